@@ -1,0 +1,100 @@
+/**
+ * Who may import whom (design: architecture, part 4). Groups are captured, so a new feature, domain or remote needs no
+ * edit here.
+ */
+const apps = '^(mfe-[a-z]+|shell|api|registry|sandbox)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nobody-imports-an-application',
+      comment: 'Applications meet in shared/contract, or over HTTP.',
+      severity: 'error',
+      from: { path: '^([^/]+)/' },
+      to: { path: apps, pathNot: '^$1/' },
+    },
+    {
+      name: 'shared-stays-below',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: apps },
+    },
+    {
+      name: 'remotes-get-the-client-from-the-shell',
+      comment: 'A remote calls the back end through shell.request.',
+      severity: 'error',
+      from: { path: '^mfe-' },
+      to: { path: '^shared/api-client/' },
+    },
+    {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      from: { pathNot: ['\\.test\\.tsx?$', '^shared/testing/', '^e2e/', '/testing/'] },
+      to: { path: '^shared/testing/' },
+    },
+    {
+      name: 'back-end-knows-no-page',
+      comment:
+        'api and sandbox know the wire at most; the registry also knows the release format of the contract.',
+      severity: 'error',
+      from: { path: '^(api|sandbox|registry)/' },
+      to: { path: '^shared/', pathNot: ['^shared/(api-contract|build)/', '^shared/contract/src/'] },
+    },
+    {
+      name: 'only-the-registry-reads-the-contract',
+      severity: 'error',
+      from: { path: '^(api|sandbox)/' },
+      to: { path: '^shared/contract/' },
+    },
+    {
+      name: 'features-do-not-know-each-other',
+      comment:
+        'Inside a remote or the shell: feature → common → packages. Routes, remote and main know all features.',
+      severity: 'error',
+      from: { path: '^mfe-([a-z]+)/src/([^/]+)/' },
+      to: { path: '^mfe-$1/src/[^/]+/', pathNot: ['^mfe-$1/src/($2|common|locales)/'] },
+    },
+    {
+      name: 'domains-meet-through-services',
+      severity: 'error',
+      from: { path: '^api/src/domains/([^/]+)/' },
+      to: { path: '^api/src/domains/[^/]+/[^/]+\\.queries\\.ts$', pathNot: '^api/src/domains/$1/' },
+    },
+    {
+      name: 'queries-know-no-services',
+      severity: 'error',
+      from: { path: '^api/src/domains/.*\\.queries\\.ts$' },
+      to: { path: '^api/src/domains/.*\\.(service|routes)\\.ts$' },
+    },
+    {
+      name: 'no-undeclared-packages',
+      severity: 'error',
+      from: { pathNot: ['\\.test\\.tsx?$'] },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'nothing-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^react-i18next-complete$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['node_modules', '/dist/', '^\\.lintel/'] },
+    tsPreCompilationDeps: true,
+    parser: 'tsc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'module', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

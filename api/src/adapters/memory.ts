@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import type { Identity, IdentityPort } from '../ports/identity.ts';
+import type { Mail, MailPort } from '../ports/mail.ts';
+import type { StoragePort } from '../ports/storage.ts';
+
+/** Identities by token, for tests. */
+export function memoryIdentity(): IdentityPort & { readonly tokens: Map<string, Identity> } {
+  const tokens = new Map<string, Identity>();
+  return { tokens, verify: async (idToken) => tokens.get(idToken) };
+}
+
+/** Keeps what was sent, for tests. */
+export function memoryMail(): MailPort & { readonly sent: Mail[] } {
+  const sent: Mail[] = [];
+  return { sent, send: async (mail) => void sent.push(mail) };
+}
+
+/** Keeps files in memory, for tests. */
+export function memoryStorage(): StoragePort & { readonly files: Map<string, Uint8Array> } {
+  const files = new Map<string, Uint8Array>();
+  return {
+    files,
+    put: async (path, bytes) => void files.set(path, bytes),
+    async open(path) {
+      const bytes = files.get(path);
+      return (
+        bytes && {
+          size: bytes.length,
+          read: ({ start, end } = { start: 0, end: bytes.length - 1 }) =>
+            Readable.from([Buffer.from(bytes.subarray(start, end + 1))]),
+        }
+      );
+    },
+    remove: async (path) => void files.delete(path),
+  };
+}

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { openapi } from '@lintel/api-contract/openapi';
+import type { FastifyInstance } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import type { Config } from './config.ts';
+import type { Tables } from './db/schema/tables.ts';
+import { composeDomains } from './domains/compose.ts';
+import { assetRoutes } from './files/assets.routes.ts';
+import { imageRoutes } from './files/images.routes.ts';
+import { openTiles } from './files/tiles.ts';
+import { tileRoutes } from './files/tiles.routes.ts';
+import { imageCache, variants } from './files/variants.ts';
+import { serveCalls } from './http/calls.ts';
+import { Limiter } from './http/limits.ts';
+import { Refusal } from './http/refusal.ts';
+import { createServer } from './http/server.ts';
+import { packageRoot } from './package-root.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Ports } from './ports/ports.ts';
+
+export interface AppDependencies {
+  readonly db: Kysely<Tables>;
+  readonly ports: Ports;
+  readonly clock: Clock;
+  readonly config: Config;
+  /** Secret of this installation, see `db/server-state.ts`. */
+  readonly pepper: string;
+  /** Checks every answer against its schema; for tests. */
+  readonly checkAnswers?: boolean;
+}
+
+/** Whether the process lives, whether it can work, and what it can do. */
+function serviceRoutes(app: FastifyInstance, db: Kysely<Tables>, document: unknown) {
+  app.get('/api/health', async () => ({ status: 'ok' }));
+  app.get('/api/ready', async () => {
+    await sql`select 1`.execute(db).catch(() => {
+      throw new Refusal('unavailable', 'The database cannot be reached.');
+    });
+    return { status: 'ready' };
+  });
+  app.get('/api/openapi.json', async () => document);
+}
+
+/** The only place where the parts meet. The result does not listen yet. */
+export async function buildApp({
+  db,
+  ports,
+  clock,
+  config,
+  pepper,
+  checkAnswers,
+}: AppDependencies): Promise<FastifyInstance> {
+  const app = await createServer(config);
+  const data = path.join(packageRoot(), 'data');
+  const domains = composeDomains({ db, ports, clock, config, pepper, log: app.log });
+  const archives = {
+    island: openTiles(path.join(data, 'tiles/island.pmtiles')),
+    world: openTiles(path.join(data, 'tiles/world.pmtiles')),
+  };
+
+  serviceRoutes(app, db, openapi(config.publicUrl));
+  serveCalls(app, domains.handlers, {
+    sessions: domains.sessions,
+    demoMode: domains.demoMode,
+    clock,
+    pepper,
+    limits: {
+      user: new Limiter(clock, config.limits.user),
+      visitor: new Limiter(clock, config.limits.visitor),
+    },
+    ...(checkAnswers ? { checkAnswers } : {}),
+  });
+  imageRoutes(app, ports.storage, variants(imageCache(config.dataDirectory)));
+  assetRoutes(app, path.join(data, 'assets'));
+  tileRoutes(app, archives);
+
+  app.addHook('onClose', async () => {
+    await domains.stop();
+    await Promise.all(Object.values(archives).map((archive) => archive.close()));
+  });
+  return app;
+}

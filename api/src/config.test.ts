@@ -1,0 +1,41 @@
+import { readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('has a sensible value for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4000,
+      publicUrl: 'http://127.0.0.1:4000',
+      seed: 'none',
+      allowUnprovenAuthId: false,
+    });
+  });
+
+  it('takes an empty variable for one that is not set, and cannot be changed later', () => {
+    const config = readConfig({ PORT: '', PUBLIC_URL: 'https://homes.example/' });
+    expect(config.publicUrl).toBe('https://homes.example');
+    expect(Object.isFrozen(config)).toBe(true);
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['SEED', 'yes'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['PUBLIC_URL', 'homes'],
+    ['RATE_LIMIT_VISITOR', '0'],
+  ])('names %s when it cannot be used', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it('refuses the sandbox in production unless it is allowed', () => {
+    const production = { NODE_ENV: 'production' };
+    expect(() => readConfig(production)).toThrow('ALLOW_SANDBOX=1');
+    expect(readConfig({ ...production, ALLOW_SANDBOX: '1' }).production).toBe(true);
+    const vendor = {
+      IDENTITY_JWKS_URL:
+        'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+      IDENTITY_PROJECT: 'x',
+    };
+    expect(readConfig({ ...production, ...vendor }).identity.project).toBe('x');
+  });
+});

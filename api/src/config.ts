@@ -1,0 +1,102 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const onOff = (normal: '0' | '1') =>
+  z
+    .enum(['0', '1'])
+    .default(normal)
+    .transform((value) => value === '1');
+const perMinute = (normal: number) => z.coerce.number().int().min(1).default(normal);
+const address = z.url().transform((value) => value.replace(/\/$/, ''));
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  /** Where browsers reach this server; the start of every absolute URL in answers. */
+  PUBLIC_URL: address.optional(),
+  /** How many proxies stand in front and may say who the visitor is. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(1),
+  LINTEL_DATA: z.string().min(1).default('.lintel'),
+  DATABASE: z.enum(['embedded', 'pglite']).default('embedded'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  /** Whether the embedded database stops with the server; else it keeps running and is adopted by the next start. */
+  STOP_DATABASE: onOff('1'),
+  SEED: z.enum(['demo', 'none']).default('none'),
+  IDENTITY_PROJECT: z.string().min(1).default('lintel-local'),
+  IDENTITY_JWKS_URL: z.url().default('http://127.0.0.1:4300/jwks.json'),
+  /** Accept a bare auth_id from old mobile clients. Lets anyone sign in as anyone; off by default. */
+  ALLOW_UNPROVEN_AUTH_ID: onOff('0'),
+  /** Run with vendors' stand-ins although NODE_ENV is production. */
+  ALLOW_SANDBOX: onOff('0'),
+  RATE_LIMIT_USER: perMinute(300),
+  RATE_LIMIT_VISITOR: perMinute(600),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly trustedProxies: number;
+  readonly dataDirectory: string;
+  readonly database: {
+    readonly engine: 'server' | 'embedded' | 'pglite';
+    readonly url: string | undefined;
+    readonly pool: number;
+    readonly stopWithServer: boolean;
+  };
+  readonly seed: 'demo' | 'none';
+  readonly identity: { readonly project: string; readonly jwksUrl: string };
+  readonly allowUnprovenAuthId: boolean;
+  /** Requests a minute. */
+  readonly limits: { readonly user: number; readonly visitor: number };
+  readonly logLevel: string;
+}
+
+const sandboxProblem = (env: z.output<typeof environment>) => {
+  const local = /^https?:\/\/(localhost|127\.|\[::1\])/.test(env.IDENTITY_JWKS_URL);
+  if (env.NODE_ENV !== 'production' || env.ALLOW_SANDBOX || !local) return undefined;
+  return 'IDENTITY_JWKS_URL points at the sandbox although NODE_ENV is production; set it to your identity service, or ALLOW_SANDBOX=1.';
+};
+
+/** Reads the environment once. A missing or bad variable stops the start with its name. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const {
+      path: [name],
+      message,
+    } = parsed.error.issues[0]!;
+    throw new StartError(`The environment variable ${String(name)} cannot be used: ${message}.`);
+  }
+  const env = parsed.data;
+  const problem = sandboxProblem(env);
+  if (problem) throw new StartError(problem);
+  return Object.freeze({
+    production: env.NODE_ENV === 'production',
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+    trustedProxies: env.TRUSTED_PROXIES,
+    dataDirectory: path.resolve(env.LINTEL_DATA),
+    database: Object.freeze({
+      engine: env.DATABASE_URL ? 'server' : env.DATABASE,
+      url: env.DATABASE_URL,
+      pool: env.DATABASE_POOL,
+      stopWithServer: env.STOP_DATABASE,
+    }),
+    seed: env.SEED,
+    identity: Object.freeze({ project: env.IDENTITY_PROJECT, jwksUrl: env.IDENTITY_JWKS_URL }),
+    allowUnprovenAuthId: env.ALLOW_UNPROVEN_AUTH_ID,
+    limits: Object.freeze({ user: env.RATE_LIMIT_USER, visitor: env.RATE_LIMIT_VISITOR }),
+    logLevel: env.LOG_LEVEL,
+  });
+}

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { StartError } from '../start-error.ts';
+import { claimServer } from './claim.ts';
+import { kyselyOver, poolOptions } from './database.ts';
+import { startCluster } from './embedded/cluster.ts';
+import { PORT, USER } from './embedded/postmaster.ts';
+import { openPglite } from './pglite/pool.ts';
+import type { Tables } from './schema/tables.ts';
+
+export interface OpenDatabase {
+  readonly db: Kysely<Tables>;
+  readonly pool: pg.Pool;
+  /** For the log: which engine, and whether a running one was taken over. */
+  readonly description: string;
+  close(): Promise<void>;
+}
+
+type DatabaseConfig = Pick<Config, 'dataDirectory' | 'database'>;
+const NAME = 'lintel';
+
+async function ensureDatabase(options: pg.ClientConfig) {
+  const client = new pg.Client({ ...options, database: 'postgres' });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME]);
+    if (!rowCount) await client.query(`create database ${NAME}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function openEmbedded({ dataDirectory, database }: DatabaseConfig): Promise<OpenDatabase> {
+  const directory = path.join(dataDirectory, 'postgres');
+  const cluster = await startCluster({ directory });
+  const server = { host: cluster.socketFolder, port: PORT, user: USER };
+  const claim = await claimServer({ ...server, database: 'postgres' }, directory);
+  await ensureDatabase(server);
+  const pool = new pg.Pool({ ...poolOptions(database.pool), ...server, database: NAME });
+  return {
+    db: kyselyOver(pool),
+    pool,
+    description: `embedded PostgreSQL 18 (process ${cluster.pid()}${cluster.adopted ? ', adopted' : ''})`,
+    async close() {
+      await pool.end();
+      await claim.release();
+      if (database.stopWithServer) await cluster.stop();
+      else cluster.leave();
+    },
+  };
+}
+
+async function openServer({ database }: DatabaseConfig): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ ...poolOptions(database.pool), connectionString: database.url });
+  try {
+    const { rows } = await pool.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    );
+    if ((rows[0]?.version ?? 0) < 150_000)
+      throw new StartError('DATABASE_URL points at a PostgreSQL older than 15.');
+  } catch (error) {
+    await pool.end();
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}.`);
+  }
+  return { db: kyselyOver(pool), pool, description: 'PostgreSQL of DATABASE_URL', close: () => pool.end() };
+}
+
+async function openLite({ dataDirectory }: DatabaseConfig): Promise<OpenDatabase> {
+  const { pool, close } = await openPglite(path.join(dataDirectory, 'pglite'), poolOptions(1));
+  return { db: kyselyOver(pool), pool, description: 'PGlite', close };
+}
+
+/** Opens the configured database; the same queries run on all three. */
+export function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
+  const open = { embedded: openEmbedded, server: openServer, pglite: openLite }[config.database.engine];
+  return open(config);
+}

@@ -1,0 +1,46 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './schema/tables.ts';
+
+/** What queries take first: the database or a transaction of it. */
+export type Db = Kysely<Tables> | Transaction<Tables>;
+
+const INT8 = 20;
+const NUMERIC = 1700;
+const DATE = 1082;
+const asNumber = (text: string) => Number(text);
+
+/** Whole numbers of 64 bits are checked by the schema to fit a JavaScript number; money has two decimals. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8 || oid === NUMERIC) return asNumber;
+    if (oid === DATE) return String;
+    return pg.types.getTypeParser(oid, format);
+  }) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/**
+ * A generic plan sorts where a plan for the actual values walks an index: a hundred times slower from the sixth run of a
+ * prepared statement on (design/stack.md B2.2). No statement of a request may take longer than 15 s.
+ */
+const SESSION =
+  '-c plan_cache_mode=force_custom_plan -c statement_timeout=15000 -c idle_in_transaction_session_timeout=60000';
+
+export const poolOptions = (max: number): pg.PoolConfig => ({
+  max,
+  types,
+  options: SESSION,
+  application_name: `lintel-api ${process.pid}`,
+  idleTimeoutMillis: 30_000,
+  connectionTimeoutMillis: 10_000,
+});
+
+/**
+ * Broken connections are replaced by the pool. Their error belongs to nobody while they are idle, or lent out between two
+ * statements of a transaction; without a listener it would end the process. Running statements fail on their own.
+ */
+export function kyselyOver(pool: pg.Pool): Kysely<Tables> {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}

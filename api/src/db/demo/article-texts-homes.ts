@@ -1,0 +1,172 @@
+import type { Subject } from './articles.ts';
+
+/** What the magazine says about homes. */
+export const homeSubjects: readonly Subject[] = [
+  {
+    category: 'apartment',
+    photos: [
+      'living-01',
+      'kitchen-04',
+      'apartment-05',
+      'living-12',
+      'apartment-02',
+      'bedroom-04',
+      'kitchen-01',
+    ],
+    articles: [
+      [
+        'What to look at in the first five minutes of a viewing',
+        'Most people look at the kitchen first. Look at the ceiling instead: it tells you what the neighbours and the roof have been doing.',
+      ],
+      [
+        'How much flat can you afford? A sum on one page',
+        'A home should leave room for dentists, holidays and broken washing machines. Here is the sum that banks do, in plain numbers.',
+      ],
+      [
+        'Ground floor or top floor',
+        'The ground floor has the garden and the passers-by, the top floor the light and the stairs. We asked people who have lived on both.',
+      ],
+      [
+        'Reading a service charge statement',
+        'Twelve lines of small print decide what a flat costs per month. These are the four that matter.',
+      ],
+      [
+        'Noise: how to test a flat before you sign',
+        'Come back at eight in the morning, at six in the evening and on a Saturday night. It costs nothing and tells you most.',
+      ],
+      [
+        'Small flats that feel large',
+        'Square metres are not the same as space. Doors, mirrors and one brave wall make the difference.',
+      ],
+      ['The lift question', 'Fourth floor without a lift is fine at thirty. Then a pram comes, or a knee.'],
+    ],
+    sections: [
+      [
+        'Bring a tape and a torch',
+        'Measure the wall where the sofa has to stand and look under the sink. Agents expect it, and owners who have looked after a place do not mind.',
+      ],
+      [
+        'Ask for the minutes',
+        'The minutes of the last three owners’ meetings show what will be repaired next and who will pay. A roof that has been discussed for years is a roof you will buy.',
+      ],
+      [
+        'Light is worth money',
+        'Stand in the living room at the hour when you will be at home. A room that faces east is lovely for breakfast and dark for dinner.',
+      ],
+      [
+        'Think of the second winter',
+        'The first winter you forgive everything. Ask for the heating bill of two years, and compare it with the energy class in the listing.',
+      ],
+      [
+        'Two viewings, at least',
+        'The first viewing is for the heart. The second is for the list: sockets, water pressure, windows that close, the smell in the cellar.',
+      ],
+    ],
+  },
+  {
+    category: 'villa',
+    photos: ['villa-09', 'terrace-02', 'villa-03', 'villa-02', 'terrace-04', 'villa-07', 'living-05'],
+    articles: [
+      [
+        'A pool costs what a small car costs',
+        'Not to build: to keep. We added up water, power, chemicals and the man who comes on Thursdays.',
+      ],
+      [
+        'Buying near the sea',
+        'Salt finds every hinge. A house by the water is wonderful, and it wants paint.',
+      ],
+      [
+        'Roof terraces and the rain',
+        'A terrace above the bedroom is a promise that somebody has to keep dry.',
+      ],
+      [
+        'Gardens that survive August',
+        'Lawns give up in July. Lavender, rosemary and olive do not even notice.',
+      ],
+      ['Privacy without walls', 'Hedges, levels and a well-placed tree do more than two metres of concrete.'],
+      [
+        'What an inspection finds in villas',
+        'Twenty inspections, one list. The same seven things came up again and again.',
+      ],
+      [
+        'Solar on a villa roof: the sober sum',
+        'South-facing, unshaded, and a family at home by day: then it pays. Otherwise do the sum first.',
+      ],
+    ],
+    sections: [
+      [
+        'Look at the papers first',
+        'Terraces, pools and guest houses are often newer than the plans at the town hall. Ask for the permit of each, before the second viewing.',
+      ],
+      [
+        'Water, in and out',
+        'Find out where rain goes. Stains along the base of a wall, or a pump that hums in the cellar, are the beginning of a conversation about price.',
+      ],
+      [
+        'The running costs, by month',
+        'Garden, pool, insurance, roof. Divide by twelve and add to the instalment; that is the figure to compare with a flat.',
+      ],
+      [
+        'Shade is architecture',
+        'A deep eave on the south side keeps rooms cool without a machine. Old houses on the island knew that.',
+      ],
+      [
+        'Neighbours at two hundred metres',
+        'You will share a lane, a drain or a view. Have a coffee with them before you sign.',
+      ],
+    ],
+  },
+  {
+    category: 'house',
+    photos: ['house-03', 'house-01', 'kitchen-05', 'house-02', 'bedroom-07', 'house-10', 'living-02'],
+    articles: [
+      [
+        'First house, first mistakes',
+        'We asked twelve families what they would do differently. Eleven said: ask about the roof.',
+      ],
+      [
+        'Brick, timber, render: what walls tell you',
+        'Each wall ages in its own way. Learn to read it from the pavement.',
+      ],
+      [
+        'Renovating in the right order',
+        'Roof, windows, heating, kitchen. People who start with the kitchen pay twice.',
+      ],
+      [
+        'The school run decides more than the kitchen',
+        'Walk it once, at a quarter to eight, with a child. Then decide.',
+      ],
+      [
+        'Selling a house you love',
+        'Buyers do not see the height marks on the door frame. Show them the boiler papers instead.',
+      ],
+      [
+        'How offers work on the island',
+        'In writing, with a date, and never the highest sum first. A short guide to bidding politely.',
+      ],
+      ['Cellars', 'Dry, damp or wet: three words that move a price by tens of thousands.'],
+    ],
+    sections: [
+      [
+        'Ask when, not whether',
+        'Every house has had work done. Ask when the roof, the wiring and the pipes were last touched and by whom; a clear answer is worth more than fresh paint.',
+      ],
+      [
+        'One day for the street',
+        'Spend a day there before you buy: bakery, bus, evening traffic, dogs. A street is harder to renovate than a bathroom.',
+      ],
+      [
+        'Keep a tenth',
+        'Whatever the surveyor writes, keep a tenth of the price for the first two years. Something will want it.',
+      ],
+      [
+        'Energy class in practice',
+        'From class E to class B a family of four saves roughly the cost of a holiday each year. The class is on every listing that states it.',
+      ],
+      [
+        'Let somebody else look',
+        'Take a friend who is not in love with the house. They will see the crack behind the curtain.',
+      ],
+    ],
+  },
+];

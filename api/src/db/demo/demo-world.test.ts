@@ -1,0 +1,62 @@
+import { DEMO_DAY } from '../../testing/settings.ts';
+import { photoFiles } from './photos.ts';
+import { demoRows } from './seed.ts';
+
+const { rows } = demoRows(DEMO_DAY);
+const properties = rows.properties ?? [];
+const live = properties.filter(({ status, request_status }) => status === 1 && request_status === 'approved');
+
+it('is the same each time', () => {
+  expect(JSON.stringify(demoRows(DEMO_DAY).rows)).toBe(JSON.stringify(rows));
+});
+
+it('has the promised numbers', () => {
+  const count = Object.fromEntries(Object.entries(rows).map(([table, list]) => [table, list.length]));
+  expect(count).toMatchObject({
+    properties: 240,
+    projects: 24,
+    users: 96,
+    articles: 40,
+    faqs: 25,
+    facilities: 15,
+    packages: 5,
+    languages: 3,
+    categories: 13,
+  });
+  expect(new Set(rows.articles?.map(({ category_id }) => category_id)).size).toBe(6);
+  expect(live.length / properties.length).toBeGreaterThan(0.78);
+});
+
+it('gives listings of one kind different first pictures in turn, all of them stored and described', () => {
+  const known = new Set(photoFiles().keys());
+  const villas = new Set(
+    properties.filter(({ category_id }) => category_id === 2).map(({ title_image }) => title_image),
+  );
+  expect(villas.size).toBeGreaterThanOrEqual(10);
+  for (const { title_image, title_image_alt } of properties) {
+    if (!title_image) continue;
+    expect(known).toContain(title_image);
+    expect(title_image_alt).not.toBe('');
+  }
+});
+
+it('contains what a careful program has to survive', () => {
+  const images = new Map<number, number>();
+  for (const { property_id } of rows.property_images ?? [])
+    images.set(property_id, (images.get(property_id) ?? 0) + 1);
+  expect(properties.some(({ id }) => !images.has(id!))).toBe(true);
+  expect(Math.max(...images.values())).toBe(40);
+  expect(properties.some(({ price }) => price === 0)).toBe(true);
+  expect(properties.some(({ price }) => price === 1_000_000_000)).toBe(true);
+  expect(properties.some(({ title }) => title.length > 110)).toBe(true);
+  expect(properties.some(({ title }) => /^[؀-ۿ\s]+$/.test(title))).toBe(true);
+  expect(properties.some(({ latitude }) => latitude === null)).toBe(true);
+  expect(properties.some(({ longitude }) => longitude === 180)).toBe(true);
+});
+
+it('uses contact data that nobody has', () => {
+  for (const { email, mobile } of rows.users ?? []) {
+    expect(email).toMatch(/@example\.com$/);
+    expect(mobile).toMatch(/^\+447700900\d{3}$/);
+  }
+});

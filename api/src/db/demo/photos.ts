@@ -1,0 +1,151 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { packageRoot } from '../../package-root.ts';
+import type { CategorySlug } from './taxonomy.ts';
+
+/** A picture of the demo set; `file` is where it is stored, below /images. */
+export interface Photo {
+  readonly file: string;
+  readonly alt: string;
+  readonly color: string;
+}
+
+interface Entry {
+  file: string;
+  subject: string;
+  kind: string;
+  alt: string;
+  palette: string;
+}
+
+export type Subject =
+  | 'villa'
+  | 'house'
+  | 'apartment'
+  | 'office'
+  | 'shop'
+  | 'warehouse'
+  | 'plot'
+  | 'living'
+  | 'kitchen'
+  | 'bedroom'
+  | 'bathroom'
+  | 'terrace'
+  | 'panorama';
+
+/** How a facade looks in words, so that title, text and picture agree. Key: name of the picture. */
+export const looks: Record<string, { style: string; detail: string }> = {
+  'villa-01': { style: 'Modern villa', detail: 'a pool and a covered terrace' },
+  'villa-02': { style: 'Mediterranean villa', detail: 'a pool and evening sun' },
+  'villa-03': { style: 'Modern villa', detail: 'a roof terrace and a pool' },
+  'villa-04': { style: 'Mediterranean villa', detail: 'a balcony and a gravel garden' },
+  'villa-05': { style: 'Timber-clad villa', detail: 'a roof terrace and a pool' },
+  'villa-06': { style: 'Mediterranean villa', detail: 'a wide lawn' },
+  'villa-07': { style: 'White villa', detail: 'a glass-railed terrace and a pool' },
+  'villa-08': { style: 'Classic villa', detail: 'green shutters and a pool' },
+  'villa-09': { style: 'Modern villa', detail: 'a covered terrace and a pool' },
+  'villa-10': { style: 'White villa', detail: 'a columned porch and a pool' },
+  'house-01': { style: 'Weatherboard house', detail: 'a porch and a garage' },
+  'house-02': { style: 'Red-brick house', detail: 'dormer windows and a garage' },
+  'house-03': { style: 'White weatherboard house', detail: 'a front garden' },
+  'house-04': { style: 'Black-clad modern house', detail: 'large windows and a garage' },
+  'house-05': { style: 'Pastel town house', detail: 'a tree-lined street outside' },
+  'house-06': { style: 'Timber-clad house', detail: 'a warm, modern front' },
+  'house-07': { style: 'Brick house', detail: 'blue shutters' },
+  'house-08': { style: 'Green weatherboard house', detail: 'dormer windows and a garage' },
+  'house-09': { style: 'Town house', detail: 'a row of friendly neighbours' },
+  'house-10': { style: 'White family house', detail: 'a porch and a wide drive' },
+  'apartment-01': { style: 'Bright apartment', detail: 'a glass balcony' },
+  'apartment-02': { style: 'Red-brick apartment', detail: 'a balcony in the evening sun' },
+  'apartment-03': { style: 'Apartment', detail: 'a staggered balcony' },
+  'apartment-04': { style: 'Grey-brick apartment', detail: 'quiet courtyard windows' },
+  'apartment-05': { style: 'Cream-fronted apartment', detail: 'a glass balcony' },
+  'apartment-06': { style: 'Apartment', detail: 'a deep balcony' },
+  'apartment-07': { style: 'Garden-side apartment', detail: 'a balcony' },
+  'apartment-08': { style: 'High-floor apartment', detail: 'a glass balcony' },
+  'apartment-09': { style: 'City-view apartment', detail: 'evening light' },
+  'apartment-10': { style: 'Dark-brick apartment', detail: 'a west-facing balcony' },
+};
+
+const nameOf = (file: string) => path.basename(file, '.webp');
+const entries = JSON.parse(
+  fs.readFileSync(path.join(packageRoot(), 'data/photos/index.json'), 'utf8'),
+) as Entry[];
+
+/** Where a picture of the set is stored: one copy for all listings that show it. */
+export const storedName = (file: string, folder: string) => `${folder}/demo/${nameOf(file)}.webp`;
+
+const photosOf = (subject: Subject): Photo[] =>
+  entries
+    .filter((entry) =>
+      subject === 'panorama'
+        ? entry.kind === 'panorama'
+        : entry.subject === subject && entry.kind !== 'panorama',
+    )
+    .map(({ file, alt, palette }) => ({
+      file: storedName(file, 'property_gallery_img'),
+      alt,
+      color: palette,
+    }));
+
+export const photos: Record<Subject, Photo[]> = {
+  villa: photosOf('villa'),
+  house: photosOf('house'),
+  apartment: photosOf('apartment'),
+  office: photosOf('office'),
+  shop: photosOf('shop'),
+  warehouse: photosOf('warehouse'),
+  plot: photosOf('plot'),
+  living: photosOf('living'),
+  kitchen: photosOf('kitchen'),
+  bedroom: photosOf('bedroom'),
+  bathroom: photosOf('bathroom'),
+  terrace: photosOf('terrace'),
+  panorama: photosOf('panorama'),
+};
+
+const named = (...names: string[]) =>
+  names.map((name) =>
+    Object.values(photos)
+      .flat()
+      .find(({ file }) => nameOf(file) === name)!,
+  );
+
+/** First pictures by kind of listing; neighbouring listings take neighbouring ones, so that none repeats soon. */
+export const fronts: Record<CategorySlug, Photo[]> = {
+  apartment: photos.apartment.flatMap((photo, index) => [
+    photo,
+    photos.living[index % photos.living.length]!,
+  ]),
+  villa: photos.villa,
+  house: photos.house.filter(({ file }) => !/house-0[59]/.test(file)),
+  townhouse: named('house-05', 'house-09', 'living-02', 'house-02', 'kitchen-01', 'house-07'),
+  penthouse: named('terrace-03', 'living-01', 'apartment-08', 'terrace-01', 'living-12', 'apartment-09'),
+  studio: named(
+    'living-09',
+    'kitchen-04',
+    'living-07',
+    'bedroom-02',
+    'apartment-06',
+    'living-03',
+    'bedroom-07',
+  ),
+  duplex: named('house-06', 'living-04', 'house-04', 'living-08', 'apartment-03', 'kitchen-06'),
+  plot: photos.plot,
+  farmhouse: named('house-01', 'house-10', 'house-08', 'house-03'),
+  office: photos.office,
+  shop: photos.shop,
+  warehouse: photos.warehouse,
+  'co-living': named('bedroom-09', 'apartment-02', 'kitchen-07', 'bedroom-01', 'apartment-06'),
+};
+
+export const lookOf = (photo: Photo) => looks[nameOf(photo.file)];
+
+/** Everything that has to be put into the storage: stored name → file of the package. */
+export function photoFiles(): Map<string, string> {
+  const folder = path.join(packageRoot(), 'data/photos');
+  const files = new Map<string, string>();
+  for (const { file } of entries)
+    files.set(storedName(file, 'property_gallery_img'), path.join(folder, file));
+  return files;
+}

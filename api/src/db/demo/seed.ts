@@ -1,0 +1,222 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import type { Clock } from '../../ports/clock.ts';
+import type { StoragePort } from '../../ports/storage.ts';
+import type { Db } from '../database.ts';
+import type { Tables } from '../schema/tables.ts';
+import { activity } from './activity.ts';
+import { addressBook } from './addresses.ts';
+import { articles } from './articles.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { edgeListings } from './edge-listings.ts';
+import { icon } from './icons.ts';
+import { listings } from './listings.ts';
+import { packages } from './packages.ts';
+import { people, portrait, type Person } from './people.ts';
+import { photoFiles } from './photos.ts';
+import { floorPlan, projects } from './projects.ts';
+import { randomFrom } from './random.ts';
+import { daysBefore, joinRows, type Rows } from './rows.ts';
+import { site } from './site.ts';
+import { categoryList, facilityList, parameterList } from './taxonomy.ts';
+
+const SEED = 20_261_121;
+const DONE = 'demo_world';
+const LOCK = 0x11_7e_3;
+/** PostgreSQL takes at most 65,535 values in one statement. */
+const MOST_VALUES = 60_000;
+
+interface Dependencies {
+  db: Kysely<Tables>;
+  storage: StoragePort;
+  clock: Clock;
+  /** Where the demo sign-ins are written for the identity service; undefined: nowhere. */
+  dataDirectory?: string | undefined;
+}
+
+/** Tables in the order in which they depend on each other. */
+const ORDER = [
+  'settings',
+  'languages',
+  'home_sections',
+  'seo_settings',
+  'categories',
+  'parameters',
+  'category_parameters',
+  'facilities',
+  'cities',
+  'faqs',
+  'report_reasons',
+  'verification_fields',
+  'verification_options',
+  'users',
+  'identities',
+  'devices',
+  'verification_applications',
+  'packages',
+  'package_features',
+  'transactions',
+  'user_packages',
+  'user_package_units',
+  'properties',
+  'property_images',
+  'property_parameters',
+  'property_facilities',
+  'listing_events',
+  'projects',
+  'project_files',
+  'project_plans',
+  'reject_reasons',
+  'adverts',
+  'favourites',
+  'interests',
+  'messages',
+  'notifications',
+  'notification_recipients',
+  'personalised_fields',
+  'articles',
+  'sliders',
+] as const satisfies readonly (keyof Tables)[];
+
+async function insertAll(db: Db, rows: Rows) {
+  for (const table of ORDER) {
+    const all = (rows[table] ?? []) as Record<string, unknown>[];
+    const columns = Math.max(1, ...all.map((row) => Object.keys(row).length));
+    const size = Math.max(1, Math.floor(MOST_VALUES / columns));
+    for (let start = 0; start < all.length; start += size) {
+      await db
+        .insertInto(table)
+        .values(all.slice(start, start + size))
+        .execute();
+    }
+    const [first] = all;
+    if (first && 'id' in first) {
+      await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+        db,
+      );
+    }
+  }
+}
+
+const loginTypeOfDemo = 3;
+
+function peopleRows(all: Person[], now: Date): Rows {
+  return {
+    users: all.map((person) => ({
+      id: person.id,
+      name: person.name,
+      slug_id: person.slug,
+      email: person.email,
+      mobile: person.mobile,
+      profile: person.hasPicture ? `users/demo/portrait-${person.id}.webp` : '',
+      address: person.home.text,
+      login_type: loginTypeOfDemo,
+      is_email_verified: true,
+      is_demo: demoAccounts.some(({ uid }) => uid === person.subject),
+      about_me: person.about ?? null,
+      city: person.home.city,
+      state: person.home.state,
+      country: person.home.country,
+      latitude: person.home.latitude,
+      longitude: person.home.longitude,
+      created_at: daysBefore(now, 560 - person.id * 3),
+    })),
+    identities: all.map(({ id, subject }) => ({ subject, user_id: id, login_type: loginTypeOfDemo })),
+    verification_applications: all.flatMap(({ id, verification }) =>
+      verification ? [{ user_id: id, status: verification }] : [],
+    ),
+  };
+}
+
+/** Every row of the demo world; the same for the same day. */
+export function demoRows(now: Date): { rows: Rows; people: Person[] } {
+  const random = randomFrom(SEED);
+  const address = addressBook(random);
+  const all = people(random, address);
+  const idOf = (role: string) => all.find(({ subject }) => subject === `demo-${role}`)!.id;
+  const [buyer, owner, demoAgent] = [idOf('buyer'), idOf('owner'), idOf('agent')];
+  const agents = all.filter(({ isAgent }) => isAgent).map(({ id }) => id);
+  const members = all.filter(({ isAgent }) => !isAgent).map(({ id }) => id);
+  // the demo agent and owner stand early in the list, where most listings go
+  const sellers = [demoAgent, agents[1]!, owner, ...agents.slice(2), ...members.slice(8, 20)];
+  const ordinary = listings({ random, now, address, sellers });
+  const special = edgeListings({ now, address, sellers: agents.slice(4) });
+  const built = projects({ random, now, address, sellers: agents });
+  const properties = [...(special.properties ?? []), ...(ordinary.properties ?? [])];
+  const rows = joinRows(
+    site(now),
+    peopleRows(all, now),
+    packages({ now, agents, owner, buyer, demoAgent }),
+    ordinary,
+    special,
+    built,
+    articles(now),
+    activity({ random, now, members, buyer, owner, demoAgent, properties, projects: built.projects ?? [] }),
+  );
+  const villa = properties.find(
+    ({ category_id, status, request_status, is_premium, property_type }) =>
+      category_id === 2 &&
+      status === 1 &&
+      request_status === 'approved' &&
+      !is_premium &&
+      property_type === 0,
+  );
+  if (villa)
+    rows.sliders?.push({
+      id: 3,
+      slider_type: 3,
+      image: villa.title_image!,
+      web_image: villa.title_image!,
+      property_id: villa.id!,
+      show_property_details: true,
+    });
+  return { rows, people: all };
+}
+
+async function putFiles(storage: StoragePort, all: Person[]) {
+  for (const [name, file] of photoFiles()) await storage.put(name, await fs.promises.readFile(file));
+  const icons: [string, { icon: string }[]][] = [
+    ['category', [...categoryList]],
+    ['parameter_img', [...parameterList]],
+    ['facility_img', [...facilityList]],
+  ];
+  for (const [folder, list] of icons) {
+    for (const name of new Set(list.map((entry) => entry.icon)))
+      await storage.put(`${folder}/demo/${name}.svg`, Buffer.from(icon(name)));
+  }
+  for (const kind of [1, 2, 3])
+    await storage.put(`project_document_img/demo/plan-${kind}.svg`, Buffer.from(floorPlan(kind)));
+  for (const { id, hasPicture } of all)
+    if (hasPicture) await storage.put(`users/demo/portrait-${id}.webp`, await portrait(id));
+}
+
+function writeAccounts(dataDirectory: string) {
+  fs.mkdirSync(dataDirectory, { recursive: true });
+  const file = path.join(dataDirectory, 'demo-accounts.json');
+  fs.writeFileSync(`${file}.new`, JSON.stringify(demoAccounts, null, 2));
+  fs.renameSync(`${file}.new`, file);
+}
+
+/**
+ * Fills an empty database with the demo world, once. Files come first and the rows in one transaction with the note that
+ * it is done, so that an interrupted seed starts over. Returns whether anything was written.
+ */
+export async function seedDemo({ db, storage, clock, dataDirectory }: Dependencies): Promise<boolean> {
+  if (dataDirectory) writeAccounts(dataDirectory);
+  const isDone = async (on: Db) =>
+    (await on.selectFrom('server_state').select('key').where('key', '=', DONE).executeTakeFirst()) !==
+    undefined;
+  if (await isDone(db)) return false;
+  const now = clock.now();
+  const { rows, people: all } = demoRows(now);
+  await putFiles(storage, all);
+  return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+    if (await isDone(trx)) return false;
+    await insertAll(trx, rows);
+    await trx.insertInto('server_state').values({ key: DONE, value: now.toISOString() }).execute();
+    return true;
+  });
+}

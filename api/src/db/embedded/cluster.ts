@@ -1,0 +1,145 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { StartError } from '../../start-error.ts';
+import { handOver } from './account.ts';
+import { findBinaries, linkLibraries, type Binaries } from './binaries.ts';
+import { clusterHome, reachableBinaries, socketFolder } from './home.ts';
+import { answers, isAlive, launch, readPidFile, run, terminate, USER } from './postmaster.ts';
+
+/**
+ * Glossary. *Cluster*: a folder with PostgreSQL's files. *Postmaster*: the server process over it. *Survivor*: a
+ * postmaster whose supervisor (a process of ours) was killed; it keeps every confirmed write and is adopted.
+ */
+export interface Cluster {
+  /** Folder of the Unix socket; the only way in. */
+  readonly socketFolder: string;
+  /** Process id of the postmaster. */
+  pid(): number;
+  /** True when a survivor was found running. */
+  readonly adopted: boolean;
+  stop(): Promise<void>;
+  /** Looks after it no longer; it goes on running. */
+  leave(): void;
+}
+
+export interface ClusterOptions {
+  readonly directory: string;
+  readonly settings?: Record<string, string>;
+  /** Called when the postmaster died and a new one took over. */
+  readonly onRestart?: () => void;
+}
+
+const MAJOR = '18';
+const PROBE_INTERVAL = 500;
+
+const DEFAULTS = {
+  shared_buffers: '256MB',
+  max_connections: '60',
+  jit: 'off',
+  log_min_messages: 'warning',
+  log_line_prefix: '%m [%p] ',
+};
+
+/** Makes the files of a new cluster beside their final place and moves them there, so that an interruption leaves nothing. */
+async function initialise(binaries: Binaries, home: string) {
+  const version = path.join(home, 'PG_VERSION');
+  if (fs.existsSync(version)) {
+    const major = fs.readFileSync(version, 'utf8').trim();
+    if (major === MAJOR) return;
+    throw new StartError(
+      `${home} was written by PostgreSQL ${major}, but this release brings ${MAJOR}; move it away or use DATABASE_URL.`,
+    );
+  }
+  const partial = `${home}.new`;
+  fs.rmSync(partial, { recursive: true, force: true });
+  fs.mkdirSync(partial, { recursive: true, mode: 0o700 });
+  handOver(partial, home);
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  await run(
+    binaries,
+    'initdb',
+    ['-D', partial, `--username=${USER}`, '--auth=trust', '--no-instructions', ...locale],
+    partial,
+  );
+  fs.rmSync(home, { recursive: true, force: true });
+  fs.renameSync(partial, home);
+}
+
+/** A postmaster over this cluster that is already running, with the folder of its socket. */
+function survivor(home: string) {
+  const found = readPidFile(home);
+  return found && isAlive(found.pid) && found.socketFolder ? found : undefined;
+}
+
+/** A survivor that answers; one that is just dying is none. */
+async function answeringSurvivor(home: string) {
+  const found = survivor(home);
+  if (!found) return undefined;
+  return answers(found.socketFolder, () => isAlive(found.pid)).then(
+    () => found,
+    () => undefined,
+  );
+}
+
+async function start(binaries: Binaries, home: string, settings: Record<string, string>) {
+  const folder = socketFolder(home);
+  // A killed postmaster's children hold its shared memory for a moment; the new one refuses to start until they are gone.
+  for (let attempt = 0; ; attempt += 1) {
+    const child = launch(binaries, home, folder, settings);
+    let running = true;
+    child.on('exit', () => (running = false));
+    try {
+      await answers(folder, () => running);
+      return { pid: child.pid!, socketFolder: folder };
+    } catch (error) {
+      const other = survivor(home);
+      if (other && other.pid !== child.pid) return other;
+      if (running) await terminate(child.pid!);
+      if (attempt >= 40) {
+        const log = fs.readFileSync(`${home}.log`, 'utf8').trim().split('\n').at(-1);
+        throw new StartError(`The embedded PostgreSQL does not start: ${log ?? (error as Error).message}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+}
+
+/** Brings the cluster up: adopts a survivor, else initialises where needed and starts. Keeps it up until `stop`. */
+export async function startCluster({ directory, settings, onRestart }: ClusterOptions): Promise<Cluster> {
+  const found = findBinaries();
+  if (!found) {
+    throw new StartError(
+      `There is no PostgreSQL on npm for ${process.platform}-${process.arch} here; set DATABASE_URL to a PostgreSQL 15 or later, or DATABASE=pglite.`,
+    );
+  }
+  const binaries = reachableBinaries(found);
+  linkLibraries(binaries);
+  const home = clusterHome(directory);
+  await initialise(binaries, home);
+  const parameters = { ...DEFAULTS, ...settings };
+  const before = await answeringSurvivor(home);
+  let current = before ?? (await start(binaries, home, parameters));
+  let restarting: Promise<void> | undefined;
+  const watch = setInterval(() => {
+    if (restarting || isAlive(current.pid)) return;
+    restarting = start(binaries, home, parameters)
+      .then((next) => {
+        current = next;
+        onRestart?.();
+      })
+      .catch(() => undefined)
+      .finally(() => (restarting = undefined));
+  }, PROBE_INTERVAL);
+  watch.unref();
+  return {
+    socketFolder: current.socketFolder,
+    adopted: before !== undefined,
+    pid: () => current.pid,
+    leave: () => clearInterval(watch),
+    async stop() {
+      clearInterval(watch);
+      await restarting;
+      await terminate(current.pid);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { StartError } from '../../start-error.ts';
+import { serverAccount } from './account.ts';
+import type { Binaries } from './binaries.ts';
+
+export const USER = 'lintel';
+export const PORT = 5432;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A killed process whose parent has not taken notice keeps its number. */
+function isZombie(pid: number): boolean {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z');
+  } catch {
+    return false;
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** What a running or crashed server wrote about itself: process id and socket folder. */
+export function readPidFile(home: string): { pid: number; socketFolder: string } | undefined {
+  try {
+    const lines = fs.readFileSync(path.join(home, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), socketFolder: lines[4] ?? '' };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs a program of the distribution to its end; rejects with what it said. */
+export async function run(binaries: Binaries, program: string, args: string[], home: string): Promise<void> {
+  const child = spawn(path.join(binaries.folder, 'bin', program), args, {
+    ...serverAccount(home),
+    cwd: path.parse(home).root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.on('error', reject).on('close', resolve),
+  );
+  if (code !== 0)
+    throw new StartError(`${program} of the embedded PostgreSQL failed: ${said.trim().split('\n').at(-1)}`);
+}
+
+/** Starts the server in its own process group, so that Ctrl-C reaches this process first and it can stop it in order. */
+export function launch(
+  binaries: Binaries,
+  home: string,
+  socketFolder: string,
+  settings: Record<string, string>,
+) {
+  const log = fs.openSync(`${home}.log`, 'w');
+  const options = {
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+    port: String(PORT),
+    ...settings,
+  };
+  const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(path.join(binaries.folder, 'bin', 'postgres'), ['-D', home, ...args], {
+    ...serverAccount(home),
+    cwd: path.parse(home).root,
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
+  });
+  child.on('error', () => undefined);
+  child.unref();
+  fs.closeSync(log);
+  return child;
+}
+
+/** Waits until the server answers, or says why it does not. Crash recovery counts as still starting. */
+export async function answers(
+  socketFolder: string,
+  isRunning: () => boolean,
+  patience = 60_000,
+): Promise<void> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const client = new pg.Client({ host: socketFolder, port: PORT, user: USER, database: 'postgres' });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      if (!isRunning()) throw new Error('ended', { cause: error });
+      if (Date.now() > deadline) throw error;
+      await pause(30);
+    }
+  }
+}
+
+/** Ends a server: politely first (clients are cut off, nothing is lost), then by force of its own crash recovery. */
+export async function terminate(pid: number): Promise<void> {
+  for (const [signal, patience] of [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    if (!isAlive(pid)) return;
+    process.kill(pid, signal);
+    const deadline = Date.now() + patience;
+    while (isAlive(pid) && Date.now() < deadline) await pause(20);
+  }
+}

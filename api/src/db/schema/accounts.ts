@@ -1,0 +1,126 @@
+// Written by db/schema/generate.ts from the migrated database. Do not edit.
+import type { GeneratedAlways } from 'kysely';
+import type { Generated, Timestamp } from './columns.ts';
+
+interface Devices {
+  fcm_id: string;
+  user_id: number;
+  created_at: Generated<Timestamp>;
+}
+
+interface Identities {
+  subject: string;
+  user_id: number;
+  login_type: number;
+  created_at: Generated<Timestamp>;
+}
+
+interface MailOutbox {
+  id: GeneratedAlways<number>;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: Generated<Timestamp>;
+  sent_at: Timestamp | null;
+  attempts: Generated<number>;
+  last_error: string | null;
+}
+
+interface OtpCodes {
+  target: string;
+  nonce: Buffer;
+  attempts: Generated<number>;
+  expires_at: Timestamp;
+}
+
+interface OtpProofs {
+  auth_id: string;
+  target: string;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+interface PasswordResets {
+  token_hash: Buffer;
+  user_id: number;
+  expires_at: Timestamp;
+}
+
+interface Sessions {
+  token_hash: Buffer;
+  user_id: number;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+}
+
+interface Users {
+  id: Generated<number>;
+  name: Generated<string>;
+  slug_id: string;
+  email: Generated<string>;
+  mobile: string | null;
+  profile: Generated<string>;
+  address: Generated<string>;
+  login_type: number;
+  password_hash: string | null;
+  is_email_verified: Generated<boolean>;
+  is_active: Generated<boolean>;
+  notification: Generated<boolean>;
+  about_me: string | null;
+  facebook_id: string | null;
+  twitter_id: string | null;
+  instagram_id: string | null;
+  youtube_id: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  is_demo: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+interface VerificationAnswers {
+  id: Generated<number>;
+  application_id: number;
+  field_id: number;
+  value: string;
+}
+
+interface VerificationApplications {
+  id: Generated<number>;
+  user_id: number;
+  status: string;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+interface VerificationFields {
+  id: Generated<number>;
+  name: string;
+  field_type: string;
+  rank: Generated<number>;
+  is_active: Generated<boolean>;
+}
+
+interface VerificationOptions {
+  id: Generated<number>;
+  field_id: number;
+  value: string;
+}
+
+export interface AccountsTables {
+  devices: Devices;
+  identities: Identities;
+  mail_outbox: MailOutbox;
+  otp_codes: OtpCodes;
+  otp_proofs: OtpProofs;
+  password_resets: PasswordResets;
+  sessions: Sessions;
+  users: Users;
+  verification_answers: VerificationAnswers;
+  verification_applications: VerificationApplications;
+  verification_fields: VerificationFields;
+  verification_options: VerificationOptions;
+}

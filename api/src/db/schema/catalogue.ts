@@ -1,0 +1,206 @@
+// Written by db/schema/generate.ts from the migrated database. Do not edit.
+import type { GeneratedAlways } from 'kysely';
+import type { Generated, Json, Timestamp } from './columns.ts';
+
+interface Categories {
+  id: Generated<number>;
+  name: string;
+  slug_id: string;
+  image: Generated<string>;
+  meta_title: string | null;
+  meta_description: string | null;
+  meta_keywords: string | null;
+  meta_image: string | null;
+  rank: Generated<number>;
+  is_active: Generated<boolean>;
+}
+
+interface CategoryParameters {
+  category_id: number;
+  parameter_id: number;
+  rank: Generated<number>;
+}
+
+interface Cities {
+  name: string;
+  state: Generated<string>;
+  country: Generated<string>;
+  image: Generated<string>;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+interface Facilities {
+  id: Generated<number>;
+  name: string;
+  image: Generated<string>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+interface ListingEvents {
+  id: GeneratedAlways<number>;
+  property_id: number;
+  kind: string;
+  old_value: string | null;
+  new_value: string | null;
+  happened_at: Generated<Timestamp>;
+}
+
+interface Parameters {
+  id: Generated<number>;
+  name: string;
+  type: string;
+  options: string[] | null;
+  image: Generated<string>;
+  is_required: Generated<boolean>;
+}
+
+interface ProjectFiles {
+  id: Generated<number>;
+  project_id: number;
+  kind: string;
+  file: string;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+interface ProjectPlans {
+  id: Generated<number>;
+  project_id: number;
+  title: string;
+  document: string;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+interface Projects {
+  id: Generated<number>;
+  added_by: number | null;
+  category_id: number;
+  title: string;
+  slug_id: string;
+  description: string;
+  type: string;
+  location: Generated<string>;
+  city: Generated<string>;
+  state: Generated<string>;
+  country: Generated<string>;
+  latitude: number | null;
+  longitude: number | null;
+  image: Generated<string>;
+  image_alt: Generated<string>;
+  image_color: Generated<string>;
+  video_link: string | null;
+  meta_title: string | null;
+  meta_description: string | null;
+  meta_keywords: string | null;
+  meta_image: string | null;
+  request_status: Generated<string>;
+  status: Generated<number>;
+  promoted: Generated<boolean>;
+  total_click: Generated<number>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  is_live: GeneratedAlways<boolean | null>;
+}
+
+interface Properties {
+  id: Generated<number>;
+  added_by: number | null;
+  category_id: number;
+  title: string;
+  slug_id: string;
+  description: string;
+  property_type: number;
+  price: number;
+  previous_price: number | null;
+  price_changed_at: Timestamp | null;
+  rent_duration: string | null;
+  is_premium: Generated<boolean>;
+  address: Generated<string>;
+  client_address: Generated<string>;
+  city: Generated<string>;
+  state: Generated<string>;
+  country: Generated<string>;
+  latitude: number | null;
+  longitude: number | null;
+  title_image: Generated<string>;
+  title_image_alt: Generated<string>;
+  title_image_color: Generated<string>;
+  three_d_image: Generated<string>;
+  video_link: Generated<string>;
+  meta_title: string | null;
+  meta_description: string | null;
+  meta_keywords: string | null;
+  meta_image: string | null;
+  request_status: Generated<string>;
+  status: Generated<number>;
+  promoted: Generated<boolean>;
+  favourite_count: Generated<number>;
+  total_click: Generated<number>;
+  parameter_ids: Generated<number[]>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  is_live: GeneratedAlways<boolean | null>;
+  is_on_market: GeneratedAlways<boolean | null>;
+}
+
+interface PropertyDocuments {
+  id: Generated<number>;
+  property_id: number;
+  file: string;
+  file_name: string;
+  type: string;
+}
+
+interface PropertyFacilities {
+  id: Generated<number>;
+  property_id: number;
+  facility_id: number;
+  distance: number;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+interface PropertyImages {
+  id: Generated<number>;
+  property_id: number;
+  file: string;
+  alt: Generated<string>;
+  color: Generated<string>;
+  rank: Generated<number>;
+}
+
+interface PropertyParameters {
+  property_id: number;
+  parameter_id: number;
+  value: Json;
+}
+
+interface RejectReasons {
+  id: Generated<number>;
+  property_id: number | null;
+  project_id: number | null;
+  reason: string;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface CatalogueTables {
+  categories: Categories;
+  category_parameters: CategoryParameters;
+  cities: Cities;
+  facilities: Facilities;
+  listing_events: ListingEvents;
+  parameters: Parameters;
+  project_files: ProjectFiles;
+  project_plans: ProjectPlans;
+  projects: Projects;
+  properties: Properties;
+  property_documents: PropertyDocuments;
+  property_facilities: PropertyFacilities;
+  property_images: PropertyImages;
+  property_parameters: PropertyParameters;
+  reject_reasons: RejectReasons;
+}

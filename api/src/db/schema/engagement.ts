@@ -1,0 +1,155 @@
+// Written by db/schema/generate.ts from the migrated database. Do not edit.
+import type { GeneratedAlways } from 'kysely';
+import type { Generated, Timestamp } from './columns.ts';
+
+interface Adverts {
+  id: Generated<number>;
+  user_id: number | null;
+  property_id: number | null;
+  project_id: number | null;
+  package_id: number | null;
+  type: Generated<string>;
+  status: Generated<number>;
+  is_enabled: Generated<boolean>;
+  starts_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+}
+
+interface BankReceipts {
+  id: Generated<number>;
+  transaction_id: number;
+  file: string;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+interface ContactMessages {
+  id: Generated<number>;
+  first_name: string;
+  last_name: string;
+  email: string;
+  subject: string;
+  message: string;
+  created_at: Generated<Timestamp>;
+}
+
+interface Favourites {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  property_id: number;
+  created_at: Generated<Timestamp>;
+}
+
+interface Features {
+  id: number;
+  type: string;
+  name: string;
+  is_active: Generated<boolean>;
+}
+
+interface Interests {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  property_id: number;
+  created_at: Generated<Timestamp>;
+}
+
+interface PackageFeatures {
+  package_id: number;
+  feature_id: number;
+  unit_limit: number | null;
+}
+
+interface Packages {
+  id: Generated<number>;
+  name: string;
+  price: number | null;
+  ios_product_id: string | null;
+  duration_hours: number;
+  is_active: Generated<boolean>;
+  rank: Generated<number>;
+  created_at: Generated<Timestamp>;
+}
+
+interface PersonalisedFields {
+  user_id: number;
+  category_ids: number[] | null;
+  facility_ids: number[] | null;
+  min_price: number | null;
+  max_price: number | null;
+  property_type: number | null;
+  property_type_is_set: Generated<boolean>;
+  city: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+interface PropertyViews {
+  property_id: number;
+  visitor: Buffer;
+  day: string;
+}
+
+interface ReportReasons {
+  id: Generated<number>;
+  reason: string;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+interface Reports {
+  id: Generated<number>;
+  user_id: number;
+  property_id: number;
+  reason_id: number | null;
+  other_message: string | null;
+  created_at: Generated<Timestamp>;
+}
+
+interface Transactions {
+  id: Generated<number>;
+  user_id: number;
+  package_id: number;
+  amount: number;
+  gateway: string | null;
+  payment_type: string;
+  order_id: string | null;
+  gateway_transaction_id: string | null;
+  status: string;
+  reject_reason: string | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+interface UserPackageUnits {
+  user_package_id: number;
+  feature_id: number;
+  used: Generated<number>;
+  total: number | null;
+}
+
+interface UserPackages {
+  id: Generated<number>;
+  user_id: number;
+  package_id: number;
+  transaction_id: number | null;
+  starts_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+}
+
+export interface EngagementTables {
+  adverts: Adverts;
+  bank_receipts: BankReceipts;
+  contact_messages: ContactMessages;
+  favourites: Favourites;
+  features: Features;
+  interests: Interests;
+  package_features: PackageFeatures;
+  packages: Packages;
+  personalised_fields: PersonalisedFields;
+  property_views: PropertyViews;
+  report_reasons: ReportReasons;
+  reports: Reports;
+  transactions: Transactions;
+  user_package_units: UserPackageUnits;
+  user_packages: UserPackages;
+}

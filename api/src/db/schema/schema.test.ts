@@ -1,0 +1,18 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { kyselyOver } from '../database.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { generate } from './generate.ts';
+
+const plain = (source: string) => source.replaceAll(/\s+/g, ' ');
+
+it('the types of the tables describe the migrated database (UPDATE_SCHEMA=1 writes them)', async () => {
+  const { pool, close } = await testDatabase();
+  const files = await generate(kyselyOver(pool));
+  await close();
+  for (const [name, source] of Object.entries(files)) {
+    const file = path.join(__dirname, name);
+    if (process.env.UPDATE_SCHEMA === '1') fs.writeFileSync(file, source);
+    expect(plain(fs.readFileSync(file, 'utf8'))).toBe(plain(source));
+  }
+});

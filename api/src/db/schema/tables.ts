@@ -1,0 +1,8 @@
+// Written by db/schema/generate.ts from the migrated database. Do not edit.
+import type { AccountsTables } from './accounts.ts';
+import type { CatalogueTables } from './catalogue.ts';
+import type { ChatAndContentTables } from './chat-and-content.ts';
+import type { EngagementTables } from './engagement.ts';
+
+/** Every table of the database. */
+export type Tables = AccountsTables & CatalogueTables & ChatAndContentTables & EngagementTables;

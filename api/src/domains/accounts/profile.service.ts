@@ -1,0 +1,112 @@
+import type { UserRow } from '@lintel/api-contract';
+import type { Kysely, Updateable } from 'kysely';
+import type { Tables } from '../../db/schema/tables.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { StoragePort } from '../../ports/storage.ts';
+import type { PackagesService } from '../payments/packages.service.ts';
+import type { Urls } from '../urls.ts';
+import { profilePhoto } from './profile-photo.ts';
+import type { SessionService } from './sessions.service.ts';
+import { userShape } from './user.shape.ts';
+import * as users from './users.queries.ts';
+
+interface Dependencies {
+  db: Kysely<Tables>;
+  urls: Urls;
+  storage: StoragePort;
+  packages: PackagesService;
+  sessions: SessionService;
+  demoMode: () => Promise<boolean>;
+}
+
+/** A new picture: a file, or the address of one that the identity service knows. */
+export type Picture = { bytes: Uint8Array } | string;
+
+export interface ProfileChanges extends Omit<Updateable<Tables['users']>, 'profile' | 'email'> {
+  email?: string | undefined;
+}
+
+const isStored = (path: string) => path !== '' && !/^https?:/.test(path) && !path.includes('/demo/');
+
+/** The own account: read, change, leave. */
+export function profileService({ db, urls, storage, packages, sessions, demoMode }: Dependencies) {
+  async function record(userId: number) {
+    const user = await users.userById(db, userId);
+    if (!user) throw new Refusal('unauthenticated', 'Please sign in.');
+    return user;
+  }
+
+  async function read(userId: number): Promise<UserRow> {
+    const [user, granted, demo] = await Promise.all([record(userId), packages.granted(userId), demoMode()]);
+    return userShape(user, { urls, granted, demoMode: demo });
+  }
+
+  /** A changed address has to be confirmed again before it proves anything. */
+  async function emailChange(current: users.UserRecord, email: string) {
+    if (email.toLowerCase() === current.email.toLowerCase()) return {};
+    const others = (await users.usersByEmail(db, email)).filter((user) => user.is_email_verified);
+    if (others.length) {
+      throw new Refusal('emailTaken', 'Another account uses this e-mail address.', {
+        fields: { email: 'is used by another account' },
+      });
+    }
+    return { email, is_email_verified: false };
+  }
+
+  return {
+    read,
+
+    async update(
+      userId: number,
+      changes: ProfileChanges,
+      picture?: Picture,
+      fcmId?: string,
+    ): Promise<UserRow> {
+      const current = await record(userId);
+      const { email, ...rest } = changes;
+      const photo =
+        picture === undefined || typeof picture === 'string' ? undefined : await profilePhoto(picture.bytes);
+      if (photo) await storage.put(photo.path, photo.bytes);
+      const profile =
+        photo?.path ?? (typeof picture === 'string' && picture.startsWith('https://') ? picture : undefined);
+      await users.updateUser(db, userId, {
+        ...rest,
+        ...(email === undefined ? {} : await emailChange(current, email)),
+        ...(profile === undefined ? {} : { profile }),
+      });
+      if (fcmId) await users.linkDevice(db, userId, fcmId);
+      if (profile !== undefined && isStored(current.profile)) await storage.remove(current.profile);
+      return read(userId);
+    },
+
+    /** Ends this session and stops pushes to the device. */
+    async leave(userId: number, tokenHash: Buffer | undefined, fcmId: string | undefined): Promise<void> {
+      if (fcmId) {
+        await db.deleteFrom('devices').where('fcm_id', '=', fcmId).where('user_id', '=', userId).execute();
+      }
+      if (tokenHash) await sessions.revoke(tokenHash);
+    },
+
+    /** Everything of the user goes; what others wrote to them stays with those. */
+    async remove(userId: number): Promise<void> {
+      const { profile } = await record(userId);
+      await sessions.revokeAll(userId);
+      await db.deleteFrom('users').where('id', '=', userId).execute();
+      if (isStored(profile)) await storage.remove(profile);
+    },
+
+    /** Whether the account may be used, and how far agent verification got. */
+    async standing(userId: number) {
+      const [user, verification] = await Promise.all([
+        users.userById(db, userId),
+        users.verificationOf(db, userId),
+      ]);
+      return {
+        isActive: user?.is_active ?? false,
+        verification: (verification ?? 'initial') as 'initial' | 'pending' | 'success' | 'failed',
+      };
+    },
+  };
+}
+
+export type ProfileService = ReturnType<typeof profileService>;

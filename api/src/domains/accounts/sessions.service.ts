@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../../db/database.ts';
+import { hashToken, type Caller, type Sessions } from '../../http/authentication.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+const DAY = 86_400_000;
+const LIFE = 30 * DAY;
+/** A session in use is extended once a day. */
+const EXTEND_BELOW = LIFE - DAY;
+/** How long another process may go on believing in a session that was ended here. */
+const CACHE_AGE = 30_000;
+
+export interface SessionService extends Sessions {
+  /** Starts a session; the token itself is not kept. */
+  issue(userId: number): Promise<string>;
+  revoke(tokenHash: Buffer): Promise<void>;
+  /** Ends every session of a user: password change, deactivation, deletion. */
+  revokeAll(userId: number): Promise<void>;
+}
+
+/** Opaque bearer tokens: 32 random bytes, only the SHA-256 stored, thirty days from the last use, revocable at once. */
+export function sessionService({ db, clock }: { db: Db; clock: Clock }): SessionService {
+  const known = new LRUCache<string, Caller>({ max: 20_000, ttl: CACHE_AGE });
+  const keyOf = (tokenHash: Buffer) => tokenHash.toString('base64');
+
+  return {
+    async issue(userId) {
+      const token = randomBytes(32).toString('base64url');
+      const expires = new Date(clock.now().getTime() + LIFE);
+      await db
+        .insertInto('sessions')
+        .values({ token_hash: hashToken(token), user_id: userId, expires_at: expires })
+        .execute();
+      return token;
+    },
+
+    async find(tokenHash) {
+      const cached = known.get(keyOf(tokenHash));
+      if (cached) return cached;
+      const now = clock.now();
+      const row = await db
+        .selectFrom('sessions as s')
+        .innerJoin('users as u', 'u.id', 's.user_id')
+        .select(['s.user_id', 's.expires_at', 'u.is_active', 'u.is_demo'])
+        .where('s.token_hash', '=', tokenHash)
+        .where('s.expires_at', '>', now)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      if (row.expires_at.getTime() - now.getTime() < EXTEND_BELOW) {
+        const expires = new Date(now.getTime() + LIFE);
+        await db
+          .updateTable('sessions')
+          .set({ expires_at: expires })
+          .where('token_hash', '=', tokenHash)
+          .execute();
+      }
+      const caller = { userId: row.user_id, isActive: row.is_active, isDemo: row.is_demo };
+      known.set(keyOf(tokenHash), caller);
+      return caller;
+    },
+
+    async revoke(tokenHash) {
+      known.delete(keyOf(tokenHash));
+      await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+    },
+
+    async revokeAll(userId) {
+      for (const [key, caller] of known.entries()) if (caller.userId === userId) known.delete(key);
+      await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    },
+  };
+}

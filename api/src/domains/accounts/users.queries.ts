@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto';
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/schema/tables.ts';
+import { slugOf } from '../wire.ts';
+
+export type UserRecord = Selectable<Tables['users']> & { auth_id: string | null; fcm_id: string | null };
+
+const users = (db: Db) =>
+  db
+    .selectFrom('users as u')
+    .selectAll('u')
+    .select((eb) => [
+      eb
+        .selectFrom('identities as i')
+        .select('i.subject')
+        .whereRef('i.user_id', '=', 'u.id')
+        .orderBy('i.created_at')
+        .limit(1)
+        .as('auth_id'),
+      eb
+        .selectFrom('devices as d')
+        .select('d.fcm_id')
+        .whereRef('d.user_id', '=', 'u.id')
+        .orderBy('d.created_at', 'desc')
+        .limit(1)
+        .as('fcm_id'),
+    ]);
+
+export const userById = (db: Db, id: number): Promise<UserRecord | undefined> =>
+  users(db).where('u.id', '=', id).executeTakeFirst();
+
+export const userBySubject = (db: Db, subject: string): Promise<UserRecord | undefined> =>
+  users(db)
+    .where('u.id', '=', (eb) => eb.selectFrom('identities').select('user_id').where('subject', '=', subject))
+    .executeTakeFirst();
+
+/** Accounts of an address, the one that has confirmed it first. */
+export const usersByEmail = (db: Db, email: string): Promise<UserRecord[]> =>
+  users(db)
+    .where(sql<boolean>`lower(u.email) = lower(${email})`)
+    .orderBy('u.is_email_verified', 'desc')
+    .orderBy('u.id')
+    .execute();
+
+const UNIQUE_VIOLATION = '23505';
+const ATTEMPTS = 3;
+
+/**
+ * Adds an account with a slug from its name. Answers undefined when somebody else holds the identity or the confirmed
+ * address by now; a slug that somebody snatched is replaced by a rarer one.
+ */
+export async function createUser(
+  db: Kysely<Tables>,
+  user: Omit<Insertable<Tables['users']>, 'slug_id'> & { name: string },
+  subject: string,
+): Promise<number | undefined> {
+  const base = slugOf(user.name) || 'member';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const slug_id = attempt === 0 ? await freeSlug(db, 'users', base) : rareSlug(base);
+    try {
+      return await db.transaction().execute(async (trx) => {
+        const { id } = await trx
+          .insertInto('users')
+          .values({ ...user, slug_id })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await trx
+          .insertInto('identities')
+          .values({ subject, user_id: id, login_type: user.login_type })
+          .execute();
+        return id;
+      });
+    } catch (error) {
+      const { code, constraint } = error as { code?: string; constraint?: string };
+      if (code !== UNIQUE_VIOLATION) throw error;
+      if (constraint !== 'users_slug_id_key') return undefined;
+    }
+  }
+  return undefined;
+}
+
+export const updateUser = (db: Db, id: number, changes: Updateable<Tables['users']>) =>
+  db
+    .updateTable('users')
+    .set({ ...changes, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+
+/** A device belongs to who signed in on it last. */
+export const linkDevice = (db: Db, userId: number, fcmId: string) =>
+  db
+    .insertInto('devices')
+    .values({ fcm_id: fcmId, user_id: userId })
+    .onConflict((conflict) =>
+      conflict.column('fcm_id').doUpdateSet({ user_id: userId, created_at: new Date() }),
+    )
+    .execute();
+
+export const verificationOf = async (db: Db, userId: number) =>
+  (
+    await db
+      .selectFrom('verification_applications')
+      .select('status')
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+  )?.status;
+
+/** A slug nobody has: the base itself, or with the next number. Somebody may still be quicker; see {@link rareSlug}. */
+export async function freeSlug(
+  db: Db,
+  table: 'users' | 'properties' | 'projects',
+  base: string,
+): Promise<string> {
+  const { rows } = await sql<{ taken: boolean; highest: number }>`
+    select exists (select from ${sql.table(table)} where slug_id = ${base}) as taken,
+      coalesce((select max(substring(slug_id from '-([0-9]{1,9})$')::int) from ${sql.table(table)}
+        where slug_id like ${`${base}-%`}), 1) as highest`.execute(db);
+  const [found] = rows;
+  return found?.taken ? `${base}-${found.highest + 1}` : base;
+}
+
+/** For the second attempt, when several people of one name come at once. */
+const rareSlug = (base: string): string => `${base}-${randomInt(100_000, 1_000_000)}`;

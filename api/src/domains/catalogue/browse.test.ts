@@ -1,0 +1,135 @@
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+interface Section {
+  type: string;
+  data: {
+    id: number;
+    promoted: boolean;
+    is_premium: boolean;
+    total_click?: number;
+    favourite_count?: number;
+    city: string;
+  }[];
+}
+const home = async (query: Record<string, unknown> = {}, token?: string) => {
+  const { status, body } = await app.get('homepage-data', query, token);
+  expect(status).toBe(200);
+  const sections = body.data.sections as Section[];
+  return {
+    body,
+    sections,
+    of: (type: string) => sections.find((section) => section.type === type)?.data ?? [],
+  };
+};
+
+describe('GET homepage-data', () => {
+  it('200: has every section in the administrator’s order', async () => {
+    const { sections, of, body } = await home();
+    expect(sections.map(({ type }) => type)).toEqual(
+      (await app.db.selectFrom('home_sections').select('type').orderBy('rank').execute()).map(
+        ({ type }) => type,
+      ),
+    );
+    expect(of('featured_properties_section')).toHaveLength(12);
+    expect(of('featured_properties_section').every(({ promoted }) => promoted)).toBe(true);
+    expect(of('premium_properties_section').every(({ is_premium }) => is_premium)).toBe(true);
+    expect(of('articles_section')).toHaveLength(5);
+    expect(of('agents_list_section')).toHaveLength(13);
+    expect(body.data.slider_section.length).toBeGreaterThan(1);
+    expect(body.data.homepage_location_data_available).toBe(true);
+  });
+
+  it('200: leaves a section out that is switched off', async () => {
+    await app.db
+      .updateTable('home_sections')
+      .set({ is_active: false })
+      .where('type', '=', 'faqs_section')
+      .execute();
+    expect((await home()).sections.some(({ type }) => type === 'faqs_section')).toBe(false);
+  });
+
+  it('200: personal sections are empty for visitors and follow the city and preferences of a user', async () => {
+    const visitor = await home();
+    expect(visitor.of('nearby_properties_section')).toEqual([]);
+    expect(visitor.of('user_recommendations_section')).toEqual([]);
+    const buyer = await home({}, await app.signIn('buyer'));
+    const cities = new Set(buyer.of('nearby_properties_section').map(({ city }) => city));
+    expect(cities.size).toBe(1);
+    expect(buyer.of('user_recommendations_section').every(({ city }) => city === 'Port Aster')).toBe(true);
+  });
+
+  it('200: near a position shows what is there; in the desert it shows everything and says so', async () => {
+    const near = await home({ latitude: 35.2324, longitude: -24.101, radius: 4 });
+    expect(near.of('most_viewed_properties_section').every(({ city }) => city === 'Westhaven')).toBe(true);
+    const desert = await home({ latitude: 23, longitude: 10, radius: 50 });
+    expect(desert.body.data.homepage_location_data_available).toBe(false);
+    expect(desert.of('most_viewed_properties_section')).toHaveLength(12);
+  });
+});
+
+describe('lists to browse by', () => {
+  it('GET get-cities-data, 200: largest first, with capitalised keys', async () => {
+    const { body } = await app.get('get-cities-data');
+    expect(body.data[0]).toMatchObject({
+      City: 'Port Aster',
+      Count: expect.any(Number),
+      image: expect.stringContaining('/images/'),
+    });
+    expect(body.total).toBe(5);
+    expect((await app.get('get-cities-data', { offset: 50 })).body).toMatchObject({ data: [], total: 5 });
+  });
+
+  it('GET get_categories, 200: facts in their order, live counts on request', async () => {
+    const { body } = await app.get('get_categories', { has_property: 1, limit: 50 });
+    const plot = body.data.find(({ slug_id }: { slug_id: string }) => slug_id === 'plot');
+    expect(plot.parameter_types.map(({ name }: { name: string }) => name)[0]).toBe('Plot area (m²)');
+    expect(plot.properties_count).toBeGreaterThan(0);
+    expect((await app.get('get_categories', { search: 'house' })).body.data.length).toBeGreaterThan(2);
+    expect((await app.get('get_categories', { slug_id: 'villa' })).body.data).toHaveLength(1);
+  });
+
+  it('GET agent-list, 200: the provider first, then verified ones, a full page each time', async () => {
+    const first = (await app.get('agent-list', { limit: 8 })).body;
+    const second = (await app.get('agent-list', { limit: 8, offset: 8 })).body;
+    expect(first.data[0]).toMatchObject({ id: 0, is_admin: true });
+    expect(first.data).toHaveLength(9);
+    expect(second.data).toHaveLength(8);
+    const verified = first.data.slice(1).map(({ is_verified }: { is_verified: boolean }) => is_verified);
+    expect(verified[0]).toBe(true);
+  });
+
+  it('GET get_nearby_properties, 200: city or state by part of the name; with a radius the nearest first', async () => {
+    const { body } = await app.get('get_nearby_properties', { city: 'westh', type: 0 });
+    expect(body.data.length).toBeGreaterThan(0);
+    expect(body).not.toHaveProperty('message');
+    expect(body.data.every(({ city }: { city: string }) => city === 'Westhaven')).toBe(true);
+    const near = (await app.get('get_nearby_properties', { latitude: 35.2036, longitude: -24, radius: 2 }))
+      .body.data;
+    const km = near.map(({ distance }: { distance: number }) => distance);
+    expect(km).toEqual(km.toSorted((a: number, b: number) => a - b));
+  });
+
+  it('GET get-all-similar-properties: 200 with the same category, 400 for an unknown listing', async () => {
+    const villa = (await app.get('get-property-list', { category_slug_id: 'villa', limit: 1 })).body.data[0];
+    const { body } = await app.get('get-all-similar-properties', { property_id: villa.id });
+    expect(
+      body.data.every(({ category_id }: { category_id: number }) => category_id === villa.category_id),
+    ).toBe(true);
+    expect((await app.get('get-all-similar-properties', { property_id: 99_999 })).status).toBe(400);
+    expect((await app.get('get-all-similar-properties')).body.message).toBe(
+      'The field property_id is required.',
+    );
+  });
+
+  it('GET get_facilities and get-facilities-for-filter, 200', async () => {
+    expect((await app.get('get_facilities')).body.total).toBe(15);
+    expect((await app.get('get_facilities', { id: 2 })).body.data[0].name).toBe('School');
+    expect((await app.get('get-facilities-for-filter')).body.data.length).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,129 @@
+import type { Db } from '../../db/database.ts';
+import type { Handlers } from '../../http/calls.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { PropertiesService } from '../listings/properties.service.ts';
+import * as detailQueries from './detail.queries.ts';
+import type { DetailService } from './detail.service.ts';
+import { containing } from './filters.ts';
+import type { HomeService } from './home.service.ts';
+import type { ListsService } from './lists.service.ts';
+import type { NearbyService } from './nearby.service.ts';
+import type { SearchService } from './search.service.ts';
+
+interface Services {
+  db: Db;
+  search: SearchService;
+  detail: DetailService;
+  home: HomeService;
+  lists: ListsService;
+  nearby: NearbyService;
+  properties: PropertiesService;
+}
+
+const PAGE = 10;
+
+interface Position {
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  radius?: number | undefined;
+}
+/** Half a position is none. */
+const positionOf = ({ latitude, longitude, radius }: Position) =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude, radius };
+
+const codeOf = (code: string | undefined) => (code === undefined ? undefined : Number(code));
+
+export const catalogueRoutes = ({ db, search, detail, home, lists, nearby, properties }: Services) =>
+  ({
+    getPropertyList: (input, { caller }) =>
+      search.search({
+        filter: {
+          categoryId: input.category_id,
+          categoryIds: input.category_ids,
+          categorySlug: input.category_slug_id,
+          propertyType: codeOf(input.property_type),
+          country: input.country,
+          state: input.state,
+          city: input.city,
+          minPrice: input.min_price,
+          maxPrice: input.max_price,
+          parameterIds: input.parameter_id,
+          postedSince: input.posted_since,
+          search: input.search,
+          promoted: input.promoted,
+          premium: input.get_all_premium_properties,
+          at: positionOf(input),
+          box: input.bbox,
+        },
+        order: input.most_viewed ? 'most_viewed' : input.most_liked ? 'most_liked' : input.sort,
+        limit: input.limit ?? PAGE,
+        offset: input.offset ?? 0,
+        callerId: caller?.userId ?? null,
+      }),
+
+    getProperty: (input, { caller, visitor }) =>
+      detail.read({
+        id: input.id,
+        slug: input.slug_id,
+        filter: {
+          categoryId: input.category_id,
+          categorySlug: input.category_slug_id,
+          propertyType: codeOf(input.property_type),
+          country: input.country,
+          state: input.state,
+          city: input.city,
+          // both or neither, as deployed
+          ...(input.min_price && input.max_price
+            ? { minPrice: input.min_price, maxPrice: input.max_price }
+            : {}),
+          parameterIds: input.parameter_id === undefined ? undefined : [input.parameter_id],
+          postedSince: input.posted_since,
+          search: input.search,
+          promoted: input.promoted,
+        },
+        usersPromoted: input.users_promoted,
+        order: input.top_rated ? 'most_viewed' : input.most_liked ? 'most_liked' : 'newest',
+        limit: input.limit ?? PAGE,
+        offset: input.offset ?? 0,
+        callerId: caller?.userId ?? null,
+        visitor,
+      }),
+
+    getAllSimilarProperties: async ({ property_id, search: text, limit, offset }, { caller }) => {
+      if (!(await detailQueries.exists(db, property_id)))
+        throw new Refusal('notFound', 'There is no such listing.', { status: 400 });
+      const ids = await detailQueries.sameCategory(db, property_id, {
+        search: text === undefined ? undefined : containing(text),
+        limit,
+        offset,
+      });
+      return { data: await properties.cards(ids, caller?.userId ?? null) };
+    },
+
+    getNearbyProperties: async (input, { caller }) => ({
+      data: await nearby.find(
+        { city: input.city, state: input.state, propertyType: codeOf(input.type), at: positionOf(input) },
+        caller?.userId ?? null,
+      ),
+    }),
+
+    homepageData: async (input, { caller }) => ({
+      data: await home.read({ at: positionOf(input), callerId: caller?.userId ?? null }),
+    }),
+
+    getCategories: (input) =>
+      lists.categories({
+        id: input.id,
+        slug: input.slug_id,
+        search: input.search,
+        hasProperty: input.has_property,
+        at: input.has_property ? positionOf(input) : undefined,
+        limit: input.limit ?? PAGE,
+        offset: input.offset ?? 0,
+      }),
+    getCitiesData: ({ limit, offset }) => lists.cities(limit ?? PAGE, offset ?? 0),
+    getFacilities: ({ id }) => lists.facilities(id),
+    getFacilitiesForFilter: () => lists.parameters(),
+    agentList: (input) =>
+      lists.agents({ limit: input.limit ?? PAGE, offset: input.offset ?? 0, at: positionOf(input) }),
+  }) satisfies Handlers;

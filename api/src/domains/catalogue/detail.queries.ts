@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+/** A live listing by id or slug. */
+export const idBySlug = async (
+  db: Db,
+  { id, slug }: { id?: number | undefined; slug?: string | undefined },
+) => {
+  const query = db.selectFrom('properties').select('id').where('is_live', '=', true);
+  const row = await (
+    slug !== undefined ? query.where('slug_id', '=', slug) : query.where('id', '=', id ?? 0)
+  ).executeTakeFirst();
+  return row?.id;
+};
+
+/** Newest listings on the market that a caller without premium access may open, except one. */
+export const newestOthers = async (db: Db, except: number, limit: number) =>
+  (
+    await db
+      .selectFrom('properties')
+      .select('id')
+      .where('is_on_market', '=', true)
+      .where('is_premium', '=', false)
+      .where('id', '<>', except)
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+  ).map(({ id }) => id);
+
+/** Live listings that the user advertises. */
+export async function advertisedBy(db: Db, userId: number, limit: number, offset: number) {
+  const { rows } = await sql<{ id: number; n: number }>`
+    select p.id, count(*) over ()::int as n from properties p
+    where p.is_live and exists (select from adverts a where a.property_id = p.id and a.user_id = ${userId})
+    order by p.id desc limit ${limit} offset ${offset}`.execute(db);
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.n ?? 0 };
+}
+
+/** Others of the same category on the market, newest first. `limit` undefined: all. */
+export async function sameCategory(
+  db: Db,
+  id: number,
+  {
+    search,
+    limit,
+    offset,
+  }: { search?: string | undefined; limit?: number | undefined; offset?: number | undefined },
+) {
+  const { rows } = await sql<{ id: number }>`
+    select other.id from properties p join properties other on other.category_id = p.category_id and other.id <> p.id
+    where p.id = ${id} and other.is_on_market and (${search ?? null}::text is null or other.title ilike ${search ?? ''})
+    order by other.id desc limit ${limit ?? null} offset ${offset ?? 0}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export const exists = async (db: Db, id: number) =>
+  (await db.selectFrom('properties').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** Cheapest and dearest listing on the market; both null while there is none. */
+export const priceRange = async (db: Db) => {
+  const { rows } = await sql<{ min: number | null; max: number | null }>`
+    select (select price from properties where is_on_market order by price limit 1) as min,
+           (select price from properties where is_on_market order by price desc limit 1) as max`.execute(db);
+  return rows[0] ?? { min: null, max: null };
+};

@@ -1,0 +1,87 @@
+import type { PropertyDetail } from '@lintel/api-contract';
+import type { Db } from '../../db/database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PropertiesService } from '../listings/properties.service.ts';
+import type { PackagesService } from '../payments/packages.service.ts';
+import { conditions, type PropertyFilter } from './filters.ts';
+import { idPage, randomIds, countAll, type Order } from './search.queries.ts';
+import { advertisedBy, idBySlug, newestOthers } from './detail.queries.ts';
+import type { ViewCounter } from './views.ts';
+
+export interface DetailRequest {
+  readonly id?: number | undefined;
+  readonly slug?: string | undefined;
+  readonly filter: PropertyFilter;
+  readonly usersPromoted?: boolean | undefined;
+  readonly order: Order;
+  readonly limit: number;
+  readonly offset: number;
+  readonly callerId: number | null;
+  readonly visitor: Buffer;
+}
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  properties: PropertiesService;
+  packages: PackagesService;
+  views: ViewCounter;
+}
+
+const SIMILAR = 10;
+
+/** Listings in full, as `get_property` serves them. */
+export function detailService({ db, clock, properties, packages, views }: Dependencies) {
+  /** One premium listing that the caller may not see refuses the whole answer (wire contract 4.2). Own listings are free. */
+  async function refusePremium(rows: PropertyDetail[], callerId: number | null) {
+    if (!rows.some((row) => row.is_premium && row.added_by !== callerId)) return;
+    const check = await packages.check(callerId ?? undefined, 'premium_properties');
+    if (check.feature_available) return;
+    throw new Refusal(
+      'premiumRequired',
+      'This is a premium listing. A package with premium access opens it.',
+      {
+        status: 400,
+        data: check,
+      },
+    );
+  }
+
+  async function chosen(request: DetailRequest): Promise<{ ids: number[]; total: number }> {
+    const { id, slug, filter, order, limit, offset, callerId } = request;
+    const where = (await conditions(db, filter, clock.now())) ?? [];
+    const base = 'is_live' as const;
+    if (id !== undefined || slug !== undefined) {
+      const found = await idBySlug(db, { id, slug });
+      return { ids: found === undefined ? [] : [found], total: found === undefined ? 0 : 1 };
+    }
+    if (request.usersPromoted) return advertisedBy(db, callerId ?? 0, limit, offset);
+    if (filter.promoted) {
+      const [ids, total] = await Promise.all([
+        randomIds(db, { base, conditions: where }, limit),
+        countAll(db, { base, conditions: where }),
+      ]);
+      return { ids, total };
+    }
+    const page = await idPage(db, { base, conditions: where, order, limit, offset });
+    return { ids: page.ids, total: page.total ?? (await countAll(db, { base, conditions: where })) };
+  }
+
+  return {
+    async read(request: DetailRequest) {
+      const { ids, total } = await chosen(request);
+      const data = await properties.details(ids, request.callerId);
+      await refusePremium(data, request.callerId);
+      const single = request.id !== undefined || request.slug !== undefined;
+      const [first] = data;
+      if (!single || !first) return { message: 'Success', data, total, similar_properties: [] };
+      if (first.added_by !== request.callerId) views.seen(first.id, request.visitor);
+      const others = await newestOthers(db, first.id, SIMILAR);
+      const similar = await properties.details(others, request.callerId);
+      return { message: 'Success', data, total, similar_properties: similar };
+    },
+  };
+}
+
+export type DetailService = ReturnType<typeof detailService>;

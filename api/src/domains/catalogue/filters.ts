@@ -1,0 +1,97 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { exactlyAt, insideBox, insideCircle, type Box } from './area.ts';
+
+type Condition = RawBuilder<boolean>;
+
+/** What a search may ask for, already parsed. Absent means: any. */
+export interface PropertyFilter {
+  categoryId?: number | undefined;
+  categoryIds?: number[] | undefined;
+  categorySlug?: string | undefined;
+  /** 0 sell, 1 rent, 2 sold, 3 rented. */
+  propertyType?: number | undefined;
+  country?: string | undefined;
+  state?: string | undefined;
+  city?: string | undefined;
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  /** Any of these facts is stated. */
+  parameterIds?: number[] | undefined;
+  /** 0 last seven days, 1 yesterday. */
+  postedSince?: '0' | '1' | undefined;
+  /** Part of title, address or category name. */
+  search?: string | undefined;
+  promoted?: boolean | undefined;
+  premium?: boolean | undefined;
+  at?: { latitude: number; longitude: number; radius?: number | undefined } | undefined;
+  box?: Box | undefined;
+}
+
+const DAY = 86_400_000;
+
+/** Percent signs and underscores of the person mean themselves. */
+export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+async function categoryIdsNamed(db: Db, search: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('name', 'ilike', containing(search))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function textCondition(db: Db, search: string): Promise<Condition> {
+  const named = await categoryIdsNamed(db, search);
+  const text = sql<boolean>`(title || E'\n' || address) ilike ${containing(search)}`;
+  return named.length ? sql<boolean>`(${text} or category_id = any(${named}::int[]))` : text;
+}
+
+function dateCondition(since: '0' | '1', now: Date): Condition {
+  if (since === '0')
+    return sql<boolean>`created_at >= ${new Date(now.getTime() - 7 * DAY)} and created_at <= ${now}`;
+  const today = new Date(now);
+  today.setUTCHours(0, 0, 0, 0);
+  return sql<boolean>`created_at >= ${new Date(today.getTime() - DAY)} and created_at < ${today}`;
+}
+
+const placeCondition = ({ latitude, longitude, radius }: NonNullable<PropertyFilter['at']>): Condition =>
+  radius ? insideCircle({ latitude, longitude, radius }) : exactlyAt({ latitude, longitude });
+
+/** SQL of a filter over the columns of `properties`; undefined when nothing can match. */
+export async function conditions(
+  db: Db,
+  filter: PropertyFilter,
+  now: Date,
+): Promise<Condition[] | undefined> {
+  const all: Condition[] = [];
+  const equal = (column: string, value: string | number | undefined) => {
+    if (value !== undefined) all.push(sql<boolean>`${sql.ref(column)} = ${value}`);
+  };
+  if (filter.categorySlug !== undefined) {
+    const found = await db
+      .selectFrom('categories')
+      .select('id')
+      .where('slug_id', '=', filter.categorySlug)
+      .executeTakeFirst();
+    if (!found) return undefined;
+    equal('category_id', found.id);
+  }
+  equal('category_id', filter.categoryId);
+  equal('property_type', filter.propertyType);
+  equal('country', filter.country);
+  equal('state', filter.state);
+  equal('city', filter.city);
+  if (filter.categoryIds?.length) all.push(sql<boolean>`category_id = any(${filter.categoryIds}::int[])`);
+  if (filter.minPrice) all.push(sql<boolean>`price >= ${filter.minPrice}`);
+  if (filter.maxPrice) all.push(sql<boolean>`price <= ${filter.maxPrice}`);
+  if (filter.parameterIds?.length) all.push(sql<boolean>`parameter_ids && ${filter.parameterIds}::int[]`);
+  if (filter.promoted) all.push(sql<boolean>`promoted`);
+  if (filter.premium) all.push(sql<boolean>`is_premium`);
+  if (filter.postedSince) all.push(dateCondition(filter.postedSince, now));
+  if (filter.at) all.push(placeCondition(filter.at));
+  if (filter.box) all.push(insideBox(filter.box));
+  if (filter.search) all.push(await textCondition(db, filter.search));
+  return all;
+}

@@ -1,0 +1,66 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export const activeSections = (db: Db) =>
+  db
+    .selectFrom('home_sections')
+    .select(['type', 'title'])
+    .where('is_active', '=', true)
+    .orderBy('rank')
+    .execute();
+
+export const sliders = (db: Db) =>
+  db
+    .selectFrom('sliders as s')
+    .leftJoin('categories as c', 'c.id', 's.category_id')
+    .select([
+      's.id',
+      's.slider_type',
+      's.image',
+      's.web_image',
+      's.category_id',
+      's.property_id',
+      's.show_property_details',
+      's.link',
+      'c.name as category_name',
+      'c.slug_id as category_slug',
+    ])
+    .orderBy('s.id', 'desc')
+    .execute();
+
+export const anyOnMarket = async (db: Db, conditions: readonly RawBuilder<boolean>[]) => {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from properties where ${sql.join([sql.ref('is_on_market'), ...conditions], sql` and `)}) as found`.execute(
+    db,
+  );
+  return rows[0]?.found ?? false;
+};
+
+export const homeCity = async (db: Db, userId: number) =>
+  (await db.selectFrom('users').select('city').where('id', '=', userId).executeTakeFirst())?.city ??
+  undefined;
+
+/** Conditions from a user's stored preferences; undefined when there are none (wire contract 8). */
+export async function preferenceConditions(
+  db: Db,
+  userId: number,
+): Promise<RawBuilder<boolean>[] | undefined> {
+  const stored = await db
+    .selectFrom('personalised_fields')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!stored) return undefined;
+  const all: RawBuilder<boolean>[] = [];
+  if (stored.category_ids?.length) all.push(sql<boolean>`category_id = any(${stored.category_ids}::int[])`);
+  if (stored.min_price !== null) all.push(sql<boolean>`price >= ${stored.min_price}`);
+  if (stored.max_price !== null) all.push(sql<boolean>`price <= ${stored.max_price}`);
+  if (stored.property_type !== null) all.push(sql<boolean>`property_type = ${stored.property_type}`);
+  if (stored.city) all.push(sql<boolean>`city = ${stored.city}`);
+  if (stored.facility_ids?.length) {
+    all.push(
+      sql<boolean>`exists (select from property_facilities f where f.property_id = properties.id and f.facility_id = any(${stored.facility_ids}::int[]))`,
+    );
+  }
+  return all;
+}

@@ -1,0 +1,123 @@
+import type { AgentRow, Category, CityCount } from '@lintel/api-contract';
+import type { Db } from '../../db/database.ts';
+import { categoryShape, parameterShape, PROVIDER_ID } from '../listings/parts.shapes.ts';
+import type { Urls } from '../urls.ts';
+import { iso } from '../wire.ts';
+import * as queries from './lists.queries.ts';
+
+/** The provider as it appears among agents and owners. */
+export interface ProviderIdentity {
+  name: string;
+  slug: string;
+  email: string;
+  mobile: string;
+  profile: string;
+}
+
+interface Dependencies {
+  db: Db;
+  urls: Urls;
+  provider: () => Promise<ProviderIdentity>;
+}
+
+interface Page {
+  limit: number;
+  offset: number;
+  at?: { latitude: number; longitude: number } | undefined;
+}
+
+const agentShape = (row: queries.AgentRecord, urls: Urls): AgentRow => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  profile: urls.image(row.profile),
+  slug_id: row.slug_id,
+  projects_count: row.projects_count,
+  property_count: row.property_count,
+  total_count: row.projects_count + row.property_count,
+  is_verified: row.is_verified,
+  is_admin: false,
+});
+
+/** Rows carry the total of all pages; a page beyond the last has none, so the first row of the first page is asked. */
+async function totalOf<T extends { total: number }>(rows: T[], offset: number, first: () => Promise<T[]>) {
+  const [row] = rows.length || offset === 0 ? rows : await first();
+  return row?.total ?? 0;
+}
+
+/** The lists that people browse by: categories, cities, facilities, agents. */
+export function listsService({ db, urls, provider }: Dependencies) {
+  async function providerRow(): Promise<AgentRow[]> {
+    const { properties, projects } = await queries.providerCounts(db);
+    if (properties + projects === 0) return [];
+    const { name, slug, email, profile } = await provider();
+    return [
+      {
+        id: PROVIDER_ID,
+        name,
+        email,
+        profile,
+        slug_id: slug,
+        projects_count: projects,
+        property_count: properties,
+        total_count: properties + projects,
+        is_verified: true,
+        is_admin: true,
+      },
+    ];
+  }
+
+  return {
+    async categories(filter: queries.CategoryFilter): Promise<{ data: Category[]; total: number }> {
+      const rows = await queries.categories(db, filter);
+      return {
+        data: rows.map((row) => ({
+          ...categoryShape(row, urls),
+          parameter_types: row.parameters.map((parameter) => parameterShape(parameter, urls)),
+          meta_title: row.meta_title,
+          meta_description: row.meta_description,
+          meta_keywords: row.meta_keywords,
+          meta_image: row.meta_image && urls.image(row.meta_image),
+          ...(filter.hasProperty ? { properties_count: row.properties_count } : {}),
+        })),
+        total: await totalOf(rows, filter.offset, () =>
+          queries.categories(db, { ...filter, limit: 1, offset: 0 }),
+        ),
+      };
+    },
+
+    async cities(limit: number, offset: number): Promise<{ data: CityCount[]; total: number }> {
+      const rows = await queries.cities(db, limit, offset);
+      return {
+        data: rows.map(({ city, n, image }) => ({ City: city, Count: n, image: urls.image(image) })),
+        total: await totalOf(rows, offset, () => queries.cities(db, 1, 0)),
+      };
+    },
+
+    async facilities(id: number | undefined) {
+      const data = (await queries.facilities(db, id)).map((row) => ({
+        ...row,
+        image: urls.image(row.image),
+        created_at: iso(row.created_at),
+        updated_at: iso(row.updated_at),
+      }));
+      return { data, total: data.length };
+    },
+
+    async parameters() {
+      return { data: (await queries.allParameters(db)).map((row) => parameterShape(row, urls)) };
+    },
+
+    /** The provider comes first on the first page and is not counted. */
+    async agents({ limit, offset, at }: Page): Promise<{ data: AgentRow[]; total: number }> {
+      const [rows, first] = await Promise.all([
+        queries.agents(db, { limit, offset, at }),
+        offset === 0 && !at ? providerRow() : [],
+      ]);
+      const total = await totalOf(rows, offset, () => queries.agents(db, { limit: 1, offset: 0, at }));
+      return { data: [...first, ...rows.map((row) => agentShape(row, urls))], total };
+    },
+  };
+}
+
+export type ListsService = ReturnType<typeof listsService>;

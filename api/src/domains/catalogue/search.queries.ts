@@ -1,0 +1,77 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { distanceTo } from './area.ts';
+
+export type Order = 'newest' | 'price_asc' | 'price_desc' | 'most_viewed' | 'most_liked' | 'distance';
+
+/** Up to this many matches are collected, counted and sorted in one go; beyond, an ordered index leads straight to the page. */
+const FEW = 5000;
+
+const orders: Record<Exclude<Order, 'distance'>, RawBuilder<unknown>> = {
+  newest: sql`id desc`,
+  price_asc: sql`price, id`,
+  price_desc: sql`price desc, id desc`,
+  most_viewed: sql`total_click desc, id desc`,
+  most_liked: sql`favourite_count desc, id desc`,
+};
+
+export interface PageRequest {
+  /** Column that says what may be seen: on the market, or live including sold and rented. */
+  readonly base: 'is_on_market' | 'is_live';
+  readonly conditions: readonly RawBuilder<boolean>[];
+  readonly order: Order;
+  readonly centre?: { latitude: number; longitude: number } | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface IdPage {
+  ids: number[];
+  /** Undefined when there are more than {@link FEW}; then it has to be counted. */
+  total: number | undefined;
+}
+
+const where = ({ base, conditions }: Pick<PageRequest, 'base' | 'conditions'>) =>
+  sql.join([sql.ref(base), ...conditions], sql` and `);
+
+const orderBy = ({ order, centre }: PageRequest) => {
+  if (order !== 'distance') return orders[order];
+  return centre ? sql`${distanceTo(centre)}, id desc` : orders.newest;
+};
+
+/** The adaptive statement (design/stack.md B2.3): exact total and page at once while there are few matches. */
+export const fewMatches = (request: PageRequest) => sql<{ n: number; id: number | null }>`
+  with matches as materialized (
+    select id, price, total_click, favourite_count, latitude, longitude from properties where ${where(request)} limit ${sql.lit(FEW + 1)}),
+  counted as (select count(*)::int as n from matches)
+  select counted.n, page.id from counted left join lateral (
+    select id, row_number() over (order by ${orderBy(request)}) as position from matches where counted.n <= ${sql.lit(FEW)}
+    order by position limit ${request.limit} offset ${request.offset}) page on true
+  order by page.position`;
+
+export const orderedWalk = (request: PageRequest) => sql<{ id: number }>`
+  select id from properties where ${where(request)} order by ${orderBy(request)} limit ${request.limit} offset ${request.offset}`;
+
+export const exactCount = (request: Pick<PageRequest, 'base' | 'conditions'>) => sql<{ n: number }>`
+  select count(*)::int as n from properties where ${where(request)}`;
+
+export async function idPage(db: Db, request: PageRequest): Promise<IdPage> {
+  const { rows } = await fewMatches(request).execute(db);
+  const n = rows[0]?.n ?? 0;
+  if (n <= FEW) return { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), total: n };
+  const walked = await orderedWalk(request).execute(db);
+  return { ids: walked.rows.map(({ id }) => id), total: undefined };
+}
+
+export const countAll = async (db: Db, request: Pick<PageRequest, 'base' | 'conditions'>) =>
+  (await exactCount(request).execute(db)).rows[0]?.n ?? 0;
+
+/** Newest candidates among which chance decides, so that a random choice costs the same at any size. */
+const POOL = 600;
+
+export const randomIds = async (db: Db, request: Pick<PageRequest, 'base' | 'conditions'>, limit: number) =>
+  (
+    await sql<{ id: number }>`
+      select id from (select id from properties where ${where(request)} order by id desc limit ${sql.lit(POOL)}) pool
+      order by random() limit ${limit}`.execute(db)
+  ).rows.map(({ id }) => id);

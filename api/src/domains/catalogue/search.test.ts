@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+interface Row {
+  id: number;
+  price: number;
+  promoted: boolean;
+  total_click: number;
+  favourite_count: number;
+  city: string;
+  latitude: string;
+  longitude: string;
+  category_id: number;
+  property_type: string;
+  title: string;
+  address: string;
+  is_premium: boolean;
+  category: { category: string };
+  parameters: { id: number }[];
+}
+
+const search = async (query: Record<string, unknown>) => {
+  const { status, body } = await app.get('get-property-list', query);
+  expect(status).toBe(200);
+  return { rows: body.data as Row[], total: body.total as number };
+};
+/** All matches, page by page. */
+const all = async (query: Record<string, unknown>) => {
+  const found: Row[] = [];
+  for (let offset = 0; ; offset += 100) {
+    const { rows, total } = await search({ ...query, limit: 100, offset });
+    found.push(...rows);
+    if (found.length >= total) return found;
+  }
+};
+const numberOnMarket = async (condition = sql<boolean>`true`) => {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from properties where is_on_market and ${condition}`.execute(app.db);
+  return rows[0]!.n;
+};
+
+describe('GET get-property-list, 200', () => {
+  it('shows ten of everything on the market and counts all', async () => {
+    const { rows, total } = await search({});
+    expect(rows).toHaveLength(10);
+    expect(total).toBe(await numberOnMarket());
+    expect(rows.every((row) => ['sell', 'rent'].includes(row.property_type))).toBe(true);
+  });
+
+  it('pages without gaps or repetitions', async () => {
+    const ids = (await all({ sort: 'newest' })).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  });
+
+  it('puts paying listings first within the page only, as deployed clients know it', async () => {
+    const { rows } = await search({ limit: 60 });
+    const plain = (await search({ limit: 60, sort: 'newest' })).rows;
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(plain.map(({ id }) => id).toSorted());
+    const firstUnpaid = rows.findIndex(({ promoted }) => !promoted);
+    expect(rows.slice(firstUnpaid).every(({ promoted }) => !promoted)).toBe(true);
+    expect(firstUnpaid).toBeGreaterThan(0);
+  });
+
+  it('counts after three filters', async () => {
+    const query = { city: 'Port Aster', property_type: 0, max_price: 600_000 };
+    const { rows, total } = await search({ ...query, limit: 100 });
+    expect(total).toBe(
+      await numberOnMarket(sql`city = 'Port Aster' and property_type = 0 and price <= 600000`),
+    );
+    expect(
+      rows.every((row) => row.city === 'Port Aster' && row.property_type === 'sell' && row.price <= 600_000),
+    ).toBe(true);
+  });
+
+  it('applies each price bound alone, inclusive, and ignores 0', async () => {
+    const { rows } = await search({ sort: 'price_asc', min_price: 1 });
+    const cheapest = rows[0]!.price;
+    expect((await search({ min_price: cheapest, max_price: cheapest })).rows[0]?.price).toBe(cheapest);
+    expect((await search({ min_price: 0, max_price: '0' })).total).toBe(await numberOnMarket());
+  });
+
+  it.each([
+    ['price_asc', (row: Row) => row.price],
+    ['price_desc', (row: Row) => -row.price],
+    ['most_viewed', (row: Row) => -row.total_click],
+    ['most_liked', (row: Row) => -row.favourite_count],
+  ] as const)('sorts by %s', async (sort, key) => {
+    const values = (await search({ sort, limit: 50 })).rows.map(key);
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+  });
+
+  it('lets most_viewed win over most_liked', async () => {
+    const { rows } = await search({ most_viewed: 1, most_liked: 1, limit: 20 });
+    const views = rows.map(({ total_click }) => total_click);
+    expect(views).toEqual(views.toSorted((a, b) => b - a));
+  });
+
+  it('finds part of a title, an address or a category name, and takes percent signs literally', async () => {
+    expect((await search({ search: 'forty photo' })).rows[0]?.title).toBe('Villa with forty photographs');
+    const { rows } = await search({ search: 'wareh', limit: 50 });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every((row) => /wareh/i.test(row.title + row.address + row.category.category))).toBe(true);
+    expect((await search({ search: '100%' })).total).toBe(0);
+    expect((await search({ search: 'فيلا' })).total).toBe(1);
+  });
+
+  it('takes any of several facts and any of several categories', async () => {
+    const facts = (await search({ parameter_id: '26,27', limit: 100 })).rows;
+    expect(facts.length).toBeGreaterThan(0);
+    expect(facts.every((row) => row.parameters.some(({ id }) => id === 26 || id === 27))).toBe(true);
+    const { rows } = await search({ category_ids: '10,11', limit: 100 });
+    expect(new Set(rows.map(({ category_id }) => category_id))).toEqual(new Set([10, 11]));
+  });
+
+  it('shows only paying or only premium listings on request', async () => {
+    expect((await all({ promoted: 1 })).every(({ promoted }) => promoted)).toBe(true);
+    const premium = await all({ get_all_premium_properties: 1 });
+    expect(premium.length).toBe(await numberOnMarket(sql`is_premium`));
+  });
+
+  it('knows the last seven days from yesterday', async () => {
+    expect((await search({ posted_since: 0 })).total).toBe(
+      await numberOnMarket(sql`created_at >= '2026-11-14T12:00:00Z'`),
+    );
+    expect((await search({ posted_since: 1 })).total).toBe(
+      await numberOnMarket(sql`created_at >= '2026-11-20' and created_at < '2026-11-21'`),
+    );
+  });
+
+  it('answers an unknown category slug and a page beyond the end with nothing', async () => {
+    expect(await search({ category_slug_id: 'castle' })).toEqual({ rows: [], total: 0 });
+    expect((await search({ offset: 100_000 })).rows).toEqual([]);
+  });
+});
+
+describe('GET get-property-list, places', () => {
+  const KM = 6371;
+  const distance = (row: Row, latitude: number, longitude: number) => {
+    const rad = (degrees: number) => (degrees * Math.PI) / 180;
+    const [a, b] = [rad(Number(row.latitude)), rad(latitude)];
+    const half =
+      Math.sin((a - b) / 2) ** 2 +
+      Math.cos(a) * Math.cos(b) * Math.sin(rad(Number(row.longitude) - longitude) / 2) ** 2;
+    return 2 * KM * Math.asin(Math.sqrt(half));
+  };
+
+  it('keeps to the radius, strictly below, and sorts by distance', async () => {
+    const centre = { latitude: 35.2036, longitude: -24 };
+    const inside = await all({ ...centre, radius: 3, sort: 'distance' });
+    const km = inside.map((row) => distance(row, 35.2036, -24));
+    expect(Math.max(...km)).toBeLessThan(3);
+    expect(km).toEqual(km.toSorted((a, b) => a - b));
+    const everything = (await all({})).filter(
+      (row) => row.latitude !== '' && distance(row, 35.2036, -24) < 3,
+    );
+    expect(inside).toHaveLength(everything.length);
+  });
+
+  it('finds a listing on the antimeridian from both sides', async () => {
+    for (const longitude of [179.9, -179.9]) {
+      const { rows } = await search({ latitude: -16.8, longitude, radius: 30 });
+      expect(rows.map(({ title }) => title)).toEqual(['Research station on the date line']);
+    }
+    const { total } = await search({ bbox: '170,-30,-170,0' });
+    expect(total).toBe(1);
+  });
+
+  it('matches coordinates exactly when no radius is given', async () => {
+    const [row] = (await search({ city: 'Westhaven', limit: 1 })).rows;
+    const { total } = await search({ latitude: row!.latitude, longitude: row!.longitude });
+    expect(total).toBe(1);
+  });
+
+  it('works at the pole, around the whole world and in a window of the map', async () => {
+    expect((await search({ latitude: 90, longitude: 0, radius: 50 })).total).toBe(0);
+    const placed = await numberOnMarket(sql`latitude is not null`);
+    expect((await search({ latitude: 0, longitude: 0, radius: 20_040 })).total).toBe(placed);
+    expect((await search({ bbox: '-180,-90,180,90' })).total).toBe(placed);
+  });
+});
+
+describe('GET get-property-list, 400', () => {
+  it.each([
+    [{ limit: 'many' }, 'limit'],
+    [{ min_price: '-5' }, 'min_price'],
+    [{ bbox: '1,2,3' }, 'bbox'],
+    [{ sort: 'cheap' }, 'sort'],
+    [{ latitude: '91', longitude: '0' }, 'latitude'],
+  ])('%j names the field', async (query, field) => {
+    const { status, body } = await app.get('get-property-list', query);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      error: true,
+      key: 'validation',
+      code: 400,
+      fields: { [field]: expect.any(String) },
+    });
+    expect(body.message).toContain(field);
+  });
+});

@@ -1,0 +1,123 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Tables } from '../db/schema/tables.ts';
+import { Limiter } from '../http/limits.ts';
+import type { Handlers } from '../http/calls.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ports } from '../ports/ports.ts';
+import { accountsRoutes } from './accounts/accounts.routes.ts';
+import { otpService } from './accounts/otp.service.ts';
+import { profileService } from './accounts/profile.service.ts';
+import { registrationService } from './accounts/registration.service.ts';
+import { sessionService } from './accounts/sessions.service.ts';
+import { signInService } from './accounts/sign-in.service.ts';
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { priceRange } from './catalogue/detail.queries.ts';
+import { detailService } from './catalogue/detail.service.ts';
+import { homeService } from './catalogue/home.service.ts';
+import { listsService } from './catalogue/lists.service.ts';
+import { nearbyService } from './catalogue/nearby.service.ts';
+import { searchService } from './catalogue/search.service.ts';
+import { ViewCounter } from './catalogue/views.ts';
+import { chatRoutes } from './chat/chat.routes.ts';
+import { chatService } from './chat/chat.service.ts';
+import { contentRoutes } from './content/content.routes.ts';
+import { contentService } from './content/content.service.ts';
+import { engagementRoutes } from './engagement/engagement.routes.ts';
+import { engagementService } from './engagement/engagement.service.ts';
+import { listingsRoutes } from './listings/listings.routes.ts';
+import { projectsService } from './listings/projects.service.ts';
+import { propertiesService } from './listings/properties.service.ts';
+import { packagesService } from './payments/packages.service.ts';
+import { paymentsRoutes } from './payments/payments.routes.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
+import { settingsService } from './settings/settings.service.ts';
+import { urlsOf } from './urls.ts';
+
+interface Dependencies {
+  readonly db: Kysely<Tables>;
+  readonly ports: Ports;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly pepper: string;
+  readonly log: FastifyBaseLogger;
+}
+
+const TEN_MINUTES = 600_000;
+
+/** Builds the services of all domains, each from what it needs, and gathers the calls they serve. */
+export function composeDomains({ db, ports, clock, config, pepper, log }: Dependencies) {
+  const urls = urlsOf(config.publicUrl);
+  const packages = packagesService({ db, clock });
+  const settings = settingsService({
+    db,
+    clock,
+    urls,
+    packages,
+    standing: (userId) => profile.standing(userId),
+    priceRange: () => priceRange(db),
+  });
+  const { provider, demoMode, companyName } = settings;
+
+  const sessions = sessionService({ db, clock });
+  const recipientLimit = new Limiter(clock, 5, TEN_MINUTES);
+  const otp = otpService({
+    db,
+    clock,
+    mail: ports.mail,
+    pepper,
+    recipientLimit,
+    sendsSms: settings.sendsSms,
+    companyName,
+  });
+  const profile = profileService({ db, urls, storage: ports.storage, packages, sessions, demoMode });
+  const signIn = signInService({
+    db,
+    identity: ports.identity,
+    otp,
+    sessions,
+    profile,
+    attempts: new Limiter(clock, 10, TEN_MINUTES),
+    allowUnprovenAuthId: config.allowUnprovenAuthId,
+  });
+  const registration = registrationService({
+    db,
+    clock,
+    mail: ports.mail,
+    otp,
+    recipientLimit: new Limiter(clock, 5, TEN_MINUTES),
+    publicUrl: config.publicUrl,
+    companyName,
+  });
+
+  const properties = propertiesService({ db, clock, urls, provider });
+  const projects = projectsService({ db, urls, provider });
+  const content = contentService({ db, clock, urls });
+  const lists = listsService({ db, urls, provider });
+  const views = new ViewCounter(db, clock, (error) =>
+    log.warn({ err: error, event: 'views_lost' }, 'views lost'),
+  );
+  const chat = chatService({ db, clock, urls, properties, provider });
+  const engagement = engagementService({ db, properties });
+
+  const handlers: Handlers[] = [
+    settingsRoutes(settings),
+    accountsRoutes({ signIn, registration, otp, profile }),
+    catalogueRoutes({
+      db,
+      properties,
+      lists,
+      search: searchService({ db, clock, properties }),
+      detail: detailService({ db, clock, properties, packages, views }),
+      home: homeService({ db, clock, urls, properties, projects, content, lists }),
+      nearby: nearbyService({ db, clock, properties }),
+    }),
+    listingsRoutes(properties),
+    engagementRoutes(engagement, new Limiter(clock, 5, TEN_MINUTES)),
+    chatRoutes(chat),
+    contentRoutes(content),
+    paymentsRoutes(packages),
+  ];
+  return { handlers, sessions, demoMode, stop: () => views.flush() };
+}

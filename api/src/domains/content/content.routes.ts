@@ -1,0 +1,20 @@
+import type { Handlers } from '../../http/calls.ts';
+import type { ContentService } from './content.service.ts';
+
+const PAGE = 10;
+
+export const contentRoutes = (content: ContentService) =>
+  ({
+    getArticles: ({ id, slug_id, category_id, limit, offset }) =>
+      content.articles({
+        id,
+        slug: slug_id,
+        categoryId: category_id,
+        limit: limit ?? PAGE,
+        offset: offset ?? 0,
+      }),
+    faqs: ({ limit, offset }) => content.faqs(limit ?? PAGE, offset ?? 0),
+    getLanguages: async ({ language_code, web_language_file }) => ({
+      data: await content.language(language_code, web_language_file ?? false),
+    }),
+  }) satisfies Handlers;

@@ -1,0 +1,109 @@
+import type { AnswerOf, Article, Faq, getArticles, HomeArticle, LanguageTexts } from '@lintel/api-contract';
+import type { Db } from '../../db/database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Urls } from '../urls.ts';
+import { flag, iso, relativeTime } from '../wire.ts';
+import * as queries from './content.queries.ts';
+import { safeHtml } from './safe-html.ts';
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  urls: Urls;
+}
+type Articles = Pick<AnswerOf<typeof getArticles>, 'data' | 'total' | 'similar_articles'>;
+
+export interface ArticleRequest {
+  id?: number | undefined;
+  slug?: string | undefined;
+  categoryId?: number | undefined;
+  limit: number;
+  offset: number;
+}
+
+const categoryOf = (row: queries.ArticleRecord) =>
+  row.category_id === null
+    ? null
+    : { id: row.category_id, category: row.category_name ?? '', slug_id: row.category_slug ?? '' };
+
+/** Articles, questions and languages. */
+export function contentService({ db, clock, urls }: Dependencies) {
+  const articleShape = (row: queries.ArticleRecord): Omit<Article, 'created_at'> => ({
+    id: row.id,
+    slug_id: row.slug_id,
+    title: row.title,
+    description: safeHtml(row.description),
+    image: urls.image(row.image),
+    meta_title: row.meta_title,
+    meta_description: row.meta_description,
+    meta_keywords: row.meta_keywords,
+    meta_image: urls.image(row.image),
+    category_id: String(row.category_id ?? 0),
+    category: categoryOf(row),
+  });
+
+  return {
+    async articles({ id, slug, categoryId, limit, offset }: ArticleRequest): Promise<Articles> {
+      const single = await queries.articleBy(db, { id, slug });
+      if (single) {
+        const similar = await queries.similarArticles(db, single);
+        return {
+          data: [{ ...articleShape(single), created_at: relativeTime(single.created_at, clock.now()) }],
+          total: 1,
+          similar_articles: similar.map((row) => ({ ...articleShape(row), created_at: iso(row.created_at) })),
+        };
+      }
+      if (id !== undefined) return { data: [], total: 0, similar_articles: [] };
+      const { rows, total } = await queries.articlePage(db, {
+        categorySlug: slug,
+        categoryId,
+        limit,
+        offset,
+      });
+      const data = rows.map((row) => ({
+        ...articleShape(row),
+        created_at: relativeTime(row.created_at, clock.now()),
+      }));
+      return { data, total, similar_articles: [] };
+    },
+
+    async newestArticles(limit: number): Promise<HomeArticle[]> {
+      return (await queries.newestArticles(db, limit)).map((row) => ({
+        id: row.id,
+        slug_id: row.slug_id,
+        category_id: row.category_id ?? 0,
+        title: row.title,
+        description: safeHtml(row.description),
+        image: urls.image(row.image),
+        created_at: iso(row.created_at),
+        category: categoryOf(row),
+      }));
+    },
+
+    async faqs(limit: number, offset: number): Promise<{ data: Faq[]; total: number }> {
+      const [data, total] = await Promise.all([queries.faqPage(db, limit, offset), queries.faqCount(db)]);
+      return { data, total };
+    },
+
+    async language(code: string, web: boolean): Promise<LanguageTexts> {
+      const row = await queries.language(db, code);
+      if (!row) throw new Refusal('notFound', `There is no language with the code ${code}.`);
+      const texts = (web ? row.web_texts : row.app_texts) as Record<string, string> | null;
+      if (!texts) throw new Refusal('notFound', `The texts of ${row.name} have not been uploaded yet.`);
+      return {
+        id: row.id,
+        name: row.name,
+        code: row.code,
+        status: flag(row.is_active),
+        rtl: flag(row.is_rtl),
+        created_at: iso(row.created_at),
+        updated_at: iso(row.updated_at),
+        deleted_at: null,
+        file_name: texts,
+      };
+    },
+  };
+}
+
+export type ContentService = ReturnType<typeof contentService>;

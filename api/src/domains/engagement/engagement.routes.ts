@@ -1,0 +1,23 @@
+import type { Handlers } from '../../http/calls.ts';
+import type { Limiter } from '../../http/limits.ts';
+import type { EngagementService } from './engagement.service.ts';
+
+/** As deployed: favourites come 25 a page. */
+const FAVOURITES_PAGE = 25;
+
+export const engagementRoutes = (engagement: EngagementService, contactLimit: Limiter) =>
+  ({
+    addFavourite: async ({ property_id, type }, { caller }) => {
+      const saved = type === '1';
+      await engagement.setFavourite(caller.userId, property_id, saved);
+      return { message: saved ? 'Saved to your favourites.' : 'Removed from your favourites.' };
+    },
+    getFavouriteProperty: ({ limit, offset }, { caller }) =>
+      engagement.favourites(caller.userId, limit ?? FAVOURITES_PAGE, offset ?? 0),
+    getReportReasons: ({ id }) => engagement.reportReasons(id),
+    contctUs: async (message, { ip }) => {
+      contactLimit.check(ip);
+      await engagement.contact(message);
+      return { message: 'Thank you. We have received your message.' };
+    },
+  }) satisfies Handlers;

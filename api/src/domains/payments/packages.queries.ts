@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { FeatureType } from '@lintel/api-contract';
+import type { Db } from '../../db/database.ts';
+
+/** Packages on offer with their features. */
+export const offers = (db: Db) =>
+  db
+    .selectFrom('packages as p')
+    .innerJoin('package_features as pf', 'pf.package_id', 'p.id')
+    .innerJoin('features as f', 'f.id', 'pf.feature_id')
+    .where('p.is_active', '=', true)
+    .where('f.is_active', '=', true)
+    .select([
+      'p.id',
+      'p.name',
+      'p.price',
+      'p.ios_product_id',
+      'p.duration_hours',
+      'p.created_at',
+      'f.id as feature_id',
+      'f.name as feature_name',
+      'f.type as feature_type',
+      'pf.unit_limit',
+    ])
+    .orderBy('p.rank')
+    .orderBy('p.id')
+    .orderBy('f.id')
+    .execute();
+
+/** Running packages of a user with used and bought units. */
+export const runningPackages = (db: Db, userId: number, now: Date) =>
+  db
+    .selectFrom('user_packages as up')
+    .innerJoin('user_package_units as u', 'u.user_package_id', 'up.id')
+    .innerJoin('features as f', 'f.id', 'u.feature_id')
+    .where('up.user_id', '=', userId)
+    .where((eb) => eb.or([eb('up.ends_at', 'is', null), eb('up.ends_at', '>=', now)]))
+    .where('up.starts_at', '<=', now)
+    .select([
+      'up.id as user_package_id',
+      'up.package_id',
+      'up.starts_at',
+      'up.ends_at',
+      'u.used',
+      'u.total',
+      'f.id as feature_id',
+      'f.name as feature_name',
+      'f.type as feature_type',
+    ])
+    .orderBy('up.id')
+    .orderBy('f.id')
+    .execute();
+
+/** The newest transaction of a user for each package. */
+export const newestTransactions = (db: Db, userId: number) =>
+  db
+    .selectFrom('transactions')
+    .distinctOn('package_id')
+    .where('user_id', '=', userId)
+    .select(['id', 'package_id', 'status'])
+    .orderBy('package_id')
+    .orderBy('id', 'desc')
+    .execute();
+
+export const packagesOfUser = (db: Db, userId: number) =>
+  db
+    .selectFrom('user_packages as up')
+    .innerJoin('packages as p', 'p.id', 'up.package_id')
+    .where('up.user_id', '=', userId)
+    .select(['p.id', 'p.name', 'p.price', 'p.ios_product_id', 'p.duration_hours', 'p.created_at'])
+    .execute();
+
+export const allFeatures = (db: Db) =>
+  db.selectFrom('features').select(['id', 'name', 'type', 'is_active']).orderBy('id').execute();
+
+/** For each feature type that a running package of the user has: whether units are left. */
+export const grantedFeatures = async (db: Db, userId: number, now: Date) => {
+  const rows = await db
+    .selectFrom('user_packages as up')
+    .innerJoin('user_package_units as u', 'u.user_package_id', 'up.id')
+    .innerJoin('features as f', 'f.id', 'u.feature_id')
+    .where('up.user_id', '=', userId)
+    .where((eb) => eb.or([eb('up.ends_at', 'is', null), eb('up.ends_at', '>=', now)]))
+    .where('up.starts_at', '<=', now)
+    .groupBy('f.type')
+    .select(['f.type', sql<boolean>`bool_or(u.total is null or u.used < u.total)`.as('units_left')])
+    .execute();
+  return new Map(rows.map((row) => [row.type as FeatureType, row.units_left]));
+};

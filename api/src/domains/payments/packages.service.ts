@@ -1,0 +1,146 @@
+import type {
+  ActivePackage,
+  AnswerOf,
+  FeatureType,
+  Offer,
+  PackageCheck,
+  getPackage,
+} from '@lintel/api-contract';
+import type { Db } from '../../db/database.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { iso } from '../wire.ts';
+import * as queries from './packages.queries.ts';
+
+/** Features that are simply there or not; the others are counted in units. */
+const UNCOUNTED = new Set<FeatureType>([
+  'mortgage_calculator_detail',
+  'premium_properties',
+  'project_access',
+]);
+
+type PackageStatus = Offer['package_status'];
+type OfferRow = Awaited<ReturnType<typeof queries.offers>>[number];
+type RunningRow = Awaited<ReturnType<typeof queries.runningPackages>>[number];
+interface Transaction {
+  id: number;
+  status: string;
+}
+
+const limits = (limit: number | null) => ({
+  limit_type: limit === null ? ('unlimited' as const) : ('limited' as const),
+  limit,
+});
+
+const groupBy = <T, K>(rows: T[], key: (row: T) => K) => {
+  const groups = new Map<K, T[]>();
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  return groups;
+};
+
+function statusOf(transaction: Transaction | undefined, isActive: boolean): PackageStatus {
+  if (isActive) return 'active';
+  if (!transaction) return 'inactive';
+  return transaction.status === 'success' ? 'expired' : (transaction.status as PackageStatus);
+}
+
+function offerOf(rows: OfferRow[], transaction: Transaction | undefined, isActive: boolean): Offer {
+  const [first] = rows as [OfferRow];
+  return {
+    id: first.id,
+    name: first.name,
+    package_type: first.price === null ? 'free' : 'paid',
+    price: first.price,
+    ios_product_id: first.ios_product_id,
+    duration: first.duration_hours,
+    created_at: iso(first.created_at),
+    package_status: statusOf(transaction, isActive),
+    payment_transaction_id: transaction?.id ?? null,
+    features: rows.map((row) => ({
+      id: row.feature_id,
+      name: row.feature_name,
+      type: row.feature_type as FeatureType,
+      ...limits(row.unit_limit),
+    })),
+  };
+}
+
+function activeOf(offer: Omit<Offer, 'features'>, units: RunningRow[]): ActivePackage {
+  const [first] = units as [RunningRow];
+  return {
+    ...offer,
+    start_date: iso(first.starts_at),
+    end_date: first.ends_at && iso(first.ends_at),
+    is_active: 1,
+    features: units.map((unit) => ({
+      id: unit.feature_id,
+      name: unit.feature_name,
+      type: unit.feature_type as FeatureType,
+      ...limits(unit.total),
+      used_limit: unit.total === null ? null : unit.used,
+      total_limit: unit.total,
+    })),
+  };
+}
+
+/** Packages: what is on offer, what a user has, and what that allows. */
+export function packagesService({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    async overview(
+      userId: number | undefined,
+    ): Promise<Pick<AnswerOf<typeof getPackage>, 'data' | 'active_packages' | 'all_features'>> {
+      const now = clock.now();
+      const [offerRows, features, running, transactions, bought] = await Promise.all([
+        queries.offers(db),
+        queries.allFeatures(db),
+        userId ? queries.runningPackages(db, userId, now) : [],
+        userId ? queries.newestTransactions(db, userId) : [],
+        userId ? queries.packagesOfUser(db, userId) : [],
+      ]);
+      const transactionOf = new Map(transactions.map((row) => [row.package_id, row]));
+      const packageOf = new Map(bought.map((row) => [row.id, row]));
+      const runs = [...groupBy(running, (row) => row.user_package_id).values()];
+      const activeIds = new Set(running.map((row) => row.package_id));
+      return {
+        data: [...groupBy(offerRows, (row) => row.id).values()]
+          .filter(([row]) => row && !activeIds.has(row.id))
+          .map((rows) => offerOf(rows, transactionOf.get(rows[0]!.id), false)),
+        active_packages: runs.flatMap((units) => {
+          const item = packageOf.get(units[0]!.package_id);
+          if (!item) return [];
+          const { features: _features, ...offer } = offerOf(
+            [{ ...item, feature_id: 0, feature_name: '', feature_type: '', unit_limit: null }],
+            transactionOf.get(item.id),
+            true,
+          );
+          return [activeOf(offer, units)];
+        }),
+        all_features: features.map(({ id, name, type, is_active }) => ({
+          id,
+          name,
+          type: type as FeatureType,
+          status: is_active ? 1 : 0,
+        })),
+      };
+    },
+
+    /** Whether a user may do what needs a package. Visitors may not. */
+    async check(userId: number | undefined, type: FeatureType): Promise<PackageCheck> {
+      const granted = userId
+        ? await queries.grantedFeatures(db, userId, clock.now())
+        : new Map<FeatureType, boolean>();
+      const has = granted.has(type);
+      return {
+        package_available: granted.size > 0,
+        feature_available: has,
+        limit_available: has && (UNCOUNTED.has(type) || granted.get(type) === true),
+      };
+    },
+
+    /** Feature types that the user's running packages grant. */
+    async granted(userId: number | undefined): Promise<ReadonlySet<FeatureType>> {
+      return new Set(userId ? (await queries.grantedFeatures(db, userId, clock.now())).keys() : []);
+    },
+  };
+}
+
+export type PackagesService = ReturnType<typeof packagesService>;

@@ -1,0 +1,9 @@
+import type { Handlers } from '../../http/calls.ts';
+import type { SettingsService } from './settings.service.ts';
+
+export const settingsRoutes = (settings: SettingsService) =>
+  ({
+    webSettings: async (_input, { caller, deactivated }) => ({
+      data: await settings.webSettings((caller ?? deactivated)?.userId),
+    }),
+  }) satisfies Handlers;

@@ -1,0 +1,173 @@
+import type { WebSettings } from '@lintel/api-contract';
+import type { Db } from '../../db/database.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ProviderIdentity } from '../catalogue/lists.service.ts';
+import { safeHtml } from '../content/safe-html.ts';
+import type { PackagesService } from '../payments/packages.service.ts';
+import type { Urls } from '../urls.ts';
+import { textFlag } from '../wire.ts';
+import { defaultSettings, type SettingKey } from './defaults.ts';
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  urls: Urls;
+  packages: PackagesService;
+  /** Account and verification state of a user. */
+  standing: (
+    userId: number,
+  ) => Promise<{ isActive: boolean; verification: WebSettings['verification_status'] }>;
+  /** Cheapest and dearest listing on the market. */
+  priceRange: () => Promise<{ min: number | null; max: number | null }>;
+}
+
+const MAX_AGE = 10_000;
+
+type Values = Record<SettingKey, string>;
+
+const isOn = (value: string) => value === '1';
+const flagText = (value: string) => textFlag(isOn(value));
+
+/** Fields that travel as the text that the table holds. */
+const PLAIN = [
+  'company_name',
+  'company_email',
+  'company_address',
+  'company_tel1',
+  'company_tel2',
+  'latitude',
+  'longitude',
+  'iframe_link',
+  'facebook_id',
+  'instagram_id',
+  'twitter_id',
+  'youtube_id',
+  'playstore_id',
+  'appstore_id',
+  'schema_for_deeplink',
+  'admin_name',
+  'system_color',
+  'category_background',
+  'sell_background',
+  'sell_web_color',
+  'sell_web_background_color',
+  'rent_web_color',
+  'rent_web_background_color',
+  'currency_symbol',
+  'default_language',
+  'system_version',
+  'min_radius_range',
+  'max_radius_range',
+  'text_property_submission',
+  'place_api_key',
+  'stripe_publishable_key',
+  'paystack_public_key',
+] as const satisfies readonly SettingKey[];
+
+const pick = <K extends SettingKey>(values: Values, keys: readonly K[]) =>
+  Object.fromEntries(keys.map((key) => [key, values[key]])) as Record<K, string>;
+
+/** The key/value table of the site, and what clients see of it. */
+export function settingsService({ db, clock, urls, packages, standing, priceRange }: Dependencies) {
+  let cached: { values: Promise<Values>; until: number } | undefined;
+
+  async function read(): Promise<Values> {
+    const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
+    return { ...defaultSettings, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
+  }
+
+  const languages = () =>
+    db
+      .selectFrom('languages')
+      .select(['id', 'code', 'name'])
+      .where('is_active', '=', true)
+      .orderBy('id')
+      .execute();
+
+  /** The table, at most {@link MAX_AGE} old: for decisions inside other calls. */
+  function recent(): Promise<Values> {
+    const now = clock.now().getTime();
+    if (!cached || cached.until <= now) {
+      cached = { values: read(), until: now + MAX_AGE };
+      cached.values.catch(() => (cached = undefined));
+    }
+    return cached.values;
+  }
+
+  return {
+    /** The provider itself, as owner, agent and other side of a conversation. */
+    async provider(): Promise<ProviderIdentity> {
+      const values = await recent();
+      return {
+        name: values.admin_name,
+        slug: values.admin_slug,
+        email: values.company_email,
+        mobile: values.company_tel1,
+        profile: urls.asset(values.admin_image),
+      };
+    },
+    demoMode: async () => isOn((await recent()).demo_mode),
+    sendsSms: async () => (await recent()).otp_service_provider === 'twilio',
+    companyName: async () => (await recent()).company_name,
+
+    /** What every client asks for first. `userId` may belong to a deactivated account. */
+    async webSettings(userId: number | undefined): Promise<WebSettings> {
+      const [values, languageRows, range, granted, account] = await Promise.all([
+        read(),
+        languages(),
+        priceRange(),
+        packages.granted(userId),
+        userId ? standing(userId) : undefined,
+      ]);
+      const premium = granted.has('premium_properties');
+      return {
+        ...pick(values, PLAIN),
+        about_us: safeHtml(values.about_us),
+        terms_conditions: safeHtml(values.terms_conditions),
+        privacy_policy: safeHtml(values.privacy_policy),
+        web_logo: urls.asset(values.web_logo),
+        web_footer_logo: urls.asset(values.web_footer_logo),
+        web_placeholder_logo: urls.asset(values.web_placeholder_logo),
+        web_favicon: urls.asset(values.web_favicon),
+        img_placeholder: urls.asset('placeholder.svg'),
+        admin_image: urls.asset(values.admin_image),
+        svg_clr: flagText(values.svg_clr),
+        selected_currency_data: {
+          code: values.currency_code,
+          name: values.currency_name,
+          symbol: values.currency_symbol,
+        },
+        number_with_suffix: flagText(values.number_with_suffix),
+        languages: languageRows,
+        web_maintenance_mode: flagText(values.web_maintenance_mode),
+        number_with_otp_login: flagText(values.number_with_otp_login),
+        social_login: flagText(values.social_login),
+        email_password_login: flagText(values.email_password_login),
+        otp_service_provider: values.otp_service_provider === 'twilio' ? 'twilio' : 'firebase',
+        distance_option: values.distance_option as WebSettings['distance_option'],
+        auto_approve: flagText(values.auto_approve),
+        verification_required_for_user: isOn(values.verification_required_for_user),
+        allow_cookies: isOn(values.allow_cookies),
+        seo_settings: isOn(values.seo_settings),
+        bank_details: JSON.parse(values.bank_details) as WebSettings['bank_details'],
+        demo_mode: isOn(values.demo_mode),
+        min_price: range.min,
+        max_price: range.max,
+        features_available: { premium_properties: premium, project_access: granted.has('project_access') },
+        map: {
+          island: `${urls.base}/tiles/island/{z}/{x}/{y}.mvt`,
+          world: `${urls.base}/tiles/world/{z}/{x}/{y}.mvt`,
+          attribution: values.map_attribution,
+        },
+        ...(account && {
+          verification_status: account.verification,
+          is_active: account.isActive,
+          is_premium: premium,
+          subscription: granted.size > 0,
+        }),
+      };
+    },
+  };
+}
+
+export type SettingsService = ReturnType<typeof settingsService>;

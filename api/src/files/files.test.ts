@@ -1,0 +1,105 @@
+import { gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+import { photoFiles } from '../db/demo/photos.ts';
+import fs from 'node:fs';
+import { byteRange } from './byte-range.ts';
+
+let app: TestApp;
+const PHOTO = 'property_gallery_img/demo/villa-01.webp';
+beforeAll(async () => {
+  app = await testApp();
+  await app.storage.put(PHOTO, fs.readFileSync(photoFiles().get(PHOTO)!));
+  await app.storage.put('property_document_img/7/plan.pdf', Buffer.from('%PDF-1.4'));
+  await app.storage.put('property_document_img/7/page.html', Buffer.from('<script>1</script>'));
+});
+afterAll(() => app.close());
+
+const open = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers });
+
+describe('GET /images', () => {
+  it('200: immutable, of a fixed type, and never a page', async () => {
+    const { statusCode, headers } = await open(`/images/${PHOTO}`);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+    });
+    expect(headers['content-security-policy']).toContain('sandbox');
+  });
+
+  it.each([320, 640, 960])('200: a copy %i pixels wide, at most 40 KB up to 640', async (width) => {
+    const { rawPayload, headers } = await open(`/images/${PHOTO}?w=${width}`);
+    expect((await sharp(rawPayload).metadata()).width).toBe(width);
+    expect(headers['content-type']).toBe('image/webp');
+    if (width <= 640) expect(rawPayload.length).toBeLessThanOrEqual(40 * 1024);
+  });
+
+  it('200: ten readers of a new copy share the work', async () => {
+    await app.storage.put('users/fresh.webp', app.storage.files.get(PHOTO)!);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => open('/images/users/fresh.webp?w=320')),
+    );
+    expect(new Set(replies.map(({ rawPayload }) => rawPayload.length)).size).toBe(1);
+  });
+
+  it('206 and 416: parts of a file', async () => {
+    const part = await open(`/images/${PHOTO}`, { range: 'bytes=0-99' });
+    expect(part.statusCode).toBe(206);
+    expect(part.rawPayload).toHaveLength(100);
+    expect((await open(`/images/${PHOTO}`, { range: 'bytes=99999999-' })).statusCode).toBe(416);
+  });
+
+  it('200: documents are downloaded, not shown', async () => {
+    expect((await open('/images/property_document_img/7/plan.pdf')).headers['content-disposition']).toBe(
+      'attachment',
+    );
+  });
+
+  it.each([
+    '/images/../package.json',
+    '/images/%2e%2e/%2e%2e/package.json',
+    '/images/users/..%2f..%2fsecret.webp',
+    '/images/property_document_img/7/page.html',
+    '/images/users/none.webp',
+    '/images/users/a%00.webp',
+    '/images/site/../../../package.json',
+  ])('404: %s', async (url) => {
+    expect((await open(url)).statusCode).toBe(404);
+  });
+});
+
+it('byte ranges: from, to, last ones, nonsense', () => {
+  expect(byteRange('bytes=2-', 10)).toEqual({ start: 2, end: 9 });
+  expect(byteRange('bytes=-3', 10)).toEqual({ start: 7, end: 9 });
+  expect(byteRange('bytes=5-4', 10)).toBe('unsatisfiable');
+  expect(byteRange('lines=1-2', 10)).toBeUndefined();
+  expect(byteRange('bytes=0-0', 0)).toBe('unsatisfiable');
+});
+
+describe('GET /tiles', () => {
+  it('200: a vector tile as it lies in the archive', async () => {
+    const { statusCode, headers, rawPayload } = await open('/tiles/world/0/0/0.mvt');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'application/vnd.mapbox-vector-tile',
+    });
+    expect(gunzipSync(rawPayload).length).toBeGreaterThan(1000);
+    expect((await open('/tiles/island/14/7099/6471.mvt')).statusCode).toBe(200);
+  });
+
+  it('204: nothing there; 404: no such tile', async () => {
+    expect((await open('/tiles/island/10/0/0.mvt')).statusCode).toBe(204);
+    for (const url of [
+      '/tiles/island/3/9/0.mvt',
+      '/tiles/moon/0/0/0.mvt',
+      '/tiles/world/0/0/0.png',
+      '/tiles/constructor/0/0/0.mvt',
+    ]) {
+      expect((await open(url)).statusCode).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/** Who calls: known by a valid token. */
+export interface Caller {
+  readonly userId: number;
+  readonly isActive: boolean;
+  /** An account of the demo world, whose writes demo mode refuses. */
+  readonly isDemo: boolean;
+}
+
+/** Finds the owner of a token; the accounts domain implements it. */
+export interface Sessions {
+  find(tokenHash: Buffer): Promise<Caller | undefined>;
+}
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const TOKEN = /^Bearer ([\w-]{20,200})$/i;
+
+export const tokenOf = (request: FastifyRequest): string | undefined =>
+  TOKEN.exec(request.headers.authorization ?? '')?.[1];
+
+/** The caller of a request, or undefined for visitors and tokens that are not valid. */
+export async function callerOf(request: FastifyRequest, sessions: Sessions): Promise<Caller | undefined> {
+  const token = tokenOf(request);
+  return token ? sessions.find(hashToken(token)) : undefined;
+}
+
+/** Lets active users pass. */
+export function requireUser(caller: Caller | undefined): Caller {
+  if (!caller) throw new Refusal('unauthenticated', 'Please sign in.');
+  if (!caller.isActive) {
+    throw new Refusal('accountDeactivated', 'This account has been deactivated by the administrator.', {
+      isActive: false,
+    });
+  }
+  return caller;
+}

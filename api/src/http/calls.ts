@@ -1,0 +1,161 @@
+import { createHmac } from 'node:crypto';
+import * as operations from '@lintel/api-contract';
+import { schemas, type OperationName } from '@lintel/api-contract/schemas';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Clock } from '../ports/clock.ts';
+import { callerOf, hashToken, requireUser, tokenOf, type Caller, type Sessions } from './authentication.ts';
+import { sentFields } from './body.ts';
+import type { Fields } from './fields.ts';
+import type { Limiter } from './limits.ts';
+import { Refusal } from './refusal.ts';
+
+type Schemas = typeof schemas;
+type Input<N extends OperationName> = z.output<Schemas[N]['request']>;
+type Answer<N extends OperationName> = z.input<Schemas[N]['answer']>;
+/** What a handler returns; the registrar adds what every success has. */
+type Body<N extends OperationName> = Omit<Answer<N>, 'error' | 'code'>;
+
+/** What a handler knows about the request beside its input. */
+export interface CallContext {
+  /** Set for active users with a valid token. */
+  readonly caller: Caller | undefined;
+  /** Owner of a valid token whose account has been deactivated. */
+  readonly deactivated: Caller | undefined;
+  /** Same for all requests of one person or one browser, and tells nothing else. */
+  readonly visitor: Buffer;
+  readonly ip: string;
+  /** SHA-256 of the token in use. */
+  readonly tokenHash: Buffer | undefined;
+}
+/** The context of a call that only users may make. */
+export type UserContext = CallContext & { readonly caller: Caller };
+
+export type Handler<N extends OperationName> = (input: Input<N>, context: CallContext) => Promise<Body<N>>;
+export type UserHandler<N extends OperationName> = (
+  input: Input<N>,
+  context: UserContext,
+) => Promise<Body<N>>;
+/** The calls that a domain serves. */
+export type Handlers = {
+  [N in OperationName]?: Schemas[N]['access'] extends 'user' ? UserHandler<N> : Handler<N>;
+};
+
+export interface CallDependencies {
+  readonly sessions: Sessions;
+  /** Whether the site only shows what it can do. */
+  readonly demoMode: () => Promise<boolean>;
+  readonly clock: Clock;
+  readonly limits: { readonly user: Limiter; readonly visitor: Limiter };
+  /** Secret of this installation. */
+  readonly pepper: string;
+  /** Checks every answer against its schema; for tests. */
+  readonly checkAnswers?: boolean;
+}
+
+/** The first broken rule in words, since the wire has one message (wire contract 1.4); all of them by field beside it. */
+function validationRefusal(error: z.ZodError): Refusal {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) fields[path.join('.')] ??= message;
+  const [name, message] = Object.entries(fields)[0] ?? ['request', 'is not valid'];
+  const readable = message.startsWith('Invalid') ? 'is required' : message;
+  return new Refusal('validation', `The field ${name} ${readable}.`, {
+    fields: { ...fields, [name]: readable },
+  });
+}
+
+async function contextOf(
+  request: FastifyRequest,
+  { sessions, pepper }: CallDependencies,
+): Promise<CallContext> {
+  const caller = await callerOf(request, sessions);
+  const token = tokenOf(request);
+  const who = caller
+    ? `user ${caller.userId}`
+    : `visitor ${request.ip} ${request.headers['user-agent'] ?? ''}`;
+  return {
+    caller: caller?.isActive ? caller : undefined,
+    deactivated: caller?.isActive === false ? caller : undefined,
+    visitor: createHmac('sha256', pepper).update(who).digest().subarray(0, 16),
+    ip: request.ip,
+    tokenHash: token ? hashToken(token) : undefined,
+  };
+}
+
+function answerOf<N extends OperationName>(name: N, body: Body<N>): Fields {
+  const { answer, style } = schemas[name];
+  return {
+    error: false,
+    ...('message' in answer.shape ? { message: 'Success' } : {}),
+    ...(style === 'new' ? { code: 200 } : {}),
+    ...body,
+  };
+}
+
+/** Older calls refuse with HTTP 200; what concerns the request as such keeps its status (wire contract 1.2, 1.3). */
+const legacyStatus = (refusal: Refusal) =>
+  refusal.details.status === undefined && [400, 403, 404, 409, 413, 415].includes(refusal.status)
+    ? 200
+    : refusal.status;
+
+/** Writes that demo accounts may do in demo mode (wire contract 1.10). */
+const DEMO_WRITES = new Set<OperationName>(['addFavourite', 'userSignup', 'beforeLogout']);
+
+async function refuseInDemoMode(
+  name: OperationName,
+  { caller }: CallContext,
+  { demoMode }: CallDependencies,
+) {
+  const harmless = operations[name].method === 'GET' || DEMO_WRITES.has(name) || !caller?.isDemo;
+  if (harmless || !(await demoMode())) return;
+  throw new Refusal('demoMode', 'This is not possible in the demonstration.');
+}
+
+/** Adds one call of the contract to the server: limits, who calls, validation, envelope. */
+export function serveCall<N extends OperationName>(
+  app: FastifyInstance,
+  name: N,
+  handler: Handler<N> | UserHandler<N>,
+  dependencies: CallDependencies,
+): void {
+  const { method, path } = operations[name];
+  const { request: requestSchema, answer: answerSchema, access, style } = schemas[name];
+  const { limits, checkAnswers } = dependencies;
+  app.route({
+    method,
+    url: `/api/${path}`,
+    async handler(request, reply) {
+      const context = await contextOf(request, dependencies);
+      const limiter = context.caller ? limits.user : limits.visitor;
+      const { remaining, retryAfterSeconds } = limiter.count(
+        context.caller ? `user ${context.caller.userId}` : context.ip,
+      );
+      reply.header('x-ratelimit-remaining', Math.max(0, remaining));
+      if (remaining < 0) {
+        reply.header('retry-after', retryAfterSeconds);
+        throw new Refusal('tooManyRequests', `Too many requests. Try again in ${retryAfterSeconds} seconds.`);
+      }
+      try {
+        if (access === 'user') requireUser(context.caller ?? context.deactivated);
+        const parsed = requestSchema.safeParse(await sentFields(request));
+        if (!parsed.success) throw validationRefusal(parsed.error);
+        await refuseInDemoMode(name, context, dependencies);
+        const body = await handler(parsed.data as Input<N>, context as UserContext);
+        const answer = answerOf(name, body);
+        if (checkAnswers) answerSchema.parse(answer);
+        return await reply.header('cache-control', 'no-store').send(answer);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        const status = error.key === 'demoMode' || style === 'legacy' ? legacyStatus(error) : error.status;
+        return reply.code(status).header('cache-control', 'no-store').send(error.envelope());
+      }
+    },
+  });
+}
+
+/** Adds the calls of several domains. */
+export function serveCalls(app: FastifyInstance, domains: Handlers[], dependencies: CallDependencies): void {
+  for (const [name, handler] of domains.flatMap((handlers) => Object.entries(handlers))) {
+    serveCall(app, name as OperationName, handler as Handler<OperationName>, dependencies);
+  }
+}

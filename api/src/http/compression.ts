@@ -1,0 +1,36 @@
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+const brotli = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
+const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip);
+
+/** Bytes; smaller answers gain nothing. */
+const WORTH_IT = 1024;
+/** Fast settings: the answers are made for one reader. */
+const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
+const GZIP = { level: 5 };
+
+const accepts = (header: string | undefined, coding: string) =>
+  (header ?? '')
+    .split(',')
+    .some((part) => part.trim().split(';')[0] === coding && !/;\s*q=0(?:\.0*)?\s*$/.test(part));
+
+/** Packs JSON answers as the client likes it. Files are packed by their format already. */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const type = reply.getHeader('content-type');
+    if (
+      typeof payload !== 'string' ||
+      payload.length < WORTH_IT ||
+      !String(type).startsWith('application/json')
+    )
+      return payload;
+    const wanted = request.headers['accept-encoding'];
+    const coding = accepts(wanted, 'br') ? 'br' : accepts(wanted, 'gzip') ? 'gzip' : undefined;
+    reply.header('vary', 'Accept-Encoding');
+    if (!coding) return payload;
+    reply.header('content-encoding', coding).removeHeader('content-length');
+    return coding === 'br' ? brotli(payload, BROTLI) : gzip(payload, GZIP);
+  });
+}

@@ -1,0 +1,41 @@
+import { errorStatus, type ErrorKey } from '@lintel/api-contract';
+
+interface Details {
+  /** Field path → message. */
+  fields?: Record<string, string>;
+  data?: unknown;
+  /** Where the wire contract wants another status than the key's. */
+  status?: number;
+  isActive?: false;
+}
+
+/** A request that is refused on purpose. Anything else that is thrown becomes a 500 without details. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    readonly key: ErrorKey,
+    message: string,
+    readonly details: Details = {},
+  ) {
+    super(message);
+  }
+
+  get status(): number {
+    return this.details.status ?? errorStatus[this.key];
+  }
+
+  /** The body of the answer. */
+  envelope() {
+    const { fields, data, isActive } = this.details;
+    return {
+      error: true as const,
+      message: this.message,
+      key: this.key,
+      code: this.status,
+      ...(fields ? { fields } : {}),
+      ...(data === undefined ? {} : { data }),
+      ...(isActive === false ? { is_active: false as const } : {}),
+    };
+  }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { acceptBodies } from './body.ts';
+import { compressAnswers } from './compression.ts';
+import { answerErrors } from './errors.ts';
+
+export interface ServerOptions {
+  readonly logLevel: string;
+  readonly trustedProxies: number;
+}
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** For answers that are data: no browser may run, frame or guess anything in them. */
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** While the server stops, whoever has been answered is asked to leave, so that stopping takes as long as the last answer. */
+function closeConnectionsOnStop(app: FastifyInstance) {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(timer));
+    timer.unref();
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
+}
+
+/** A server that logs one JSON line per request, knows request ids and answers every failure in the envelope. */
+export async function createServer({ logLevel, trustedProxies }: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: {
+      level: logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: { req: ({ method, url, ip }) => ({ method, path: url?.split('?')[0], ip }) },
+    },
+    trustProxy: trustedProxies > 0 ? (_address, hop) => hop < trustedProxies : false,
+    genReqId: ({ headers }) => {
+      const sent = headers['x-request-id'];
+      return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
+    },
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 500 },
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...SECURITY_HEADERS, 'x-request-id': request.id });
+  });
+  closeConnectionsOnStop(app);
+  await app.register(cors, {
+    origin: '*',
+    methods: ['GET', 'POST', 'DELETE'],
+    exposedHeaders: ['x-request-id', 'retry-after'],
+    maxAge: 86_400,
+  });
+  await acceptBodies(app);
+  compressAnswers(app);
+  answerErrors(app);
+  return app;
+}

@@ -1,0 +1,16 @@
+/** What the identity service says about a person who has just signed in there. */
+export interface Identity {
+  /** Stable id at the identity service; `auth_id` on the wire. */
+  readonly subject: string;
+  readonly email?: string;
+  readonly emailVerified: boolean;
+  readonly phone?: string;
+  readonly name?: string;
+  readonly picture?: string;
+}
+
+/** The identity service as the server sees it. */
+export interface IdentityPort {
+  /** Checks signature, issuer, audience and expiry; undefined when the token proves nothing. Throws when it cannot tell. */
+  verify(idToken: string): Promise<Identity | undefined>;
+}

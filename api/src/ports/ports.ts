@@ -1,0 +1,10 @@
+import type { IdentityPort } from './identity.ts';
+import type { MailPort } from './mail.ts';
+import type { StoragePort } from './storage.ts';
+
+/** Everything outside this process but the database. */
+export interface Ports {
+  readonly identity: IdentityPort;
+  readonly mail: MailPort;
+  readonly storage: StoragePort;
+}

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { jwksIdentity } from './adapters/identity-jwks.ts';
+import { outboxMail } from './adapters/mail-outbox.ts';
+import { diskStorage } from './adapters/storage-disk.ts';
+import { buildApp } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import { openDatabase } from './db/connect.ts';
+import { seedDemo } from './db/demo/seed.ts';
+import { migrate } from './db/migrate.ts';
+import { pepperOf } from './db/server-state.ts';
+import { imageCache, variants } from './files/variants.ts';
+import { warmUp } from './files/warm-up.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { systemClock } from './ports/clock.ts';
+import { StartError } from './start-error.ts';
+
+const LOWEST_NODE = [20, 19] as const;
+/** How long running requests may take after a stop was asked for. */
+const DRAIN = 10_000;
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > LOWEST_NODE[0] || (major === LOWEST_NODE[0] && minor >= LOWEST_NODE[1])) return;
+  throw new StartError(
+    `Node ${process.versions.node} is too old; install Node ${LOWEST_NODE.join('.')} or later.`,
+  );
+}
+
+const portTaken = (error: NodeJS.ErrnoException, { host, port }: Config) => {
+  if (error.code === 'EADDRINUSE')
+    return new StartError(
+      `Port ${port} on ${host} is taken; stop that program or set PORT to another number.`,
+    );
+  if (error.code === 'EACCES')
+    return new StartError(`Port ${port} may not be used by this account; set PORT to a number above 1023.`);
+  return error;
+};
+
+/** Database, schema, demo world, server, in this order; stops in the opposite one. */
+async function start(): Promise<void> {
+  checkNode();
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  const { db } = database;
+  const applied = await migrate(db);
+  const ports = {
+    identity: jwksIdentity(config.identity),
+    mail: outboxMail(db),
+    storage: diskStorage(path.join(config.dataDirectory, 'files')),
+  };
+  const seeded =
+    config.seed === 'demo'
+      ? await seedDemo({
+          db,
+          storage: ports.storage,
+          clock: systemClock,
+          dataDirectory: config.dataDirectory,
+        })
+      : undefined;
+  const app = await buildApp({ db, ports, clock: systemClock, config, pepper: await pepperOf(db) });
+  const housekeeping = startHousekeeping(db, systemClock, app.log);
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    app.log.info({ event: 'stopping', signal }, 'stopping');
+    setTimeout(() => process.exit(1), DRAIN).unref();
+    housekeeping.stop();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await database.close();
+    throw portTaken(error as NodeJS.ErrnoException, config);
+  }
+  app.log.info(
+    {
+      event: 'listening',
+      address: app.listeningOrigin,
+      url: config.publicUrl,
+      database: database.description,
+      migrations: applied,
+      seeded,
+    },
+    'listening',
+  );
+  if (seeded) {
+    void warmUp(ports.storage, variants(imageCache(config.dataDirectory))).catch((error: unknown) =>
+      app.log.warn({ err: error, event: 'warm_up_failed' }, 'warm-up failed'),
+    );
+  }
+}
+
+start().catch((error: unknown) => {
+  const text =
+    error instanceof StartError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+});

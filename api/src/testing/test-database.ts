@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { poolOptions } from '../db/database.ts';
+import { PORT, USER } from '../db/embedded/postmaster.ts';
+import { openPglite } from '../db/pglite/pool.ts';
+import { prepare } from './prepare-databases.ts';
+import { TEMPLATE, TEST_DATABASES } from './settings.ts';
+
+export interface TestDatabase {
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+async function copyOfTemplate(host: string): Promise<TestDatabase> {
+  const server = { host, port: PORT, user: USER };
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ ...server, database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${TEMPLATE}`);
+  const pool = new pg.Pool({ ...poolOptions(5), ...server, database: name });
+  return {
+    pool,
+    async close() {
+      await pool.end();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+/** A filled database of its own: a copy on the run's server, or PGlite with `TEST_DATABASE=pglite`. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const host = process.env[TEST_DATABASES];
+  if (host) return copyOfTemplate(host);
+  const lite = await openPglite(undefined, poolOptions(1));
+  await prepare(lite.pool);
+  return lite;
+}

@@ -1,0 +1,88 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { accessibilityProblems, sidewaysOverflow } from '../fixtures/accessibility.ts';
+import { demoAccount, signIn } from '../fixtures/people.ts';
+
+const personal = [
+  '/user/profile',
+  '/user/properties',
+  '/user/chat',
+  '/user/favourites',
+  '/subscription-plan',
+  '/design',
+];
+
+async function forEverybody(request: APIRequestContext): Promise<string[]> {
+  const slug = async (call: string) => {
+    const { data } = (await (await request.get(call)).json()) as { data: { slug_id: string }[] };
+    return data[0]!.slug_id;
+  };
+  return [
+    '/',
+    '/properties',
+    `/properties-details/${await slug('/api/get-property-list?limit=1')}`,
+    '/categories',
+    '/cities',
+    '/articles',
+    `/articles/${await slug('/api/get_articles?limit=1')}`,
+    '/faqs',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/nowhere',
+  ];
+}
+
+/** Opens each page, waits until it has its content, and collects everything that is wrong with any of them. */
+async function expectPagesInOrder(page: Page, addresses: string[]): Promise<void> {
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The gallery of the design system has parts that are busy for ever.
+    const busy = page.locator('main [aria-busy=true]:visible');
+    if (address !== '/design') await expect(busy, address).toHaveCount(0);
+    expect.soft(await accessibilityProblems(page), address).toEqual([]);
+    expect.soft(await sidewaysOverflow(page), `${address} scrolls sideways`).toBe(0);
+  }
+}
+
+test.describe('light, 1440 wide', () => {
+  test.use({ colorScheme: 'light', reducedMotion: 'reduce' });
+
+  test('pages for everybody have no serious problem', async ({ page, request }) => {
+    test.slow();
+    await expectPagesInOrder(page, await forEverybody(request));
+  });
+
+  test('pages of a person have no serious problem', async ({ page }) => {
+    test.slow();
+    await signIn(page, demoAccount('agent'));
+    await expectPagesInOrder(page, personal);
+  });
+});
+
+test.describe('dark, right to left, 360 wide', () => {
+  test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+
+  /** As on a phone: through the menu. */
+  async function chooseDarkArabic(page: Page): Promise<void> {
+    await page.goto('/faqs');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Dark' }).click();
+    await page.getByRole('button', { name: 'العربية' }).click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('root'))).toContain('"code":"ar"');
+  }
+
+  test('pages for everybody have no serious problem and nothing sticks out', async ({ page, request }) => {
+    test.slow();
+    await chooseDarkArabic(page);
+    await expectPagesInOrder(page, await forEverybody(request));
+  });
+
+  test('pages of a person have no serious problem and nothing sticks out', async ({ page }) => {
+    test.slow();
+    await signIn(page, demoAccount('agent'));
+    await chooseDarkArabic(page);
+    await expectPagesInOrder(page, personal);
+  });
+});

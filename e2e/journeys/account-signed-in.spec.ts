@@ -1,0 +1,119 @@
+import { expect, test, type Page } from '@playwright/test';
+import { accountMenu, demoAccount, fillSignIn, signIn, signInButton } from '../fixtures/people.ts';
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Goes to a page of the person's own through the menu in the header. */
+async function openFromMenu(page: Page, name: string, entry: string): Promise<void> {
+  await accountMenu(page, name).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test('an agent finds profile, properties, messages and packages, each with real data', async ({ page }) => {
+  const agent = demoAccount('agent');
+  await signIn(page, agent);
+  const main = page.getByRole('main');
+
+  await openFromMenu(page, agent.name, 'Profile');
+  await expect(title(page, 'Profile')).toBeVisible();
+  await expect(main.getByText(agent.email)).toBeVisible();
+  await expect(main.getByText('Your profile is complete')).toBeVisible();
+
+  await openFromMenu(page, agent.name, 'My properties');
+  await expect(title(page, 'My properties')).toBeVisible();
+  const listings = main.getByRole('list', { name: 'My properties' }).getByRole('listitem');
+  await expect(listings.first().getByText('Live')).toBeVisible();
+  await main.getByRole('radio', { name: 'Rejected' }).check();
+  await expect(page).toHaveURL(/show=rejected/);
+  await expect(main.getByText('None of your properties is in this state')).toBeVisible();
+  await main.getByRole('radio', { name: 'All' }).check();
+  await expect(listings.nth(1)).toBeVisible();
+
+  const unread = page.getByRole('banner').getByRole('link', { name: /^Messages: \d+ unread/ });
+  const count = Number(/\d+/.exec((await unread.getAttribute('aria-label')) ?? '')?.[0]);
+  await unread.click();
+  await expect(title(page, 'Messages')).toBeVisible();
+  const threads = main.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+  await expect(threads.first().getByRole('link')).toBeVisible();
+  const perThread = await threads.getByText(/^\d+ unread message/).allInnerTexts();
+  expect(perThread.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(count);
+
+  await openFromMenu(page, agent.name, 'Packages');
+  const running = main.getByRole('article', { name: 'Agent' }).filter({ hasText: 'Active' });
+  await expect(running.getByText(/^\d+ of 25 used$/)).toBeVisible();
+  await expect(running.getByRole('meter', { name: 'Properties to list' })).toBeVisible();
+});
+
+test('signing out forgets the person in every tab; a page of his own leads to sign-in and back', async ({
+  page,
+  context,
+}) => {
+  const agent = demoAccount('agent');
+  await signIn(page, agent);
+  await page.reload();
+  await expect(accountMenu(page, agent.name)).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/user/properties');
+  await expect(title(second, 'My properties')).toBeVisible();
+
+  await accountMenu(page, agent.name).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(signInButton(page)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Messages/ })).toHaveCount(0);
+  await expect(page.getByRole('banner').getByText(agent.name)).toHaveCount(0);
+  const stored = await page.evaluate(() => localStorage.getItem('root') ?? '');
+  expect(stored).not.toContain(agent.email);
+
+  await expect(second).toHaveURL(/\/login\?return=%2Fuser%2Fproperties$/);
+  await expect(accountMenu(second, agent.name)).toHaveCount(0);
+  await second.close();
+
+  await page.goto('/user/profile');
+  await expect(page).toHaveURL(/\/login\?return=%2Fuser%2Fprofile$/);
+  await fillSignIn(page, agent);
+  await expect(page).toHaveURL(/\/user\/profile$/);
+  await expect(page.getByRole('main').getByText(agent.email)).toBeVisible();
+});
+
+test('a new person registers by e-mail, is told about the mail, and is still there after a reload', async ({
+  page,
+}) => {
+  const name = 'Nadia Fonseca';
+  const email = `nadia.${Date.now()}@example.com`;
+  await page.goto('/register');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('porto-azul-12');
+  await page.getByLabel('Repeat the password').fill('something else');
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page.getByText('The passwords do not match').first()).toBeVisible();
+
+  await page.getByLabel('Repeat the password').fill('porto-azul-12');
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(accountMenu(page, name)).toBeVisible();
+  await expect(page.getByText(`We sent a link to ${email}`).first()).toBeVisible();
+
+  await page.goto('/user/profile');
+  await expect(page.getByRole('main').getByText(email)).toBeVisible();
+  await expect(page.getByText('Your profile is 2 of 5 steps complete')).toBeVisible();
+  await page.goto('/user/properties');
+  await expect(page.getByText('You have not listed a property yet')).toBeVisible();
+});
+
+test('a wrong password is said at the form, and a forgotten one is answered without telling who has an account', async ({
+  page,
+}) => {
+  const { email } = demoAccount('owner');
+  await page.goto('/login');
+  await fillSignIn(page, { email, password: 'not-the-password' });
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/incorrect|not right/);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL(/\/forgot-password/);
+  for (const address of [email, 'nobody.at.all@example.com']) {
+    await page.getByLabel('Email').fill(address);
+    await page.getByRole('button', { name: /Send (the link|it again)/ }).click();
+    await expect(page.getByText(`If ${address} has an account, a link is on its way.`)).toBeVisible();
+  }
+});

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { demoAccount, fillSignIn } from '../fixtures/people.ts';
+
+test('a visitor searches the demo city, opens a home, signs in and saves it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/properties\?/);
+  const homes = page.getByRole('article');
+  await expect(homes.first()).toBeVisible();
+
+  await page.goto('/properties?type=sell&sort=price_asc');
+  await homes.nth(2).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/properties-details\//);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+
+  await page.getByRole('button', { name: /^Save/ }).first().click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Sign in' })
+    .or(page.getByRole('banner').getByRole('button', { name: 'Sign in' }))
+    .first()
+    .click();
+  const account = demoAccount('buyer');
+  await fillSignIn(page, account);
+  await expect(page.getByRole('banner').getByRole('button', { name: account.name })).toBeVisible();
+
+  // What was saved before sign-in is in the account now, and still there after a reload.
+  await page.goto('/user/favourites');
+  await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
+});

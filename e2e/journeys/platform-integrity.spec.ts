@@ -1,0 +1,71 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const marker = 'globalThis.foreignCodeRan = true;';
+
+/** Answers matching files with other bytes than the lock names. */
+async function tamper(page: Page, files: string): Promise<void> {
+  await page.route(files, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: marker + (await answer.text()) });
+  });
+}
+const foreignCodeRan = (page: Page) =>
+  page.evaluate(() => (globalThis as { foreignCodeRan?: boolean }).foreignCodeRan === true);
+
+for (const [what, files] of [
+  ['entry', '**/assets/mfe-payments/**/remoteEntry.js'],
+  ['exposed chunk', '**/assets/mfe-payments/**/remote.*.js'],
+  ['page chunk', '**/assets/mfe-payments/**/page-packages.*.js'],
+] as const) {
+  test(`a tampered ${what} of a remote does not run; frame and other remotes stay`, async ({ page }) => {
+    await tamper(page, files);
+    await page.goto('/subscription-plan');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible({
+      timeout: 20_000,
+    });
+    expect(await foreignCodeRan(page)).toBe(false);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(
+      page.locator('[data-remote=mfe-catalogue]').getByRole('heading', { level: 1 }),
+    ).toBeVisible();
+    expect(await foreignCodeRan(page)).toBe(false);
+  });
+}
+
+test('a tampered script of the shell does not run', async ({ page }) => {
+  await tamper(page, '**/assets/shell/**/main.*.js');
+  await page.goto('/');
+  await page.waitForTimeout(500);
+  expect(await foreignCodeRan(page)).toBe(false);
+});
+
+test('a dead remote leaves the frame and the other four untouched, and comes back on retry', async ({
+  page,
+}) => {
+  await page.route('**/assets/mfe-payments/**', (route) => route.abort());
+  await page.goto('/subscription-plan');
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/assets/mfe-payments/**');
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Packages' })).toBeVisible();
+});
+
+test('nothing on the way breaks the policy, and no script comes from elsewhere', async ({
+  page,
+  baseURL,
+}) => {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|integrity/i.test(message.text())) problems.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL!) && !request.url().startsWith('data:'))
+      problems.push(request.url());
+  });
+  for (const address of ['/', '/properties', '/subscription-plan', '/login']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+import { accountMenu, demoAccount, signIn } from '../fixtures/people.ts';
+
+test('a dead remote with a widget in the header leaves the header whole; its own page offers a retry', async ({
+  page,
+}) => {
+  const agent = demoAccount('agent');
+  await page.route('**/assets/mfe-chat/**', (route) => route.abort());
+  await signIn(page, agent);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Post a property' })).toBeVisible();
+  await expect(header.getByRole('link', { name: /^Messages/ })).toHaveCount(0);
+
+  await accountMenu(page, agent.name).click();
+  await page.getByRole('menuitem', { name: 'Messages' }).click();
+  const main = page.getByRole('main');
+  const retry = main.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible({ timeout: 20_000 });
+  await accountMenu(page, agent.name).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(main.getByText(agent.email)).toBeVisible();
+
+  await page.unroute('**/assets/mfe-chat/**');
+  await page.goBack();
+  await expect(main.getByRole('list', { name: 'Messages' }).or(retry)).toBeVisible();
+  if (await retry.isVisible()) await retry.click();
+  await expect(main.getByRole('list', { name: 'Messages' }).getByRole('listitem').first()).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { dataFolder } from '../fixtures/address.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const node = (...args: string[]) => execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+const registry = (...args: string[]) =>
+  node('registry/dist/cli.mjs', ...args, '--root', path.join(dataFolder, 'registry'), '--env', 'local');
+
+test('two versions of one remote side by side: the lock decides, and nothing else is built again', async ({
+  page,
+}) => {
+  const version = page.locator('[data-remote=mfe-payments]');
+  await page.goto('/subscription-plan');
+  await expect(version).toHaveAttribute('data-version', '0.1.0');
+  const shell = await page.locator('script[src*="/assets/shell/"]').first().getAttribute('src');
+
+  node('scripts/build.mjs', '--only', 'mfe-payments', '--version', '9.0.0');
+  const dist = path.join(root, 'mfe-payments/dist');
+  const build = readdirSync(dist).find((folder) => folder.startsWith('9.0.0-'))!;
+  try {
+    registry('publish', path.join(dist, build));
+    registry('lock', 'mfe-payments@9.0.0', '--reason', 'e2e');
+    await page.reload();
+    await expect(version).toHaveAttribute('data-version', '9.0.0');
+    expect(await page.locator('script[src*="/assets/shell/"]').first().getAttribute('src')).toBe(shell);
+    expect(registry('explain', 'mfe-payments')).toContain('falls back to 0.1.0');
+
+    // The new version dies: the one before it takes over without another lock.
+    await page.route('**/assets/mfe-payments/9.0.0-*/**', (route) => route.abort());
+    await page.reload();
+    await expect(version).toHaveAttribute('data-version', '0.1.0', { timeout: 20_000 });
+    await page.unroute('**/assets/mfe-payments/9.0.0-*/**');
+  } finally {
+    registry('revert');
+    rmSync(path.join(dist, build), { recursive: true, force: true });
+  }
+  await page.reload();
+  await expect(version).toHaveAttribute('data-version', '0.1.0');
+});
+
+test('a remote that is switched off shows a placeholder, and its neighbours do not notice', async ({
+  page,
+}) => {
+  registry('off', 'mfe-payments');
+  try {
+    await page.goto('/subscription-plan');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.goto('/');
+    await expect(page.locator('[data-remote=mfe-catalogue]')).toBeVisible();
+  } finally {
+    registry('on', 'mfe-payments');
+  }
+});

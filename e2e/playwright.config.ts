@@ -1,0 +1,53 @@
+import { defineConfig } from '@playwright/test';
+import { dataFolder, port, url } from './fixtures/address.ts';
+
+/** Debian's Chromium; browsers are never downloaded. Software canvas, since machines of CI have no graphics card. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-accelerated-2d-canvas',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '.',
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list'], ['json']],
+  outputDir: '../.cache/test/e2e-results',
+  use: {
+    baseURL: url,
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args },
+  },
+  projects: [
+    {
+      name: 'journeys',
+      testMatch: '{journeys,accessibility,budgets}/**/*.spec.ts',
+      testIgnore: '**/*-versions.spec.ts',
+    },
+    // Changes which versions are live, so nothing else may be under way.
+    { name: 'versions', testMatch: '**/*-versions.spec.ts', dependencies: ['journeys'] },
+  ],
+  webServer: {
+    command: `node scripts/start.mjs --fresh --port ${port}`,
+    cwd: '..',
+    // The back end is the last to be ready: the site serves pages before.
+    url: `${url}/api/ready`,
+    env: { LINTEL_DATA: dataFolder },
+    timeout: 240_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'pipe',
+  },
+});

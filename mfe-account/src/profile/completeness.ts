@@ -1,0 +1,9 @@
+import type { UserRow } from '@lintel/api-contract';
+
+/** Adding a listing needs all five (specification 5). */
+export const requiredForPosting = ['name', 'email', 'mobile', 'profile', 'address'] as const;
+export type RequiredField = (typeof requiredForPosting)[number];
+
+/** What is still missing before this person may list a home. */
+export const missingForPosting = (user: UserRow): RequiredField[] =>
+  requiredForPosting.filter((field) => !user[field]?.trim());

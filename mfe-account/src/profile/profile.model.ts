@@ -1,0 +1,19 @@
+import { $session, createPageGate, createQuery } from '@lintel/remote-kit';
+import { createEvent, sample } from 'effector';
+import { loadProfileFx } from './profile.api.ts';
+
+export const sessionStarted = createEvent<{ userId: number }>();
+export const sessionEnded = createEvent<{ reason: string }>();
+export const { Gate: ProfileGate, paramsChanged } = createPageGate<Record<never, never>>();
+
+export const profile = createQuery({ effect: loadProfileFx });
+
+sample({
+  clock: [paramsChanged, sessionStarted],
+  source: { session: $session, onScreen: ProfileGate.status },
+  filter: ({ session, onScreen }) => session !== null && onScreen,
+  fn: () => ({}),
+  target: profile.start,
+});
+// Another person may sign in next: what belonged to this one goes, from the cache too.
+sample({ clock: sessionEnded, fn: () => undefined, target: profile.forget });

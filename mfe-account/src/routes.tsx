@@ -1,0 +1,7 @@
+import { paths } from '@lintel/contract';
+import { lazyPage } from '@lintel/remote-kit';
+import type { RouteObject } from 'react-router-dom';
+
+const Profile = lazyPage(() => import(/* webpackChunkName: "page-profile" */ './profile/profile.page.tsx'));
+
+export const routes: RouteObject[] = [{ path: paths.profile(), element: <Profile /> }];

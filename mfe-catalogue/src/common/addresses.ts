@@ -1,0 +1,8 @@
+/** Addresses inside this remote; what other remotes link to is in `paths` of @lintel/contract. */
+export const addresses = {
+  categories: '/categories',
+  category: (slug: string) => `/properties/categories/${encodeURIComponent(slug)}`,
+  cities: '/cities',
+  city: (name: string) => `/properties/city/${encodeURIComponent(name)}`,
+  articles: '/articles',
+} as const;

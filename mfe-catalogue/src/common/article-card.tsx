@@ -1,0 +1,65 @@
+import type { HomeArticle } from '@lintel/api-contract';
+import { paths } from '@lintel/contract';
+import { Card, Photo, tokens } from '@lintel/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+/** Rows of the home page and of the list have these in common. */
+type Teaser = Pick<HomeArticle, 'id' | 'slug_id' | 'title' | 'image' | 'category'>;
+
+interface Props {
+  article: Teaser;
+  /** Rank of its heading on the page; default `h3`, below the heading of a section. */
+  heading?: 'h2' | 'h3';
+}
+
+/** An article in a list; all of it is one link. */
+export function ArticleCard({ article, heading: Heading = 'h3' }: Props) {
+  const { slug_id: slug, title, image, category } = article;
+  return (
+    <Box as="article">
+      <Photo
+        src={image}
+        alt=""
+        ratio="16 / 9"
+        sizes="(min-width: 1120px) 300px, (min-width: 600px) 45vw, 82vw"
+      />
+      <div>
+        {category && <p>{category.category}</p>}
+        <Heading>
+          <Link to={paths.article(slug)} dir="auto">
+            {title}
+          </Link>
+        </Heading>
+      </div>
+    </Box>
+  );
+}
+
+const Box = styled(Card)`
+  position: relative;
+  block-size: 100%;
+  > div {
+    padding: ${tokens.space[4]};
+  }
+  p {
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
+  h2,
+  h3 {
+    font: ${tokens.font.bodyStrong};
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+    &:hover {
+      text-decoration: underline;
+    }
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+`;

@@ -1,0 +1,49 @@
+import type { CityCount } from '@lintel/api-contract';
+import { Photo, tokens } from '@lintel/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { addresses } from './addresses.ts';
+
+/** A city as a photo that leads to its listings. */
+export function CityTile({ city: { City: name, Count: count, image } }: { city: CityCount }) {
+  const { t } = useTranslation('mfe-catalogue');
+  return (
+    <Tile to={addresses.city(name)}>
+      <Photo
+        src={image}
+        alt=""
+        ratio="3 / 2"
+        sizes="(min-width: 1120px) 300px, (min-width: 600px) 45vw, 82vw"
+      />
+      <span>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        {t('home.listings', { count })}
+      </span>
+    </Tile>
+  );
+}
+
+const Tile = styled(Link)`
+  position: relative;
+  display: block;
+  border-radius: ${tokens.radius.card};
+  overflow: clip;
+  color: ${tokens.color.text.onPhoto};
+  text-decoration: none;
+  > span:last-child {
+    position: absolute;
+    inset: 0;
+    display: flex;
+    flex-direction: column;
+    justify-content: end;
+    padding: ${tokens.space[4]};
+    background: linear-gradient(to top, ${tokens.color.photo.scrim}, transparent 70%);
+    font: ${tokens.font.small};
+  }
+  strong {
+    font: ${tokens.font.h3};
+  }
+`;

@@ -1,0 +1,52 @@
+import type { ParameterValue } from '@lintel/api-contract';
+import { formatArea } from '@lintel/i18n';
+import type { Locale } from '@lintel/contract';
+import { areaIcon, bathIcon, bedIcon, carIcon, type Fact, type IconShape } from '@lintel/ui';
+
+/** Facts are named by the administrator; these words find the ones that belong on a card. */
+const kinds: { word: RegExp; shape: IconShape }[] = [
+  { word: /\bbed/i, shape: bedIcon },
+  { word: /\bbath/i, shape: bathIcon },
+  { word: /\b(area|size)\b/i, shape: areaIcon },
+  { word: /\bparking/i, shape: carIcon },
+];
+
+/** A value as text; empty for what owners leave open (`""` and `"0"` on the wire). */
+export function valueText(value: ParameterValue['value']): string {
+  const text = Array.isArray(value) ? value.join(', ') : value;
+  return text === '0' || text === 'null' ? '' : text.trim();
+}
+
+const isAreaName = (name: string): boolean => /\b(area|size)\b/i.test(name);
+
+/** The name without its unit, which the value carries: "Built-up area (m²)" → "Built-up area". */
+export const factName = (name: string): string =>
+  isAreaName(name) ? name.replace(/\s*\([^)]*\)\s*$/, '') : name;
+
+/** A stated value for reading: plain numbers get the language's separators, areas their unit. */
+export function factText({ name, value }: Pick<ParameterValue, 'name' | 'value'>, locale: Locale): string {
+  const text = valueText(value);
+  const number = Number(text.replaceAll(',', ''));
+  if (text === '' || Number.isNaN(number)) return text;
+  return isAreaName(name) ? formatArea(number, { locale }) : text;
+}
+
+/** Floor space in square metres, where the owner stated it as a number. */
+export function areaOf(parameters: readonly ParameterValue[]): number | undefined {
+  const stated = parameters.find(({ name, value }) => isAreaName(name) && valueText(value) !== '');
+  const area = Number(stated && valueText(stated.value).replaceAll(',', ''));
+  return area > 0 ? area : undefined;
+}
+
+/** "None", as owners say of parking, is no fact for a card. */
+const isSome = (text: string): boolean => text !== '' && !/^(none|no)$/i.test(text);
+
+/** The two or three facts for a card: bedrooms, bathrooms, area; parking only where one of them is not stated. */
+export function cardFacts(parameters: readonly ParameterValue[], locale: Locale): Fact[] {
+  const facts = kinds.flatMap(({ word, shape }) => {
+    const stated = parameters.find(({ name, value }) => word.test(name) && isSome(valueText(value)));
+    if (!stated) return [];
+    return [{ shape, name: factName(stated.name), value: factText(stated, locale) }];
+  });
+  return facts.slice(0, 3);
+}

@@ -1,0 +1,139 @@
+import { addFavourite } from '@lintel/api-contract';
+import type { Session } from '@lintel/contract';
+import { createTexts } from '@lintel/i18n';
+import { $session, $shell, started } from '@lintel/remote-kit';
+import { memoryShell, rejected, stub, type Stub } from '@lintel/testing';
+import { allSettled, fork } from 'effector';
+import { card } from '../test-data.ts';
+import { $isSaved, $kept, favouriteToggled } from './favourites.model.ts';
+import { readSaved, writeSaved } from './favourites.storage.ts';
+import { sessionEnded, sessionStarted } from './session.ts';
+
+const session = { user: { id: 7 } } as Session;
+const ok = { error: false as const, message: 'ok' };
+const saves = (shell: ReturnType<typeof memoryShell>) =>
+  shell.calls.map(({ parameters }) => parameters as { property_id: number; type: string });
+
+function connected(options: { session?: Session | null; answers?: Stub[] } = {}) {
+  const shell = memoryShell({ answers: options.answers ?? [stub(addFavourite, ok)] });
+  const scope = fork({
+    values: [
+      [$shell, shell],
+      [$session, options.session ?? null],
+    ],
+  });
+  return {
+    shell,
+    scope,
+    isSaved: (id: number, was: 0 | 1 = 0) => scope.getState($isSaved)({ id, is_favourite: was }),
+  };
+}
+
+beforeAll(() => createTexts({ language: 'en' }));
+beforeEach(() => localStorage.clear());
+
+describe('the heart of a visitor', () => {
+  it('keeps the home in this browser and calls nobody', async () => {
+    const { shell, scope, isSaved } = connected();
+    await allSettled(favouriteToggled, { scope, params: { listing: card(1), saved: true } });
+    expect(isSaved(1)).toBe(true);
+    expect(readSaved(localStorage).map(({ id }) => id)).toEqual([1]);
+    expect(shell.calls).toEqual([]);
+    expect(shell.emitted).toEqual([
+      { event: 'favourite.changed@1', payload: { propertyId: 1, saved: true } },
+    ]);
+    await allSettled(favouriteToggled, { scope, params: { listing: card(1), saved: false } });
+    expect(isSaved(1)).toBe(false);
+    expect(readSaved(localStorage)).toEqual([]);
+  });
+  it('is still filled after the page was closed', async () => {
+    writeSaved(localStorage, [card(4)]);
+    const { scope, isSaved } = connected();
+    await allSettled(started, { scope });
+    expect(isSaved(4)).toBe(true);
+  });
+  it('says nothing about what an earlier answer knew of somebody else', () => {
+    expect(connected().isSaved(9, 1)).toBe(false);
+  });
+});
+
+describe('the heart of a signed-in person', () => {
+  it('shows what the back end says until it is pressed', () => {
+    const { isSaved } = connected({ session });
+    expect(isSaved(1, 1)).toBe(true);
+    expect(isSaved(1, 0)).toBe(false);
+  });
+  it('is filled at once, before the call is answered', async () => {
+    let answer: (value: typeof ok) => void = () => {};
+    const slow = stub(addFavourite, () => new Promise<typeof ok>((resolve) => (answer = resolve)));
+    const { shell, scope, isSaved } = connected({ session, answers: [slow] });
+    const settled = allSettled(favouriteToggled, { scope, params: { listing: card(1), saved: true } });
+    expect(isSaved(1)).toBe(true);
+    expect(shell.emitted).toEqual([]);
+    await Promise.resolve();
+    answer(ok);
+    await settled;
+    expect(saves(shell)).toEqual([{ property_id: 1, type: '1' }]);
+    expect(shell.emitted).toHaveLength(1);
+  });
+  it('turns back with a notice when the call is refused, and tries again from there', async () => {
+    let refuse = true;
+    const moody = stub(addFavourite, () => {
+      if (refuse) throw rejected('internal');
+      return ok;
+    });
+    const { shell, scope, isSaved } = connected({ session, answers: [moody] });
+    await allSettled(favouriteToggled, { scope, params: { listing: card(1), saved: true } });
+    expect(isSaved(1)).toBe(false);
+    expect(shell.notices).toHaveLength(1);
+    refuse = false;
+    shell.notices[0]!.action!.run();
+    await allSettled(scope);
+    expect(isSaved(1)).toBe(true);
+  });
+  it('ends as the last press said, however fast the presses came', async () => {
+    const { shell, scope, isSaved } = connected({ session });
+    const press = (saved: boolean) =>
+      allSettled(favouriteToggled, { scope, params: { listing: card(1), saved } });
+    await Promise.all([press(true), press(false), press(true), press(false)]);
+    expect(isSaved(1)).toBe(false);
+    expect(saves(shell).at(-1)).toEqual({ property_id: 1, type: '0' });
+    expect(saves(shell)).toHaveLength(2);
+  });
+  it('forgets what one person wanted when they leave', async () => {
+    const { scope, isSaved } = connected({ session });
+    await allSettled(favouriteToggled, { scope, params: { listing: card(1), saved: true } });
+    await allSettled(sessionEnded, { scope, params: { reason: 'signed-out' } });
+    expect(isSaved(1)).toBe(false);
+  });
+});
+
+describe('signing in', () => {
+  it('moves what this browser kept into the account, oldest first, and says how many', async () => {
+    writeSaved(localStorage, [card(3), card(2), card(1)]);
+    const { shell, scope } = connected();
+    await allSettled(started, { scope });
+    await allSettled(sessionStarted, { scope, params: { userId: 7 } });
+    expect(saves(shell).map(({ property_id }) => property_id)).toEqual([1, 2, 3]);
+    expect(scope.getState($kept)).toEqual([]);
+    expect(readSaved(localStorage)).toEqual([]);
+    expect(shell.notices).toMatchObject([{ tone: 'success' }]);
+  });
+  it('keeps what the account did not take for the next time', async () => {
+    writeSaved(localStorage, [card(3), card(2), card(1)]);
+    const strict = stub(addFavourite, ({ property_id }) => {
+      if (Number(property_id) === 2) throw rejected('tooManyRequests');
+      return ok;
+    });
+    const { scope } = connected({ answers: [strict] });
+    await allSettled(started, { scope });
+    await allSettled(sessionStarted, { scope, params: { userId: 7 } });
+    expect(readSaved(localStorage).map(({ id }) => id)).toEqual([3, 2]);
+  });
+  it('happens at the start too, when the session was restored before this remote came', async () => {
+    writeSaved(localStorage, [card(1)]);
+    const { shell, scope } = connected({ session });
+    await allSettled(started, { scope });
+    expect(saves(shell)).toEqual([{ property_id: 1, type: '1' }]);
+  });
+});

@@ -1,0 +1,134 @@
+import { $session, $shell, started } from '@lintel/remote-kit';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { addFavouriteFx } from './favourites.api.ts';
+import { tellFailureFx, tellMergedFx } from './favourites.notices.ts';
+import { readSaved, writeSaved } from './favourites.storage.ts';
+import type { Listing } from './listing.ts';
+import { sessionEnded, sessionStarted } from './session.ts';
+
+// kept    what a visitor saved, in this browser
+// wanted  what the signed-in person wants, shown at once
+// sending what is on its way to the back end; one call per listing at a time, so that the last press wins
+
+export const favouriteToggled = createEvent<{ listing: Listing; saved: boolean }>();
+
+type Choice = { id: number; saved: boolean };
+type Choices = Record<number, boolean>;
+
+const saveFx = attach({
+  effect: addFavouriteFx,
+  mapParams: ({ id, saved }: Choice) => ({ property_id: id, type: saved ? ('1' as const) : ('0' as const) }),
+});
+const readKeptFx = createEffect(() => readSaved(localStorage));
+const writeKeptFx = createEffect((listings: Listing[]) => writeSaved(localStorage, listings));
+const announceFx = attach({
+  source: $shell,
+  effect: (shell, { id, saved }: Choice) => shell?.emit('favourite.changed@1', { propertyId: id, saved }),
+});
+/** Hands what a visitor saved to the account, one by one; stops at the first refusal (60 calls a minute are allowed). */
+const mergeFx = createEffect(async (kept: readonly Listing[]): Promise<number[]> => {
+  const merged: number[] = [];
+  try {
+    // Oldest first, so that the account lists them in the order they were saved in.
+    for (const { id } of kept.toReversed()) {
+      await addFavouriteFx({ property_id: id, type: '1' });
+      merged.push(id);
+    }
+  } catch {
+    // What is left stays in the browser and is tried again at the next start.
+  }
+  return merged;
+});
+
+export const $kept = createStore<Listing[]>([], { serialize: 'ignore' }).on(
+  readKeptFx.doneData,
+  (_, listings) => listings,
+);
+const $wanted = createStore<Choices>({}, { serialize: 'ignore' });
+const $sending = createStore<Choices>({}, { serialize: 'ignore' });
+
+/** Says of any listing on screen whether its heart is filled. */
+export const $isSaved = combine($wanted, $kept, $session, (wanted, kept, session) => {
+  const keptIds = new Set(kept.map(({ id }) => id));
+  return ({ id, is_favourite }: Pick<Listing, 'id' | 'is_favourite'>): boolean =>
+    session ? (wanted[id] ?? is_favourite === 1) : keptIds.has(id);
+});
+
+sample({ clock: started, target: readKeptFx });
+
+// A visitor: into this browser.
+const keptByVisitor = sample({
+  clock: favouriteToggled,
+  source: $session,
+  filter: (session) => !session,
+  fn: (_, choice) => choice,
+});
+$kept.on(keptByVisitor, (kept, { listing, saved }) => {
+  const others = kept.filter(({ id }) => id !== listing.id);
+  return saved ? [listing, ...others] : others;
+});
+sample({ clock: keptByVisitor, source: $kept, target: writeKeptFx });
+sample({ clock: keptByVisitor, fn: ({ listing, saved }) => ({ id: listing.id, saved }), target: announceFx });
+
+// A signed-in person: shown at once, sent, taken back when refused.
+const wantedByUser = sample({
+  clock: favouriteToggled,
+  source: $session,
+  filter: Boolean,
+  fn: (_, { listing, saved }): Choice => ({ id: listing.id, saved }),
+});
+$wanted.on(wantedByUser, (wanted, { id, saved }) => ({ ...wanted, [id]: saved }));
+sample({
+  clock: wantedByUser,
+  source: $sending,
+  filter: (sending, { id }) => sending[id] === undefined,
+  fn: (_, choice) => choice,
+  target: saveFx,
+});
+$sending
+  .on(saveFx, (sending, { id, saved }) => ({ ...sending, [id]: saved }))
+  .on(saveFx.finally, (sending, { params }) => without(sending, params.id));
+sample({
+  clock: saveFx.done,
+  source: $wanted,
+  filter: (wanted, { params }) => wanted[params.id] !== undefined && wanted[params.id] !== params.saved,
+  fn: (_, { params }) => ({ id: params.id, saved: !params.saved }),
+  target: saveFx,
+});
+sample({ clock: saveFx.done, fn: ({ params }) => params, target: announceFx });
+$wanted.on(saveFx.fail, (wanted, { params }) => ({ ...wanted, [params.id]: !params.saved }));
+
+const retried = createEvent<Choice>();
+sample({
+  clock: saveFx.fail,
+  fn: ({ params }) => ({ choice: params, retry: retried }),
+  target: tellFailureFx,
+});
+$wanted.on(retried, (wanted, { id, saved }) => ({ ...wanted, [id]: saved }));
+sample({ clock: retried, target: saveFx });
+
+// At sign-in: everything from this browser into the account.
+sample({
+  clock: [sessionStarted, sample({ clock: readKeptFx.done, source: $session, filter: Boolean })],
+  source: { kept: $kept, merging: mergeFx.pending },
+  filter: ({ kept, merging }) => kept.length > 0 && !merging,
+  fn: ({ kept }) => kept,
+  target: mergeFx,
+});
+/** Ids of what moved from this browser into the account. */
+export const favouritesMerged = sample({ clock: mergeFx.doneData, filter: (ids) => ids.length > 0 });
+$kept.on(favouritesMerged, (kept, ids) => kept.filter(({ id }) => !ids.includes(id)));
+$wanted.on(favouritesMerged, (wanted, ids) => ({
+  ...wanted,
+  ...Object.fromEntries(ids.map((id) => [id, true])),
+}));
+sample({ clock: favouritesMerged, source: $kept, target: writeKeptFx });
+sample({ clock: favouritesMerged, fn: (ids) => ids.length, target: tellMergedFx });
+
+// What one person wanted says nothing about the next.
+$wanted.reset(sessionEnded);
+
+function without(choices: Choices, id: number): Choices {
+  const { [id]: _, ...rest } = choices;
+  return rest;
+}

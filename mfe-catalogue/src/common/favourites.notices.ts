@@ -1,0 +1,32 @@
+import { $shell } from '@lintel/remote-kit';
+import { attach, scopeBind, type EventCallable } from 'effector';
+import i18next from 'i18next';
+
+const texts = () => i18next.getFixedT(null, 'mfe-catalogue');
+
+/** Says that a heart was turned back, and offers to try again. */
+export const tellFailureFx = attach({
+  source: $shell,
+  effect(
+    shell,
+    {
+      choice,
+      retry,
+    }: { choice: { id: number; saved: boolean }; retry: EventCallable<{ id: number; saved: boolean }> },
+  ) {
+    const tryAgain = scopeBind(retry, { safe: true });
+    const t = texts();
+    shell?.notify({
+      tone: 'danger',
+      text: t(choice.saved ? 'favourites.notSaved' : 'favourites.notRemoved'),
+      action: { label: i18next.t('common:actions.retry'), run: () => tryAgain(choice) },
+    });
+  },
+});
+
+/** Says how many listings moved from the browser into the account. */
+export const tellMergedFx = attach({
+  source: $shell,
+  effect: (shell, count: number) =>
+    shell?.notify({ tone: 'success', text: texts()('favourites.merged', { count }) }),
+});

@@ -1,0 +1,38 @@
+import { Badge, lockIcon, tokens } from '@lintel/ui';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { isNew, priceDrop, type Listing } from './listing.ts';
+
+/** At most two labels on a photo, the ones that a person must know first: paid placement, then what it costs to look. */
+export function ListingBadges({ listing }: { listing: Listing }) {
+  const { t } = useTranslation('mfe-catalogue');
+  const { t: common } = useTranslation();
+  const drop = priceDrop(listing);
+  const badges = [
+    listing.promoted && (
+      <Badge key="ad" tone="accent">
+        {common('badge.ad')}
+      </Badge>
+    ),
+    listing.is_premium && (
+      <Badge key="premium" tone="accent" icon={lockIcon}>
+        {common('badge.premium')}
+      </Badge>
+    ),
+    drop !== undefined && (
+      <Badge key="drop" tone="info">
+        {t('card.drop', { percent: drop })}
+      </Badge>
+    ),
+    isNew(listing, Date.now()) && <Badge key="new">{common('badge.new')}</Badge>,
+  ].filter(Boolean);
+  return badges.length > 0 ? <Row>{badges.slice(0, 2)}</Row> : null;
+}
+
+const Row = styled.div`
+  display: flex;
+  gap: ${tokens.space[2]};
+  position: absolute;
+  inset-block-start: ${tokens.space[3]};
+  inset-inline-start: ${tokens.space[3]};
+`;

@@ -1,0 +1,63 @@
+import type { PropertyCard } from '@lintel/api-contract';
+import type { RentPeriod } from '@lintel/ui';
+
+/** What a card shows of a listing. Rows of search, home sections, favourites and details all have at least this. */
+export type Listing = Pick<
+  PropertyCard,
+  | 'id'
+  | 'slug_id'
+  | 'title'
+  | 'title_image'
+  | 'title_image_alt'
+  | 'title_image_color'
+  | 'price'
+  | 'previous_price'
+  | 'rentduration'
+  | 'property_type'
+  | 'city'
+  | 'state'
+  | 'is_premium'
+  | 'promoted'
+  | 'parameters'
+  | 'posted_at'
+  | 'distance'
+  | 'is_favourite'
+> & { address?: string | undefined; gallery?: PropertyCard['gallery'] | undefined };
+
+const periods: Record<string, RentPeriod> = {
+  daily: 'daily',
+  monthly: 'monthly',
+  quarterly: 'quarterly',
+  // Spelt like this by deployed clients.
+  quaterly: 'quarterly',
+  yearly: 'yearly',
+};
+
+/** For how long the price of a rented home pays; nothing for a sale. Owners who chose none mean a month. */
+export function rentPeriod({
+  property_type,
+  rentduration,
+}: Pick<Listing, 'property_type' | 'rentduration'>): RentPeriod | undefined {
+  if (property_type !== 'rent' && property_type !== 'rented') return undefined;
+  return periods[rentduration?.toLowerCase() ?? ''] ?? 'monthly';
+}
+
+/** How much the price fell, in whole per cent; nothing when it rose or fell by less than one. */
+export function priceDrop({
+  price,
+  previous_price: before,
+}: Pick<Listing, 'price' | 'previous_price'>): number | undefined {
+  if (!before || !price || price >= before) return undefined;
+  const percent = Math.round((1 - price / before) * 100);
+  return percent >= 1 ? percent : undefined;
+}
+
+const WEEK = 7 * 86_400_000;
+
+/** Posted within the last seven days. `now` in milliseconds since 1970. */
+export const isNew = ({ posted_at }: Pick<Listing, 'posted_at'>, now: number): boolean =>
+  posted_at !== undefined && now - Date.parse(posted_at) < WEEK;
+
+/** "Marina, Porto Azul": the finest two parts that are known. */
+export const placeOf = ({ address, city, state }: Pick<Listing, 'address' | 'city' | 'state'>): string =>
+  [...new Set([address?.split(',')[0]?.trim(), city, state])].filter(Boolean).slice(0, 2).join(', ');

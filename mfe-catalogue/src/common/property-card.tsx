@@ -1,0 +1,127 @@
+import { formatWhen, useLocale } from '@lintel/i18n';
+import { useCurrency } from '@lintel/remote-kit';
+import { FactsRow, PriceTag, tokens } from '@lintel/ui';
+import { paths } from '@lintel/contract';
+import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { CardPhotos } from './card-photos.tsx';
+import { cardFacts } from './facts.ts';
+import { Heart } from './heart.tsx';
+import { ListingBadges } from './listing-badges.tsx';
+import { placeOf, rentPeriod, type Listing } from './listing.ts';
+
+interface Props {
+  listing: Listing;
+  /** Loads the photo at once: for cards in the first view. */
+  priority?: boolean;
+  /** How wide the photo will be, as in HTML. */
+  sizes?: string;
+  /** Rank of its heading on the page; default `h3`, below the heading of a section. */
+  heading?: 'h2' | 'h3';
+}
+
+/** A listing in a list: photo, price, facts, place. The card is one link; the heart lies above it, later in the order of focus. */
+export function PropertyCard({ listing, priority = false, sizes = cardSizes, heading = 'h3' }: Props) {
+  const { t } = useTranslation('mfe-catalogue');
+  const locale = useLocale();
+  const currency = useCurrency();
+  const { title, slug_id: slug, price, posted_at: postedAt, distance } = listing;
+  return (
+    <Card>
+      <Picture>
+        <CardPhotos listing={listing} sizes={sizes} priority={priority} />
+        <ListingBadges listing={listing} />
+      </Picture>
+      <Words>
+        <PriceTag value={price} currency={currency} period={rentPeriod(listing)} />
+        <Title as={heading}>
+          <Link to={paths.property(slug)}>
+            <bdi>{title}</bdi>
+          </Link>
+        </Title>
+        <FactsRow facts={cardFacts(listing.parameters, locale)} />
+        <Line>
+          <bdi>{placeOf(listing)}</bdi>
+        </Line>
+        <Line>
+          {[
+            distance !== undefined && t('card.away', { distance: distance.toFixed(1) }),
+            postedAt && formatWhen(postedAt, { now: Date.now(), locale }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Line>
+      </Words>
+      <HeartPlace>
+        <Heart listing={listing} />
+      </HeartPlace>
+    </Card>
+  );
+}
+
+/** Widths in grids and rails, as `sizes` of HTML. */
+const cardSizes = '(min-width: 1120px) 300px, (min-width: 600px) 45vw, 86vw';
+
+const Card = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  block-size: 100%;
+  border-radius: ${tokens.radius.card};
+  background: ${tokens.color.surface.raised};
+  border: 1px solid ${tokens.color.border.hairline};
+  overflow: clip;
+  transition: box-shadow ${tokens.motion.enter};
+  &:hover {
+    box-shadow: ${tokens.shadow.card};
+  }
+`;
+const Picture = styled.div`
+  position: relative;
+`;
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[1]};
+  padding: ${tokens.space[3]} ${tokens.space[4]} ${tokens.space[4]};
+`;
+const Title = styled.h3`
+  font: ${tokens.font.small};
+  a {
+    display: block;
+    overflow: hidden;
+    color: inherit;
+    text-decoration: none;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      border-radius: ${tokens.radius.card};
+    }
+    &:focus-visible {
+      outline: none;
+      box-shadow: none;
+      &::after {
+        outline: 2px solid ${tokens.color.focus.outer};
+        outline-offset: -2px;
+        box-shadow: inset 0 0 0 4px ${tokens.color.focus.inner};
+      }
+    }
+  }
+`;
+const Line = styled.p`
+  overflow: hidden;
+  min-block-size: 20px;
+  color: ${tokens.color.text.muted};
+  font: ${tokens.font.small};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+const HeartPlace = styled.div`
+  position: absolute;
+  inset-block-start: ${tokens.space[2]};
+  inset-inline-end: ${tokens.space[2]};
+`;

@@ -1,0 +1,61 @@
+import {
+  emptyQuery,
+  filtersKey,
+  fromSearchString,
+  toSearchString,
+  type SearchQuery,
+} from './search-query.ts';
+
+const full: SearchQuery = {
+  type: 'rent',
+  category: 'villa',
+  city: 'Porto Azul',
+  q: 'garden & pool',
+  min: 500,
+  max: 2500,
+  radius: 10,
+  parameters: [3, 17],
+  since: 'week',
+  sort: 'price_asc',
+  promoted: true,
+  premium: true,
+  page: 3,
+};
+
+describe('the address of a search', () => {
+  it('reads back exactly what was written', () => {
+    expect(fromSearchString(toSearchString(full))).toEqual(full);
+    expect(fromSearchString(toSearchString(emptyQuery))).toEqual(emptyQuery);
+  });
+  it('has no parameters when everything is "any"', () => {
+    expect(toSearchString(emptyQuery)).toBe('');
+  });
+  it('looks the same whatever order its parts came in', () => {
+    expect(toSearchString(fromSearchString('?max=9&type=sell&parameters=5,2,5'))).toBe(
+      toSearchString(fromSearchString('parameters=2,5&type=sell&max=9')),
+    );
+  });
+  it.each([
+    ['?min=-5&max=abc', {}],
+    ['?min=0', {}],
+    ['?type=lease&since=ever&sort=best', {}],
+    ['?page=0', {}],
+    ['?page=-3', {}],
+    ['?page=1e9', { page: 50 }],
+    ['?page=2.9', { page: 2 }],
+    ['?parameters=1,x,-2,,1.5', { parameters: [1] }],
+    ['?promoted=yes', {}],
+  ])('ignores what makes no sense in %s', (search, expected) => {
+    expect(fromSearchString(search)).toEqual({ ...emptyQuery, ...expected });
+  });
+  it('takes category and city from the path of a preset page', () => {
+    expect(fromSearchString('?type=sell&category=plot', { category: 'villa' })).toMatchObject({
+      category: 'villa',
+    });
+    expect(fromSearchString('', { city: 'Porto Azul' })).toMatchObject({ city: 'Porto Azul' });
+  });
+  it('counts two pages of one list as the same search', () => {
+    expect(filtersKey({ ...full, page: 1 })).toBe(filtersKey({ ...full, page: 4 }));
+    expect(filtersKey(full)).not.toBe(filtersKey({ ...full, sort: '' }));
+  });
+});

@@ -1,0 +1,102 @@
+import type { SortOrder } from '@lintel/api-contract';
+
+/**
+ * What is searched for, as the address holds it. Empty text and absent numbers mean "any".
+ * Prices in whole units of the currency; `radius` in km around the stored location; `parameters` are ids of stated facts.
+ */
+export interface SearchQuery {
+  type: '' | 'sell' | 'rent';
+  /** Slug. */
+  category: string;
+  city: string;
+  q: string;
+  min?: number;
+  max?: number;
+  radius?: number;
+  parameters: number[];
+  since: '' | 'week' | 'yesterday';
+  sort: '' | SortOrder;
+  promoted: boolean;
+  premium: boolean;
+  /** Pages on screen, from 1. */
+  page: number;
+}
+
+export const emptyQuery: SearchQuery = {
+  type: '',
+  category: '',
+  city: '',
+  q: '',
+  parameters: [],
+  since: '',
+  sort: '',
+  promoted: false,
+  premium: false,
+  page: 1,
+};
+
+const sorts: readonly SortOrder[] = [
+  'newest',
+  'price_asc',
+  'price_desc',
+  'most_viewed',
+  'most_liked',
+  'distance',
+];
+
+/** A query may come from anybody's hand, so numbers that make no sense count as absent. */
+function amount(text: string | null): number | undefined {
+  const value = Number(text);
+  return text && Number.isFinite(value) && value > 0 ? Math.min(value, Number.MAX_SAFE_INTEGER) : undefined;
+}
+
+const oneOf = <const Value extends string>(text: string | null, values: readonly Value[]): Value | '' =>
+  values.find((value) => value === text) ?? '';
+
+/** More pages than anybody loads by hand; a larger number in an address must not start a hundred calls. */
+const MOST_PAGES = 50;
+
+/** Reads the address; `preset` is what the path itself says (`/properties/city/…`) and wins. */
+export function fromSearchString(
+  search: string,
+  preset: { category?: string | undefined; city?: string | undefined } = {},
+): SearchQuery {
+  const url = new URLSearchParams(search);
+  const min = amount(url.get('min'));
+  const max = amount(url.get('max'));
+  const radius = amount(url.get('radius'));
+  const ids = (url.get('parameters') ?? '').split(',').map(Number);
+  return {
+    type: oneOf(url.get('type'), ['sell', 'rent']),
+    category: preset.category ?? url.get('category')?.trim() ?? '',
+    city: preset.city ?? url.get('city')?.trim() ?? '',
+    q: url.get('q')?.trim().slice(0, 200) ?? '',
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(radius !== undefined && { radius }),
+    parameters: [...new Set(ids.filter((id) => Number.isInteger(id) && id > 0))].sort((a, b) => a - b),
+    since: oneOf(url.get('since'), ['week', 'yesterday']),
+    sort: oneOf(url.get('sort'), sorts),
+    promoted: url.get('promoted') === '1',
+    premium: url.get('premium') === '1',
+    page: Math.min(Math.max(1, Math.floor(amount(url.get('page')) ?? 1)), MOST_PAGES),
+  };
+}
+
+/** Writes the query of an address, without the question mark. What means "any" is left out; the order is always the same. */
+export function toSearchString(query: SearchQuery): string {
+  const { parameters, promoted, premium, page, ...rest } = query;
+  const entries: [string, string][] = [
+    ...(['type', 'category', 'city', 'q', 'min', 'max', 'radius', 'since', 'sort'] as const).map(
+      (key): [string, string] => [key, String(rest[key] ?? '')],
+    ),
+    ['parameters', parameters.join(',')],
+    ['promoted', promoted ? '1' : ''],
+    ['premium', premium ? '1' : ''],
+    ['page', page > 1 ? String(page) : ''],
+  ];
+  return new URLSearchParams(entries.filter(([, value]) => value !== '')).toString();
+}
+
+/** Two addresses with the same filters and order show the same list, however far it is loaded. */
+export const filtersKey = (query: SearchQuery): string => toSearchString({ ...query, page: 1 });

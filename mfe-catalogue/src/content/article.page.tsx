@@ -1,0 +1,137 @@
+import type { Article } from '@lintel/api-contract';
+import { paths } from '@lintel/contract';
+import { useShell } from '@lintel/remote-kit';
+import {
+  Breadcrumb,
+  ButtonLink,
+  documentIcon,
+  EmptyState,
+  ErrorState,
+  Photo,
+  Rail,
+  Skeleton,
+  tokens,
+} from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { addresses } from '#common/addresses.ts';
+import { ArticleCard } from '#common/article-card.tsx';
+import { plainText, RichText } from '#common/rich-text.tsx';
+import { article, ArticleGate } from './content.model.ts';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '#locales/en.later.json';
+
+/** `/articles/{slug}`. */
+export default function ArticlePage() {
+  const { slug = '' } = useParams();
+  return (
+    <Column>
+      <ArticleGate slug={slug} />
+      <Content slug={slug} />
+    </Column>
+  );
+}
+
+function Content({ slug }: { slug: string }) {
+  const { t } = useTranslation('mfe-catalogue');
+  const { answer, error, pending, refresh } = useUnit({
+    answer: article.$data,
+    error: article.$error,
+    pending: article.$pending,
+    refresh: article.refresh,
+  });
+  if (!answer && error) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
+  if (!answer) return <Skeleton ratio="16 / 9" shape="box" />;
+  // The call also takes the slug of a category and then answers its articles; that is no page of ours.
+  const found = answer.data.find((row) => row.slug_id === slug);
+  if (!found) {
+    return (
+      <>
+        <h1>{t('content.missing')}</h1>
+        <EmptyState
+          icon={documentIcon}
+          title={t('content.missingText')}
+          action={<ButtonLink to={addresses.articles}>{t('content.allArticles')}</ButtonLink>}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <ArticleView article={found} />
+      {answer.similar_articles.length > 0 && (
+        <Rail label={t('content.similar')} heading={<h2>{t('content.similar')}</h2>}>
+          {answer.similar_articles.map((row) => (
+            <li key={row.id}>
+              <ArticleCard article={row} />
+            </li>
+          ))}
+        </Rail>
+      )}
+    </>
+  );
+}
+
+function ArticleView({
+  article: { title, description, image, slug_id: slug, category, ...meta },
+}: {
+  article: Article;
+}) {
+  const { t } = useTranslation('mfe-catalogue');
+  const { describePage } = useShell();
+  const summary = meta.meta_description || plainText(description).slice(0, 160);
+  useEffect(
+    () =>
+      describePage({
+        title: meta.meta_title || title,
+        description: summary,
+        canonical: paths.article(slug),
+        image: meta.meta_image || image,
+      }),
+    [describePage, title, summary, slug, image, meta.meta_title, meta.meta_image],
+  );
+  return (
+    <article>
+      <Breadcrumb
+        trail={[
+          { to: paths.home(), label: t('nav.home') },
+          { to: addresses.articles, label: t('content.articles') },
+        ]}
+        current={title}
+      />
+      <h1 dir="auto">{title}</h1>
+      {category && <p>{category.category}</p>}
+      {image && <Photo src={image} alt="" ratio="16 / 9" sizes="(min-width: 840px) 800px, 100vw" priority />}
+      <RichText html={description} />
+    </article>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[14]};
+  max-inline-size: ${tokens.size.page};
+  margin-inline: auto;
+  padding: ${tokens.space[5]} ${tokens.space.page} ${tokens.space[14]};
+  article {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${tokens.space[4]};
+    max-inline-size: 800px;
+    > span {
+      border-radius: ${tokens.radius.card};
+    }
+    > p {
+      color: ${tokens.color.text.muted};
+    }
+  }
+  li article {
+    display: block;
+    max-inline-size: none;
+  }
+`;

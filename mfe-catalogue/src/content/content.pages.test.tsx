@@ -1,0 +1,102 @@
+import { faqs, getArticles, getCategories, getCitiesData, type Article } from '@lintel/api-contract';
+import { memoryShell, renderRemote, stub, type Stub } from '@lintel/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { connect } from '../remote.ts';
+import { category, listOf } from '../test-data.ts';
+
+const article = (slug: string, more: Partial<Article> = {}): Article => ({
+  id: slug.length,
+  slug_id: slug,
+  title: `About ${slug}`,
+  description: '<p>Read <strong>this</strong></p>',
+  image: '',
+  category: null,
+  category_id: '0',
+  meta_title: null,
+  meta_description: null,
+  meta_keywords: null,
+  meta_image: '',
+  created_at: '3 days ago',
+  ...more,
+});
+async function open(path: string, ...answers: Stub[]) {
+  const shell = memoryShell({ answers });
+  await renderRemote('mfe-catalogue', connect, { shell, path });
+  return { shell, user: userEvent.setup() };
+}
+
+describe('articles', () => {
+  it('are listed and each leads to its page', async () => {
+    await open('/articles', stub(getArticles, { ...listOf([article('plans')]), similar_articles: [] }));
+    expect(await screen.findByRole('link', { name: 'About plans' })).toHaveAttribute(
+      'href',
+      '/articles/plans',
+    );
+  });
+  it('show their text and what else there is to read', async () => {
+    const similar = { ...article('taxes'), created_at: '2026-01-01T00:00:00Z' };
+    const { shell } = await open(
+      '/articles/plans',
+      stub(getArticles, { ...listOf([article('plans')]), similar_articles: [similar] }),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'About plans' })).toBeInTheDocument();
+    expect(screen.getByText('this').tagName).toBe('STRONG');
+    expect(screen.getByRole('link', { name: 'About taxes' })).toBeInTheDocument();
+    expect(shell.described.at(-1)).toMatchObject({ description: 'Read this', canonical: '/articles/plans' });
+  });
+  it('are not found under the slug of a category, which the same call would take', async () => {
+    await open(
+      '/articles/buying',
+      stub(getArticles, { ...listOf([article('plans')]), similar_articles: [] }),
+    );
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('No article at this address');
+  });
+});
+
+describe('questions', () => {
+  const answer = stub(
+    faqs,
+    listOf([
+      { id: 1, question: 'How do I pay?', answer: 'By card.' },
+      { id: 2, question: 'How do I visit?', answer: 'Ask in the chat.' },
+    ]),
+  );
+  it('can be searched in question and answer, and say how many were found', async () => {
+    const { user } = await open('/faqs', answer);
+    await user.type(await screen.findByLabelText('Search the questions'), 'CHAT');
+    expect(screen.getByText('How do I visit?')).toBeInTheDocument();
+    expect(screen.queryByText('How do I pay?')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('1 question found');
+    await user.type(screen.getByLabelText('Search the questions'), 'xyz');
+    expect(screen.getByText('No question matches')).toBeInTheDocument();
+  });
+  it('open by their own address', async () => {
+    await open('/faqs#faq-2', answer);
+    expect((await screen.findByText('How do I visit?')).closest('details')).toHaveAttribute('open');
+    expect(screen.getByText('How do I pay?').closest('details')).not.toHaveAttribute('open');
+  });
+});
+
+describe('places', () => {
+  it('lists categories with their number of homes', async () => {
+    const row = {
+      ...category,
+      parameter_types: [],
+      meta_title: null,
+      meta_description: null,
+      meta_keywords: null,
+      meta_image: null,
+    };
+    await open('/categories', stub(getCategories, listOf([{ ...row, properties_count: 41 }])));
+    const link = await screen.findByRole('link', { name: /Villa.*41 homes/ });
+    expect(link).toHaveAttribute('href', '/properties/categories/villa');
+  });
+  it('lists cities with their number of homes', async () => {
+    await open('/cities', stub(getCitiesData, listOf([{ City: 'Porto Azul', Count: 1, image: '' }])));
+    expect(await screen.findByRole('link', { name: /Porto Azul.*1 home/ })).toHaveAttribute(
+      'href',
+      '/properties/city/Porto%20Azul',
+    );
+  });
+});

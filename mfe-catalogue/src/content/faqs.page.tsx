@@ -1,0 +1,75 @@
+import { useShell } from '@lintel/remote-kit';
+import {
+  EmptyState,
+  ErrorState,
+  infoIcon,
+  LiveRegion,
+  PageBody,
+  SearchField,
+  Skeleton,
+  tokens,
+} from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { FaqList } from '#common/faq-list.tsx';
+import { plainText } from '#common/rich-text.tsx';
+import { faqs, FaqsGate } from './content.model.ts';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '#locales/en.later.json';
+
+/** `/faqs`: searchable; `#faq-12` opens one. */
+export default function FaqsPage() {
+  const { t } = useTranslation('mfe-catalogue');
+  const { describePage } = useShell();
+  useEffect(() => describePage({ title: t('content.faqs') }), [describePage, t]);
+  return (
+    <PageBody title={t('content.faqs')}>
+      <FaqsGate />
+      <Questions />
+    </PageBody>
+  );
+}
+
+function Questions() {
+  const { t } = useTranslation('mfe-catalogue');
+  const { hash } = useLocation();
+  const [words, setWords] = useState('');
+  const { answer, error, pending, refresh } = useUnit({
+    answer: faqs.$data,
+    error: faqs.$error,
+    pending: faqs.$pending,
+    refresh: faqs.refresh,
+  });
+  const open = Number(/^#faq-(\d+)$/.exec(hash)?.[1]) || undefined;
+  useEffect(() => {
+    if (answer && open) document.getElementById(`faq-${open}`)?.scrollIntoView?.();
+  }, [answer, open]);
+
+  if (!answer && error) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
+  if (!answer) return <Skeleton height="320px" shape="box" />;
+  const wanted = words.trim().toLocaleLowerCase();
+  const found = answer.data.filter((faq) =>
+    `${faq.question} ${plainText(faq.answer)}`.toLocaleLowerCase().includes(wanted),
+  );
+  return (
+    <Column>
+      <SearchField label={t('content.searchFaqs')} value={words} onValue={setWords} />
+      <LiveRegion>{wanted && t('content.faqsFound', { count: found.length })}</LiveRegion>
+      {found.length > 0 ? (
+        <FaqList faqs={found} open={open} />
+      ) : (
+        <EmptyState icon={infoIcon} title={t('content.noFaqs')} />
+      )}
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  gap: ${tokens.space[5]};
+  max-inline-size: 800px;
+`;

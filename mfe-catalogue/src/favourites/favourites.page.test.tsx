@@ -1,0 +1,67 @@
+import { addFavourite, getFavouriteProperty } from '@lintel/api-contract';
+import type { Session } from '@lintel/contract';
+import { memoryShell, renderRemote, stub } from '@lintel/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { writeSaved } from '#common/favourites.storage.ts';
+import { connect } from '../remote.ts';
+import { card, detail, listOf } from '../test-data.ts';
+
+const session = { user: { id: 7 } } as Session;
+const account = (ids: number[]) =>
+  stub(getFavouriteProperty, listOf(ids.map((id) => detail(id, { is_favourite: 1 }))));
+const open = async (shell: ReturnType<typeof memoryShell>) => {
+  const page = await renderRemote('mfe-catalogue', connect, { shell, path: '/user/favourites' });
+  return { user: userEvent.setup(), ...page };
+};
+
+beforeEach(() => localStorage.clear());
+
+describe('saved homes', () => {
+  it('are those of this browser for a visitor, without any call', async () => {
+    writeSaved(localStorage, [card(1)]);
+    const shell = memoryShell();
+    await open(shell);
+    expect(screen.getByRole('link', { name: 'Home 1' })).toBeInTheDocument();
+    expect(screen.getByText('These homes are saved in this browser only')).toBeInTheDocument();
+    expect(shell.calls).toEqual([]);
+  });
+  it('say how to save when there are none', async () => {
+    await open(memoryShell());
+    expect(screen.getByText('Nothing saved yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Find homes' })).toHaveAttribute('href', '/properties');
+  });
+  it('are those of the account for a signed-in person; one that is taken off can be put back', async () => {
+    const shell = memoryShell({
+      session,
+      answers: [account([3, 4]), stub(addFavourite, { error: false, message: '' })],
+    });
+    const { user } = await open(shell);
+    await user.click(await screen.findByRole('button', { name: 'Take Home 3 off the saved homes' }));
+    expect(shell.calls.at(-1)).toEqual({ path: 'add_favourite', parameters: { property_id: 3, type: '0' } });
+    await user.click(screen.getByRole('button', { name: 'Save Home 3' }));
+    expect(shell.calls.at(-1)).toEqual({ path: 'add_favourite', parameters: { property_id: 3, type: '1' } });
+  });
+  it('move into the account at sign-in and are then listed from there', async () => {
+    writeSaved(localStorage, [card(1)]);
+    const stored: number[] = [];
+    const shell = memoryShell({
+      signsInAs: session,
+      answers: [
+        stub(addFavourite, ({ property_id }) => {
+          stored.push(Number(property_id));
+          return { error: false as const, message: '' };
+        }),
+        stub(getFavouriteProperty, () => listOf(stored.map((id) => detail(id, { is_favourite: 1 })))),
+      ],
+    });
+    const { user, remote } = await open(shell);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await act(async () => remote.on['session.started@1']?.({ userId: 7 }));
+    expect(
+      await screen.findByRole('button', { name: 'Take Home 1 off the saved homes' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('These homes are saved in this browser only')).toBeNull();
+    expect(shell.notices.map(({ text }) => text)).toEqual(['1 saved home is now in your account']);
+  });
+});

@@ -1,0 +1,118 @@
+import { paths } from '@lintel/contract';
+import { useShell } from '@lintel/remote-kit';
+import {
+  Banner,
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  heartIcon,
+  LoadMore,
+  PageBody,
+} from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CardGrid } from '#common/card-grid.tsx';
+import { $kept } from '#common/favourites.model.ts';
+import type { Listing } from '#common/listing.ts';
+import { PropertyCardSkeleton } from '#common/property-card-skeleton.tsx';
+import { PropertyCard } from '#common/property-card.tsx';
+import { $signedIn, FavouritesGate, PAGE_SIZE, saved } from './saved.model.ts';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '#locales/en.later.json';
+
+/** `/user/favourites`: of the account, or of this browser for a visitor. */
+export default function FavouritesPage() {
+  const { t } = useTranslation('mfe-catalogue');
+  const { describePage } = useShell();
+  const { signedIn } = useUnit({ signedIn: $signedIn });
+  useEffect(() => describePage({ title: t('favourites.title') }), [describePage, t]);
+  return (
+    <PageBody title={t('favourites.title')}>
+      <FavouritesGate />
+      {signedIn ? <OfAccount /> : <OfBrowser />}
+    </PageBody>
+  );
+}
+
+/** Homes that are taken off stay in view until the page is left: the heart brings them back. */
+function OfAccount() {
+  const { t } = useTranslation();
+  const { rows, total, pages, pendingMore, error, retry, more } = useUnit({
+    rows: saved.$rows,
+    total: saved.$total,
+    pages: saved.$pages,
+    pendingMore: saved.$pendingMore,
+    error: saved.$error,
+    retry: saved.retry,
+    more: saved.more,
+  });
+  if (error && rows.length === 0) return <ErrorState error={error} onRetry={() => retry()} />;
+  if (pages === 0) {
+    return (
+      <CardGrid as="div" role="status" aria-label={t('state.loading')}>
+        {[1, 2, 3].map((key) => (
+          <PropertyCardSkeleton key={key} />
+        ))}
+      </CardGrid>
+    );
+  }
+  if (rows.length === 0) return <Nothing />;
+  return (
+    <>
+      <Cards listings={rows} />
+      {error && <ErrorState error={error} onRetry={() => retry()} />}
+      <LoadMore shown={rows.length} total={total} step={PAGE_SIZE} busy={pendingMore} onMore={() => more()} />
+    </>
+  );
+}
+
+function OfBrowser() {
+  const { t } = useTranslation('mfe-catalogue');
+  const { t: common } = useTranslation();
+  const { requestSignIn } = useShell();
+  const { kept } = useUnit({ kept: $kept });
+  if (kept.length === 0) return <Nothing />;
+  return (
+    <>
+      <Banner
+        title={t('favourites.inBrowser')}
+        action={
+          <Button size="small" onClick={() => void requestSignIn()}>
+            {common('actions.signIn')}
+          </Button>
+        }
+      >
+        {t('favourites.signInToKeep')}
+      </Banner>
+      <Cards listings={kept} />
+    </>
+  );
+}
+
+function Cards({ listings }: { listings: readonly Listing[] }) {
+  return (
+    <CardGrid>
+      {listings.map((listing) => (
+        <li key={listing.id}>
+          <PropertyCard listing={listing} heading="h2" />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation('mfe-catalogue');
+  return (
+    <EmptyState
+      icon={heartIcon}
+      title={t('favourites.empty')}
+      action={<ButtonLink to={paths.properties()}>{t('favourites.find')}</ButtonLink>}
+    >
+      {t('favourites.how')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,33 @@
+import { $session, createPageGate, createPagination } from '@lintel/remote-kit';
+import { createStore, sample } from 'effector';
+import { favouritesMerged } from '#common/favourites.model.ts';
+import { loadFavouritesFx } from './favourites.api.ts';
+
+export const PAGE_SIZE = 24;
+
+export const { Gate: FavouritesGate, paramsChanged: opened, left } = createPageGate<Record<never, never>>();
+
+/** The account's saved listings. A visitor's are in `$kept` of the heart. */
+export const saved = createPagination({ effect: loadFavouritesFx, pageSize: PAGE_SIZE });
+
+export const $signedIn = $session.map((session) => session !== null);
+const $isOpen = createStore(false)
+  .on(opened, () => true)
+  .reset(left);
+
+sample({
+  clock: opened,
+  source: $signedIn,
+  filter: Boolean,
+  fn: () => ({ params: {} }),
+  target: saved.start,
+});
+// Again after sign-in, and once more when what this browser kept has arrived in the account.
+sample({
+  clock: [$signedIn, favouritesMerged],
+  source: { isOpen: $isOpen, signedIn: $signedIn },
+  filter: ({ isOpen, signedIn }) => isOpen && signedIn,
+  fn: () => ({ params: {} }),
+  target: saved.start,
+});
+sample({ clock: left, fn: () => undefined, target: saved.reset });

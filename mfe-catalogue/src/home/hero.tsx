@@ -1,0 +1,85 @@
+import type { HomeSection } from '@lintel/api-contract';
+import { media, tokens } from '@lintel/ui';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { HeroSearch } from './hero-search.tsx';
+
+/** Of the build, not of the data: the largest picture of the page must not wait for a call. 1440 × 900 and 750 × 774. */
+const photo = new URL('./hero.webp', import.meta.url).href;
+const smallPhoto = new URL('./hero-small.webp', import.meta.url).href;
+
+/** A photo with the search over it: the first thing that a visitor sees. */
+export function Hero({
+  sections,
+}: {
+  /** Fill the choices of the search as soon as they are there. */ sections: readonly HomeSection[];
+}) {
+  const { t } = useTranslation('mfe-catalogue');
+  return (
+    <Stage>
+      <picture>
+        <source media="(max-width: 599.98px)" srcSet={smallPhoto} width={750} height={774} />
+        <img src={photo} alt="" width={1440} height={900} fetchPriority="high" decoding="sync" />
+      </picture>
+      <Words>
+        <h1>{t('home.title')}</h1>
+        <p>{t('home.lead')}</p>
+        <HeroSearch sections={sections} />
+      </Words>
+    </Stage>
+  );
+}
+
+const Stage = styled.section`
+  position: relative;
+  display: grid;
+  align-items: end;
+  min-block-size: 460px;
+  padding-block: ${tokens.space[10]};
+  background: ${tokens.color.surface.sunken};
+  isolation: isolate;
+  img {
+    position: absolute;
+    inset: 0;
+    z-index: -2;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+    object-position: 50% 62%;
+    filter: ${tokens.photoFilter};
+  }
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    background: linear-gradient(to top, ${tokens.color.photo.scrim} 35%, transparent 125%);
+  }
+  ${media.phone} {
+    &::before {
+      background: linear-gradient(to top, ${tokens.color.photo.scrim} 60%, transparent 180%);
+    }
+  }
+`;
+const Words = styled.div`
+  inline-size: 100%;
+  max-inline-size: ${tokens.size.page};
+  margin-inline: auto;
+  padding-inline: ${tokens.space.page};
+  color: ${tokens.color.text.onPhoto};
+  h1 {
+    max-inline-size: 18ch;
+    font: ${tokens.font.display};
+    text-shadow: 0 1px 12px ${tokens.color.photo.scrim};
+  }
+  p {
+    margin-block: ${tokens.space[2]} ${tokens.space[5]};
+    max-inline-size: 60ch;
+    text-shadow: 0 1px 8px ${tokens.color.photo.scrim};
+  }
+  ${media.desktop} {
+    h1 {
+      max-inline-size: none;
+    }
+  }
+`;

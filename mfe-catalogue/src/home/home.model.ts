@@ -1,0 +1,48 @@
+import type { HomepageData } from '@lintel/api-contract';
+import type { StoredLocation } from '@lintel/contract';
+import { $location, createPageGate, createQuery } from '@lintel/remote-kit';
+import { combine, createStore, sample } from 'effector';
+import { sessionEnded, sessionStarted } from '#common/session.ts';
+import { loadHomeFx } from './home.api.ts';
+
+/** How far "near you" reaches, in km: a city and its surroundings. */
+export const NEAR_KM = 25;
+
+export const { Gate: HomeGate, paramsChanged: opened, left } = createPageGate<Record<never, never>>();
+
+export const home = createQuery({ effect: loadHomeFx });
+
+/** What the call sends for a position: nothing when none is known. */
+export const homeRequest = (location: StoredLocation | null) =>
+  location ? { latitude: location.latitude, longitude: location.longitude, radius: NEAR_KM } : {};
+
+const $isOpen = createStore(false)
+  .on(opened, () => true)
+  .reset(left);
+
+/** The sections on screen. They stay while a new position is asked about, so that the page does not blink. */
+export const $sections = createStore<HomepageData | null>(null, { serialize: 'ignore' })
+  .on(home.$data, (shown, answer) => answer?.data ?? shown)
+  .reset(left);
+
+/** A position was sent and nothing was found near it: the sections show everything instead. */
+export const $nothingNear = combine(
+  $sections,
+  $location,
+  (sections, location) =>
+    location !== null && sections !== null && !sections.homepage_location_data_available,
+);
+
+sample({ clock: opened, source: $location, fn: homeRequest, target: home.start });
+sample({ clock: $location, filter: $isOpen, fn: homeRequest, target: home.start });
+// Recommendations, hearts and homes in one's own city depend on who asks: nothing is kept for the next person.
+const askerChanged = sample({ clock: [sessionStarted, sessionEnded], fn: () => undefined });
+sample({ clock: askerChanged, target: home.forget });
+sample({
+  clock: askerChanged,
+  source: { isOpen: $isOpen, location: $location },
+  filter: ({ isOpen }) => isOpen,
+  fn: ({ location }) => homeRequest(location),
+  target: home.start,
+});
+sample({ clock: left, fn: () => undefined, target: home.reset });

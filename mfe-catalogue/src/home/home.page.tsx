@@ -1,0 +1,76 @@
+import { Banner, ErrorState, media, tokens } from '@lintel/ui';
+import { useReadable, useShell } from '@lintel/remote-kit';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Hero } from './hero.tsx';
+import { $nothingNear, $sections, home, HomeGate } from './home.model.ts';
+import { HomeSections } from './home-sections.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { Later } from './later-part.ts';
+import { Sliders } from './sliders.tsx';
+
+/** `/`: search over a photo, then the sections that the administrator chose, in that order. */
+export default function HomePage() {
+  const { t } = useTranslation('mfe-catalogue');
+  const { describePage } = useShell();
+  useEffect(
+    () => describePage({ title: t('home.title'), description: t('home.lead'), canonical: '/' }),
+    [describePage, t],
+  );
+  const { sections } = useUnit({ sections: $sections });
+  return (
+    <>
+      <HomeGate />
+      <Hero sections={sections?.sections ?? []} />
+      <Column>
+        <Content />
+        <Later part={{ type: 'owner_call' }} />
+      </Column>
+    </>
+  );
+}
+
+function Content() {
+  const { t } = useTranslation('mfe-catalogue');
+  const { location } = useShell();
+  const city = useReadable(location)?.city;
+  const { sections, nothingNear, error, pending, refresh } = useUnit({
+    sections: $sections,
+    nothingNear: $nothingNear,
+    error: home.$error,
+    pending: home.$pending,
+    refresh: home.refresh,
+  });
+  if (!sections) {
+    return error ? (
+      <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />
+    ) : (
+      <HomeSkeleton />
+    );
+  }
+  return (
+    <>
+      {nothingNear && (
+        <Banner title={city ? t('home.nothingNear', { city }) : t('home.nothingNearYou')}>
+          {t('home.showingAll')}
+        </Banner>
+      )}
+      <Sliders sliders={sections.slider_section} />
+      <HomeSections sections={sections.sections} />
+    </>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[10]};
+  max-inline-size: ${tokens.size.page};
+  margin-inline: auto;
+  padding: ${tokens.space[8]} ${tokens.space.page} ${tokens.space[14]};
+  ${media.desktop} {
+    gap: ${tokens.space[14]};
+  }
+`;

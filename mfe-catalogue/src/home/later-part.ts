@@ -1,0 +1,31 @@
+import type { HomeSection } from '@lintel/api-contract';
+import { withTexts } from '@lintel/i18n';
+import { lazyPart } from '@lintel/remote-kit';
+
+type Kind =
+  | 'projects_section'
+  | 'featured_projects_section'
+  | 'agents_list_section'
+  | 'articles_section'
+  | 'faqs_section'
+  | 'properties_by_cities_section';
+
+/** A section that is usually below the first screen, or the invitation to owners at the end. */
+export type LaterPart = Extract<HomeSection, { type: Kind }> | { type: 'owner_call' };
+
+/** Usual heights, kept free until the part is there. */
+const heights: Record<LaterPart['type'], string> = {
+  projects_section: '400px',
+  featured_projects_section: '400px',
+  agents_list_section: '200px',
+  articles_section: '380px',
+  faqs_section: '420px',
+  properties_by_cities_section: '260px',
+  owner_call: '150px',
+};
+
+/** Draws such a part; the code of all of them is one chunk that comes when the first one is near the view. */
+export const Later = lazyPart(
+  withTexts('mfe-catalogue', () => import(/* webpackChunkName: "home-later-parts" */ './later-parts.tsx')),
+  { reserve: ({ part }: { part: LaterPart }) => heights[part.type] },
+);

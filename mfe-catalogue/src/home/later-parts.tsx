@@ -1,0 +1,30 @@
+import type { HomeSection } from '@lintel/api-contract';
+import type { ReactNode } from 'react';
+import { AgentsSection } from './agents-section.tsx';
+import { ArticlesSection } from './articles-section.tsx';
+import { CitiesSection } from './cities-section.tsx';
+import { FaqsSection } from './faqs-section.tsx';
+import type { LaterPart } from './later-part.ts';
+import { OwnerCall } from './owner-call.tsx';
+import { ProjectsSection } from './projects-section.tsx';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '#locales/en.later.json';
+
+type Section<Type> = Extract<HomeSection, { type: Type }>;
+type Views = { [Type in LaterPart['type']]: (section: Section<Type>) => ReactNode };
+
+const views: Views = {
+  projects_section: (section) => <ProjectsSection {...section} />,
+  featured_projects_section: (section) => <ProjectsSection {...section} />,
+  agents_list_section: (section) => <AgentsSection {...section} />,
+  articles_section: (section) => <ArticlesSection {...section} />,
+  faqs_section: (section) => <FaqsSection {...section} />,
+  properties_by_cities_section: (section) => <CitiesSection {...section} />,
+  owner_call: () => <OwnerCall />,
+};
+
+/** One of the parts of the home page that most people meet by scrolling. */
+export default function LaterParts({ part }: { part: LaterPart }) {
+  return (views[part.type] as (part: LaterPart) => ReactNode)(part);
+}

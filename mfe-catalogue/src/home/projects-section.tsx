@@ -1,0 +1,58 @@
+import type { ProjectCard } from '@lintel/api-contract';
+import { Badge, Card, Photo, Rail, tokens } from '@lintel/ui';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+/** A row of projects. */
+export function ProjectsSection({ title, data }: { title: string; data: readonly ProjectCard[] }) {
+  const { t } = useTranslation('mfe-catalogue');
+  const { t: common } = useTranslation();
+  return (
+    <Rail label={title} heading={<h2>{title}</h2>}>
+      {data.map((project) => (
+        <li key={project.id}>
+          <Box as="article">
+            <Photo
+              src={project.image}
+              alt={project.image_alt ?? ''}
+              color={project.image_color}
+              sizes="(min-width: 1120px) 300px, (min-width: 600px) 45vw, 82vw"
+            />
+            <Badges>
+              {project.is_promoted && <Badge tone="accent">{common('badge.ad')}</Badge>}
+              <Badge>{t(`project.${project.type}`)}</Badge>
+            </Badges>
+            <div>
+              <h3 dir="auto">{project.title}</h3>
+              <p>
+                <bdi>{[project.city, project.state].filter(Boolean).join(', ')}</bdi>
+              </p>
+              <p>{project.category.category}</p>
+            </div>
+          </Box>
+        </li>
+      ))}
+    </Rail>
+  );
+}
+
+const Box = styled(Card)`
+  position: relative;
+  block-size: 100%;
+  > div:last-child {
+    padding: ${tokens.space[3]} ${tokens.space[4]} ${tokens.space[4]};
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
+  h3 {
+    color: ${tokens.color.text.default};
+    font: ${tokens.font.bodyStrong};
+  }
+`;
+const Badges = styled.div`
+  display: flex;
+  gap: ${tokens.space[2]};
+  position: absolute;
+  inset-block-start: ${tokens.space[3]};
+  inset-inline-start: ${tokens.space[3]};
+`;

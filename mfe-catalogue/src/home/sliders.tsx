@@ -1,0 +1,72 @@
+import type { Slider } from '@lintel/api-contract';
+import { paths } from '@lintel/contract';
+import { Rail, tokens } from '@lintel/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { addresses } from '#common/addresses.ts';
+
+/** Where a slide leads and what it is called; nothing for a bare picture. */
+function targetOf({ slider_type: kind, category, property, link }: Slider) {
+  if (kind === '2' && category) return { to: addresses.category(category.slug_id), name: category.category };
+  if (kind === '3' && property) return { to: paths.property(property.slug_id), name: property.title };
+  if (kind === '4' && link && /^https?:/.test(link)) return { href: link, name: new URL(link).hostname };
+  return undefined;
+}
+
+/** Pictures chosen by the administrator: bare, or leading to a category, a listing or another site. */
+export function Sliders({ sliders }: { sliders: readonly Slider[] }) {
+  const { t } = useTranslation('mfe-catalogue');
+  if (sliders.length === 0) return null;
+  return (
+    <Rail label={t('home.highlights')} heading={<h2>{t('home.highlights')}</h2>}>
+      {sliders.map((slider) => (
+        <li key={slider.id}>
+          <Slide slider={slider} />
+        </li>
+      ))}
+    </Rail>
+  );
+}
+
+function Slide({ slider }: { slider: Slider }) {
+  const target = targetOf(slider);
+  const picture = (
+    <Picture>
+      <img src={slider.web_image || slider.image} alt="" width={640} height={360} loading="lazy" />
+      {target && <strong dir="auto">{target.name}</strong>}
+    </Picture>
+  );
+  if (!target) return picture;
+  return target.to ? (
+    <Link to={target.to}>{picture}</Link>
+  ) : (
+    <a href={target.href} rel="noopener">
+      {picture}
+    </a>
+  );
+}
+
+const Picture = styled.span`
+  position: relative;
+  display: block;
+  border-radius: ${tokens.radius.card};
+  overflow: clip;
+  background: ${tokens.color.surface.sunken};
+  img {
+    inline-size: 100%;
+    block-size: auto;
+    aspect-ratio: 16 / 9;
+    object-fit: cover;
+    filter: ${tokens.photoFilter};
+  }
+  strong {
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline: 0;
+    padding: ${tokens.space[6]} ${tokens.space[4]} ${tokens.space[3]};
+    background: linear-gradient(to top, ${tokens.color.photo.scrim}, transparent);
+    color: ${tokens.color.text.onPhoto};
+    font: ${tokens.font.bodyStrong};
+  }
+`;

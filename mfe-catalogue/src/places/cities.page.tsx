@@ -1,0 +1,68 @@
+import { useShell } from '@lintel/remote-kit';
+import { EmptyState, ErrorState, LoadMore, PageBody, pinIcon, Skeleton } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CardGrid } from '#common/card-grid.tsx';
+import { CityTile } from '#common/city-tile.tsx';
+import { cities, CITIES_PER_PAGE, CitiesGate } from './places.model.ts';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '#locales/en.later.json';
+
+/** `/cities`: where there are homes, most first. */
+export default function CitiesPage() {
+  const { t } = useTranslation('mfe-catalogue');
+  const { describePage } = useShell();
+  useEffect(() => describePage({ title: t('places.cities') }), [describePage, t]);
+  return (
+    <PageBody title={t('places.cities')}>
+      <CitiesGate />
+      <Tiles />
+    </PageBody>
+  );
+}
+
+function Tiles() {
+  const { t } = useTranslation('mfe-catalogue');
+  const { t: common } = useTranslation();
+  const { rows, total, pages, error, retry, more, pendingMore } = useUnit({
+    rows: cities.$rows,
+    total: cities.$total,
+    pages: cities.$pages,
+    error: cities.$error,
+    retry: cities.retry,
+    more: cities.more,
+    pendingMore: cities.$pendingMore,
+  });
+  if (error && rows.length === 0) return <ErrorState error={error} onRetry={() => retry()} />;
+  if (pages === 0) {
+    return (
+      <CardGrid as="div" role="status" aria-label={common('state.loading')}>
+        {[1, 2, 3, 4].map((key) => (
+          <Skeleton key={key} ratio="3 / 2" shape="box" />
+        ))}
+      </CardGrid>
+    );
+  }
+  if (rows.length === 0) return <EmptyState icon={pinIcon} title={t('places.noCities')} />;
+  return (
+    <>
+      <CardGrid>
+        {rows.map((city) => (
+          <li key={city.City}>
+            <CityTile city={city} />
+          </li>
+        ))}
+      </CardGrid>
+      {error && <ErrorState error={error} onRetry={() => retry()} />}
+      <LoadMore
+        shown={rows.length}
+        total={total}
+        step={CITIES_PER_PAGE}
+        busy={pendingMore}
+        onMore={() => more()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ParameterValue } from '@lintel/api-contract';
+import { areaOf } from '#common/facts.ts';
+import { fileName, pricePerArea, statedFacts } from './details.ts';
+import { photosOf } from '#common/photos.ts';
+
+const fact = (
+  name: string,
+  value: string | string[],
+  more: Partial<ParameterValue> = {},
+): ParameterValue => ({
+  id: 1,
+  name,
+  value,
+  image: '',
+  type_of_parameter: 'textbox',
+  type_values: null,
+  is_required: 0,
+  ...more,
+});
+
+describe('stated facts', () => {
+  it('leave out what the owner left open: empty and zero', () => {
+    const facts = [
+      fact('Lift', ''),
+      fact('Floor', '0'),
+      fact('Bedrooms', '3'),
+      fact('Amenities', ['Pool', 'Gym']),
+    ];
+    expect(statedFacts(facts, 'en').map(({ name, value }) => [name, value])).toEqual([
+      ['Bedrooms', '3'],
+      ['Amenities', 'Pool, Gym'],
+    ]);
+  });
+  it('turn an attached file into a link and drop anything that is no web address', () => {
+    const file = { type_of_parameter: 'file' } as const;
+    const facts = [
+      fact('Plan', 'https://files.test/plan%20A.pdf?x=1', file),
+      fact('Trick', 'javascript:alert(1)', file),
+    ];
+    expect(statedFacts(facts, 'en')).toEqual([
+      expect.objectContaining({ value: 'plan A.pdf', href: 'https://files.test/plan%20A.pdf?x=1' }),
+    ]);
+    expect(fileName('https://files.test/a/b.docx')).toBe('b.docx');
+  });
+});
+
+describe('the price of a square metre', () => {
+  const parameters = [fact('Built-up area', '1,420')];
+  it('needs a sale, a price and an area', () => {
+    expect(areaOf(parameters)).toBe(1420);
+    expect(pricePerArea({ price: 450_000, property_type: 'sell', parameters })).toBe(317);
+    expect(pricePerArea({ price: 1_500, property_type: 'rent', parameters })).toBeUndefined();
+    expect(pricePerArea({ price: 0, property_type: 'sell', parameters })).toBeUndefined();
+    expect(
+      pricePerArea({ price: 5, property_type: 'sell', parameters: [fact('Area', 'large')] }),
+    ).toBeUndefined();
+  });
+});
+
+describe('the photos of a listing', () => {
+  it('are each there once, the title image first, with words for those who cannot see them', () => {
+    const photos = photosOf({
+      title: 'Villa',
+      title_image: 'a.webp',
+      gallery: [
+        { id: 1, image: 'a.webp', image_url: 'a.webp' },
+        { id: 2, image: 'b.webp', image_url: 'b.webp', alt: 'Kitchen', color: 'tan' },
+        { id: 3, image: '', image_url: '' },
+      ],
+    });
+    expect(photos).toEqual([
+      { src: 'a.webp', alt: 'Villa', color: undefined },
+      { src: 'b.webp', alt: 'Kitchen', color: 'tan' },
+    ]);
+  });
+  it('may be none', () => {
+    expect(photosOf({ title: 'Plot', title_image: '', gallery: [] })).toEqual([]);
+  });
+});

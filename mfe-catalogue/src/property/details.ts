@@ -1,0 +1,36 @@
+import type { ParameterValue, PropertyDetail } from '@lintel/api-contract';
+import type { Locale } from '@lintel/contract';
+import { areaOf, factName, factText, valueText } from '#common/facts.ts';
+
+/** One stated fact, ready to print. */
+export interface StatedFact {
+  id: number;
+  name: string;
+  image: string;
+  value: string;
+  /** Address of a file that the owner attached as the value. */
+  href?: string;
+}
+
+/** Facts that the owner stated, in the administrator's order; what is empty or zero on the wire was left open. */
+export const statedFacts = (parameters: readonly ParameterValue[], locale: Locale): StatedFact[] =>
+  parameters.flatMap(({ id, name, image, value, type_of_parameter: kind }) => {
+    const text = valueText(value);
+    if (text === '') return [];
+    if (kind !== 'file')
+      return [{ id, name: factName(name), image, value: factText({ name, value }, locale) }];
+    return /^https?:/.test(text) ? [{ id, name, image, value: fileName(text), href: text }] : [];
+  });
+
+export const fileName = (url: string): string =>
+  decodeURIComponent(url.split(/[?#]/)[0]!.split('/').at(-1) ?? url);
+
+/** Price of a square metre; only for sales, where people compare by it. */
+export function pricePerArea({
+  price,
+  property_type: deal,
+  parameters,
+}: Pick<PropertyDetail, 'price' | 'property_type' | 'parameters'>) {
+  const area = areaOf(parameters);
+  return deal === 'sell' && price > 0 && area ? Math.round(price / area) : undefined;
+}

@@ -1,0 +1,138 @@
+import type { PropertyDetail } from '@lintel/api-contract';
+import { formatCount, formatMoney, formatWhen, useLocale } from '@lintel/i18n';
+import { useCurrency, useShell } from '@lintel/remote-kit';
+import { Badge, Banner, FactsRow, IconButton, lockIcon, PriceTag, shareIcon, tokens } from '@lintel/ui';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { cardFacts } from '#common/facts.ts';
+import { Heart } from '#common/heart.tsx';
+import { priceDrop, rentPeriod } from '#common/listing.ts';
+import { pricePerArea } from './details.ts';
+
+/** Price, title, place and the facts that decide, with the actions on the listing. */
+export function PropertyHead({ listing, place }: { listing: PropertyDetail; place: string }) {
+  const { t } = useTranslation('mfe-catalogue');
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const { property_type: deal, title, address, posted_at: postedAt, total_view: views } = listing;
+  const isGone = deal === 'sold' || deal === 'rented';
+  return (
+    <header>
+      {isGone && (
+        <Banner tone="warning" title={t(`property.gone.${deal}`)}>
+          {t('property.gone.text')}
+        </Banner>
+      )}
+      <PriceRow>
+        <Price listing={listing} />
+        <Actions>
+          <ShareButton title={title} />
+          <Heart listing={listing} tone="outline" />
+        </Actions>
+      </PriceRow>
+      <h1 id="property-title" dir="auto">
+        {title}
+      </h1>
+      <Place>
+        <bdi>{address || place}</bdi>
+      </Place>
+      <FactsRow facts={cardFacts(listing.parameters, locale)} />
+      <Meta>
+        <Badge tone={isGone ? 'warning' : 'neutral'}>{common(`dealType.${deal}`)}</Badge>
+        <Badge>{listing.category.category}</Badge>
+        {listing.promoted && <Badge tone="accent">{common('badge.ad')}</Badge>}
+        {listing.is_premium && (
+          <Badge tone="accent" icon={lockIcon}>
+            {common('badge.premium')}
+          </Badge>
+        )}
+        <span>
+          {[
+            postedAt && t('property.posted', { when: formatWhen(postedAt, { now: Date.now(), locale }) }),
+            t('property.views', { count: views, shown: formatCount(views, locale) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </Meta>
+    </header>
+  );
+}
+
+/** The price, what it was, and what a square metre costs. */
+function Price({ listing }: { listing: PropertyDetail }) {
+  const { t } = useTranslation('mfe-catalogue');
+  const locale = useLocale();
+  const currency = useCurrency();
+  const { price, previous_price: before, price_changed_at: changedAt } = listing;
+  const percent = priceDrop(listing);
+  const perArea = pricePerArea(listing);
+  const money = (value: number) => formatMoney(value, { ...currency, locale });
+  return (
+    <div>
+      <PriceTag value={price} currency={currency} period={rentPeriod(listing)} size="detail" />
+      <Notes>
+        {percent !== undefined && before && (
+          <span>
+            {t('property.was', { price: money(before), percent })}
+            {changedAt && ` · ${formatWhen(changedAt, { now: Date.now(), locale })}`}
+          </span>
+        )}
+        {perArea !== undefined && <span>{t('property.perArea', { price: money(perArea) })}</span>}
+      </Notes>
+    </div>
+  );
+}
+
+/** The device's own way to share where there is one; else the address goes to the clipboard. */
+function ShareButton({ title }: { title: string }) {
+  const { t } = useTranslation('mfe-catalogue');
+  const { notify } = useShell();
+  async function share() {
+    const url = window.location.href;
+    try {
+      if (navigator.share) return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(url);
+      notify({ tone: 'success', text: t('property.copied') });
+    } catch (error) {
+      // Closing the device's dialog is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      notify({ tone: 'warning', text: t('property.notCopied', { url }) });
+    }
+  }
+  return (
+    <IconButton tone="outline" shape={shareIcon} label={t('property.share')} onClick={() => void share()} />
+  );
+}
+
+const PriceRow = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: ${tokens.space[4]};
+  margin-block: ${tokens.space[2]};
+`;
+const Actions = styled.div`
+  display: flex;
+  gap: ${tokens.space[2]};
+`;
+const Notes = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[1]} ${tokens.space[4]};
+  color: ${tokens.color.text.muted};
+  font: ${tokens.font.small};
+`;
+const Place = styled.p`
+  margin-block: ${tokens.space[1]} ${tokens.space[3]};
+  color: ${tokens.color.text.muted};
+`;
+const Meta = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  margin-block-start: ${tokens.space[4]};
+  color: ${tokens.color.text.muted};
+  font: ${tokens.font.small};
+`;

@@ -1,0 +1,46 @@
+import { media, Skeleton, tokens } from '@lintel/ui';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+/** Gallery, head and contact card in their places. */
+export function PropertySkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('state.loading')}>
+      <Skeleton width="240px" height="20px" />
+      <Stage>
+        <Skeleton height="100%" shape="box" />
+      </Stage>
+      <Split>
+        <div>
+          <Skeleton width="200px" height="36px" />
+          <Skeleton width="70%" height="38px" />
+          <Skeleton width="40%" height="26px" />
+        </div>
+        <Skeleton height="200px" shape="box" />
+      </Split>
+    </div>
+  );
+}
+
+const Stage = styled.div`
+  aspect-ratio: 4 / 3;
+  margin-block-start: ${tokens.space[3]};
+  ${media.laptop} {
+    aspect-ratio: 5 / 2;
+    max-block-size: 520px;
+  }
+`;
+const Split = styled.div`
+  display: grid;
+  gap: ${tokens.space[8]};
+  margin-block-start: ${tokens.space[6]};
+  > div {
+    display: grid;
+    gap: ${tokens.space[2]};
+    align-content: start;
+  }
+  ${media.laptop} {
+    grid-template-columns: minmax(0, 2fr) minmax(280px, 1fr);
+  }
+`;

@@ -1,0 +1,55 @@
+import { $shell, createPageGate, createQuery } from '@lintel/remote-kit';
+import type { AnswerOf, getProperty } from '@lintel/api-contract';
+import { attach, combine, createStore, sample } from 'effector';
+import { sessionEnded, sessionStarted } from '#common/session.ts';
+import { loadPropertyFx } from './property.api.ts';
+
+export const { Gate: PropertyGate, paramsChanged, left } = createPageGate<{ slug: string }>();
+
+export const property = createQuery({ effect: loadPropertyFx });
+
+/** Slug on screen; empty when the page is closed. */
+const $slug = createStore('')
+  .on(paramsChanged, (_, { slug }) => slug)
+  .reset(left);
+
+/** Stays while the same listing is asked for again by somebody who just signed in, so that the page does not blink. */
+const $answer = createStore<AnswerOf<typeof getProperty> | null>(null, { serialize: 'ignore' })
+  .on(property.$data, (shown, answer) => answer ?? shown)
+  .on(property.$error, (shown, error) => (error ? null : shown))
+  .reset(paramsChanged, sessionEnded, left);
+
+/** The listing of the address; null while it is not there, whatever the reason. */
+export const $property = $answer.map((answer) => answer?.data[0] ?? null);
+export const $similar = $answer.map((answer) => answer?.similar_properties ?? []);
+
+/** What the page shows; a listing that needs a package is refused as a whole. */
+export const $view = combine($answer, property.$error, (answer, error) => {
+  if (answer) return answer.data.length > 0 ? 'listing' : 'missing';
+  if (error?.key === 'premiumRequired') return 'premium';
+  if (error?.key === 'notFound') return 'missing';
+  return error ? 'failed' : 'loading';
+});
+
+const tellViewedFx = attach({
+  source: $shell,
+  effect: (shell, propertyId: number) => shell?.emit('property.viewed@1', { propertyId }),
+});
+
+sample({ clock: paramsChanged, fn: ({ slug }) => ({ slug_id: slug }), target: property.start });
+// Packages, hearts and contacts depend on who asks: nothing that one person was shown is kept for the next.
+const askerChanged = sample({ clock: [sessionStarted, sessionEnded], fn: () => undefined });
+sample({ clock: askerChanged, target: property.forget });
+sample({
+  clock: askerChanged,
+  source: $slug,
+  filter: (slug) => slug !== '',
+  fn: (slug) => ({ slug_id: slug }),
+  target: property.start,
+});
+sample({ clock: left, fn: () => undefined, target: property.reset });
+sample({
+  clock: $property.map((listing) => listing?.id ?? null),
+  filter: (id): id is number => id !== null,
+  target: tellViewedFx,
+});

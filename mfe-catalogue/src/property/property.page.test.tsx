@@ -1,0 +1,165 @@
+import { getProperty, type PropertyDetail } from '@lintel/api-contract';
+import { memoryShell, rejected, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { connect } from '../remote.ts';
+import { detail, fact } from '../test-data.ts';
+
+const answer = (data: PropertyDetail[], similar: PropertyDetail[] = []) =>
+  stub(getProperty, { error: false, message: '', data, total: data.length, similar_properties: similar });
+
+async function open(more: Partial<PropertyDetail> = {}, options: MemoryShellOptions = {}) {
+  const shell = memoryShell({ answers: [answer([detail(1, more)], [detail(2)])], ...options });
+  const user = userEvent.setup();
+  const page = await renderRemote('mfe-catalogue', connect, { shell, path: '/properties-details/home-1' });
+  return { shell, user, ...page };
+}
+const now = '2026-01-01T00:00:00Z';
+const facility = (id: number, name: string, distance: number) => ({
+  id,
+  property_id: 1,
+  facility_id: id,
+  distance,
+  name,
+  image: '',
+  created_at: now,
+  updated_at: now,
+});
+const photo = (id: number) => ({
+  id,
+  image: `${id}.webp`,
+  image_url: `http://api.test/${id}.webp`,
+  alt: `Room ${id}`,
+});
+
+describe('the property page', () => {
+  it('asks by slug, tells the bus, and describes itself to search engines', async () => {
+    const { shell } = await open({ meta_title: 'Villa, Marina', meta_description: '<b>Bright</b> house' });
+    expect(shell.calls[0]!.parameters).toEqual({ slug_id: 'home-1' });
+    expect(shell.emitted).toEqual([{ event: 'property.viewed@1', payload: { propertyId: 1 } }]);
+    expect(shell.described.at(-1)).toMatchObject({
+      title: 'Villa, Marina',
+      description: 'Bright house',
+      canonical: '/properties-details/home-1',
+    });
+  });
+  it('shows price, what it was, and what a square metre costs', async () => {
+    await open({ previous_price: 500_000 });
+    expect(within(screen.getByRole('banner')).getByText('$450,000.00')).toBeInTheDocument();
+    expect(screen.getByText('was $500,000.00 (−10 %)')).toBeInTheDocument();
+    expect(screen.getByText('$3,169.00 per m²')).toBeInTheDocument();
+  });
+  it('lists facts that were stated and places by distance, nearest first', async () => {
+    await open({
+      parameters: [fact(1, 'Bedrooms', '3'), fact(2, 'Lift', '0')],
+      assign_facilities: [facility(1, 'Airport', 12.5), facility(2, 'School', 0.4)],
+    });
+    expect(screen.getByText('Bedrooms', { selector: 'dt' })).toBeInTheDocument();
+    expect(screen.queryByText('Lift')).toBeNull();
+    const near = screen.getByRole('heading', { name: 'What is near' }).parentElement!;
+    expect(
+      within(near)
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(['School', 'Airport']);
+    expect(within(near).getByText('0.4 km')).toBeInTheDocument();
+  });
+  it('names who offers it and gives the other remotes their place', async () => {
+    await open();
+    const card = within(screen.getByRole('complementary', { name: 'Contact' }));
+    expect(card.getByText('Sara Khatib')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: '+44 7700 900123' })).toHaveAttribute(
+      'href',
+      'tel:+44 7700 900123',
+    );
+    expect(document.querySelector('[data-slot="property.contact"]')).not.toBeNull();
+  });
+  it('shows more homes to look at', async () => {
+    await open();
+    const more = within(screen.getByRole('list', { name: 'More homes' }));
+    expect(more.getByRole('link', { name: 'Home 2' })).toBeInTheDocument();
+  });
+  it('says that a home is gone and still shows it', async () => {
+    await open({ property_type: 'sold' });
+    expect(screen.getByText('This home has been sold')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Home 1');
+  });
+  it('folds a long description', async () => {
+    const { user } = await open({ description: 'Words. '.repeat(200) });
+    const button = screen.getByRole('button', { name: 'Show more' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+describe('the photos', () => {
+  it('open large and turn with the arrow keys, in reading direction', async () => {
+    const { user } = await open({ gallery: [photo(1), photo(2)] });
+    await user.click(screen.getByRole('button', { name: 'Show all 3' }));
+    const box = within(screen.getByRole('dialog', { name: 'Home 1' }));
+    expect(box.getByRole('status')).toHaveTextContent('Photo 1 of 3: Home 1');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(box.getByRole('img', { name: 'Room 2' })).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}');
+    expect(box.getByRole('status')).toHaveTextContent('Photo 3 of 3');
+    await user.keyboard('{Home}');
+    expect(box.getByRole('status')).toHaveTextContent('Photo 1 of 3');
+    await user.click(box.getByRole('button', { name: 'Next photo' }));
+    await user.click(box.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  it('turn the other way in right-to-left languages', async () => {
+    const { user } = await open(
+      { gallery: [photo(1)] },
+      { language: { code: 'ar', direction: 'rtl' }, answers: [answer([detail(1, { gallery: [photo(1)] })])] },
+    );
+    await user.click(screen.getByRole('button', { name: /اعرض/ }));
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('dialog')).toHaveTextContent('2 / 2');
+  });
+  it('may be missing altogether', async () => {
+    await open({ title_image: '' });
+    expect(screen.getByRole('img', { name: 'Home 1: No photo' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
+  });
+});
+
+describe('instead of a property', () => {
+  it('a bad address says so and leads to the search', async () => {
+    await open({}, { answers: [answer([])] });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No home at this address');
+    expect(screen.getByRole('link', { name: 'Search homes' })).toHaveAttribute('href', '/properties');
+  });
+  it('a premium home without package says what would open it, and appears after sign-in', async () => {
+    const refused = stub(getProperty, () => {
+      throw rejected('premiumRequired');
+    });
+    const { shell, remote } = await open({}, { answers: [refused] });
+    expect(screen.getByRole('link', { name: 'See packages' })).toHaveAttribute('href', '/subscription-plan');
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+    shell.answer(answer([detail(1)]));
+    await act(async () => remote.on['session.started@1']?.({ userId: 7 }));
+    expect(await screen.findByRole('heading', { name: 'Home 1' })).toBeInTheDocument();
+  });
+  it('nothing, once the person whose package opened it has signed out', async () => {
+    const { shell, remote } = await open({ title: 'Secret villa' });
+    shell.answer(
+      stub(getProperty, () => {
+        throw rejected('premiumRequired');
+      }),
+    );
+    await act(async () => remote.on['session.ended@1']?.({ reason: 'signed-out' }));
+    expect(screen.queryByText('Secret villa')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Premium home');
+  });
+  it('a failure offers to try again', async () => {
+    const failing = stub(getProperty, () => {
+      throw rejected('internal');
+    });
+    const { shell, user } = await open({}, { answers: [failing] });
+    shell.answer(answer([detail(1)]));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Home 1' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,111 @@
+import { useShell } from '@lintel/remote-kit';
+import { Breadcrumb, ErrorState, media, tokens } from '@lintel/ui';
+import { paths } from '@lintel/contract';
+import type { PropertyDetail } from '@lintel/api-contract';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { addresses } from '#common/addresses.ts';
+import { placeOf } from '#common/listing.ts';
+import { plainText } from '#common/rich-text.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { Gallery } from './gallery.tsx';
+import { photosOf } from '#common/photos.ts';
+import { $property, $view, property, PropertyGate } from './property.model.ts';
+import { PropertyMissing, PropertyPremium } from './property-absent.tsx';
+import { PropertyHead } from './property-head.tsx';
+import { PropertySections } from './property-sections.tsx';
+import { PropertySkeleton } from './property-skeleton.tsx';
+import { SimilarHomes } from './similar-homes.tsx';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '#locales/en.later.json';
+
+/** `/properties-details/{slug}`: one listing in full. */
+export default function PropertyPage() {
+  const { slug = '' } = useParams();
+  return (
+    <Column>
+      <PropertyGate slug={slug} />
+      <Content />
+    </Column>
+  );
+}
+
+function Content() {
+  const { view, listing, error, pending, refresh } = useUnit({
+    view: $view,
+    listing: $property,
+    error: property.$error,
+    pending: property.$pending,
+    refresh: property.refresh,
+  });
+  if (listing) return <PropertyView listing={listing} />;
+  if (view === 'premium') return <PropertyPremium />;
+  if (view === 'missing') return <PropertyMissing />;
+  if (error) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
+  return <PropertySkeleton />;
+}
+
+/** What a search engine and a shared link say; the length is what they show. */
+const DESCRIPTION_LENGTH = 160;
+
+function PropertyView({ listing }: { listing: PropertyDetail }) {
+  const { t } = useTranslation('mfe-catalogue');
+  const { describePage } = useShell();
+  const { slug_id: slug, title, city, meta_title, meta_description, meta_image, title_image } = listing;
+  useEffect(
+    () =>
+      describePage({
+        title: meta_title || title,
+        description: plainText(meta_description).slice(0, DESCRIPTION_LENGTH),
+        canonical: paths.property(slug),
+        image: meta_image || title_image,
+      }),
+    [describePage, slug, title, meta_title, meta_description, meta_image, title_image],
+  );
+  return (
+    <article aria-labelledby="property-title">
+      <Breadcrumb
+        trail={[
+          { to: paths.home(), label: t('nav.home') },
+          { to: paths.properties(), label: t('search.title.any') },
+          ...(city ? [{ to: addresses.city(city), label: city }] : []),
+        ]}
+        current={title}
+      />
+      {/* Another listing is another gallery: it starts at its first photo. */}
+      <Gallery key={listing.id} photos={photosOf(listing)} title={title} />
+      <Split>
+        <PropertyHead listing={listing} place={placeOf(listing)} />
+        <ContactCard listing={listing} />
+        <PropertySections listing={listing} />
+      </Split>
+      <SimilarHomes />
+    </article>
+  );
+}
+
+const Column = styled.div`
+  max-inline-size: ${tokens.size.page};
+  margin-inline: auto;
+  padding: ${tokens.space[5]} ${tokens.space.page} ${tokens.space[14]};
+`;
+const Split = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[8]};
+  margin-block-start: ${tokens.space[6]};
+  ${media.laptop} {
+    grid-template-columns: minmax(0, 2fr) minmax(280px, 1fr);
+    align-items: start;
+    > :nth-child(2) {
+      grid-column: 2;
+      grid-row: 1 / span 2;
+      position: sticky;
+      inset-block-start: calc(${tokens.size.header} + ${tokens.space[4]});
+    }
+  }
+`;

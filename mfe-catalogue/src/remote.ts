@@ -1,0 +1,15 @@
+import { CONTRACT_VERSION } from '@lintel/contract';
+import { defineRemote } from '@lintel/remote-kit';
+import { sessionEnded, sessionStarted } from './common/session.ts';
+import { messages } from './messages.ts';
+import { routes } from './routes.tsx';
+// The heart's model lives as long as the remote: it merges at sign-in, whichever page is open.
+import './common/favourites.model.ts';
+
+export const contract = CONTRACT_VERSION;
+
+export const connect = defineRemote({
+  routes,
+  on: { 'session.started@1': sessionStarted, 'session.ended@1': sessionEnded },
+  messages,
+});

@@ -1,0 +1,48 @@
+import { paths } from '@lintel/contract';
+import { withTexts } from '@lintel/i18n';
+import { lazyPage } from '@lintel/remote-kit';
+import type { RouteObject } from 'react-router-dom';
+import { addresses } from './common/addresses.ts';
+
+/** Namespace of the texts that all pages but the first screen bring along. */
+const OWN = 'mfe-catalogue';
+
+const Home = lazyPage(() => import(/* webpackChunkName: "page-home" */ './home/home.page.tsx'));
+const Search = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-search" */ './search/search.page.tsx')),
+);
+const Property = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-property" */ './property/property.page.tsx')),
+);
+const Categories = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-categories" */ './places/categories.page.tsx')),
+);
+const Cities = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-cities" */ './places/cities.page.tsx')),
+);
+const Favourites = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-favourites" */ './favourites/favourites.page.tsx')),
+);
+const Articles = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-articles" */ './content/articles.page.tsx')),
+);
+const Article = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-article" */ './content/article.page.tsx')),
+);
+const Faqs = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-faqs" */ './content/faqs.page.tsx')),
+);
+
+export const routes: RouteObject[] = [
+  { path: paths.home(), element: <Home /> },
+  { path: paths.properties(), element: <Search /> },
+  { path: '/properties/categories/:category', element: <Search /> },
+  { path: '/properties/city/:city', element: <Search /> },
+  { path: '/properties-details/:slug', element: <Property /> },
+  { path: addresses.categories, element: <Categories /> },
+  { path: addresses.cities, element: <Cities /> },
+  { path: paths.favourites(), element: <Favourites /> },
+  { path: addresses.articles, element: <Articles /> },
+  { path: '/articles/:slug', element: <Article /> },
+  { path: paths.faqs(), element: <Faqs /> },
+];

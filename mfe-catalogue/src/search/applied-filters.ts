@@ -1,0 +1,45 @@
+import { emptyQuery, type SearchQuery } from '#common/search-query.ts';
+
+/** One applied filter: what it is, and the search without it. */
+export interface AppliedFilter {
+  kind:
+    | 'type'
+    | 'category'
+    | 'city'
+    | 'q'
+    | 'min'
+    | 'max'
+    | 'radius'
+    | 'since'
+    | 'promoted'
+    | 'premium'
+    | 'parameter';
+  /** As in the query: a slug, a name, a number as text, an id as text. */
+  value: string;
+  without: SearchQuery;
+}
+
+const single = ['type', 'category', 'city', 'q', 'since', 'promoted', 'premium'] as const;
+const numbers = ['min', 'max', 'radius'] as const;
+
+/** Everything that narrows the results, in the order of the panel. The order of the results is no filter. */
+export function appliedFilters(query: SearchQuery): AppliedFilter[] {
+  const texts = single
+    .filter((kind) => query[kind] !== emptyQuery[kind])
+    .map((kind) => ({ kind, value: String(query[kind]), without: { ...query, [kind]: emptyQuery[kind] } }));
+  const amounts = numbers.flatMap((kind) => {
+    const { [kind]: value, ...without } = query;
+    return value === undefined ? [] : [{ kind, value: String(value), without }];
+  });
+  const facts = query.parameters.map((id) => ({
+    kind: 'parameter' as const,
+    value: String(id),
+    without: { ...query, parameters: query.parameters.filter((other) => other !== id) },
+  }));
+  return [...texts, ...amounts, ...facts];
+}
+
+export const appliedCount = (query: SearchQuery): number => appliedFilters(query).length;
+
+/** The same order without any filter. */
+export const withoutFilters = ({ sort }: SearchQuery): SearchQuery => ({ ...emptyQuery, sort });

@@ -1,0 +1,88 @@
+import { formatMoney, useLocale } from '@lintel/i18n';
+import { useCurrency } from '@lintel/remote-kit';
+import { Button, RemovableChip, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { SearchQuery } from '#common/search-query.ts';
+import { appliedFilters, withoutFilters, type AppliedFilter } from './applied-filters.ts';
+import { categories, parameters } from './search.model.ts';
+
+interface Props {
+  query: SearchQuery;
+  onApply(query: SearchQuery): void;
+}
+
+/** Every applied filter as a chip that takes it away. */
+export function FilterChips({ query, onApply }: Props) {
+  const { t } = useTranslation('mfe-catalogue');
+  const { t: common } = useTranslation();
+  const nameOf = useFilterNames();
+  const applied = appliedFilters(query);
+  if (applied.length === 0) return null;
+  return (
+    <Row role="list" aria-label={t('search.filters.applied')}>
+      {applied.map((filter) => (
+        <li key={`${filter.kind} ${filter.value}`}>
+          <RemovableChip
+            removeLabel={t('search.filters.remove', { name: nameOf(filter) })}
+            onRemove={() => onApply(filter.without)}
+          >
+            <bdi>{nameOf(filter)}</bdi>
+          </RemovableChip>
+        </li>
+      ))}
+      <li>
+        <Button tone="quiet" size="small" onClick={() => onApply(withoutFilters(query))}>
+          {common('actions.clearAll')}
+        </Button>
+      </li>
+    </Row>
+  );
+}
+
+/** Says an applied filter in words; names of categories and facts come from the back end. */
+function useFilterNames(): (filter: AppliedFilter) => string {
+  const { t } = useTranslation('mfe-catalogue');
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const currency = useCurrency();
+  const { known, facts } = useUnit({ known: categories.$data, facts: parameters.$data });
+  const money = (value: string) => formatMoney(Number(value), { ...currency, suffix: true, locale });
+  return ({ kind, value }) => {
+    switch (kind) {
+      case 'type':
+        return common(value === 'rent' ? 'dealType.rent' : 'dealType.sell');
+      case 'category':
+        return known?.data.find(({ slug_id }) => slug_id === value)?.category ?? value;
+      case 'min':
+        return t('search.chip.min', { price: money(value) });
+      case 'max':
+        return t('search.chip.max', { price: money(value) });
+      case 'radius':
+        return t('search.filters.within', { distance: value });
+      case 'since':
+        return t(value === 'week' ? 'search.filters.week' : 'search.filters.yesterday');
+      case 'promoted':
+        return t('search.filters.promoted');
+      case 'premium':
+        return t('search.filters.premium');
+      case 'parameter':
+        return (
+          facts?.data.find(({ id }) => String(id) === value)?.name ?? t('search.chip.fact', { id: value })
+        );
+      case 'q':
+        return t('search.chip.words', { words: value });
+      case 'city':
+        return value;
+    }
+  };
+}
+
+const Row = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  margin-block-end: ${tokens.space[4]};
+`;

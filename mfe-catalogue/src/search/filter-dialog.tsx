@@ -1,0 +1,59 @@
+import { formatCount, useLocale } from '@lintel/i18n';
+import { Button, Dialog } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SearchQuery } from '#common/search-query.ts';
+import { withoutFilters } from './applied-filters.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { draftChanged, draftCount } from './search.model.ts';
+
+interface Props {
+  query: SearchQuery;
+  onApply(query: SearchQuery): void;
+  onClose(): void;
+}
+
+/** The filters on a small screen: choose several, see how many homes that leaves, then show them. */
+export function FilterDialog({ query, onApply, onClose }: Props) {
+  const { t } = useTranslation('mfe-catalogue');
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const [draft, setDraft] = useState(query);
+  const { answer, pending, changed } = useUnit({
+    answer: draftCount.$data,
+    pending: draftCount.$pending,
+    changed: draftChanged,
+  });
+  useEffect(() => {
+    changed(draft);
+  }, [changed, draft]);
+  const total = answer && (answer.total ?? answer.data.length);
+  return (
+    <Dialog
+      kind="sheet"
+      title={t('search.filters.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="quiet" onClick={() => setDraft(withoutFilters(draft))}>
+            {common('actions.clearAll')}
+          </Button>
+          <Button
+            busy={pending && total === null}
+            onClick={() => {
+              onApply(draft);
+              onClose();
+            }}
+          >
+            {total === null
+              ? t('search.filters.show')
+              : t('search.filters.showCount', { count: total, shown: formatCount(total, locale) })}
+          </Button>
+        </>
+      }
+    >
+      <FilterPanel query={draft} onChange={setDraft} />
+    </Dialog>
+  );
+}

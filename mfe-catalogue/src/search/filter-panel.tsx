@@ -1,0 +1,126 @@
+import { useReadable, useShell } from '@lintel/remote-kit';
+import { Checkbox, SegmentedControl, Select, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { SearchQuery } from '#common/search-query.ts';
+import { FactsFilter } from './facts-filter.tsx';
+import { PriceFilter } from './price-filter.tsx';
+import { categories, cities } from './search.model.ts';
+
+const distances = [2, 5, 10, 25, 50];
+
+interface Props {
+  query: SearchQuery;
+  /** Called with each finished choice; text fields report when the person leaves them. */
+  onChange(query: SearchQuery): void;
+}
+
+/** All filters. Beside the results each choice applies at once; in the dialog it changes a draft. */
+export function FilterPanel({ query, onChange }: Props) {
+  const { t } = useTranslation('mfe-catalogue');
+  const location = useReadable(useShell().location);
+  const { knownCategories, knownCities } = useUnit({
+    knownCategories: categories.$data,
+    knownCities: cities.$data,
+  });
+  const change = (part: Partial<SearchQuery>) => onChange({ ...query, ...part });
+  return (
+    <Stack>
+      <SegmentedControl
+        label={t('search.filters.deal')}
+        value={query.type}
+        onValue={(type) => change({ type })}
+        options={[
+          { value: '', label: t('search.filters.any') },
+          { value: 'sell', label: t('home.search.buy') },
+          { value: 'rent', label: t('home.search.rent') },
+        ]}
+      />
+      <Select
+        label={t('search.filters.category')}
+        value={query.category}
+        onChange={({ target }) => change({ category: target.value })}
+        options={withCurrent(
+          [
+            { value: '', label: t('search.filters.anyCategory') },
+            ...(knownCategories?.data ?? []).map(({ slug_id, category }) => ({
+              value: slug_id,
+              label: category,
+            })),
+          ],
+          query.category,
+        )}
+      />
+      <Select
+        label={t('search.filters.city')}
+        value={query.city}
+        onChange={({ target }) => change({ city: target.value })}
+        options={withCurrent(
+          [
+            { value: '', label: t('search.filters.anyCity') },
+            ...(knownCities?.data ?? []).map(({ City }) => ({ value: City, label: City })),
+          ],
+          query.city,
+        )}
+      />
+      {(location || query.radius !== undefined) && (
+        <Select
+          label={t('search.filters.distance')}
+          hint={location ? undefined : t('search.filters.noLocation')}
+          value={query.radius ?? ''}
+          onChange={({ target }) => {
+            const { radius: _, ...rest } = query;
+            onChange(target.value ? { ...rest, radius: Number(target.value) } : rest);
+          }}
+          options={withCurrent(
+            [
+              { value: '', label: t('search.filters.anyDistance') },
+              ...distances.map((distance) => ({
+                value: String(distance),
+                label: t('search.filters.within', { distance }),
+              })),
+            ],
+            String(query.radius ?? ''),
+          )}
+        />
+      )}
+      <PriceFilter query={query} onChange={onChange} />
+      <Select
+        label={t('search.filters.since')}
+        value={query.since}
+        onChange={({ target }) => change({ since: target.value as SearchQuery['since'] })}
+        options={[
+          { value: '', label: t('search.filters.anyTime') },
+          { value: 'yesterday', label: t('search.filters.yesterday') },
+          { value: 'week', label: t('search.filters.week') },
+        ]}
+      />
+      <div>
+        <Checkbox
+          label={t('search.filters.promoted')}
+          checked={query.promoted}
+          onChange={({ target }) => change({ promoted: target.checked })}
+        />
+        <Checkbox
+          label={t('search.filters.premium')}
+          checked={query.premium}
+          onChange={({ target }) => change({ premium: target.checked })}
+        />
+      </div>
+      <FactsFilter chosen={query.parameters} onChange={(ids) => change({ parameters: ids })} />
+    </Stack>
+  );
+}
+
+/** A value from an address that the list does not have, or not yet, stays chosen under its own name. */
+function withCurrent(options: { value: string; label: string }[], current: string) {
+  return options.some(({ value }) => value === current)
+    ? options
+    : [...options, { value: current, label: current }];
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${tokens.space[5]};
+`;

@@ -1,0 +1,148 @@
+import { formatCount, useLocale } from '@lintel/i18n';
+import { Banner, Button, EmptyState, ErrorState, LiveRegion, LoadMore, searchIcon, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { CardGrid } from '#common/card-grid.tsx';
+import { PropertyCardSkeleton } from '#common/property-card-skeleton.tsx';
+import { PropertyCard } from '#common/property-card.tsx';
+import type { SearchQuery } from '#common/search-query.ts';
+import { appliedCount, withoutFilters } from './applied-filters.ts';
+import { list, PAGE_SIZE } from './search.model.ts';
+
+interface Props {
+  query: SearchQuery;
+  onApply(query: SearchQuery): void;
+  /** One page more. */
+  onMore(): void;
+}
+
+/** How many there are, in words; then the listings, or why there are none. */
+export function ResultsList({ query, onApply, onMore }: Props) {
+  const { t } = useTranslation('mfe-catalogue');
+  const locale = useLocale();
+  const { rows, total, pages, pending, pendingMore, error, retry } = useUnit({
+    rows: list.$rows,
+    total: list.$total,
+    pages: list.$pages,
+    pending: list.$pending,
+    pendingMore: list.$pendingMore,
+    error: list.$error,
+    retry: list.retry,
+  });
+  const { grid, focusNext } = useFocusOnNewRows(rows.length);
+  const isFirst = pages === 0;
+
+  if (error && (isFirst || !pendingMore) && rows.length === 0) {
+    return <ErrorState error={error} onRetry={() => retry()} />;
+  }
+  if (isFirst) return <Loading />;
+  if (total === 0 && !pending) return <Nothing query={query} onApply={onApply} />;
+  const count = t('search.count', { count: total, shown: formatCount(total, locale) });
+  const title = query.city ? t('search.countIn', { count, city: query.city }) : count;
+  return (
+    <>
+      <Count>{title}</Count>
+      <LiveRegion>{pending ? '' : title}</LiveRegion>
+      <CardGrid ref={grid} aria-busy={pending} data-state={pending ? 'changing' : 'shown'}>
+        {rows.map((listing, index) => (
+          <li key={listing.id}>
+            <PropertyCard listing={listing} priority={index < 2} />
+          </li>
+        ))}
+      </CardGrid>
+      {error && <Failed onRetry={() => retry()} />}
+      <LoadMore
+        shown={rows.length}
+        total={total}
+        step={PAGE_SIZE}
+        busy={pendingMore}
+        onMore={() => {
+          focusNext();
+          onMore();
+        }}
+      />
+    </>
+  );
+}
+
+/** After "load more" the focus goes to the first new listing, so that keyboard and screen reader go on from there. */
+function useFocusOnNewRows(length: number) {
+  const grid = useRef<HTMLUListElement>(null);
+  const from = useRef<number>(undefined);
+  useEffect(() => {
+    if (from.current === undefined || length <= from.current) return;
+    grid.current?.children[from.current]?.querySelector('a')?.focus();
+    from.current = undefined;
+  }, [length]);
+  return {
+    grid,
+    focusNext: () => {
+      from.current = length;
+    },
+  };
+}
+
+function Nothing({ query, onApply }: Pick<Props, 'query' | 'onApply'>) {
+  const { t } = useTranslation('mfe-catalogue');
+  const { t: common } = useTranslation();
+  return (
+    <div role="status">
+      <EmptyState
+        icon={searchIcon}
+        title={t('search.empty.title')}
+        action={
+          appliedCount(query) > 0 && (
+            <Button onClick={() => onApply(withoutFilters(query))}>{common('actions.clearAll')}</Button>
+          )
+        }
+      >
+        {t('search.empty.text')}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The rows on screen stay when the next ones, or a new order, do not come. */
+function Failed({ onRetry }: { onRetry(): void }) {
+  const { t } = useTranslation('mfe-catalogue');
+  const { t: common } = useTranslation();
+  return (
+    <Banner
+      tone="danger"
+      urgent
+      title={t('search.moreFailed')}
+      action={
+        <Button size="small" tone="secondary" onClick={onRetry}>
+          {common('actions.retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('state.loading')}>
+      <Count as="p" aria-hidden>
+        &nbsp;
+      </Count>
+      <CardGrid as="div" role={undefined}>
+        {[1, 2, 3, 4, 5, 6].map((key) => (
+          <PropertyCardSkeleton key={key} />
+        ))}
+      </CardGrid>
+    </div>
+  );
+}
+
+const Count = styled.h2`
+  margin-block-end: ${tokens.space[4]};
+  font: ${tokens.font.bodyStrong};
+  & ~ [data-state='changing'] {
+    opacity: 0.5;
+    transition: opacity ${tokens.motion.enter};
+  }
+`;

@@ -1,0 +1,7 @@
+import { getCategories, getCitiesData, getFacilitiesForFilter, getPropertyList } from '@lintel/api-contract';
+import { endpointFx } from '@lintel/remote-kit';
+
+export const searchPropertiesFx = endpointFx(getPropertyList, { showsOwnErrors: true });
+export const loadCategoriesFx = endpointFx(getCategories, { showsOwnErrors: true });
+export const loadCitiesFx = endpointFx(getCitiesData, { showsOwnErrors: true });
+export const loadParametersFx = endpointFx(getFacilitiesForFilter, { showsOwnErrors: true });

@@ -1,0 +1,88 @@
+import {
+  $clock,
+  $location,
+  $session,
+  createPageGate,
+  createPagination,
+  createQuery,
+} from '@lintel/remote-kit';
+import { combine, createEvent, createStore, sample } from 'effector';
+import { debounce } from 'patronum/debounce';
+import { emptyQuery, filtersKey, type SearchQuery } from '#common/search-query.ts';
+import { loadCategoriesFx, loadCitiesFx, loadParametersFx, searchPropertiesFx } from './search.api.ts';
+import { toRequest } from './search.request.ts';
+
+// The address is the truth: the page hands its parsed query to the gate, and writes a new address to change anything.
+
+export const PAGE_SIZE = 24;
+const FRESH_MS = 10 * 60_000;
+
+export const { Gate: SearchGate, paramsChanged, left } = createPageGate<{ query: SearchQuery }>();
+/** Filters are being chosen in the panel and not yet applied. */
+export const draftChanged = createEvent<SearchQuery>();
+
+export const list = createPagination({ effect: searchPropertiesFx, pageSize: PAGE_SIZE });
+export const categories = createQuery({ effect: loadCategoriesFx });
+export const cities = createQuery({ effect: loadCitiesFx });
+export const parameters = createQuery({ effect: loadParametersFx });
+/** How many listings the draft would show: the same search with a single row. */
+export const draftCount = createQuery({ effect: searchPropertiesFx });
+
+export const $query = createStore<SearchQuery>(emptyQuery, { serialize: 'ignore' }).on(
+  paramsChanged,
+  (_, { query }) => query,
+);
+
+/** Which list is on screen or on its way, for whom, and since when. */
+const $shown = createStore<{ key: string; userId: number; at: number } | null>(null, { serialize: 'ignore' });
+const $context = combine({
+  location: $location,
+  session: $session,
+  clock: $clock,
+  shown: $shown,
+  pages: list.$pages,
+  error: list.$error,
+});
+
+const $isOpen = createStore(false)
+  .on(paramsChanged, () => true)
+  .reset(left);
+/** Results depend on who asks and from where. */
+const askerChanged = sample({
+  clock: [$location, $session],
+  source: { query: $query, isOpen: $isOpen },
+  filter: ({ isOpen }) => isOpen,
+});
+
+/** What a new address asks of the list: one page more, a new list, or nothing. */
+const asked = sample({
+  clock: [paramsChanged, askerChanged],
+  source: $context,
+  fn: ({ location, session, clock, shown, pages, error }, { query }) => {
+    const params = toRequest(query, location);
+    const key = `${filtersKey(query)} ${JSON.stringify(params)}`;
+    const userId = session?.user.id ?? 0;
+    const same = shown?.key === key && shown.userId === userId && clock.now() - shown.at < FRESH_MS && !error;
+    const step = !same ? 'new' : query.page === pages + 1 ? 'more' : query.page === pages ? 'nothing' : 'new';
+    return { step, params, pages: query.page, shown: { key, userId, at: clock.now() } } as const;
+  },
+});
+sample({ clock: asked, filter: ({ step }) => step === 'new', target: list.start });
+sample({ clock: asked, filter: ({ step }) => step === 'more', fn: () => undefined, target: list.more });
+$shown.on(asked, (before, { step, shown }) => (step === 'new' ? shown : before));
+
+sample({ clock: paramsChanged, fn: () => ({ has_property: '1', limit: 100 }), target: categories.start });
+sample({ clock: paramsChanged, fn: () => ({ limit: 100 }), target: cities.start });
+sample({ clock: paramsChanged, fn: () => ({}), target: parameters.start });
+sample({
+  clock: left,
+  fn: () => undefined,
+  target: [categories.reset, cities.reset, parameters.reset, draftCount.reset],
+});
+
+sample({
+  clock: debounce({ source: draftChanged, timeout: 250 }),
+  source: $location,
+  fn: (location, query) => ({ ...toRequest(query, location), limit: 1 }),
+  target: draftCount.start,
+});

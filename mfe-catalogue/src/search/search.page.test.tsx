@@ -1,0 +1,132 @@
+import { getCategories, getCitiesData, getFacilitiesForFilter, getPropertyList } from '@lintel/api-contract';
+import { memoryShell, offline, renderRemote, stub, type Stub } from '@lintel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { connect } from '../remote.ts';
+import { category, fact, listOf, row } from '../test-data.ts';
+
+const full = {
+  parameter_types: [],
+  meta_title: null,
+  meta_description: null,
+  meta_keywords: null,
+  meta_image: null,
+};
+const rows = Array.from({ length: 30 }, (_, index) => row(index + 1));
+const { value: _, ...pool } = fact(17, 'Pool', '');
+
+async function open(path: string, ...answers: Stub[]) {
+  const shell = memoryShell({
+    answers: [
+      stub(getPropertyList, ({ offset, limit }) =>
+        listOf(rows.slice(Number(offset ?? 0), Number(offset ?? 0) + Number(limit)), rows.length),
+      ),
+      stub(getCategories, listOf([{ ...category, ...full, properties_count: 3 }])),
+      stub(getCitiesData, listOf([{ City: 'Porto Azul', Count: 3, image: '' }])),
+      stub(getFacilitiesForFilter, { error: false, data: [pool] }),
+      ...answers,
+    ],
+  });
+  const user = userEvent.setup();
+  const page = await renderRemote('mfe-catalogue', connect, { shell, path });
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
+  return { shell, user, ...page };
+}
+const request = (shell: ReturnType<typeof memoryShell>) =>
+  shell.calls.find(({ path }) => path === getPropertyList.path)!.parameters;
+/** Beside the results from 840 px on; jsdom has no width, so it counts as hidden there. */
+const panel = () => within(screen.getByLabelText('Filters', { selector: 'aside' }));
+
+describe('the results page', () => {
+  it('says in words how many there are, and where', async () => {
+    const { shell } = await open('/properties?type=sell&city=Porto+Azul');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Homes for sale in Porto Azul');
+    expect(screen.getByRole('heading', { name: '30 homes in Porto Azul' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('30 homes in Porto Azul');
+    expect(request(shell)).toMatchObject({ property_type: '0', city: 'Porto Azul' });
+    expect(shell.described.at(-1)).toEqual({ title: 'Homes for sale in Porto Azul' });
+  });
+  it.each([
+    ['/properties/categories/villa', { category_slug_id: 'villa' }, 'Villa'],
+    ['/properties/city/Porto%20Azul?type=rent', { city: 'Porto Azul', property_type: '1' }, 'Porto Azul'],
+  ])('shows %s as the same page with a preset', async (path, sent, chip) => {
+    const { shell } = await open(path);
+    expect(request(shell)).toMatchObject(sent);
+    expect(screen.getByRole('button', { name: `Remove filter: ${chip}` })).toBeInTheDocument();
+  });
+  it('writes every choice into the address and starts at the first page', async () => {
+    const { shell, user } = await open('/properties?type=sell&page=2');
+    await user.selectOptions(panel().getByLabelText('Type'), 'Villa');
+    await user.click(panel().getByLabelText('Pool'));
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Lowest price');
+    await user.type(screen.getByRole('searchbox'), 'garden{Enter}');
+    await user.type(panel().getByLabelText('Up to'), '600000{Enter}');
+    expect(shell.navigated).toEqual([
+      '/properties?type=sell&category=villa',
+      '/properties?type=sell&parameters=17',
+      '/properties?type=sell&sort=price_asc',
+      '/properties?type=sell&q=garden',
+      '/properties?type=sell&max=600000',
+    ]);
+  });
+  it('takes filters away one by one or all at once, and keeps the order', async () => {
+    const { shell, user } = await open('/properties?type=rent&max=900&parameters=17&sort=newest');
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Up to $900' }));
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Pool' }));
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(shell.navigated).toEqual([
+      '/properties?type=rent&sort=newest&parameters=17',
+      '/properties?type=rent&max=900&sort=newest',
+      '/properties?sort=newest',
+    ]);
+  });
+  it('swaps prices that are the wrong way round', async () => {
+    const { shell, user } = await open('/properties?min=500');
+    await user.type(panel().getByLabelText('Up to'), '200{Enter}');
+    expect(shell.navigated).toEqual(['/properties?min=200&max=500']);
+  });
+  it('asks for one page more through the address', async () => {
+    const { shell, user } = await open('/properties?type=sell');
+    expect(screen.getByText('24 of 30 shown')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Load 6 more' }));
+    expect(shell.navigated).toEqual(['/properties?type=sell&page=2']);
+  });
+  it('has a way out when nothing matches', async () => {
+    const { shell, user } = await open('/properties?q=castle', stub(getPropertyList, listOf([], 0)));
+    expect(screen.getByText('No homes match all of this')).toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1)!);
+    expect(shell.navigated).toEqual(['/properties']);
+  });
+  it('says that there is no connection, and shows the homes once there is', async () => {
+    const { shell, user } = await open(
+      '/properties',
+      stub(getPropertyList, () => {
+        throw offline;
+      }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
+    shell.answer(stub(getPropertyList, listOf(rows.slice(0, 2))));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: '2 homes' })).toBeInTheDocument();
+  });
+  it('lets several filters be chosen in the dialog before it shows how many homes that leaves', async () => {
+    const { shell, user } = await open('/properties');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Filters' }));
+    shell.answer(stub(getPropertyList, listOf(rows.slice(0, 1), 7)));
+    await user.click(dialog.getByRole('radio', { name: 'Rent' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Premium homes only' }));
+    expect(shell.navigated).toEqual([]);
+    await user.click(await dialog.findByRole('button', { name: 'Show 7 homes' }));
+    expect(shell.navigated).toEqual(['/properties?type=rent&premium=1']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  it('shows each home as one link with its price, facts and heart', async () => {
+    await open('/properties');
+    const first = within(screen.getAllByRole('article')[0]!);
+    expect(first.getByRole('link', { name: 'Home 1' })).toHaveAttribute('href', '/properties-details/home-1');
+    expect(first.getByText('$450,000.00')).toBeInTheDocument();
+    expect(first.getByText('142 m²')).toBeInTheDocument();
+    expect(first.getByRole('button', { name: 'Save Home 1' })).toHaveAttribute('aria-pressed', 'false');
+  });
+});

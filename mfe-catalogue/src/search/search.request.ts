@@ -1,0 +1,36 @@
+import type { getPropertyList, RequestOf } from '@lintel/api-contract';
+import type { StoredLocation } from '@lintel/contract';
+import type { SearchQuery } from '#common/search-query.ts';
+
+export type SearchRequest = Omit<RequestOf<typeof getPropertyList>, 'limit' | 'offset'>;
+
+const dealCode = { sell: '0', rent: '1' } as const;
+const sinceCode = { week: '0', yesterday: '1' } as const;
+
+/**
+ * What the call sends for a search: empty values are left out. Distance, as filter and as order, needs a position and is
+ * left out without one.
+ */
+export function toRequest(query: SearchQuery, location: StoredLocation | null): SearchRequest {
+  const { type, category, city, q, min, max, radius, parameters, since, sort, promoted, premium } = query;
+  const position = location && { latitude: location.latitude, longitude: location.longitude };
+  return {
+    ...(type && { property_type: dealCode[type] }),
+    ...(category && { category_slug_id: category }),
+    ...(city && { city }),
+    ...(q && { search: q }),
+    ...(min !== undefined && { min_price: min }),
+    ...(max !== undefined && { max_price: max }),
+    ...(parameters.length > 0 && { parameter_id: parameters.join(',') }),
+    ...(since && { posted_since: sinceCode[since] }),
+    ...(promoted && { promoted: '1' }),
+    ...(premium && { get_all_premium_properties: '1' }),
+    ...(position && radius !== undefined && { ...position, radius }),
+    ...(sort === 'distance'
+      ? position && { ...position, sort, radius: radius ?? WORLD_KM }
+      : sort && { sort }),
+  };
+}
+
+/** Half of the earth's circumference: a position without a radius would mean "exactly there" on the wire. */
+const WORLD_KM = 20_037;

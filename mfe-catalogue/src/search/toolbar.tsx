@@ -1,0 +1,108 @@
+import { useReadable, useShell } from '@lintel/remote-kit';
+import { Button, filterIcon, media, SearchField, Select, tokens } from '@lintel/ui';
+import type { SortOrder } from '@lintel/api-contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { SearchQuery } from '#common/search-query.ts';
+import { appliedCount } from './applied-filters.ts';
+import { FilterDialog } from './filter-dialog.tsx';
+import { useDraft } from './use-draft.ts';
+
+const sorts = {
+  '': 'search.sort.default',
+  newest: 'search.sort.newest',
+  price_asc: 'search.sort.priceAsc',
+  price_desc: 'search.sort.priceDesc',
+  most_viewed: 'search.sort.mostViewed',
+  most_liked: 'search.sort.mostLiked',
+  distance: 'search.sort.distance',
+} as const satisfies Record<'' | SortOrder, string>;
+
+interface Props {
+  query: SearchQuery;
+  onApply(query: SearchQuery): void;
+}
+
+/** Words to look for, order, and on small screens the way to the filters. Stays in view. */
+export function Toolbar({ query, onApply }: Props) {
+  const { t } = useTranslation('mfe-catalogue');
+  const [filtering, setFiltering] = useState(false);
+  const location = useReadable(useShell().location);
+  const options = (Object.keys(sorts) as (keyof typeof sorts)[])
+    .filter((sort) => sort !== 'distance' || location !== null || query.sort === 'distance')
+    .map((sort) => ({ value: sort, label: t(sorts[sort]) }));
+  const count = appliedCount(query);
+  return (
+    <Bar>
+      <Words query={query} onApply={onApply} />
+      <FiltersButton>
+        <Button tone="secondary" icon={filterIcon} aria-haspopup="dialog" onClick={() => setFiltering(true)}>
+          {count > 0 ? t('search.filters.titleWithCount', { count }) : t('search.filters.title')}
+        </Button>
+      </FiltersButton>
+      <Select
+        label={t('search.sort.label')}
+        hideLabel
+        value={query.sort}
+        options={options}
+        onChange={({ target }) => onApply({ ...query, sort: target.value as SearchQuery['sort'] })}
+      />
+      {filtering && <FilterDialog query={query} onApply={onApply} onClose={() => setFiltering(false)} />}
+    </Bar>
+  );
+}
+
+function Words({ query, onApply }: Props) {
+  const { t } = useTranslation('mfe-catalogue');
+  const [words, setWords] = useDraft(query.q);
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply({ ...query, q: words.trim() });
+      }}
+    >
+      <SearchField
+        label={t('search.words')}
+        hideLabel
+        placeholder={t('search.words')}
+        value={words}
+        onValue={(value) => {
+          setWords(value);
+          if (value === '' && query.q !== '') onApply({ ...query, q: '' });
+        }}
+      />
+    </form>
+  );
+}
+
+const Bar = styled.div`
+  position: sticky;
+  inset-block-start: ${tokens.size.header};
+  z-index: ${tokens.layer.sticky};
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${tokens.space[2]};
+  padding-block: ${tokens.space[2]};
+  margin-block-end: ${tokens.space[4]};
+  background: ${tokens.color.surface.canvas};
+  > form {
+    grid-column: 1 / -1;
+  }
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto minmax(180px, auto);
+    > form {
+      grid-column: auto;
+    }
+  }
+  ${media.laptop} {
+    grid-template-columns: minmax(0, 1fr) minmax(180px, auto);
+  }
+`;
+const FiltersButton = styled.span`
+  ${media.laptop} {
+    display: none;
+  }
+`;

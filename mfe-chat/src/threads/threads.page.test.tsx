@@ -1,0 +1,84 @@
+import { getChats, type ChatRow } from '@lintel/api-contract';
+import type { Session } from '@lintel/contract';
+import { memoryShell, offline, renderRemote, stub } from '@lintel/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { connect } from '../remote.ts';
+
+const session = { user: { id: 7 } } as Session;
+const thread: ChatRow = {
+  property_id: 12,
+  title: 'Villa with garden, Marina',
+  title_image: '',
+  date: '2026-11-20T10:00:00Z',
+  unread_count: 2,
+  user_id: 9,
+  name: 'Sara K.',
+  profile: '',
+  is_blocked_by_me: false,
+  is_blocked_by_user: false,
+  slug_id: 'villa-with-garden',
+  last_message: 'Saturday 10 or 11?',
+};
+const answer = (rows: ChatRow[]) =>
+  stub(getChats, { error: false, message: 'ok', data: rows, total_page: 1 });
+const open = (shell: ReturnType<typeof memoryShell>) =>
+  renderRemote('mfe-chat', connect, { shell, path: '/user/chat' });
+
+describe('the thread list', () => {
+  it('shows with whom, about what, the last words and how much is new', async () => {
+    const shell = memoryShell({ session, answers: [answer([thread])] });
+    await open(shell);
+    const row = within(await screen.findByRole('listitem'));
+    expect(row.getByText('Sara K.')).toBeInTheDocument();
+    expect(row.getByText('Saturday 10 or 11?')).toBeInTheDocument();
+    expect(row.getByText('2 unread messages')).toBeInTheDocument();
+    expect(row.getByRole('link', { name: 'Villa with garden, Marina' })).toHaveAttribute(
+      'href',
+      '/properties-details/villa-with-garden',
+    );
+    expect(shell.emitted).toContainEqual({ event: 'chat.unread-counted@1', payload: { unread: 2 } });
+  });
+
+  it('shows the way to the listings while there is no conversation', async () => {
+    await open(memoryShell({ session, answers: [answer([])] }));
+    expect(await screen.findByText('No conversations yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Find a home' })).toHaveAttribute('href', '/properties');
+  });
+
+  it('says that there is no connection', async () => {
+    const failing = stub(getChats, () => {
+      throw offline;
+    });
+    await open(memoryShell({ session, answers: [failing] }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
+  });
+});
+
+describe('the link in the header', () => {
+  it('is not there for visitors, asks for nothing, and appears with the number after sign-in', async () => {
+    const shell = memoryShell({ answers: [answer([thread])] });
+    const remote = connect(shell);
+    const Widget = remote.widgets['header.actions']!;
+    render(
+      <MemoryRouter>
+        <Widget />
+      </MemoryRouter>,
+    );
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(shell.calls).toEqual([]);
+    await act(async () => {
+      shell.session.set(session);
+      remote.on['session.started@1']?.({ userId: 7 });
+    });
+    expect(await screen.findByRole('link', { name: /2 unread messages/ })).toHaveAttribute(
+      'href',
+      '/user/chat',
+    );
+    await act(async () => {
+      shell.session.set(null);
+      remote.on['session.ended@1']?.({ reason: 'signed out' });
+    });
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});

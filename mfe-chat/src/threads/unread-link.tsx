@@ -1,0 +1,54 @@
+import { paths } from '@lintel/contract';
+import { formatCount, useLocale } from '@lintel/i18n';
+import { $session } from '@lintel/remote-kit';
+import { chatIcon, Icon, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { $unread } from './threads.model.ts';
+
+/** Widget of the header: the way to the messages, with the number of unread ones. Nothing for visitors. */
+export function UnreadLink() {
+  const { t } = useTranslation('mfe-chat');
+  const locale = useLocale();
+  const { unread, session } = useUnit({ unread: $unread, session: $session });
+  if (!session) return null;
+  return (
+    <IconLink
+      to={paths.chat()}
+      aria-label={
+        unread ? `${t('threads.title')}: ${t('threads.unread', { count: unread })}` : t('threads.title')
+      }
+    >
+      <Icon shape={chatIcon} />
+      {unread ? <Count aria-hidden>{unread > 99 ? '99+' : formatCount(unread, locale)}</Count> : null}
+    </IconLink>
+  );
+}
+
+const IconLink = styled(Link)`
+  display: grid;
+  place-items: center;
+  position: relative;
+  inline-size: ${tokens.size.touch};
+  block-size: ${tokens.size.touch};
+  border-radius: 50%;
+  color: ${tokens.color.text.default};
+  &:hover {
+    background: ${tokens.color.surface.subtle};
+  }
+`;
+const Count = styled.span`
+  position: absolute;
+  inset-block-start: 2px;
+  inset-inline-end: 0;
+  min-inline-size: 18px;
+  padding-inline: 4px;
+  border-radius: ${tokens.radius.pill};
+  background: ${tokens.color.heart};
+  color: ${tokens.color.text.inverse};
+  font: ${tokens.font.micro};
+  line-height: 18px;
+  text-align: center;
+`;

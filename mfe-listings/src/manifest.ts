@@ -1,0 +1,22 @@
+import { CONTRACT_VERSION, paths, type RemoteManifest } from '@lintel/contract';
+
+const myProperties = { en: 'My properties', ar: 'عقاراتي', de: 'Meine Immobilien' };
+
+export const manifest: RemoteManifest = {
+  name: 'mfe-listings',
+  contract: CONTRACT_VERSION,
+  mounts: [{ path: paths.myProperties(), access: 'user', title: myProperties, chunk: 'page-properties' }],
+  navigation: [
+    {
+      path: paths.myProperties(),
+      label: myProperties,
+      area: 'account',
+      order: 30,
+      icon: 'home',
+      access: 'user',
+    },
+  ],
+  fills: [],
+  emits: [],
+  consumes: ['session.ended@1'],
+};

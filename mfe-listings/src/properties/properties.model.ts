@@ -1,0 +1,18 @@
+import { createPageGate, createPagination } from '@lintel/remote-kit';
+import { createEvent, sample } from 'effector';
+import { loadOwnPropertiesFx } from './properties.api.ts';
+import { requestFor, type Filter } from './properties.filter.ts';
+
+export const PAGE_SIZE = 12;
+
+export const sessionEnded = createEvent<{ reason: string }>();
+export const { Gate: PropertiesGate, paramsChanged } = createPageGate<{ filter: Filter }>();
+
+export const properties = createPagination({ effect: loadOwnPropertiesFx, pageSize: PAGE_SIZE });
+
+sample({
+  clock: paramsChanged,
+  fn: ({ filter }) => ({ params: requestFor(filter) }),
+  target: properties.start,
+});
+sample({ clock: sessionEnded, fn: () => undefined, target: properties.reset });

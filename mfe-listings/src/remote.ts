@@ -1,0 +1,9 @@
+import { CONTRACT_VERSION } from '@lintel/contract';
+import { defineRemote } from '@lintel/remote-kit';
+import { messages } from './messages.ts';
+import { sessionEnded } from './properties/properties.model.ts';
+import { routes } from './routes.tsx';
+
+export const contract = CONTRACT_VERSION;
+
+export const connect = defineRemote({ routes, on: { 'session.ended@1': sessionEnded }, messages });

@@ -1,0 +1,9 @@
+import { paths } from '@lintel/contract';
+import { lazyPage } from '@lintel/remote-kit';
+import type { RouteObject } from 'react-router-dom';
+
+const Properties = lazyPage(
+  () => import(/* webpackChunkName: "page-properties" */ './properties/properties.page.tsx'),
+);
+
+export const routes: RouteObject[] = [{ path: paths.myProperties(), element: <Properties /> }];

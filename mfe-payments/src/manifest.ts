@@ -1,0 +1,35 @@
+import { CONTRACT_VERSION, paths, type RemoteManifest } from '@lintel/contract';
+
+export const manifest: RemoteManifest = {
+  name: 'mfe-payments',
+  contract: CONTRACT_VERSION,
+  mounts: [
+    {
+      path: paths.packages(),
+      access: 'public',
+      title: { en: 'Packages', ar: 'الباقات', de: 'Pakete' },
+      chunk: 'page-packages',
+    },
+  ],
+  navigation: [
+    {
+      path: paths.packages(),
+      label: { en: 'Packages', ar: 'الباقات', de: 'Pakete' },
+      area: 'account',
+      order: 50,
+      icon: 'wallet',
+      access: 'public',
+    },
+    {
+      path: paths.packages(),
+      label: { en: 'Packages and prices', ar: 'الباقات والأسعار', de: 'Pakete und Preise' },
+      area: 'footer',
+      order: 50,
+      icon: 'wallet',
+      access: 'public',
+    },
+  ],
+  fills: [],
+  emits: [],
+  consumes: ['session.started@1', 'session.ended@1'],
+};

@@ -1,0 +1,13 @@
+import { CONTRACT_VERSION } from '@lintel/contract';
+import { defineRemote } from '@lintel/remote-kit';
+import { messages } from './messages.ts';
+import { sessionEnded, sessionStarted } from './packages/packages.model.ts';
+import { routes } from './routes.tsx';
+
+export const contract = CONTRACT_VERSION;
+
+export const connect = defineRemote({
+  routes,
+  on: { 'session.started@1': sessionStarted, 'session.ended@1': sessionEnded },
+  messages,
+});

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Release, ReleaseFile } from '@lintel/contract';
+import { z } from 'zod';
+import { integrityOf } from '../store/integrity.ts';
+import { RegistryError } from '../store/registry-error.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+
+const gzipped = promisify(gzip);
+const brotlied = promisify(brotliCompress);
+
+const releaseFile = z.object({
+  name: z.string().regex(/^(shell|mfe-[a-z]+)$/),
+  version: z.string().regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/),
+  build: z.string().regex(/^[0-9a-f]{8}$/),
+  manifest: z.looseObject({ name: z.string(), contract: z.number().int() }).nullable(),
+  paths: z.array(z.string()),
+  data: z.array(z.string()),
+});
+const buildFile = z.object({
+  container: z.string(),
+  initial: z.array(z.string()),
+  styles: z.array(z.string()),
+  chunks: z.record(z.string(), z.array(z.string())),
+});
+
+/**
+ * Takes a build folder into the registry: a hash for every file, compressed twins, one release record. Publishing the
+ * same build again changes nothing.
+ */
+export async function publish(
+  store: ReleaseStore,
+  buildDir: string,
+): Promise<{ release: Release; added: boolean }> {
+  const described = await readJson(path.join(buildDir, 'release.json'), releaseFile);
+  const existing = await store.find(described.name, described);
+  if (existing) return { release: existing, added: false };
+
+  const { container, initial, styles, chunks } = await readJson(path.join(buildDir, 'build.json'), buildFile);
+  const names = (await filesBelow(buildDir)).filter((name) => !['release.json', 'build.json'].includes(name));
+  const target = store.assetsOf(described.name, described);
+  const unfinished = `${target}.unfinished-${process.pid}`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(path.dirname(unfinished), { recursive: true });
+  await cp(buildDir, unfinished, { recursive: true });
+  const files: Record<string, ReleaseFile> = {};
+  for (const name of names) files[name] = await take(path.join(unfinished, name));
+  if (!existsSync(target)) await rename(unfinished, target);
+  else await rm(unfinished, { recursive: true });
+
+  const release: Release = {
+    schema: 1,
+    name: described.name as Release['name'],
+    version: described.version,
+    build: described.build,
+    createdAt: new Date().toISOString(),
+    container,
+    base: `/assets/${described.name}/${described.version}-${described.build}/`,
+    mirrors: [],
+    files,
+    initial: described.manifest ? ['remoteEntry.js'] : initial,
+    styles,
+    chunks,
+    manifest: described.manifest as Release['manifest'],
+    paths: described.paths,
+    data: described.data,
+  };
+  await store.add(release);
+  return { release, added: true };
+}
+
+/** Measures a file and writes its compressed twins beside it. */
+async function take(file: string): Promise<ReleaseFile> {
+  const bytes = await readFile(file);
+  const kind = kindOf(file);
+  if (kind !== 'media' && bytes.length > 500) {
+    const quality = bytes.length > 2_000_000 ? 6 : 11;
+    await writeFile(
+      `${file}.br`,
+      await brotlied(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    );
+    await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }));
+  }
+  return { integrity: integrityOf(bytes), bytes: bytes.length, kind };
+}
+
+function kindOf(file: string): ReleaseFile['kind'] {
+  if (/\.m?js$/.test(file)) return 'script';
+  if (file.endsWith('.css')) return 'style';
+  return /\.(json|txt|html)$/.test(file) ? 'data' : 'media';
+}
+
+async function filesBelow(dir: string, prefix = ''): Promise<string[]> {
+  const entries = await readdir(path.join(dir, prefix), { withFileTypes: true });
+  const nested = await Promise.all(
+    entries.map(async (entry) =>
+      entry.isDirectory() ? filesBelow(dir, `${prefix}${entry.name}/`) : [`${prefix}${entry.name}`],
+    ),
+  );
+  return nested.flat().sort();
+}
+
+async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new RegistryError(
+      `${path.dirname(file)} is not a finished build: ${path.basename(file)} is missing.`,
+    );
+  });
+  const parsed = schema.safeParse(JSON.parse(text));
+  if (parsed.success) return parsed.data;
+  throw new RegistryError(
+    `${file} is not valid: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}.`,
+  );
+}

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { buildSite } from '../site/server.ts';
+import { RegistryError } from '../store/registry-error.ts';
+
+/** A list or object in an environment variable. */
+const json = <T extends z.ZodType>(inner: T) =>
+  z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue('is not JSON');
+        return z.NEVER;
+      }
+    })
+    .pipe(inner);
+
+const upstreams = z.array(
+  z.object({ name: z.string(), origin: z.url(), prefixes: z.array(z.string().startsWith('/')) }),
+);
+
+const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  UPSTREAMS: json(upstreams).default([]),
+  /** The vendor's public web configuration, e.g. `{"apiKey":"…","projectId":"…","authDomain":"…"}`. */
+  IDENTITY_WEB_CONFIG: json(z.looseObject({ apiKey: z.string(), projectId: z.string() })).optional(),
+  IDENTITY_ORIGINS: z
+    .string()
+    .default('https://identitytoolkit.googleapis.com https://securetoken.googleapis.com'),
+});
+
+/** Serves an environment until SIGTERM or SIGINT; configured by environment variables. */
+export async function serve(root: string, environment: string): Promise<void> {
+  const parsed = variables.safeParse(process.env);
+  if (!parsed.success) {
+    const { path: where, message } = parsed.error.issues[0]!;
+    throw new RegistryError(`The environment variable ${where.join('.')} cannot be used: ${message}.`);
+  }
+  const { PORT: port, HOST: host, UPSTREAMS, TRUSTED_PROXIES, ...given } = parsed.data;
+  const config = given.IDENTITY_WEB_CONFIG;
+  const site = await buildSite({
+    root: path.resolve(root),
+    environment,
+    upstreams: UPSTREAMS,
+    trustedProxies: TRUSTED_PROXIES,
+    ...(config ? { identity: { config, origins: given.IDENTITY_ORIGINS.split(' ') } } : {}),
+  });
+  await site.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE'
+      ? new RegistryError(`Port ${port} is taken; set PORT to another one.`)
+      : error;
+  });
+  process.stdout.write(`${JSON.stringify({ event: 'listening', port, environment })}\n`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void site.close().then(() => process.exit(0)));
+  }
+}

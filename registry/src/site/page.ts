@@ -1,0 +1,113 @@
+import type { Mount, Release } from '@lintel/contract';
+import type { ResolvedSite } from './resolve-site.ts';
+
+/** The document for one address: shell, resolved lock as data, and everything the first screen will ask for. */
+export interface Page {
+  html: string;
+  /** 404 when neither the shell nor a remote knows the address; the page is the same and says so. */
+  status: 200 | 404;
+  /** Calls whose answers belong into the page. */
+  data: string[];
+  /** Pages with equal keys and equal answers are equal. */
+  key: string;
+}
+
+/** Stands in the page where the answers go. */
+export const EARLY_ANSWERS = '<!--early-answers-->';
+
+/** JSON that cannot end the element that it stands in. */
+export const inElement = (json: string) => json.replaceAll('<', '\\u003c');
+
+export function pageFor(pathname: string, resolved: ResolvedSite): Page {
+  const owner = ownerOf(pathname, resolved);
+  const known = owner !== null || resolved.shell.paths.some((pattern) => matches(pattern, pathname));
+  const preloads = owner ? preloadsFor(owner.release, owner.mount) : [];
+  // A page whose answers do not travel with it asks for them at once, and the code for that is a chunk of the shell.
+  if (!owner?.mount.data?.length)
+    preloads.push(...preloadLinks(resolved.shell, resolved.shell.chunks['api-client'] ?? []));
+  const html = `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+<title>Lintel</title>
+${[...styles(resolved.shell), ...scripts(resolved.shell)].join('\n')}
+${preloads.join('\n')}
+<script type="application/json" id="lintel-site">${inElement(JSON.stringify(resolved.site))}</script>
+</head>
+<body>
+<div id="root"></div>
+${EARLY_ANSWERS}
+<noscript>This site needs JavaScript. Please switch it on and reload the page.</noscript>
+</body>
+</html>
+`;
+  const key = `${resolved.lock.revision} ${known} ${owner?.release.name ?? ''} ${owner?.mount.chunk ?? ''}`;
+  const data = known ? [...resolved.shell.data, ...(owner?.mount.data ?? [])] : [];
+  return { html, status: known ? 200 : 404, data, key };
+}
+
+function ownerOf(pathname: string, { releases }: ResolvedSite): { release: Release; mount: Mount } | null {
+  for (const release of releases.values()) {
+    const mount = release.manifest?.mounts.find(({ path }) => matches(path, pathname));
+    if (mount) return { release, mount };
+  }
+  return null;
+}
+
+/** Whether a router pattern (`/a/:b`, `/c/*`) covers a path. */
+export function matches(pattern: string, pathname: string): boolean {
+  const source = pattern
+    .split('/')
+    .map((part) =>
+      part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : part.replace(/[.+?^$()|[\]\\{}]/g, '\\$&'),
+    )
+    .join('/');
+  return new RegExp(`^${source}/?$`).test(pathname);
+}
+
+const styles = (shell: Release): string[] =>
+  shell.styles.map((file) => `<link rel="stylesheet" href="${shell.base}${file}" ${checked(shell, file)}>`);
+
+const scripts = (shell: Release): string[] =>
+  shell.initial.map((file) => `<script defer src="${shell.base}${file}" ${checked(shell, file)}></script>`);
+
+function preloadsFor(release: Release, mount: Mount): string[] {
+  return [
+    ...imagePreloads(release, mount),
+    ...preloadLinks(release, [
+      ...release.initial,
+      ...(release.chunks['remote'] ?? []),
+      ...(mount.chunk ? (release.chunks[mount.chunk] ?? []) : []),
+    ]),
+  ];
+}
+
+const mediaOf = { narrow: '(max-width: 599.98px)', wide: '(min-width: 600px)' };
+
+/** The large picture is asked for together with the first script, and not only when the last one has run. */
+function imagePreloads(release: Release, { image }: Mount): string[] {
+  if (!image) return [];
+  const files = Object.keys(release.files).filter((file) => release.files[file]?.kind === 'media');
+  return (['narrow', 'wide'] as const).flatMap((width) => {
+    const file = files.find((name) => name.split('.')[0] === image[width]);
+    const media = mediaOf[width];
+    return file
+      ? `<link rel="preload" as="image" fetchpriority="high" href="${release.base}${file}" media="${media}">`
+      : [];
+  });
+}
+
+/** Must carry the same integrity and crossorigin as the later script, or the browser loads the file twice. */
+const preloadLinks = (release: Release, files: string[]): string[] =>
+  [...new Set(files)].map(
+    (file) => `<link rel="preload" as="script" href="${release.base}${file}" ${checked(release, file)}>`,
+  );
+
+function checked(release: Release, file: string): string {
+  const entry = release.files[file];
+  if (!entry) throw new Error(`${release.name} lists ${file} but has no such file`);
+  return `integrity="${entry.integrity}" crossorigin="anonymous"`;
+}

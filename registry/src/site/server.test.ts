@@ -1,0 +1,207 @@
+import { appendFile, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { changeLock } from '../commands/lock.ts';
+import { publish } from '../commands/publish.ts';
+import { EnvironmentStore } from '../store/environment-store.ts';
+import { ReleaseStore } from '../store/release-store.ts';
+import { buildFolder } from '../testing/build-folder.ts';
+import { matches } from './page.ts';
+import { buildSite } from './server.ts';
+
+async function setUp(upstreams: Parameters<typeof buildSite>[0]['upstreams'] = []) {
+  const root = await mkdtemp(path.join(tmpdir(), 'lintel-site-'));
+  const releases = new ReleaseStore(root);
+  const environment = new EnvironmentStore(root, 'staging');
+  const release = async (options: Parameters<typeof buildFolder>[0]) =>
+    (await publish(releases, await buildFolder(options))).release;
+  const shell = await release({ name: 'shell', paths: ['/login'] });
+  const catalogue = await release({ name: 'mfe-catalogue', mounts: ['/', '/properties-details/:slug'] });
+  const lock = (set: Record<string, typeof shell>) =>
+    changeLock(releases, environment, { set, by: 'test', reason: '' });
+  await lock({ shell, 'mfe-catalogue': catalogue });
+  const site = await buildSite({ root, environment: 'staging', upstreams, logLevel: 'silent' });
+  return { root, releases, site, release, lock, shell, catalogue };
+}
+
+const inlined = (html: string) =>
+  JSON.parse(/id="lintel-site">(.*?)<\/script>/s.exec(html)![1]!.replaceAll('\\u003c', '<'));
+
+describe('a page', () => {
+  it('carries the resolved lock, and announces what the first screen needs, each file with its hash', async () => {
+    const { site, catalogue } = await setUp();
+    const answer = await site.inject('/properties-details/villa');
+    expect(answer.statusCode).toBe(200);
+    expect(inlined(answer.body).remotes[0].active.build).toBe(catalogue.build);
+    for (const file of ['remoteEntry.js', 'remote.1.js', 'page.1.js']) {
+      const integrity = catalogue.files[file]!.integrity;
+      expect(answer.body).toContain(`href="${catalogue.base}${file}" integrity="${integrity}" crossorigin`);
+    }
+    expect(answer.body).toMatch(/<script defer src="[^"]+main\.1\.js" integrity="sha256-/);
+  });
+
+  it('announces the large picture in the width that the screen asks for', async () => {
+    const { site, catalogue } = await setUp();
+    const { body } = await site.inject('/');
+    for (const [file, media] of [
+      ['photo-small.1.webp', '(max-width: 599.98px)'],
+      ['photo.1.webp', '(min-width: 600px)'],
+    ])
+      expect(body).toContain(
+        `<link rel="preload" as="image" fetchpriority="high" href="${catalogue.base}${file}" media="${media}">`,
+      );
+    expect((await site.inject('/login')).body).not.toContain('as="image"');
+  });
+
+  it('links to the style sheet of the shell before its scripts, with its hash, and serves it compressed', async () => {
+    const { site, shell } = await setUp();
+    const { body } = await site.inject('/login');
+    const href = `${shell.base}tokens.1.css`;
+    const link = `<link rel="stylesheet" href="${href}" integrity="${shell.files['tokens.1.css']!.integrity}"`;
+    expect(body).toContain(link);
+    expect(body.indexOf(link)).toBeLessThan(body.indexOf('<script defer'));
+    const file = await site.inject({ url: href, headers: { 'accept-encoding': 'gzip' } });
+    expect(file.headers['content-type']).toContain('text/css');
+    expect(file.headers['content-encoding']).toBe('gzip');
+  });
+
+  it('forbids inline and foreign scripts and scripts without a hash', async () => {
+    const { site } = await setUp();
+    const { headers } = await site.inject('/');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|nonce/);
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
+  });
+
+  it('is 404 at an address that nobody owns, with the same shell to say so', async () => {
+    const { site } = await setUp();
+    const answer = await site.inject('/no/such/page');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('id="root"');
+    expect((await site.inject('/login')).statusCode).toBe(200);
+  });
+
+  it('is answered with 304 to whoever has it, until the lock changes', async () => {
+    const { site, release, lock } = await setUp();
+    const first = await site.inject('/');
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    expect((await site.inject({ url: '/', headers })).statusCode).toBe(304);
+    const next = await release({ name: 'mfe-catalogue', version: '1.1.0', build: 'bbbbbbbb', mounts: ['/'] });
+    await lock({ 'mfe-catalogue': next });
+    const second = await site.inject({ url: '/', headers });
+    expect(second.statusCode).toBe(200);
+    expect(inlined(second.body).remotes[0].active.version).toBe('1.1.0');
+    expect(inlined(second.body).remotes[0].lastGood.version).toBe('1.0.0');
+  });
+
+  it('carries answers of the back end for visitors, and does without when there are none', async () => {
+    const api = Fastify();
+    let down = false;
+    api.get('/api/:call', async (request, reply) =>
+      down ? reply.code(500).send({ error: true }) : { error: false, data: `</script>${request.url}` },
+    );
+    const origin = await api.listen({ port: 0, host: '127.0.0.1' });
+    const upstreams = [{ name: 'api', origin, prefixes: ['/api'] }];
+    const { site } = await setUp(upstreams);
+    const answers = (html: string) => JSON.parse(/id="lintel-early">(.*?)<\/script>/s.exec(html)![1]!);
+    const { body } = await site.inject('/');
+    expect(answers(body)).toEqual({
+      'web-settings': { error: false, data: '</script>/api/web-settings' },
+      'homepage-data': { error: false, data: '</script>/api/homepage-data' },
+    });
+    down = true;
+    const later = await setUp(upstreams);
+    expect(answers((await later.site.inject('/')).body)).toEqual({});
+    await api.close();
+  });
+
+  it('names the identity service of production, and lets pages call it and nobody else', async () => {
+    const { root } = await setUp();
+    const identity = { config: { apiKey: 'key', projectId: 'shop' }, origins: ['https://identity.example'] };
+    const site = await buildSite({
+      root,
+      environment: 'staging',
+      upstreams: [],
+      identity,
+      logLevel: 'silent',
+    });
+    const { body, headers } = await site.inject('/login');
+    expect(body).toContain('id="lintel-identity">{"apiKey":"key","projectId":"shop"}');
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://identity.example;");
+  });
+
+  it('is compressed as the browser likes', async () => {
+    const { site } = await setUp();
+    const headers = { 'accept-encoding': 'gzip, br' };
+    expect((await site.inject({ url: '/', headers })).headers['content-encoding']).toBe('br');
+  });
+});
+
+describe('files', () => {
+  it('of a release may be kept for ever and come compressed', async () => {
+    const { site, catalogue } = await setUp();
+    const answer = await site.inject({
+      url: `${catalogue.base}remoteEntry.js`,
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers['content-type']).toContain('javascript');
+  });
+
+  it('that do not exist are 404 and never a page', async () => {
+    const { site, catalogue } = await setUp();
+    const answer = await site.inject(`${catalogue.base}gone.js`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('<html');
+  });
+
+  it('of the registry can be read by a browser, others beside them cannot', async () => {
+    const { site, root, catalogue } = await setUp();
+    await appendFile(path.join(root, 'secret.json'), '{}');
+    expect((await site.inject('/registry/environments/staging/pointer.json')).json().stable).toBe(1);
+    const record = `/registry/releases/mfe-catalogue/${catalogue.version}-${catalogue.build}.json`;
+    expect((await site.inject(record)).json().container).toBe(catalogue.container);
+    expect((await site.inject('/registry/secret.json')).statusCode).toBe(404);
+    expect((await site.inject('/registry/..%2fsecret.json')).statusCode).toBe(404);
+  });
+});
+
+describe('a server behind the site', () => {
+  it('gets the request unchanged, with the address of the caller', async () => {
+    const api = Fastify();
+    api.post('/api/echo', async (request) => ({
+      body: request.body,
+      from: request.headers['x-forwarded-for'],
+      query: request.query,
+    }));
+    const origin = await api.listen({ port: 0, host: '127.0.0.1' });
+    const { site } = await setUp([{ name: 'api', origin, prefixes: ['/api'] }]);
+    const answer = await site.inject({ method: 'POST', url: '/api/echo?a=1', payload: { b: 2 } });
+    expect(answer.json()).toEqual({ body: { b: 2 }, from: '127.0.0.1', query: { a: '1' } });
+    await api.close();
+    await site.close();
+  });
+
+  it('that is down is told in the envelope of the product', async () => {
+    const { site } = await setUp([{ name: 'api', origin: 'http://127.0.0.1:9', prefixes: ['/api'] }]);
+    const answer = await site.inject('/api/faqs');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ error: true, key: 'unavailable' });
+  });
+});
+
+describe('address patterns', () => {
+  it.each([
+    ['/', '/', true],
+    ['/', '/x', false],
+    ['/a/:slug', '/a/b', true],
+    ['/a/:slug', '/a/b/', true],
+    ['/a/:slug', '/a/b/c', false],
+    ['/a/*', '/a/b/c', true],
+    ['/a.b', '/aXb', false],
+  ])('%s covers %s: %s', (pattern, address, expected) => {
+    expect(matches(pattern, address)).toBe(expected);
+  });
+});

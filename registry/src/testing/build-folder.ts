@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The large picture of a remote's pages, for two widths. */
+const photos = ['photo.1.webp', 'photo-small.1.webp'];
+
+/** A folder as the build presets write it, with a few bytes of script; the shell's also has a style sheet. */
+export async function buildFolder({
+  name,
+  version = '1.0.0',
+  build = 'aaaaaaaa',
+  mounts = [],
+  script = 'console.log(1)',
+  paths = [],
+}: {
+  name: string;
+  version?: string;
+  build?: string;
+  mounts?: string[];
+  script?: string;
+  paths?: string[];
+}): Promise<string> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'lintel-build-'));
+  const isShell = name === 'shell';
+  const entry = isShell ? 'main.1.js' : 'remoteEntry.js';
+  const styles = isShell ? ['tokens.1.css'] : [];
+  const chunks: Record<string, string[]> = isShell
+    ? {}
+    : { remote: ['remote.1.js'], 'page-home': ['page.1.js'] };
+  const title = { en: name, ar: name, de: name };
+  const manifest = isShell
+    ? null
+    : {
+        name,
+        contract: 1,
+        mounts: mounts.map((mount) => ({
+          path: mount,
+          access: 'public',
+          title,
+          chunk: 'page-home',
+          image: { narrow: 'photo-small', wide: 'photo' },
+          data: ['homepage-data'],
+        })),
+        navigation: [],
+        fills: [],
+        emits: [],
+        consumes: [],
+      };
+  const container = `${name}__${version}__${build}`.replace(/\W/g, '_');
+  await mkdir(dir, { recursive: true });
+  for (const file of [entry, ...Object.values(chunks).flat()]) {
+    await writeFile(path.join(dir, file), `${script} // ${file} ${'x'.repeat(600)}`);
+  }
+  for (const file of styles) await writeFile(path.join(dir, file), `/* ${'x'.repeat(600)} */`);
+  if (!isShell) for (const photo of photos) await writeFile(path.join(dir, photo), 'a picture');
+  await writeFile(
+    path.join(dir, 'build.json'),
+    JSON.stringify({ container, initial: [entry], styles, chunks }),
+  );
+  await writeFile(
+    path.join(dir, 'release.json'),
+    JSON.stringify({ name, version, build, manifest, paths, data: isShell ? ['web-settings'] : [] }),
+  );
+  return dir;
+}

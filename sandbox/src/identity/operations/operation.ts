@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { IdentityError } from '../identity-error.ts';
+import type { Identity } from '../identity.ts';
+
+/** One `accounts:…` call: takes the parsed JSON body and answers the body of the reply. Throws IdentityError. */
+export type Operation = (identity: Identity, body: unknown) => Promise<object>;
+
+/** Declares a call whose body has this shape; other fields pass unread, as with the vendor. */
+export const operation =
+  <Shape extends z.ZodRawShape>(
+    shape: Shape,
+    run: (identity: Identity, body: z.output<z.ZodObject<Shape>>) => Promise<object>,
+  ): Operation =>
+  async (identity, body) => {
+    const parsed = z.object(shape).safeParse(body ?? {});
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      throw new IdentityError(`INVALID_ARGUMENT : ${issue?.path.join('.')}: ${issue?.message}`);
+    }
+    return run(identity, parsed.data);
+  };
+
+/** The SDK sends null for "none" in places. */
+export const optionalText = z.string().max(10_000).nullish();

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { escapeHtml, page, pagePolicy } from '../pages/page.ts';
+import type { Message, Outbox } from './outbox.ts';
+
+function row(message: Message): string {
+  const time = new Date(message.sentAt).toISOString();
+  const kind = message.channel === 'mail' ? 'Mail' : 'Text message';
+  const link = message.link
+    ? `<p><a href="${escapeHtml(message.link)}">${escapeHtml(message.link)}</a></p>`
+    : '';
+  const code = message.code ? `<p class="code">${escapeHtml(message.code)}</p>` : '';
+  return `<li><article>
+<h2>${escapeHtml(message.subject ?? kind)}</h2>
+<dl><dt>Kind</dt><dd>${kind}</dd><dt>To</dt><dd>${escapeHtml(message.to)}</dd><dt>Sent</dt><dd><time datetime="${time}">${time}</time></dd></dl>
+<p>${escapeHtml(message.text)}</p>${code}${link}
+</article></li>`;
+}
+
+/** `GET /sandbox/outbox`: what would have been mailed and texted, as a page; as JSON for `Accept: application/json` or `.json`. */
+export function outboxRoutes(app: FastifyInstance, outbox: Outbox): void {
+  app.get('/sandbox/outbox.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ messages: outbox.list() }),
+  );
+
+  app.get('/sandbox/outbox', async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('vary', 'accept');
+    const accepted = request.headers.accept ?? '';
+    if (accepted.includes('application/json') && !accepted.includes('text/html')) {
+      return reply.send({ messages: outbox.list() });
+    }
+    const messages = outbox.list();
+    const list = messages.length
+      ? `<ol>${messages.map(row).join('\n')}</ol>`
+      : '<p>Nothing was sent yet. Ask for a new password or a sign-in code, then reload this page.</p>';
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', pagePolicy)
+      .send(
+        page({
+          title: 'Outbox of the sandbox',
+          body: `<p class="note">On this machine no mail and no text message leaves; they wait here, newest first.</p>${list}`,
+        }),
+      );
+  });
+}

@@ -1,0 +1,48 @@
+import { startSandboxApp, type SandboxApp } from '../testing/sandbox-app.ts';
+
+let sandbox: SandboxApp;
+beforeEach(async () => {
+  sandbox = await startSandboxApp();
+});
+afterEach(() => sandbox.close());
+
+const text = (phoneNumber: string) =>
+  sandbox.app.inject({
+    method: 'POST',
+    url: '/identitytoolkit.googleapis.com/v1/accounts:sendVerificationCode',
+    payload: { phoneNumber },
+  });
+
+describe('GET /sandbox/outbox', () => {
+  it('shows an empty page with the way to fill it', async () => {
+    const answer = await sandbox.app.inject('/sandbox/outbox');
+    expect(answer.body).toContain('Nothing was sent yet');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('shows the newest message first, as page and as JSON', async () => {
+    await text('+44 7700 900123');
+    await text('+447700900124');
+    const json = await sandbox.app.inject({
+      url: '/sandbox/outbox',
+      headers: { accept: 'application/json' },
+    });
+    const messages = json.json().messages;
+    expect(messages.map(({ to }: { to: string }) => to)).toEqual(['+447700900124', '+447700900123']);
+    expect(messages[0].code).toMatch(/^\d{6}$/);
+    const html = await sandbox.app.inject({ url: '/sandbox/outbox', headers: { accept: 'text/html' } });
+    expect(html.body).toContain(messages[0].code);
+  });
+
+  it('answers unknown addresses and broken bodies in the vendor’s form', async () => {
+    expect((await sandbox.app.inject('/nowhere')).json().error.message).toBe('NOT_FOUND');
+    const broken = await sandbox.app.inject({
+      method: 'POST',
+      url: '/identitytoolkit.googleapis.com/v1/accounts:signUp',
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+    });
+    expect(broken.statusCode).toBe(400);
+    expect(broken.json().error.message).toBe('INVALID_ARGUMENT');
+  });
+});

@@ -1,0 +1,52 @@
+// @ts-check
+// The shell is the only provider of the shared libraries. What a remote imports must be offered, else it is undefined at run time.
+import fs from 'node:fs';
+import path from 'node:path';
+
+const facades = { 'react-router-dom': 'router-facade.ts', 'react-i18next': 'react-i18next-facade.ts' };
+
+/** @param {string} root @returns {Promise<string[]>} one line per finding */
+export async function providedLibraries(root) {
+  const { sharedLibraries } = await import('@lintel/build/webpack/shared-libraries.mjs');
+  const platform = path.join(root, 'shell/src/platform');
+  const read = (/** @type {string} */ file) => fs.readFileSync(path.join(platform, file), 'utf8');
+  const imported = [...read('platform-modules.ts').matchAll(/^import '(.+)';/gm)].map(([, name]) => name);
+  const missing = sharedLibraries
+    .filter((name) => !imported.includes(name))
+    .map(
+      (name) => `shell/src/platform/platform-modules.ts does not import ${name}, so no remote can have it`,
+    );
+
+  const sources = folders(root).flatMap((folder) => files(path.join(root, folder)));
+  const unoffered = Object.entries(facades).flatMap(([library, facade]) => {
+    const offered = namesIn(/export \{([^}]*)\}/g, read(facade));
+    return sources.flatMap((file) =>
+      namesIn(new RegExp(`import \\{([^}]*)\\} from '${library}'`, 'g'), fs.readFileSync(file, 'utf8'))
+        .filter((name) => !offered.includes(name))
+        .map((name) => `${path.relative(root, file)}: ${facade} does not offer ${name} of ${library}`),
+    );
+  });
+  return [...missing, ...unoffered];
+}
+
+/** Names of values in import or export lists. @param {RegExp} list @param {string} source */
+const namesIn = (list, source) =>
+  [...source.matchAll(list)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))
+    .map((name) => name.split(' as ')[0] ?? name);
+
+const folders = (/** @type {string} */ root) =>
+  fs.readdirSync(root).filter((name) => name === 'shell' || name === 'shared' || name.startsWith('mfe-'));
+
+/** @param {string} dir @returns {string[]} */
+const files = (dir) =>
+  fs.readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    const full = path.join(dir, entry.name);
+    if (['node_modules', 'dist', 'testing'].includes(entry.name)) return [];
+    if (entry.isDirectory()) return files(full);
+    return /\.tsx?$/.test(entry.name) && !/\.test\.|\.d\.ts$|-facade\.ts$|^test-/.test(entry.name)
+      ? [full]
+      : [];
+  });

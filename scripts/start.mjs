@@ -1,0 +1,73 @@
+// @ts-check
+// npm start [-- --fresh] [--port 8080]: installs, builds, seeds and serves the whole product on one port.
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { fail, ready, root } from './bootstrap.mjs';
+import { build } from './build/build.mjs';
+import { freePortFrom } from './start/ports.mjs';
+import { startProduct } from './start/product.mjs';
+import { release } from './start/release.mjs';
+import { takePlace } from './start/run-lock.mjs';
+
+const { values } = parseArgs({
+  options: { fresh: { type: 'boolean' }, port: { type: 'string', default: process.env['PORT'] ?? '8080' } },
+});
+const data = path.resolve(process.env['LINTEL_DATA'] ?? path.join(root, '.lintel'));
+const registryRoot = path.join(data, 'registry');
+const begun = Date.now();
+const say = (/** @type {string} */ line) => console.log(`  ${line}`);
+const step = (/** @type {string} */ line) =>
+  console.log(`[${((Date.now() - begun) / 1000).toFixed(1)} s] ${line}`);
+
+await ready();
+fs.mkdirSync(data, { recursive: true });
+const wanted = Number(values.port);
+const port = await freePortFrom(wanted).catch((error) =>
+  fail(`Cannot serve: ${error.message}. Choose another with npm start -- --port 9000.`),
+);
+const other = takePlace(data, { url: `http://localhost:${port}` });
+if (other)
+  fail(
+    `Lintel is running here already, at ${other.url} (process ${other.pid}). Stop that one first, or use it.`,
+  );
+if (values.fresh) {
+  step('Starting over: removing database, files and releases');
+  for (const name of fs.readdirSync(data))
+    if (name !== 'running.json') fs.rmSync(path.join(data, name), { recursive: true, force: true });
+}
+
+try {
+  step('Building what changed');
+  const builds = await build({ log: say });
+  release({ builds, registryRoot });
+  step('Starting database, services and site (the first start fills the database with the demo world)');
+  const product = await startProduct({ data, registryRoot, port, say });
+  announce(product.url);
+  let stopping = false;
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      console.log('\nStopping …');
+      void product.stop().then(() => process.exit(0));
+    });
+  }
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error));
+}
+
+/** @param {string} url */
+function announce(url) {
+  const file = path.join(data, 'demo-accounts.json');
+  /** @type {{ email: string, name: string, password: string, role?: string }[]} */
+  const accounts = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : [];
+  if (port !== wanted) console.log(`\nPort ${wanted} is taken, so this is the next free one.`);
+  step('Ready');
+  console.log(`\n  Lintel   ${url}`);
+  for (const { email, password, name, role } of accounts.slice(0, 4)) {
+    console.log(`  sign in  ${email} / ${password}   (${role ?? name})`);
+  }
+  console.log(`  mail and SMS that the product sent: ${url}/sandbox/outbox`);
+  console.log('\n  Ctrl-C stops everything; what you did stays. npm start -- --fresh starts over.\n');
+}

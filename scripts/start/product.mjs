@@ -1,0 +1,83 @@
+// @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../bootstrap.mjs';
+import { anyFreePort } from './ports.mjs';
+import { Service } from './service.mjs';
+
+/** Paths of this origin that other servers answer. */
+const apiPrefixes = ['/api', '/images', '/tiles', '/webhook', '/reset-password', '/change-password'];
+const sandboxPrefixes = [
+  '/identitytoolkit.googleapis.com',
+  '/securetoken.googleapis.com',
+  '/emulator',
+  '/sandbox',
+  '/jwks.json',
+];
+
+/**
+ * Starts the whole product behind one port and waits until it is healthy.
+ * @param {{ data: string, registryRoot: string, port: number, environment?: string, env?: Record<string, string>, say(line: string): void }} options
+ * @returns {Promise<{ url: string, stop(): Promise<void>, services: Record<string, Service> }>}
+ */
+export async function startProduct({ data, registryRoot, port, environment = 'local', env = {}, say }) {
+  const url = `http://localhost:${port}`;
+  const logs = path.join(data, 'logs');
+  fs.mkdirSync(logs, { recursive: true });
+  const [apiPort, sandboxPort] = [await anyFreePort(), await anyFreePort()];
+  /** @type {(reason: Error) => void} */ let giveUp = () => {};
+  const broken = new Promise((_, reject) => (giveUp = reject));
+  const context = {
+    root,
+    logs,
+    onRestart: say,
+    onGivenUp: (/** @type {string} */ message) => giveUp(new Error(message)),
+  };
+  const shared = { LINTEL_DATA: data, PUBLIC_URL: url, ...env };
+  const sandbox = new Service(
+    { name: 'sandbox', script: 'sandbox/dist/server.mjs', port: sandboxPort, health: '/health', env: shared },
+    context,
+  );
+  const api = new Service(
+    {
+      name: 'api',
+      script: 'api/dist/server.mjs',
+      port: apiPort,
+      health: '/api/ready',
+      env: { IDENTITY_JWKS_URL: `${sandbox.origin}/jwks.json`, SEED: 'demo', STOP_DATABASE: '1', ...shared },
+    },
+    context,
+  );
+  const upstreams = [
+    { name: 'api', origin: api.origin, prefixes: apiPrefixes },
+    { name: 'sandbox', origin: sandbox.origin, prefixes: sandboxPrefixes },
+  ];
+  const site = new Service(
+    {
+      name: 'site',
+      script: 'registry/dist/cli.mjs',
+      args: ['serve', '--root', registryRoot, '--env', environment],
+      port,
+      health: '/ready',
+      env: { UPSTREAMS: JSON.stringify(upstreams), ...shared },
+    },
+    context,
+  );
+  const services = { sandbox, api, site };
+  const stop = async () => {
+    await site.stop();
+    await Promise.all([api.stop(), sandbox.stop()]);
+  };
+  try {
+    for (const service of [sandbox, api, site]) service.start();
+    await Promise.race([
+      broken,
+      Promise.all([sandbox.ready(60_000), api.ready(180_000), site.ready(60_000)]),
+    ]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  broken.catch((error) => say(error.message));
+  return { url, stop, services };
+}

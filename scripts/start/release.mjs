@@ -1,0 +1,28 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { root } from '../bootstrap.mjs';
+
+/**
+ * Publishes builds to the registry and makes them live in the environment; both do nothing when nothing changed.
+ * @param {{ builds: { name: string, dir: string }[], registryRoot: string, environment?: string }} options
+ */
+export function release({ builds, registryRoot, environment = 'local' }) {
+  const registry = (/** @type {string[]} */ ...args) =>
+    execFileSync(
+      process.execPath,
+      [path.join(root, 'registry/dist/cli.mjs'), ...args, '--root', registryRoot, '--env', environment],
+      {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+  registry('publish', ...builds.map(({ dir }) => dir));
+  registry(
+    'lock',
+    ...builds.map(({ name, dir }) => `${name}@${path.basename(dir)}`),
+    '--reason',
+    'npm start',
+  );
+}

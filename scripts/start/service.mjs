@@ -1,0 +1,106 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const exitWithParent = fileURLToPath(new URL('./exit-with-parent.mjs', import.meta.url));
+
+/** How often a service that dies is started again before it counts as broken, and how long it must live to start over. */
+const RESTARTS = 3;
+const HEALTHY_AFTER_MS = 30_000;
+
+/**
+ * One server of the product as a process of its own, restarted when it dies.
+ * @typedef {{ name: string, script: string, args?: string[], port: number, health: string, env: Record<string, string> }} ServiceOptions
+ */
+export class Service {
+  /** @type {import('node:child_process').ChildProcess | null} */ #child = null;
+  #stopping = false;
+  #deaths = 0;
+
+  /**
+   * @param {ServiceOptions} options
+   * @param {{ root: string, logs: string, onGivenUp(message: string): void, onRestart(message: string): void }} context
+   */
+  constructor(options, context) {
+    this.options = options;
+    this.context = context;
+    this.log = path.join(context.logs, `${options.name}.log`);
+  }
+
+  get origin() {
+    return `http://127.0.0.1:${this.options.port}`;
+  }
+
+  start() {
+    const { script, args = [], env, port } = this.options;
+    const output = fs.openSync(this.log, 'a');
+    const startedAt = Date.now();
+    const child = spawn(
+      process.execPath,
+      ['--import', exitWithParent, '--enable-source-maps', script, ...args],
+      {
+        cwd: this.context.root,
+        env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
+        // The channel tells the service when this process is gone, however it went.
+        stdio: ['ignore', output, output, 'ipc'],
+        // Of its own group: Ctrl-C reaches this process only, which then stops the services in order.
+        detached: true,
+      },
+    );
+    fs.closeSync(output);
+    this.#child = child;
+    child.once('exit', (code, signal) => this.#died(startedAt, signal ?? `exit code ${code}`));
+  }
+
+  /** @param {number} startedAt @param {string} how */
+  #died(startedAt, how) {
+    this.#child = null;
+    if (this.#stopping) return;
+    if (Date.now() - startedAt > HEALTHY_AFTER_MS) this.#deaths = 0;
+    this.#deaths += 1;
+    const { name } = this.options;
+    if (this.#deaths > RESTARTS || how === 'exit code 1') {
+      this.context.onGivenUp(`${name} ended (${how}). ${this.lastWords()}`);
+      return;
+    }
+    this.context.onRestart(`${name} ended (${how}); starting it again.`);
+    setTimeout(() => !this.#stopping && this.start(), 300 * this.#deaths);
+  }
+
+  /** Resolves when the service answers, rejects when it has ended or takes too long. @param {number} ms */
+  async ready(ms) {
+    const until = Date.now() + ms;
+    while (Date.now() < until && !this.#stopping) {
+      const answer = await fetch(this.origin + this.options.health).catch(() => null);
+      if (answer?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`${this.options.name} did not answer within ${ms / 1000} seconds. ${this.lastWords()}`);
+  }
+
+  /** The last line that the service wrote which is not a log record, else where to look. */
+  lastWords() {
+    const lines = fs.readFileSync(this.log, 'utf8').trim().split('\n');
+    const plain = lines.findLast(
+      (line) => line !== '' && !line.startsWith('{') && !/^\s+at |^Node\.js v/.test(line),
+    );
+    return plain ? `It said: ${plain}` : `See ${path.relative(this.context.root, this.log)}.`;
+  }
+
+  /** Asks the service to end and waits; after ten seconds it is ended. @returns {Promise<void>} */
+  stop() {
+    this.#stopping = true;
+    const child = this.#child;
+    if (!child || child.exitCode !== null) return Promise.resolve();
+    return new Promise((resolve) => {
+      const impatient = setTimeout(() => child.kill('SIGKILL'), 10_000);
+      child.once('exit', () => {
+        clearTimeout(impatient);
+        resolve();
+      });
+      child.kill('SIGTERM');
+    });
+  }
+}

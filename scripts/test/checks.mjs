@@ -1,0 +1,57 @@
+// @ts-check
+// Checks by tools: each counts as one test, passed or failed, and prints what it found when it failed.
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../bootstrap.mjs';
+import { providedLibraries } from '../check/provided-libraries.mjs';
+import { rawColours } from '../check/raw-colours.mjs';
+import { run } from './command.mjs';
+
+/** @typedef {{ name: string, run(): Promise<{ ok: boolean, output: string }> }} Check */
+
+/** @param {string[]} folders folders of packages, relative to the root; empty = the whole workspace @returns {Check[]} */
+export function checks(folders) {
+  const all = folders.length === 0;
+  const where = all ? ['.'] : folders;
+  const tool = (/** @type {string} */ name, /** @type {string[]} */ args) => () => run(name, args);
+  return [
+    { name: 'formatting', run: tool('oxfmt', ['--check', ...where]) },
+    { name: 'lint', run: tool('oxlint', ['--type-aware', '--deny-warnings', ...(all ? [] : folders)]) },
+    { name: 'types', run: () => types(all ? packageFolders() : folders) },
+    ...(all
+      ? [
+          {
+            name: 'walls',
+            run: tool('depcruise', ['--config', '.dependency-cruiser.cjs', ...packageFolders()]),
+          },
+          { name: 'unused code and dependencies', run: tool('knip', []) },
+          { name: 'one version per library', run: tool('sherif', []) },
+          { name: 'colours and layers have names', run: () => findings(rawColours(root)) },
+          { name: 'shared libraries are provided', run: async () => findings(await providedLibraries(root)) },
+        ]
+      : []),
+  ];
+}
+
+/** All packages with a tsconfig. */
+function packageFolders() {
+  const shared = fs.readdirSync(path.join(root, 'shared')).map((name) => `shared/${name}`);
+  return [...fs.readdirSync(root), ...shared].filter((folder) =>
+    fs.existsSync(path.join(root, folder, 'tsconfig.json')),
+  );
+}
+
+/** Two at a time: the compiler uses several cores itself. @param {string[]} folders */
+async function types(folders) {
+  const queue = folders.filter((folder) => fs.existsSync(path.join(root, folder, 'tsconfig.json')));
+  /** @type {{ ok: boolean, output: string }[]} */ const results = [];
+  const worker = async () => {
+    for (let folder = queue.shift(); folder; folder = queue.shift())
+      results.push(await run('tsc', ['-p', folder]));
+  };
+  await Promise.all([worker(), worker()]);
+  return { ok: results.every(({ ok }) => ok), output: results.map(({ output }) => output).join('') };
+}
+
+/** @param {string[]} lines */
+const findings = (lines) => ({ ok: lines.length === 0, output: lines.join('\n') });

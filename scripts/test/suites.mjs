@@ -1,0 +1,61 @@
+// @ts-check
+// Suites of tests: they count their own tests.
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../bootstrap.mjs';
+import { run } from './command.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number, ok: boolean }} Counts */
+
+const reports = path.join(root, '.cache/test');
+
+/** Jest projects, by package folder. @param {string} name @param {string[]} projects @param {string[]} [args] @returns {Promise<Counts>} */
+export async function jestSuite(name, projects, args = []) {
+  const file = path.join(reports, `${name}.json`);
+  fs.mkdirSync(reports, { recursive: true });
+  fs.rmSync(file, { force: true });
+  const { ok, output } = await run('jest', [
+    ...args,
+    '--json',
+    `--outputFile=${file}`,
+    '--selectProjects',
+    ...projects,
+  ]);
+  if (!ok || !fs.existsSync(file)) process.stdout.write(withoutJson(output));
+  if (!fs.existsSync(file)) return { passed: 0, failed: 1, skipped: 0, ok: false };
+  const result = JSON.parse(fs.readFileSync(file, 'utf8'));
+  const broken = result.testResults.filter(
+    (/** @type {{ status: string, assertionResults: unknown[] }} */ suite) =>
+      suite.status === 'failed' && suite.assertionResults.length === 0,
+  ).length;
+  return {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + broken,
+    skipped: result.numPendingTests + result.numTodoTests,
+    ok: ok && result.success,
+  };
+}
+
+/** Jest prints the report to the terminal as well; people read the rest. @param {string} output */
+const withoutJson = (output) =>
+  output
+    .split('\n')
+    .filter((line) => !line.startsWith('{"num'))
+    .join('\n');
+
+/** Journeys in Chromium. @param {string[]} args @param {string} browser @returns {Promise<Counts>} */
+export async function browserSuite(args, browser) {
+  const file = path.join(reports, 'e2e.json');
+  fs.mkdirSync(reports, { recursive: true });
+  fs.rmSync(file, { force: true });
+  const cli = path.join(root, 'e2e/node_modules/@playwright/test/cli.js');
+  const { ok } = await run('node', [cli, 'test', '--config', 'e2e/playwright.config.ts', ...args], {
+    live: true,
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: browser },
+  });
+  if (!fs.existsSync(file)) return { passed: 0, failed: 1, skipped: 0, ok: false };
+  const { stats } = JSON.parse(fs.readFileSync(file, 'utf8'));
+  // A product that did not start fails no test, because none ran.
+  const failed = ok ? stats.unexpected : Math.max(1, stats.unexpected);
+  return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped, ok: failed === 0 };
+}

@@ -1,0 +1,102 @@
+import type { ApiError, Operation } from '@lintel/api-contract';
+import axios, { isAxiosError, type AxiosResponse } from 'axios';
+import { aborted, invalidReply, isUnauthenticated, offline, rejected, timedOut } from './api-errors.ts';
+import { toFormData, toQuery } from './parameters.ts';
+
+/** Milliseconds after which a call counts as lost. Uploads over a slow line need the longer one. */
+const patience = { json: 30_000, multipart: 120_000 };
+
+export interface ApiClientOptions {
+  /** Where the calls live, e.g. `/api/`. */
+  baseUrl: string;
+  /** The bearer token of the signed-in person, or null. Asked before every call. */
+  getToken(): string | null;
+  /** Code of the language on screen; sent as `Content-Language`, so the server may answer in it. */
+  getLanguage(): string;
+  /** The token that was sent is no longer accepted. Not called for a token that was replaced meanwhile. */
+  onUnauthenticated(error: ApiError): void;
+  /** Milliseconds; shorter in tests. */
+  timeout?: number;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Sends the call as a visitor although somebody is signed in. */
+  withoutToken?: boolean;
+}
+
+export interface ApiClient {
+  /** Resolves with the whole body of the answer; rejects with an {@link ApiError} and nothing else. */
+  request<Request, Answer>(
+    operation: Operation<Request, Answer>,
+    parameters: Request,
+    options?: CallOptions,
+  ): Promise<Answer>;
+}
+
+/** The only door to the back end: envelope, token, language, XSRF names; failures as data, shown by nobody here. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { baseUrl, getToken, getLanguage, onUnauthenticated, timeout } = options;
+  const http = axios.create({
+    baseURL: baseUrl,
+    xsrfCookieName: 'XSRF-TOKEN',
+    xsrfHeaderName: 'X-XSRF-TOKEN',
+    headers: { Accept: 'application/json' },
+    validateStatus: () => true,
+  });
+
+  return {
+    async request<Request, Answer>(
+      operation: Operation<Request, Answer>,
+      parameters: Request,
+      { signal, withoutToken }: CallOptions = {},
+    ): Promise<Answer> {
+      const token = withoutToken ? null : getToken();
+      const { method, path, encoding = 'json' } = operation;
+      const values = (parameters ?? {}) as Record<string, unknown>;
+      const body = encoding === 'multipart' ? toFormData(values) : values;
+      const outcome = await http
+        .request<unknown>({
+          method,
+          url: path,
+          timeout: timeout ?? patience[encoding],
+          headers: {
+            'Content-Language': getLanguage(),
+            ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          },
+          ...(method === 'GET' ? { params: toQuery(values) } : { data: body }),
+          ...(signal ? { signal } : {}),
+        })
+        .then(readAnswer, readFailure);
+
+      if (outcome.error) {
+        if (token && isUnauthenticated(outcome.error) && getToken() === token)
+          onUnauthenticated(outcome.error);
+        throw outcome.error;
+      }
+      return outcome.body as Answer;
+    },
+  };
+}
+
+type Outcome = { error: ApiError; body?: never } | { error?: never; body: unknown };
+
+function readAnswer({ status, data }: AxiosResponse<unknown>): Outcome {
+  const isSuccess = status >= 200 && status < 300;
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
+    return { error: invalidReply(status) };
+  const body = data as Record<string, unknown>;
+  if (isSuccess && body.error === false) return { body };
+  // Some frameworks answer errors with `message` alone.
+  if (body.error === true || (!isSuccess && typeof body.message === 'string')) {
+    return { error: rejected(status, body) };
+  }
+  return { error: invalidReply(status) };
+}
+
+function readFailure(cause: unknown): Outcome {
+  if (!isAxiosError(cause)) throw cause;
+  if (cause.code === 'ERR_CANCELED') return { error: aborted() };
+  if (cause.code === 'ECONNABORTED' || cause.code === 'ETIMEDOUT') return { error: timedOut() };
+  return { error: offline() };
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { operationOf } from '../common/call.ts';
+import type * as rows from './rows.ts';
+import type * as schemas from './schemas.ts';
+
+export type Category = z.infer<typeof rows.category>;
+export type CityCount = z.infer<typeof rows.cityCount>;
+export type AgentRow = z.infer<typeof rows.agentRow>;
+export type Slider = z.infer<typeof rows.slider>;
+/** Discriminated by `type`. */
+export type HomeSection = z.infer<typeof rows.homeSection>;
+export type HomepageData = z.infer<typeof rows.homepage>;
+export type SortOrder = (typeof rows.sortOrders)[number];
+
+export const getCategories = operationOf<typeof schemas.getCategories>('GET', 'get_categories');
+export const getProperty = operationOf<typeof schemas.getProperty>('GET', 'get_property');
+export const getPropertyList = operationOf<typeof schemas.getPropertyList>('GET', 'get-property-list');
+export const getAllSimilarProperties = operationOf<typeof schemas.getAllSimilarProperties>(
+  'GET',
+  'get-all-similar-properties',
+);
+export const getNearbyProperties = operationOf<typeof schemas.getNearbyProperties>(
+  'GET',
+  'get_nearby_properties',
+);
+export const homepageData = operationOf<typeof schemas.homepageData>('GET', 'homepage-data');
+export const getCitiesData = operationOf<typeof schemas.getCitiesData>('GET', 'get-cities-data');
+export const getFacilities = operationOf<typeof schemas.getFacilities>('GET', 'get_facilities');
+export const getFacilitiesForFilter = operationOf<typeof schemas.getFacilitiesForFilter>(
+  'GET',
+  'get-facilities-for-filter',
+);
+export const agentList = operationOf<typeof schemas.agentList>('GET', 'agent-list');

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { list, one } from '../common/answers.ts';
+import { call } from '../common/call.ts';
+import {
+  amountParameter,
+  codeParameter,
+  idParameter,
+  idsParameter,
+  latitudeParameter,
+  longitudeParameter,
+  paging,
+  radiusParameter,
+  switchParameter,
+  textParameter,
+} from '../common/parameters.ts';
+import { facility, parameter } from '../listings/parts.ts';
+import { propertyCard, propertyDetail, propertyListRow } from '../listings/rows.ts';
+import { agentRow, category, cityCount, homepage, sortOrders } from './rows.ts';
+
+const position = { latitude: latitudeParameter.optional(), longitude: longitudeParameter.optional() };
+const around = { ...position, radius: radiusParameter.optional() };
+const total = z.int().optional();
+
+/** Accepted from deployed clients and without effect: who you are comes from the token. */
+const ignored = { current_user: z.unknown().optional(), userid: z.unknown().optional() };
+
+const filters = {
+  category_id: idParameter.optional(),
+  category_slug_id: textParameter().optional(),
+  /** 0 sell, 1 rent, 2 sold, 3 rented. */
+  property_type: codeParameter(['0', '1', '2', '3']).optional(),
+  country: textParameter().optional(),
+  state: textParameter().optional(),
+  city: textParameter().optional(),
+  min_price: amountParameter.optional(),
+  max_price: amountParameter.optional(),
+  /** Part of title, address or category name. */
+  search: textParameter(200).optional(),
+  /** 0 the last seven days, 1 yesterday. */
+  posted_since: codeParameter(['0', '1']).optional(),
+  promoted: switchParameter.optional(),
+  most_liked: switchParameter.optional(),
+};
+
+export const getCategories = call({
+  summary: 'Categories with the facts that their listings state',
+  access: 'public',
+  style: 'legacy',
+  request: z.object({
+    id: idParameter.optional(),
+    slug_id: textParameter().optional(),
+    search: textParameter(200).optional(),
+    /** Only categories with live listings, with their number. */
+    has_property: switchParameter.optional(),
+    ...position,
+    ...paging,
+  }),
+  answer: list(category),
+});
+
+export const getProperty = call({
+  summary: 'Listings in full; with `slug_id` or `id` the detail page',
+  access: 'optional',
+  style: 'legacy',
+  request: z.object({
+    id: idParameter.optional(),
+    slug_id: textParameter().optional(),
+    ...filters,
+    /** One id: listings that state this fact. */
+    parameter_id: idParameter.optional(),
+    users_promoted: switchParameter.optional(),
+    top_rated: switchParameter.optional(),
+    get_simiilar: z.unknown().optional(),
+    ...ignored,
+    ...paging,
+  }),
+  answer: z.object({
+    error: z.literal(false),
+    message: z.string(),
+    data: z.array(propertyDetail),
+    total,
+    similar_properties: z.array(propertyDetail),
+  }),
+});
+
+export const getPropertyList = call({
+  summary: 'Search: listings for sale or rent, filtered, sorted, counted after all filters',
+  access: 'optional',
+  style: 'new',
+  request: z.object({
+    ...filters,
+    /** Csv of ids: listings that state any of these facts. */
+    parameter_id: idsParameter.optional(),
+    get_all_premium_properties: switchParameter.optional(),
+    most_viewed: switchParameter.optional(),
+    top_rated: z.unknown().optional(),
+    users_promoted: z.unknown().optional(),
+    /** Ours: several categories, csv. */
+    category_ids: idsParameter.optional(),
+    /** Ours. Listings that pay for it come first in the default order only. */
+    sort: codeParameter(sortOrders).optional(),
+    /** Ours: west,south,east,north in degrees; west > east crosses the antimeridian. */
+    bbox: textParameter(120)
+      .transform((value) => value.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part))))
+      .pipe(
+        z.tuple(
+          [
+            z.number().min(-180).max(180),
+            z.number().min(-90).max(90),
+            z.number().min(-180).max(180),
+            z.number().min(-90).max(90),
+          ],
+          'must be west,south,east,north',
+        ),
+      )
+      .optional(),
+    ...around,
+    ...ignored,
+    ...paging,
+  }),
+  answer: list(propertyListRow),
+});
+
+export const getAllSimilarProperties = call({
+  summary: 'Listings of the same category, to compare with',
+  access: 'optional',
+  style: 'new',
+  request: z.object({ property_id: idParameter, search: textParameter(200).optional(), ...paging }),
+  answer: list(propertyCard).omit({ total: true }),
+});
+
+export const getNearbyProperties = call({
+  summary: 'Listings in a city or state, or around a position',
+  access: 'optional',
+  style: 'legacy',
+  request: z.object({
+    city: textParameter().optional(),
+    state: textParameter().optional(),
+    /** 0 sell, 1 rent. */
+    type: codeParameter(['0', '1']).optional(),
+    ...around,
+  }),
+  answer: list(propertyCard).omit({ total: true, message: true }),
+});
+
+export const homepageData = call({
+  summary: 'Everything that the home page shows',
+  access: 'optional',
+  style: 'new',
+  request: z.object(around),
+  answer: one(homepage),
+});
+
+export const getCitiesData = call({
+  summary: 'Cities with their number of live listings',
+  access: 'public',
+  style: 'new',
+  request: z.object(paging),
+  answer: list(cityCount),
+});
+
+export const getFacilities = call({
+  summary: 'Places whose distance a listing may state',
+  access: 'public',
+  style: 'legacy',
+  request: z.object({ id: idParameter.optional() }),
+  answer: list(facility),
+});
+
+export const getFacilitiesForFilter = call({
+  summary: 'All facts that listings may state; their ids go back as `parameter_id`',
+  access: 'public',
+  style: 'new',
+  request: z.object({}),
+  answer: list(parameter).omit({ total: true }),
+});
+
+export const agentList = call({
+  summary: 'People and companies with live listings, verified first',
+  access: 'public',
+  style: 'new',
+  request: z.object({ ...position, ...paging }),
+  answer: list(agentRow),
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+/**
+ * What a client may send. Query strings and forms carry text only, JSON bodies carry numbers, so every parameter takes
+ * both; empty values are dropped before validation. Each schema turns the text into what the server works with.
+ */
+const scalar = z.union([z.string().max(400), z.number()]);
+const MAX_ID = 2_147_483_647;
+const MAX_PAGE = 100;
+
+const asNumber = (value: string | number) =>
+  typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
+
+/** Row id. */
+export const idParameter = scalar
+  .transform(asNumber)
+  .pipe(z.int('must be a whole number').min(0, 'must not be negative').max(MAX_ID, 'is too large'));
+/** Whole number ≥ 0 up to what JSON carries exactly. Prices in whole units of the currency. */
+export const amountParameter = scalar
+  .transform(asNumber)
+  .pipe(
+    z.number('must be a number').min(0, 'must not be negative').max(Number.MAX_SAFE_INTEGER, 'is too large'),
+  );
+export const numberParameter = (min: number, max: number) =>
+  scalar.transform(asNumber).pipe(z.number('must be a number').min(min, `must be at least ${min}`).max(max));
+export const latitudeParameter = numberParameter(-90, 90);
+export const longitudeParameter = numberParameter(-180, 180);
+/** Kilometres. */
+export const radiusParameter = numberParameter(0, 20_040);
+
+/** Rows per page; larger values are cut to 100. */
+export const limitParameter = scalar
+  .transform(asNumber)
+  .pipe(z.int('must be a whole number').min(0, 'must not be negative'))
+  .transform((value) => Math.min(value, MAX_PAGE));
+export const offsetParameter = scalar
+  .transform(asNumber)
+  .pipe(z.int('must be a whole number').min(0, 'must not be negative'));
+export const paging = { limit: limitParameter.optional(), offset: offsetParameter.optional() };
+
+/** Anything but `0`, `false` and nothing counts as set. */
+export const switchParameter = z
+  .union([z.string().max(20), z.number(), z.boolean()])
+  .transform((value) => !['', '0', 'false', 'null'].includes(String(value).toLowerCase()));
+
+/** Several ids: `1,2,3` or an array. */
+export const idsParameter = z
+  .union([z.string().max(2000), z.number(), z.array(scalar).max(100)])
+  .transform((value) =>
+    String(value)
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map(Number),
+  )
+  .pipe(z.array(z.int('must be whole numbers').min(0).max(MAX_ID)).max(100));
+
+/** One of a few codes that arrive as text or number. */
+export const codeParameter = <const T extends readonly string[]>(codes: T) =>
+  z
+    .union([z.string().max(20), z.number()])
+    .transform(String)
+    .pipe(z.enum(codes, `must be one of ${codes.join(', ')}`));
+
+// oxlint-disable-next-line no-control-regex -- PostgreSQL stores every character but this one
+const withoutNul = (value: string) => !/\u0000/.test(value);
+/** Text, trimmed. */
+export const textParameter = (max = 191, min = 0) =>
+  z
+    .union([z.string(), z.number()])
+    .transform((value) => String(value).trim())
+    .pipe(
+      z
+        .string()
+        .min(min, min === 1 ? 'is required' : `must have at least ${min} characters`)
+        .max(max, `must have at most ${max} characters`)
+        .refine(withoutNul, 'must not contain control characters'),
+    );
+export const requiredText = (max = 191) => textParameter(max, 1);
+export const emailParameter = textParameter(191).pipe(z.email('must be a valid e-mail address'));
+
+/** A file as the server receives it; a browser passes a `File`. */
+export interface UploadedFile {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+const isUploaded = (value: unknown): value is UploadedFile =>
+  typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
+export const fileParameter = z
+  .custom<File | UploadedFile>(isUploaded, 'must be a file')
+  .transform((value) => value as UploadedFile)
+  .meta({ type: 'string', format: 'binary' });

@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import { operationOf } from '../common/call.ts';
+import type * as rows from './rows.ts';
+import type * as schemas from './schemas.ts';
+
+export type Article = z.infer<typeof rows.articleRow>;
+export type HomeArticle = z.infer<typeof rows.homeArticle>;
+export type ArticleCategory = z.infer<typeof rows.articleCategory>;
+export type Faq = z.infer<typeof rows.faq>;
+export type LanguageTexts = z.infer<typeof rows.language>;
+
+export const getArticles = operationOf<typeof schemas.getArticles>('GET', 'get_articles');
+export const faqs = operationOf<typeof schemas.faqs>('GET', 'faqs');
+export const getLanguages = operationOf<typeof schemas.getLanguages>('GET', 'get_languages');

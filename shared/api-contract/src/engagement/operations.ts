@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+import { operationOf } from '../common/call.ts';
+import type * as rows from './rows.ts';
+import type * as schemas from './schemas.ts';
+
+export type ReportReason = z.infer<typeof rows.reportReason>;
+
+export const addFavourite = operationOf<typeof schemas.addFavourite>('POST', 'add_favourite');
+export const getFavouriteProperty = operationOf<typeof schemas.getFavouriteProperty>(
+  'GET',
+  'get_favourite_property',
+);
+export const getReportReasons = operationOf<typeof schemas.getReportReasons>('GET', 'get_report_reasons');
+/** Misspelt on the wire. */
+export const contctUs = operationOf<typeof schemas.contctUs>('POST', 'contct_us');

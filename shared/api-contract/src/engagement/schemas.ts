@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { done, list } from '../common/answers.ts';
+import { call } from '../common/call.ts';
+import { codeParameter, idParameter, paging, requiredText } from '../common/parameters.ts';
+import { propertyDetail } from '../listings/rows.ts';
+import { reportReason } from './rows.ts';
+
+export const addFavourite = call({
+  summary: 'Saves a listing or takes it off the list; repeating changes nothing',
+  access: 'user',
+  style: 'legacy',
+  request: z.object({
+    property_id: idParameter,
+    /** 1 add, 0 remove. */
+    type: codeParameter(['0', '1']),
+  }),
+  answer: done,
+});
+
+export const getFavouriteProperty = call({
+  summary: 'Saved listings, 25 a page',
+  access: 'user',
+  style: 'legacy',
+  request: z.object(paging),
+  answer: list(propertyDetail),
+});
+
+export const getReportReasons = call({
+  summary: 'Reasons to report a listing for',
+  access: 'public',
+  style: 'legacy',
+  request: z.object({ id: idParameter.optional() }),
+  answer: list(reportReason),
+});
+
+export const contctUs = call({
+  summary: 'Sends a message to the provider',
+  access: 'public',
+  style: 'legacy',
+  request: z.object({
+    first_name: requiredText(),
+    last_name: requiredText(),
+    email: requiredText(),
+    subject: requiredText(),
+    message: requiredText(5000),
+  }),
+  answer: done,
+});

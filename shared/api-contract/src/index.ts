@@ -1,0 +1,3 @@
+export * from './common/errors.ts';
+export * from './common/operation.ts';
+export * from './operations.ts';

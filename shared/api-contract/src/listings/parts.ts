@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { flag, id, iso, url } from '../common/answers.ts';
+
+/** Small shapes that listings are made of (wire contract 3.1). */
+
+/** `category` is the name. */
+export const category = z.object({ id, category: z.string(), image: url, slug_id: z.string() });
+
+export const parameterType = z.enum([
+  'textbox',
+  'textarea',
+  'dropdown',
+  'radiobutton',
+  'checkbox',
+  'file',
+  'number',
+]);
+
+/** A fact that a listing may state, e.g. bedrooms; `type_values` are the options to choose from. */
+export const parameter = z.object({
+  id,
+  name: z.string(),
+  type_of_parameter: parameterType,
+  type_values: z.union([z.array(z.string()), z.string()]).nullable(),
+  image: url,
+  is_required: flag,
+});
+
+/** A stated fact. Several choices arrive as an array, a file as its URL. */
+export const parameterValue = parameter.extend({ value: z.union([z.string(), z.array(z.string())]) });
+
+export const facility = z.object({ id, name: z.string(), image: url, created_at: iso, updated_at: iso });
+
+/** How far a listing is from a facility; unit = setting `distance_option`, one decimal. */
+export const assignedFacility = z.object({
+  id,
+  property_id: id,
+  facility_id: id,
+  distance: z.number(),
+  name: z.string(),
+  image: url,
+  created_at: iso,
+  updated_at: iso,
+});
+
+/** `image` is the bare file name. `alt` and `color` (a CSS colour to show until the picture is there) are ours. */
+export const galleryImage = z.object({
+  id,
+  image: z.string(),
+  image_url: url,
+  alt: z.string().optional(),
+  color: z.string().optional(),
+});
+
+export const propertyDocument = z.object({
+  id,
+  property_id: id,
+  type: z.string(),
+  file_name: z.string(),
+  file: url,
+});
+
+export const projectFile = z.object({
+  id,
+  name: url,
+  type: z.enum(['image', 'doc']),
+  project_id: id,
+  created_at: iso,
+  updated_at: iso,
+});
+
+/** Why a listing was refused; an empty object when it was not. */
+export const rejectReason = z.union([
+  z.object({
+    id,
+    property_id: id.nullable().optional(),
+    project_id: id.nullable().optional(),
+    reason: z.string(),
+    created_at: iso,
+    updated_at: iso,
+  }),
+  z.object({}).strict(),
+]);
+
+/** `status`: 0 approved, 1 pending, 2 rejected, 3 expired. */
+export const advertisement = z.object({
+  id,
+  customer_id: id,
+  start_date: iso,
+  end_date: iso,
+  type: z.enum(['Slider', 'HomeScreen', 'ProductListing']),
+  for: z.enum(['property', 'project']),
+  property_id: id.nullable(),
+  project_id: id.nullable(),
+  package_id: id.nullable(),
+  is_enable: flag,
+  status: z.int(),
+});

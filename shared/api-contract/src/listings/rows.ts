@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { coordinate, flag, id, iso, relativeTime, url } from '../common/answers.ts';
+import * as parts from './parts.ts';
+
+export const dealType = z.enum(['sell', 'rent', 'sold', 'rented']);
+export const requestStatus = z.enum(['pending', 'approved', 'rejected']);
+/** `Quaterly` is how deployed clients spell it. */
+const rentDuration = z.string();
+
+/** On every serialised property, even in card lists. */
+const appended = {
+  gallery: z.array(parts.galleryImage),
+  documents: z.array(parts.propertyDocument),
+  is_favourite: flag,
+};
+
+/** Ours, beside the contract's fields, so that a card needs no second call. */
+const ours = {
+  /** Words for people who do not see the picture. */
+  title_image_alt: z.string().optional(),
+  /** CSS colour to show until the picture is there. */
+  title_image_color: z.string().optional(),
+  posted_at: iso.optional(),
+  /** Price before the last change; null when it never changed. */
+  previous_price: z.number().nullable().optional(),
+  price_changed_at: iso.nullable().optional(),
+};
+
+const place = {
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  latitude: coordinate,
+  longitude: coordinate,
+};
+
+const head = { id, slug_id: z.string(), title: z.string(), title_image: url, price: z.number() };
+
+/** Row of `get-property-list`. `address` is ours here. */
+export const propertyListRow = z.object({
+  ...head,
+  ...place,
+  address: z.string().optional(),
+  rentduration: rentDuration.nullable(),
+  added_by: id,
+  category_id: id,
+  total_click: z.int(),
+  favourite_count: z.int(),
+  is_premium: z.boolean(),
+  promoted: z.boolean(),
+  property_type: dealType,
+  category: parts.category,
+  parameters: z.array(parts.parameterValue),
+  assign_facilities: z.array(parts.assignedFacility),
+  ...appended,
+  ...ours,
+});
+
+/** Card of home sections, nearby and similar listings. `distance` in km when a radius was applied. */
+export const propertyCard = z.object({
+  ...head,
+  ...place,
+  category_id: id,
+  address: z.string(),
+  rentduration: rentDuration.nullable(),
+  is_premium: z.boolean(),
+  promoted: z.boolean(),
+  property_type: dealType,
+  propery_type: dealType,
+  category: parts.category,
+  parameters: z.array(parts.parameterValue),
+  distance: z.number().optional(),
+  favourite_count: z.int().optional(),
+  ...appended,
+  ...ours,
+});
+
+export const propertyDetail = z.object({
+  ...head,
+  ...place,
+  description: z.string(),
+  category: parts.category,
+  property_type: dealType,
+  request_status: requestStatus,
+  status: flag,
+  post_created: relativeTime,
+  /** `Monthly` when the owner chose none. */
+  rentduration: rentDuration,
+  is_premium: z.boolean(),
+  promoted: z.boolean(),
+  address: z.string(),
+  client_address: z.string(),
+  title_image_hash: z.string(),
+  three_d_image: url,
+  video_link: z.string(),
+  meta_title: z.string(),
+  meta_description: z.string(),
+  meta_keywords: z.string(),
+  meta_image: url,
+  parameters: z.array(parts.parameterValue),
+  assign_facilities: z.array(parts.assignedFacility),
+  advertisement: z.array(parts.advertisement).optional(),
+  total_view: z.int(),
+  favourite_users: z.array(id),
+  total_favourite_users: z.int(),
+  interested_users: z.array(id),
+  total_interested_users: z.int(),
+  is_interested: flag,
+  is_reported: z.boolean(),
+  inquiry: z.boolean(),
+  is_interest_available: z.boolean(),
+  is_report_available: z.boolean(),
+  is_blocked_by_me: z.boolean(),
+  is_blocked_by_user: z.boolean(),
+  /** Owner; 0 = the provider itself, which has no `customer_id`. */
+  added_by: id,
+  customer_name: z.string(),
+  customer_id: id.optional(),
+  customer_slug_id: z.string().optional(),
+  email: z.string(),
+  mobile: z.string(),
+  profile: url,
+  is_verified: z.boolean(),
+  customer_total_properties: z.int().optional(),
+  customer_total_projects: z.int().optional(),
+  ...appended,
+  ...ours,
+});
+
+export const ownProperty = z.object({
+  ...head,
+  ...place,
+  category_id: id,
+  description: z.string(),
+  address: z.string(),
+  client_address: z.string(),
+  property_type: dealType,
+  propery_type: dealType,
+  /** Own rows name the category's parameters (csv) instead of its slug. */
+  category: parts.category.omit({ slug_id: true }).extend({ parameter_types: z.string() }),
+  rentduration: rentDuration.nullable(),
+  is_premium: z.boolean(),
+  promoted: z.boolean(),
+  three_d_image: url,
+  video_link: z.string(),
+  meta_title: z.string(),
+  meta_description: z.string(),
+  meta_keywords: z.string(),
+  meta_image: url,
+  added_by: id,
+  post_created: relativeTime,
+  total_click: z.int(),
+  request_status: requestStatus,
+  status: flag,
+  reject_reason: parts.rejectReason,
+  is_feature_available: z.boolean(),
+  parameters: z.array(parts.parameterValue),
+  assign_facilities: z.array(parts.assignedFacility),
+  advertisement: z.array(parts.advertisement),
+  interested_users: z.array(z.object({ id, name: z.string(), profile: url })),
+  customer_name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  profile: url,
+  created_at: iso,
+  updated_at: iso,
+  ...appended,
+  ...ours,
+});
+
+export const projectCard = z.object({
+  id,
+  slug_id: z.string(),
+  title: z.string(),
+  type: z.enum(['under_construction', 'upcoming']),
+  image: url,
+  location: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  latitude: coordinate.optional(),
+  longitude: coordinate.optional(),
+  category_id: id,
+  added_by: id,
+  category: parts.category,
+  /** Misspelt on the wire. */
+  gallary_images: z.array(parts.projectFile),
+  /** The provider's own projects have neither id nor profile here. */
+  customer: z.object({
+    id: id.optional(),
+    name: z.string(),
+    profile: url.optional(),
+    email: z.string(),
+    mobile: z.string(),
+    slug_id: z.string().optional(),
+  }),
+  is_promoted: z.boolean(),
+  is_feature_available: z.boolean(),
+  /** Ours. */
+  image_alt: z.string().optional(),
+  image_color: z.string().optional(),
+});

@@ -1,0 +1,9 @@
+import type { z } from 'zod';
+import { operationOf } from '../common/call.ts';
+import type * as rows from './rows.ts';
+import type * as schemas from './schemas.ts';
+
+export type WebSettings = z.infer<typeof rows.webSettings>;
+export type Currency = z.infer<typeof rows.currency>;
+
+export const webSettings = operationOf<typeof schemas.webSettings>('GET', 'web-settings');

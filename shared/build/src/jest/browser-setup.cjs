@@ -1,0 +1,28 @@
+require('@testing-library/jest-dom');
+
+/**
+ * Browser parts that jsdom does not have and that our components use. No IntersectionObserver: without layout nothing is ever
+ * in view, and parts that wait for that come at once in a browser that cannot say.
+ */
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+globalThis.ResizeObserver ??= Observer;
+globalThis.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  addEventListener() {},
+  removeEventListener() {},
+});
+globalThis.scrollTo = () => {};
+if (!HTMLDialogElement.prototype.showModal) {
+  HTMLDialogElement.prototype.show = HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+}

@@ -1,0 +1,98 @@
+const fs = require('node:fs');
+const path = require('node:path');
+
+/** Packages from the registry that ship ES modules only and therefore go through swc as well. */
+const esmOnly = [
+  'ol',
+  'rbush',
+  'quickselect',
+  'pbf',
+  'earcut',
+  'geotiff',
+  'jose',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  'pmtiles',
+  'fflate',
+  'firebase',
+  '@firebase',
+  'lru-cache',
+  'write-file-atomic',
+  'cookie',
+  '@tokenizer',
+  '@borewit',
+  'content-disposition',
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'dom-serializer',
+  'domelementtype',
+  'entities',
+];
+
+/** pnpm keeps packages under node_modules/.pnpm/<name>@<version>/node_modules/<name>. */
+const outsideEsmOnly = `/node_modules/(?!\\.pnpm/(?:${esmOnly.join('|').replaceAll('/', '\\+')})[@+]|(?:${esmOnly.join('|')})/)`;
+
+const swc = (browser) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development: browser } },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+const environments = {
+  remote: 'browser',
+  shell: 'browser',
+  browser: 'browser',
+  neutral: 'node',
+  service: 'node',
+  tool: 'node',
+};
+
+/** The jest project of one package; its kind is in the package.json under `lintel.kind`. */
+function project(root, folder) {
+  const { lintel } = JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+  const environment = environments[lintel?.kind];
+  if (!environment) return [];
+  const browser = environment === 'browser';
+  return [
+    {
+      displayName: folder,
+      rootDir: path.join(root, folder),
+      roots: ['<rootDir>/src'],
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      testEnvironment: browser ? path.join(__dirname, 'browser-environment.cjs') : 'node',
+      setupFilesAfterEnv: browser ? [path.join(__dirname, 'browser-setup.cjs')] : [],
+      ...(fs.existsSync(path.join(root, folder, 'src/jest/global-setup.cjs'))
+        ? {
+            globalSetup: '<rootDir>/src/jest/global-setup.cjs',
+            globalTeardown: '<rootDir>/src/jest/global-teardown.cjs',
+          }
+        : {}),
+      transform: { '\\.[mc]?[jt]sx?$': swc(browser) },
+      transformIgnorePatterns: [outsideEsmOnly],
+    },
+  ];
+}
+
+/** Folders of all workspace packages, relative to the root. */
+function folders(root) {
+  const has = (dir) => fs.existsSync(path.join(root, dir, 'package.json'));
+  const shared = fs.readdirSync(path.join(root, 'shared')).map((name) => `shared/${name}`);
+  const top = fs
+    .readdirSync(root)
+    .filter(
+      (name) => name.startsWith('mfe-') || ['shell', 'api', 'registry', 'sandbox', 'e2e'].includes(name),
+    );
+  return [...top, ...shared].filter(has);
+}
+
+module.exports = { folders, projects: (root) => folders(root).flatMap((folder) => project(root, folder)) };

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/**
+ * What one package of the workspace says about itself.
+ * @typedef {{ folder: string, dir: string, name: string, version: string, kind: string, entry?: Record<string, string> }} Package
+ */
+
+/** @param {string} root @param {string} folder @returns {Package} */
+export function readPackage(root, folder) {
+  const dir = path.join(root, folder);
+  const json = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  return {
+    folder,
+    dir,
+    name: json.name.replace('@lintel/', ''),
+    version: json.version,
+    kind: json.lintel.kind,
+    entry: json.lintel.entry,
+  };
+}
+
+/** All packages in the order of their folders. @param {string} root @returns {Package[]} */
+export function readPackages(root) {
+  const has = (/** @type {string} */ folder) => fs.existsSync(path.join(root, folder, 'package.json'));
+  const top = fs.readdirSync(root).filter((name) => has(name));
+  const shared = fs.readdirSync(path.join(root, 'shared')).map((name) => `shared/${name}`);
+  return [...top, ...shared.filter(has)].sort().map((folder) => readPackage(root, folder));
+}
+
+/**
+ * Eight hex digits over everything that can change a package's build: its own files, shared code and the lockfile.
+ * The same sources give the same number on every machine.
+ * @param {string} root @param {string} folder
+ */
+export function sourceHash(root, folder) {
+  const hash = createHash('sha256');
+  for (const file of [...filesBelow(path.join(root, folder)), ...filesBelow(path.join(root, 'shared'))]) {
+    hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
+  }
+  hash.update(fs.readFileSync(path.join(root, 'pnpm-lock.yaml')));
+  return hash.digest('hex').slice(0, 8);
+}
+
+const notSource = new Set(['node_modules', 'dist', 'data', 'README.md']);
+
+/** @param {string} dir @returns {string[]} */
+function filesBelow(dir) {
+  return fs
+    .readdirSync(dir, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const full = path.join(dir, entry.name);
+      if (notSource.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) return [];
+      return entry.isDirectory() ? filesBelow(full) : [full];
+    });
+}

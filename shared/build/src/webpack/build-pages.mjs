@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+import { evaluateModule } from '../node/evaluate-module.mjs';
+import { sourceHash } from '../packages.mjs';
+import { webpackConfig } from './config.mjs';
+
+/**
+ * Builds the shell and remotes, each alone to `<package>/dist/<version>-<build>/`, in one process (a multi-compiler is
+ * three times faster than one process each). A folder that is already there is not built again.
+ * @param {{ root: string, packages: import('../packages.mjs').Package[], version?: string, log(line: string): void }} options
+ *   `version` builds another version number than package.json's from the same sources.
+ * @returns {Promise<{ name: string, dir: string, built: boolean }[]>}
+ */
+export async function buildPages({ root, packages, version: forced, log }) {
+  const builds = packages.map((pkg) => {
+    const version = forced ?? pkg.version;
+    const build = sourceHash(root, pkg.folder);
+    const outDir = path.join(pkg.dir, 'dist', `${version}-${build}`);
+    return { pkg, version, build, outDir, built: !fs.existsSync(path.join(outDir, 'release.json')) };
+  });
+  const wanted = builds.filter(({ built }) => built);
+  if (wanted.length > 0) {
+    log(`building ${wanted.map(({ pkg }) => pkg.name).join(', ')}`);
+    await runWebpack(wanted.map(({ pkg, ...options }) => webpackConfig(pkg, { root, ...options })));
+    for (const one of wanted) await describeRelease(one);
+  }
+  return builds.map(({ pkg, outDir, built }) => ({ name: pkg.name, dir: outDir, built }));
+}
+
+/**
+ * `release.json` beside the bundle: name, version and build, and a remote's manifest as data. Written last, so a folder
+ * that has it is complete.
+ * @param {{ pkg: import('../packages.mjs').Package, version: string, build: string, outDir: string }} built
+ */
+async function describeRelease({ pkg, version, build, outDir }) {
+  const manifest =
+    pkg.kind === 'remote' ? (await evaluateModule(path.join(pkg.dir, 'src/manifest.ts'))).manifest : null;
+  if (manifest)
+    fs.writeFileSync(path.join(outDir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const own =
+    pkg.kind === 'shell' ? await evaluateModule(path.join(pkg.dir, 'src/routing/shell-paths.ts')) : {};
+  const paths = own.shellPaths ?? [];
+  const data = own.shellData ?? [];
+  const release = { name: pkg.name, version, build, manifest, paths, data };
+  fs.writeFileSync(path.join(outDir, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+}
+
+/** Runs a compilation once; rejects with what webpack found wrong. @param {webpack.Configuration[]} configs @returns {Promise<void>} */
+export function runWebpack(configs) {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(configs);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (stats?.hasErrors())
+          reject(new Error(stats.toString({ all: false, errors: true, colors: false })));
+        else resolve();
+      });
+    });
+  });
+}

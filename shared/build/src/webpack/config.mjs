@@ -1,0 +1,168 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { leaveOutUnusedParts } from './leave-out.mjs';
+import { PageStylesheetPlugin } from './page-stylesheet.mjs';
+import { BuildInfoPlugin, StableEntryIdPlugin } from './plugins.mjs';
+import { facadeAliases, sharedMap } from './shared-libraries.mjs';
+
+const require = createRequire(import.meta.url);
+const enhanced = createRequire(require.resolve('@module-federation/enhanced/webpack'));
+
+/**
+ * Remotes use the shell's federation runtime (7 KB instead of 23 KB each). The shell provides it with the ESM build of
+ * this plugin; the option `provideExternalRuntime` would bundle the runtime a second time.
+ */
+const provideRuntime = enhanced
+  .resolve('@module-federation/inject-external-runtime-core-plugin')
+  .replace(/index\.cjs$/, 'index.js');
+
+/** Where the text of the page's style sheet comes from. */
+const stylesheetModule = fileURLToPath(new URL('../../../ui/src/stylesheet.ts', import.meta.url));
+
+/** `mfe-chat`, `1.13.9`, `ab12cd34` → `mfe_chat__1_13_9__ab12cd34`: two versions never share a global name. */
+export const containerName = (
+  /** @type {string} */ name,
+  /** @type {string} */ version,
+  /** @type {string} */ build,
+) => `${name}__${version}__${build}`.replace(/\W/g, '_');
+
+/**
+ * webpack configuration of the shell or of a remote.
+ * @param {import('../packages.mjs').Package} pkg
+ * @param {{ root: string, version: string, build: string, outDir: string, development?: boolean }} options
+ * @returns {webpack.Configuration}
+ */
+export function webpackConfig(pkg, { root, version, build, outDir, development = false }) {
+  const isShell = pkg.kind === 'shell';
+  const container = containerName(pkg.name, version, build);
+  const name = development ? '[name].js' : '[name].[contenthash:10].js';
+  return {
+    name: pkg.name,
+    context: pkg.dir,
+    mode: development ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    entry: isShell ? { main: './src/main.tsx' } : {},
+    devtool: development ? 'cheap-module-source-map' : false,
+    output: {
+      path: outDir,
+      filename: name,
+      chunkFilename: name,
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      publicPath: 'auto',
+      uniqueName: container,
+      crossOriginLoading: 'anonymous',
+      hashFunction: 'xxhash64',
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      ...(isShell ? { alias: facadeAliases(pkg.dir) } : {}),
+    },
+    module: { rules: [scriptRule(development), { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' }] },
+    // The federation's generated entry carries the version, which a cache from another build would bring back.
+    cache: development && {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      name: container,
+      buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      realContentHash: true,
+      runtimeChunk: false,
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: true, mangle: true },
+        }),
+      ],
+      splitChunks: { cacheGroups: { ...(isShell ? vendorChunk : fewChunks), ...laterTexts } },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    plugins: [
+      new webpack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production'),
+      }),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.js',
+        ...(isShell
+          ? { runtimePlugins: [provideRuntime] }
+          : { exposes: { './remote': { import: './src/remote.ts', name: 'remote' } } }),
+        shared: sharedMap({ isShell, dir: pkg.dir }),
+        // The default, version-first, lets one dead remote blank the page.
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        manifest: false,
+        experiments: {
+          ...(isShell ? {} : { externalRuntime: true }),
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      ...leaveOutUnusedParts(),
+      new StableEntryIdPlugin(),
+      ...(isShell ? [new PageStylesheetPlugin({ module: stylesheetModule })] : []),
+      new BuildInfoPlugin({ container }),
+      // Puts the hashes of a remote's chunks into its remoteEntry.js, whose own hash is in the lock.
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: !development }),
+    ],
+  };
+}
+
+/** Libraries change less often than our own code, so they keep their own long-lived file. */
+const vendorChunk = {
+  vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
+};
+
+/**
+ * Whether the product's front door needs a module. @param {webpack.Module} module
+ * @param {{ chunkGraph: webpack.ChunkGraph }} context
+ */
+function onFirstScreen(module, { chunkGraph }) {
+  return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'page-home');
+}
+
+/**
+ * What several pages of a remote need is one file, so that a page takes few requests; what the first screen does without is
+ * another one.
+ */
+const fewChunks = {
+  default: false,
+  defaultVendors: false,
+  common: { name: 'common', test: onFirstScreen, chunks: 'async', minChunks: 3, enforce: true },
+  more: { name: 'common-more', chunks: 'async', minChunks: 3, enforce: true, priority: -1 },
+};
+
+/** English texts that no first screen needs are one file, whichever pages bring them. */
+const laterTexts = {
+  texts: {
+    test: /[\\/]locales[\\/]en\.later\.json$/,
+    name: 'texts-later',
+    chunks: 'async',
+    enforce: true,
+    priority: 10,
+  },
+};
+
+/** No swc plugins: those of effector and of styled-components need different swc versions (stack notes, 7). */
+const scriptRule = (/** @type {boolean} */ development) => ({
+  test: /\.tsx?$/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development } },
+    },
+  },
+});

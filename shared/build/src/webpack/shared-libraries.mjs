@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/**
+ * Libraries in the federation's share scope. The shell is their only provider (eager); remotes bring none
+ * (`import: false`), which turned 21 requests into 5. Each key must also be imported by the shell's platform-modules.ts,
+ * else remotes fail with "Can not get …". ADR 0004.
+ */
+export const sharedLibraries = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router-dom',
+  'effector',
+  'effector-react',
+  'styled-components',
+  'i18next',
+  'react-i18next',
+];
+
+/** @param {{ isShell: boolean, dir: string }} options */
+export function sharedMap({ isShell, dir }) {
+  const require = createRequire(path.join(dir, 'package.json'));
+  return Object.fromEntries(
+    sharedLibraries.map((key) => {
+      const version = versionOf(require, key);
+      const facade = facades[key];
+      const provided = { eager: true, ...(facade ? { import: path.join(dir, facade) } : {}) };
+      return [
+        key,
+        {
+          singleton: true,
+          version,
+          requiredVersion: `^${version}`,
+          ...(isShell ? provided : { import: false }),
+        },
+      ];
+    }),
+  );
+}
+
+/**
+ * Eager sharing keeps all exports of a library. A chosen list instead saves 38 KB of the router and 8 KB of
+ * react-i18next; the files are the shell's. @type {Record<string, string>}
+ */
+const facades = {
+  'react-router-dom': 'src/platform/router-facade.ts',
+  'react-i18next': 'src/platform/react-i18next-facade.ts',
+};
+
+/** How a facade reaches the library behind the share key of the same name. @param {string} dir */
+export const facadeAliases = (dir) => {
+  const require = createRequire(path.join(dir, 'package.json'));
+  const folder = path.dirname(require.resolve('react-i18next/package.json'));
+  return { 'react-i18next-complete$': path.join(folder, 'dist/es/index.js') };
+};
+
+/** @param {NodeJS.Require} require @param {string} key */
+function versionOf(require, key) {
+  const name = key.split('/')[0];
+  for (let dir = path.dirname(require.resolve(key)); dir !== path.dirname(dir); dir = path.dirname(dir)) {
+    const file = path.join(dir, 'package.json');
+    if (!fs.existsSync(file)) continue;
+    const json = JSON.parse(fs.readFileSync(file, 'utf8'));
+    if (json.name === name && json.version) return json.version;
+  }
+  throw new Error(`${key} has no package.json with a version`);
+}

@@ -1,0 +1,5 @@
+// Stands in for use-sync-external-store/shim: React has had the hook itself since version 18.
+import { useSyncExternalStore } from 'react';
+
+export { useSyncExternalStore };
+export default { useSyncExternalStore };

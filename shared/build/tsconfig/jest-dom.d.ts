@@ -1,0 +1,2 @@
+// Matchers such as toBeInTheDocument, for every package with browser tests.
+import '@testing-library/jest-dom';

@@ -1,0 +1,7 @@
+export * from './events.ts';
+export * from './manifest.ts';
+export * from './paths.ts';
+export type * from './release.ts';
+export type * from './remote.ts';
+export type * from './shell.ts';
+export * from './slots.ts';

@@ -1,0 +1,88 @@
+import type { RemoteManifest, RemoteName } from './manifest.ts';
+
+/**
+ * Files that the registry writes and a browser reads. Glossary:
+ * release = one build of the shell or of a remote, immutable, with a hash for every file;
+ * lock = one environment's choice of releases, immutable and numbered; pointer = which lock is live, the only file that changes.
+ */
+
+/** `sha256-…`, as in an `integrity` attribute. */
+export type Integrity = `sha256-${string}`;
+
+export interface ReleaseFile {
+  integrity: Integrity;
+  bytes: number;
+  kind: 'script' | 'style' | 'data' | 'media';
+}
+
+export interface Release {
+  schema: 1;
+  name: 'shell' | RemoteName;
+  version: string;
+  /** Eight hex digits over the sources; the same sources give the same build. */
+  build: string;
+  createdAt: string;
+  /** Global name under which the federation finds the container; differs between versions. */
+  container: string;
+  /** URL path of the folder, with slashes at both ends. */
+  base: string;
+  /** Other base URLs that serve the same files. */
+  mirrors: string[];
+  /** Every emitted file, by its path below `base`. */
+  files: Record<string, ReleaseFile>;
+  /** Scripts that must be there first: the shell's entry, or a remote's remoteEntry.js. */
+  initial: string[];
+  /** Style sheets that the page links to; a remote has none. */
+  styles: string[];
+  /** Scripts of lazily loaded parts, by chunk name; `remote` is what a remote exposes. */
+  chunks: Record<string, string[]>;
+  manifest: RemoteManifest | null;
+  /** URL patterns that the shell renders itself; empty for a remote. */
+  paths: string[];
+  /** Calls that the shell itself makes on every page; see `data` of a mount. */
+  data: string[];
+}
+
+/** Points at one release and pins every byte of it. */
+export interface PinnedRelease {
+  version: string;
+  build: string;
+  /** Hash of the release record's bytes. */
+  digest: Integrity;
+}
+
+export interface Lock {
+  schema: 1;
+  environment: string;
+  revision: number;
+  parent: number | null;
+  createdAt: string;
+  by: string;
+  reason: string;
+  shell: PinnedRelease;
+  remotes: Partial<Record<RemoteName, PinnedRelease & { state: 'on' | 'off' }>>;
+  /** What to fall back to when the release above cannot be used. */
+  lastGood: Partial<Record<RemoteName, PinnedRelease>>;
+}
+
+export interface Pointer {
+  schema: 1;
+  stable: number;
+}
+
+/** What the loader needs of a remote's release. */
+export interface RemoteRelease {
+  name: RemoteName;
+  version: string;
+  build: string;
+  container: string;
+  entry: { url: string; mirrors: string[]; integrity: Integrity };
+  manifest: RemoteManifest;
+}
+
+/** A lock with the needed parts of its releases, as the page carries it. */
+export interface Site {
+  environment: string;
+  revision: number;
+  remotes: { name: RemoteName; state: 'on' | 'off'; active: RemoteRelease; lastGood: RemoteRelease | null }[];
+}

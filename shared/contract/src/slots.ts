@@ -1,0 +1,19 @@
+import type { Access } from './manifest.ts';
+
+/** Places where a remote may show a widget of its own inside the shell's or another remote's page, and their props. */
+export interface Slots {
+  /** Right end of the header; small, icon-sized. */
+  'header.actions': Record<never, never>;
+  /** Contact card of a property page. */
+  'property.contact': { propertyId: number; ownerId: number; title: string };
+  /** Card on the dashboard of the signed-in person. */
+  'dashboard.card': Record<never, never>;
+}
+export type SlotName = keyof Slots;
+
+/** Who a slot is for; widgets of a slot for signed-in people are not even fetched for visitors. */
+export const slotAccess = {
+  'header.actions': 'user',
+  'property.contact': 'public',
+  'dashboard.card': 'user',
+} as const satisfies Record<SlotName, Access>;

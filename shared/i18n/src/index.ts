@@ -1,0 +1,13 @@
+export { directions, isLocale, nativeNames } from './directions.ts';
+export { errorText, errorTextKey, type ErrorTextKey } from './error-text.ts';
+export {
+  formatArea,
+  formatDistance,
+  squareMetresIn,
+  type AreaUnit,
+  type DistanceUnit,
+} from './format/measure.ts';
+export { formatMoney, type MoneyStyle } from './format/money.ts';
+export { formatCount } from './format/number.ts';
+export { formatDate, formatRelativeTime, formatWhen } from './format/time.ts';
+export { addTexts, changeLanguage, createTexts, useLocale, withTexts } from './texts.ts';

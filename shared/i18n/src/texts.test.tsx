@@ -1,0 +1,52 @@
+import { act, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { addTexts, changeLanguage, createTexts, useLocale } from './texts.ts';
+import { errorText } from './error-text.ts';
+
+function Retry() {
+  const { t } = useTranslation();
+  return (
+    <p lang={useLocale()}>
+      {t('actions.retry')}, {t('paging.loadMore', { count: 11 })}
+    </p>
+  );
+}
+
+describe('texts', () => {
+  it('keeps what arrives before the start and has it afterwards', async () => {
+    addTexts('early-bird', 'en', { greeting: 'Hello' });
+    await createTexts({ language: 'en' });
+    expect(i18next.getResource('en', 'early-bird', 'greeting')).toBe('Hello');
+  });
+  it('switches everything on screen at once, with the plural form of the language', async () => {
+    render(<Retry />);
+    expect(screen.getByText('Try again, Load 11 more')).toBeInTheDocument();
+    await act(() => changeLanguage('ar'));
+    expect(screen.getByText('أعد المحاولة, حمّل 11 أخرى')).toHaveAttribute('lang', 'ar');
+  });
+  it('falls back to English for a text that a language lacks', async () => {
+    addTexts('late-bird', 'en', { only: 'English only' });
+    await changeLanguage('de');
+    expect(i18next.t('only', { ns: 'late-bird' as never, defaultValue: '' })).toBe('English only');
+  });
+});
+
+describe('the sentence for a failed call', () => {
+  beforeAll(() => createTexts({ language: 'en' }));
+  const sentence = (error: Parameters<typeof errorText>[1]) =>
+    errorText(i18next.getFixedT('en', 'errors'), error);
+
+  it('is the text of its key, whatever English message came along', () => {
+    expect(sentence({ kind: 'rejected', key: 'demoMode', message: 'Nope' })).toBe(
+      'Not allowed in demo mode.',
+    );
+  });
+  it('is the message of a back end that sends no keys', () => {
+    expect(sentence({ kind: 'rejected', message: 'Area is required' })).toBe('Area is required');
+  });
+  it('is the text of the kind when nothing was said', () => {
+    expect(sentence({ kind: 'offline' })).toContain('No connection');
+    expect(sentence({ kind: 'rejected' })).toBe('An error occurred. Try again.');
+  });
+});

@@ -1,0 +1,88 @@
+import type { Language, Readable, Session, Shell } from '@lintel/contract';
+import { act, render, screen } from '@testing-library/react';
+import { createEvent, createStore, sample } from 'effector';
+import { useUnit } from 'effector-react';
+import { MemoryRouter, useRoutes } from 'react-router-dom';
+import { $session, defineRemote, stopped } from './define-remote.tsx';
+import { useShell } from './shell-context.ts';
+
+function writable<T>(initial: T): Readable<T> & { set(value: T): void; listeners: number } {
+  let value = initial;
+  const listeners = new Set<(value: T) => void>();
+  return {
+    get: () => value,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (next) => {
+      value = next;
+      for (const listener of listeners) listener(next);
+    },
+    get listeners() {
+      return listeners.size;
+    },
+  };
+}
+
+function shell(name: string) {
+  const session = writable<Session | null>(null);
+  const language = writable<Language>({ code: 'en', direction: 'ltr' });
+  const fake = { contract: 1, name, session, language, location: writable(null), settings: writable(null) };
+  return { session, language, shell: fake as unknown as Shell & { name: string } };
+}
+
+const viewed = createEvent<{ propertyId: number }>();
+const $views = createStore(0).on(viewed, (count) => count + 1);
+const $stops = createStore(0);
+sample({ clock: stopped, source: $stops, fn: (count) => count + 1, target: $stops });
+
+function Page() {
+  const { views, session } = useUnit({ views: $views, session: $session });
+  return (
+    <p>
+      {(useShell() as Shell & { name: string }).name}: {views} views, {session ? 'signed in' : 'visitor'}
+    </p>
+  );
+}
+const connect = defineRemote({
+  routes: [{ path: '/', element: <Page /> }],
+  widgets: { 'header.actions': Page },
+  on: { 'property.viewed@1': viewed },
+  messages: async () => ({}),
+});
+
+function Routed({ remote }: { remote: ReturnType<typeof connect> }) {
+  return useRoutes(remote.routes);
+}
+
+describe('a remote', () => {
+  it('gives its routes and widgets the shell and a scope of their own', () => {
+    const one = connect(shell('first').shell);
+    const two = connect(shell('second').shell);
+    one.on['property.viewed@1']?.({ propertyId: 1 });
+    const Widget = two.widgets['header.actions']!;
+    render(
+      <MemoryRouter>
+        <Routed remote={one} />
+        <Widget />
+      </MemoryRouter>,
+    );
+    expect(screen.getByText('first: 1 views, visitor')).toBeInTheDocument();
+    expect(screen.getByText('second: 0 views, visitor')).toBeInTheDocument();
+  });
+
+  it('follows the session until it is disposed, and leaves no listener', () => {
+    const { session, language, shell: given } = shell('only');
+    const remote = connect(given);
+    render(
+      <MemoryRouter>
+        <Routed remote={remote} />
+      </MemoryRouter>,
+    );
+    act(() => session.set({ user: {} } as Session));
+    expect(screen.getByText(/signed in/)).toBeInTheDocument();
+    remote.dispose?.();
+    expect(session.listeners + language.listeners).toBe(0);
+  });
+});

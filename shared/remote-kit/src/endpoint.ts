@@ -1,0 +1,41 @@
+import type { ApiError, Operation } from '@lintel/api-contract';
+import type { Shell } from '@lintel/contract';
+import { attach, createEffect, type Effect } from 'effector';
+import { toApiError } from './retry.ts';
+import { $shell } from './shell-context.ts';
+
+/** Abort signals of calls under way, found by the identity of their parameters. */
+const signals = new WeakMap<object, AbortSignal>();
+
+/** Lets a factory cancel a call that it starts through an {@link endpointFx}. */
+export function abortable<Request>(request: Request, signal: AbortSignal): Request {
+  if (typeof request === 'object' && request !== null) signals.set(request, signal);
+  return request;
+}
+
+/**
+ * An effect for one call of the back end. Fails with {@link ApiError}, never with anything else.
+ * `showsOwnErrors`: the page shows the failure itself, so the shell raises no toast.
+ *
+ * @example const searchPropertiesFx = endpointFx(getPropertyList, { showsOwnErrors: true });
+ */
+export function endpointFx<Request, Answer>(
+  operation: Operation<Request, Answer>,
+  options: { showsOwnErrors?: boolean } = {},
+): Effect<Request, Answer, ApiError> {
+  return attach({
+    source: $shell,
+    mapParams: (request: Request, shell: Shell | null) => ({ request, shell }),
+    effect: createEffect<{ request: Request; shell: Shell | null }, Answer, ApiError>(
+      async ({ request, shell }) => {
+        if (!shell) throw toApiError('the remote is not connected');
+        const signal = typeof request === 'object' && request !== null ? signals.get(request) : undefined;
+        try {
+          return await shell.request(operation, request, { ...options, ...(signal ? { signal } : {}) });
+        } catch (error) {
+          throw toApiError(error);
+        }
+      },
+    ),
+  });
+}

@@ -1,0 +1,19 @@
+export { $clock, readClockFx, waitFx, type Clock } from './clock.ts';
+export {
+  $language,
+  $location,
+  $session,
+  defineRemote,
+  started,
+  stopped,
+  type RemoteDefinition,
+} from './define-remote.tsx';
+export { endpointFx } from './endpoint.ts';
+export { lazyPage } from './lazy-page.tsx';
+export { lazyPart } from './lazy-part.tsx';
+export { createMutation, type Mutation } from './mutation.ts';
+export { createPageGate } from './page-gate.ts';
+export { createPagination, type Page, type Pagination, type Rows } from './pagination.ts';
+export { createQuery, type Query } from './query.ts';
+export { RETRIES, retryDelay, toApiError } from './retry.ts';
+export { $shell, useCurrency, useReadable, useShell } from './shell-context.ts';

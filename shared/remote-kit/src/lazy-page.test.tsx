@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { lazyPage } from './lazy-page.tsx';
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    return this.state.failed ? 'could not load' : this.props.children;
+  }
+}
+
+describe('a lazy page', () => {
+  it('shows what waits for it, then itself, and at once the next time', async () => {
+    const Page = lazyPage(async () => ({ default: () => <p>here</p> }), <p>loading</p>);
+    const { unmount } = render(<Page />);
+    expect(screen.getByText('loading')).toBeInTheDocument();
+    expect(await screen.findByText('here')).toBeInTheDocument();
+    unmount();
+    render(<Page />);
+    expect(screen.getByText('here')).toBeInTheDocument();
+  });
+
+  it('asks once more for a chunk that did not come', async () => {
+    const failures = [Object.assign(new Error('gone'), { name: 'ChunkLoadError' })];
+    const Page = lazyPage(async () => {
+      const failure = failures.pop();
+      if (failure) throw failure;
+      return { default: () => <p>here</p> };
+    });
+    render(<Page />);
+    expect(await screen.findByText('here')).toBeInTheDocument();
+  });
+
+  it('throws a failed chunk into the boundary and can be tried again', async () => {
+    const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
+    let broken = true;
+    const Page = lazyPage(async () => {
+      if (broken) throw new Error('chunk');
+      return { default: () => <p>here</p> };
+    });
+    const { unmount } = render(
+      <Boundary>
+        <Page />
+      </Boundary>,
+    );
+    expect(await screen.findByText('could not load')).toBeInTheDocument();
+    unmount();
+    broken = false;
+    render(
+      <Boundary>
+        <Page />
+      </Boundary>,
+    );
+    expect(await screen.findByText('here')).toBeInTheDocument();
+    silent.mockRestore();
+  });
+});

@@ -1,0 +1,66 @@
+import { useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { ShellContext } from './shell-context.ts';
+
+const AGAIN_AFTER_MS = 300;
+
+/**
+ * A page in a chunk of its own. Not `React.lazy`: its first reveal is throttled by Suspense, which costs 150 ms on the
+ * first paint. A chunk that fails to load throws into the remote's boundary, which offers to try again.
+ *
+ * @example { path: '/properties', element: <Results /> } with const Results = lazyPage(() => import('./search/search.page.tsx'))
+ */
+export function lazyPage<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  whileLoading: ReactNode = null,
+): ComponentType<Props> & { preload(): Promise<void> } {
+  let loaded: ComponentType<Props> | null = null;
+  let loading: Promise<void> | null = null;
+  const preload = () => {
+    loading ??= twice(load).then(
+      (module) => {
+        loaded = module.default;
+      },
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
+
+  function LazyPage(props: Props) {
+    const [, setReady] = useState(loaded !== null);
+    const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+    const shell = useContext(ShellContext);
+    useEffect(() => {
+      if (loaded) return undefined;
+      let here = true;
+      const page = preload();
+      shell?.busy(page);
+      page.then(
+        () => here && setReady(true),
+        (error: unknown) => here && setFailure({ error }),
+      );
+      return () => {
+        here = false;
+      };
+    }, [shell]);
+    if (failure) throw failure.error;
+    const Page = loaded;
+    return Page ? <Page {...props} /> : whileLoading;
+  }
+  LazyPage.preload = preload;
+  return LazyPage;
+}
+
+/** A chunk that did not come is asked for once more: the first failure may be that of an announcement in the page. */
+async function twice<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    // A module that threw while it ran would only come back half initialised.
+    if (!(error instanceof Error) || error.name !== 'ChunkLoadError') throw error;
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+    return load();
+  }
+}

@@ -1,0 +1,86 @@
+import { act, render, screen } from '@testing-library/react';
+import { lazyPart } from './lazy-part.tsx';
+
+/** The browser of the tests has none; this one says what it is told to. */
+class Sight {
+  static watched: { element: Element; seen: (isIntersecting: boolean) => void }[] = [];
+  constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe(element: Element) {
+    Sight.watched.push({ element, seen: (isIntersecting) => this.report([{ isIntersecting }]) });
+  }
+  disconnect() {
+    Sight.watched = [];
+  }
+}
+const inSight = (isIntersecting: boolean) =>
+  act(async () => Sight.watched.forEach(({ seen }) => seen(isIntersecting)));
+
+function aPart(failures: Error[] = []) {
+  const fetched = jest.fn(async () => {
+    const failure = failures.pop();
+    if (failure) throw failure;
+    return { default: ({ text }: { text: string }) => <p>{text}</p> };
+  });
+  return { fetched, Part: lazyPart(fetched, { reserve: ({ text }) => `${text.length}px` }) };
+}
+
+describe('a part below the first screen', () => {
+  beforeEach(() => Object.assign(window, { IntersectionObserver: Sight }));
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
+
+  it('keeps its place free, and is fetched when it comes near the view', async () => {
+    const { Part, fetched } = aPart();
+    const { container } = render(<Part text="here" />);
+    expect(container.firstChild).toHaveStyle({ minBlockSize: '4px' });
+    await inSight(false);
+    expect(fetched).not.toHaveBeenCalled();
+    await inSight(true);
+    expect(screen.getByText('here')).toBeInTheDocument();
+    expect(Sight.watched).toEqual([]);
+  });
+
+  it('is there at once the next time', async () => {
+    const { Part } = aPart();
+    const { unmount } = render(<Part text="here" />);
+    await inSight(true);
+    unmount();
+    render(<Part text="again" />);
+    expect(screen.getByText('again')).toBeInTheDocument();
+  });
+
+  it('comes by itself after a while, for those who do not scroll', async () => {
+    jest.useFakeTimers();
+    const { Part } = aPart();
+    render(<Part text="here" />);
+    await act(() => jest.advanceTimersByTimeAsync(3_900));
+    expect(screen.queryByText('here')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByText('here')).toBeInTheDocument();
+  });
+
+  it('comes when the page is about to be printed', async () => {
+    const { Part } = aPart();
+    render(<Part text="here" />);
+    await act(async () => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByText('here')).toBeInTheDocument();
+  });
+
+  it('that could not be fetched leaves the page alone, and is tried again when the network is back', async () => {
+    const { Part } = aPart([new Error('offline')]);
+    const { container } = render(<Part text="here" />);
+    await inSight(true);
+    expect(container.firstChild).toHaveStyle({ minBlockSize: '4px' });
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByText('here')).toBeInTheDocument();
+  });
+
+  it('comes at once in a browser that cannot say what is in view', async () => {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+    const { Part } = aPart();
+    render(<Part text="here" />);
+    expect(await screen.findByText('here')).toBeInTheDocument();
+  });
+});

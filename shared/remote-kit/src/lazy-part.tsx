@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { lazyPage } from './lazy-page.tsx';
+
+/** How near to the view a part has to come before its code is fetched. */
+const NEAR = '600px';
+/** After this time its code is fetched wherever the person is, so that finding, reading aloud and printing miss nothing. */
+const PATIENCE_MS = 4_000;
+
+interface LazyPartOptions<Props> {
+  /** Height that is kept free until the part is there, so that nothing jumps: a CSS length. */
+  reserve(props: Props): string;
+}
+
+/**
+ * A part of a page below the first screen, in a chunk of its own: fetched when it comes near the view, at the latest when
+ * the browser has had nothing to do for a while. Fetching that fails leaves the place free and is tried again when the part
+ * comes near once more, or when the network is back.
+ *
+ * @example const Footer = lazyPart(() => import('./footer.tsx'), { reserve: () => '320px' })
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { reserve }: LazyPartOptions<Props>,
+): ComponentType<Props> {
+  const Part = lazyPage(load);
+  let isLoaded = false;
+
+  return function LazyPart(props: Props) {
+    const [isReady, setReady] = useState(isLoaded);
+    const place = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+      if (isReady || !place.current) return undefined;
+      return whenNear(place.current, () => {
+        void Part.preload().then(
+          () => {
+            isLoaded = true;
+            setReady(true);
+          },
+          () => undefined,
+        );
+      });
+    }, [isReady]);
+    return isReady ? <Part {...props} /> : <div ref={place} style={{ minBlockSize: reserve(props) }} />;
+  };
+}
+
+/** Calls back, perhaps several times, when the element is near the view or wanted for another reason. Returns the end of it. */
+function whenNear(element: Element, act: () => void): () => void {
+  if (!('IntersectionObserver' in window)) {
+    act();
+    return () => undefined;
+  }
+  const ending = new AbortController();
+  const listen = (event: string, listener: () => void) =>
+    window.addEventListener(event, listener, { signal: ending.signal });
+  const observer = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && act(),
+    { rootMargin: NEAR },
+  );
+  // While the page is loading everything is near, because nothing above has its height yet.
+  const begin = () => observer.observe(element);
+  if (document.readyState === 'complete') begin();
+  else for (const event of ['load', 'scroll']) listen(event, begin);
+  for (const event of ['beforeprint', 'online']) listen(event, act);
+  const patience = setTimeout(() => whenIdle(act), PATIENCE_MS);
+  return () => {
+    ending.abort();
+    observer.disconnect();
+    clearTimeout(patience);
+  };
+}
+
+/** Safari has no idle callback. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(() => act());
+  else act();
+}

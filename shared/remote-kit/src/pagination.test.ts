@@ -1,0 +1,64 @@
+import type { ApiError } from '@lintel/api-contract';
+import { allSettled, createEffect, fork } from 'effector';
+import { createPagination, type Page } from './pagination.ts';
+
+const refused: ApiError = { kind: 'rejected', retryable: false };
+
+function setUp(size = 30) {
+  const asked: Page[] = [];
+  const server = { broken: false };
+  const effect = createEffect<{ city: string } & Page, { data: number[]; total: number }, ApiError>();
+  const list = createPagination({ effect, pageSize: 12 });
+  const scope = fork({
+    handlers: [
+      [
+        effect,
+        ({ offset, limit }: Page) => {
+          asked.push({ offset, limit });
+          if (server.broken) throw refused;
+          const rows = Array.from({ length: size }, (_, index) => index);
+          return { data: rows.slice(offset, offset + limit), total: size };
+        },
+      ],
+    ],
+  });
+  return { asked, server, list, scope };
+}
+
+describe('a list that grows', () => {
+  it('loads a page, then the next below it, until there is no more', async () => {
+    const { list, scope } = setUp();
+    await allSettled(list.start, { scope, params: { params: { city: 'Aster' } } });
+    expect(scope.getState(list.$rows)).toHaveLength(12);
+    expect(scope.getState(list.$total)).toBe(30);
+    await allSettled(list.more, { scope });
+    await allSettled(list.more, { scope });
+    expect(scope.getState(list.$rows)).toEqual(Array.from({ length: 30 }, (_, index) => index));
+    expect(scope.getState(list.$hasMore)).toBe(false);
+    await allSettled(list.more, { scope });
+    expect(scope.getState(list.$pages)).toBe(3);
+  });
+
+  it('restores as many pages as the address names, in calls of at most a hundred rows', async () => {
+    const { asked, list, scope } = setUp(400);
+    await allSettled(list.start, { scope, params: { params: { city: 'Aster' }, pages: 10 } });
+    expect(scope.getState(list.$rows)).toHaveLength(120);
+    expect(asked).toEqual([
+      { offset: 0, limit: 100 },
+      { offset: 100, limit: 20 },
+    ]);
+  });
+
+  it('keeps the rows on screen when the next page fails, and loads just that page on retry', async () => {
+    const { asked, server, list, scope } = setUp();
+    await allSettled(list.start, { scope, params: { params: { city: 'Aster' } } });
+    server.broken = true;
+    await allSettled(list.more, { scope });
+    expect(scope.getState(list.$rows)).toHaveLength(12);
+    expect(scope.getState(list.$error)).toEqual(refused);
+    server.broken = false;
+    await allSettled(list.retry, { scope });
+    expect(scope.getState(list.$rows)).toHaveLength(24);
+    expect(asked.at(-1)).toEqual({ offset: 12, limit: 12 });
+  });
+});

@@ -1,0 +1,192 @@
+import type { ApiError } from '@lintel/api-contract';
+import {
+  attach,
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  sample,
+  type Effect,
+  type EventCallable,
+  type Store,
+} from 'effector';
+import { waitFx } from './clock.ts';
+import { abortable } from './endpoint.ts';
+import { RETRIES, retryDelay, toApiError } from './retry.ts';
+
+export interface Page {
+  offset: number;
+  limit: number;
+}
+/** Calls take the numbers as text too, since that is how a query string carries them. */
+type Pageable = { [K in keyof Page]?: number | string | undefined };
+
+export interface Rows<Row> {
+  data: Row[];
+  /** Matches before paging; left out by many calls when there are none. */
+  total?: number;
+}
+
+export interface Pagination<Params, Row> {
+  /** A new list, with as many pages as the address asks for. */
+  start: EventCallable<{ params: Params; pages?: number }>;
+  /** One page more below the ones on screen. */
+  more: EventCallable<void>;
+  /** The same again after a failure: the first load, or the page that did not come. */
+  retry: EventCallable<void>;
+  reset: EventCallable<void>;
+  $rows: Store<Row[]>;
+  $total: Store<number>;
+  $pages: Store<number>;
+  $hasMore: Store<boolean>;
+  /** The first load (or a new list) is under way; rows on screen belong to the list before. */
+  $pending: Store<boolean>;
+  $pendingMore: Store<boolean>;
+  $error: Store<ApiError | null>;
+}
+
+/** The back end answers at most this many rows at once. */
+const LIMIT = 100;
+
+interface Call<Params> {
+  params: Params;
+  /** Counts lists, not pages: an answer of an older list is dropped. */
+  list: number;
+  from: number;
+  to: number;
+}
+
+/** A list with offset and limit that grows by "load more". Rows stay on screen until the new list is there. */
+export function createPagination<Request extends Pageable, Answer extends Rows<unknown>>(config: {
+  effect: Effect<Request, Answer, ApiError>;
+  pageSize: number;
+}): Pagination<Omit<Request, keyof Page>, Answer['data'][number]> {
+  type Params = Omit<Request, keyof Page>;
+  type Row = Answer['data'][number];
+  const { pageSize } = config;
+  const ownFx = attach({ effect: config.effect });
+
+  const start = createEvent<{ params: Params; pages?: number }>();
+  const more = createEvent();
+  const retry = createEvent();
+  const reset = createEvent();
+
+  const loadFx = createEffect<Call<Params> & { signal: AbortSignal }, Rows<Row>, ApiError>(
+    async ({ params, from, to, signal }) => {
+      const rows: Row[] = [];
+      let total = 0;
+      for (let offset = from * pageSize; offset < to * pageSize; offset += LIMIT) {
+        const limit = Math.min(LIMIT, to * pageSize - offset);
+        const answer = await withRetries(
+          abortable({ ...params, offset, limit } as unknown as Request, signal),
+          signal,
+        );
+        rows.push(...answer.data);
+        total = answer.total ?? offset + answer.data.length;
+        if (answer.data.length < limit) break;
+      }
+      return { data: rows, total };
+    },
+  );
+
+  async function withRetries(request: Request, signal: AbortSignal): Promise<Answer> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await ownFx(request);
+      } catch (thrown) {
+        const error = toApiError(thrown);
+        if (!error.retryable || attempt === RETRIES || signal.aborted) throw error;
+        await waitFx(retryDelay(attempt));
+      }
+    }
+  }
+
+  const $call = createStore<(Call<Params> & { controller: AbortController }) | null>(null, {
+    serialize: 'ignore',
+  });
+  const $rows = createStore<Row[]>([], { serialize: 'ignore' });
+  const $total = createStore(0, { serialize: 'ignore' });
+  const $pages = createStore(0, { serialize: 'ignore' });
+  const $error = createStore<ApiError | null>(null, { serialize: 'ignore' });
+  const $under = createStore<'nothing' | 'list' | 'more'>('nothing', { serialize: 'ignore' });
+  const $hasMore = combine($rows, $total, (rows, total) => rows.length < total);
+
+  // The value at this moment travels to the effect: by the time that it runs, `$call` is the new one.
+  const abortFx = createEffect((controller: AbortController | undefined) => controller?.abort());
+  sample({ clock: reset, source: $call, fn: (call) => call?.controller, target: abortFx });
+  const listStarted = sample({
+    clock: start,
+    source: $call,
+    fn: (call, { params, pages = 1 }) => ({
+      params,
+      list: (call?.list ?? 0) + 1,
+      from: 0,
+      to: Math.max(1, Math.floor(pages)),
+      controller: new AbortController(),
+      previous: call?.controller,
+    }),
+  });
+  sample({ clock: listStarted, fn: ({ previous }) => previous, target: abortFx });
+  const moreStarted = sample({
+    clock: more,
+    source: { call: $call, pages: $pages, under: $under, hasMore: $hasMore },
+    filter: ({ call, under, hasMore }) => call !== null && under === 'nothing' && hasMore,
+    fn: ({ call, pages }) => ({ ...call!, from: pages, to: pages + 1 }),
+  });
+  const retried = sample({
+    clock: retry,
+    source: { call: $call, under: $under },
+    filter: ({ call, under }) => call !== null && under === 'nothing',
+    fn: ({ call }) => call!,
+  });
+
+  $call.on([listStarted, moreStarted], (_, { params, list, from, to, controller }) => ({
+    params,
+    list,
+    from,
+    to,
+    controller,
+  }));
+  sample({
+    clock: [listStarted, moreStarted, retried],
+    fn: ({ controller, ...call }) => ({ ...call, signal: controller.signal }),
+    target: loadFx,
+  });
+
+  const isCurrent = (call: { list: number } | null, { params }: { params: { list: number } }) =>
+    call?.list === params.list;
+  const arrived = sample({ clock: loadFx.done, source: $call, filter: isCurrent, fn: (_, done) => done });
+  const failed = sample({
+    clock: loadFx.fail,
+    source: $call,
+    filter: isCurrent,
+    fn: (_, { error }) => error,
+  });
+
+  $rows
+    .on(arrived, (rows, { params, result }) => (params.from === 0 ? result.data : [...rows, ...result.data]))
+    .reset(reset);
+  $total.on(arrived, (_, { result }) => result.total ?? 0).reset(reset);
+  $pages.on(arrived, (_, { params }) => params.to).reset(reset);
+  $error.on(failed, (_, error) => error).reset(listStarted, moreStarted, retried, arrived, reset);
+  $under
+    .on(listStarted, () => 'list')
+    .on(moreStarted, () => 'more')
+    .on(retried, (_, { from }) => (from === 0 ? 'list' : 'more'))
+    .on([arrived, failed], () => 'nothing')
+    .reset(reset);
+
+  return {
+    start,
+    more,
+    retry,
+    reset,
+    $rows,
+    $total,
+    $pages,
+    $hasMore,
+    $pending: $under.map((under) => under === 'list'),
+    $pendingMore: $under.map((under) => under === 'more'),
+    $error,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Readable, Shell } from '@lintel/contract';
+import { createStore } from 'effector';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+
+/** The shell of this remote, inside its scope; set by `defineRemote` before anything else happens. */
+export const $shell = createStore<Shell | null>(null, { serialize: 'ignore' });
+
+export const ShellContext = createContext<Shell | null>(null);
+
+/** The shell, in a component below a route or widget of this remote. */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell is used outside a route or widget of a remote');
+  return shell;
+}
+
+/** Re-renders with each change of a value that lives on the other side of the deployment boundary. */
+export const useReadable = <T>(readable: Readable<T>): T =>
+  useSyncExternalStore(readable.subscribe, readable.get, readable.get);
+
+/** How prices are written, from the settings; US dollars until they are there. */
+export function useCurrency(): { currency: string; symbol: string; suffix: boolean } {
+  const settings = useReadable(useShell().settings);
+  return {
+    currency: settings?.selected_currency_data.code ?? 'USD',
+    symbol: settings?.currency_symbol ?? '$',
+    suffix: settings?.number_with_suffix === '1',
+  };
+}

@@ -1,0 +1,38 @@
+import type { Connect, Remote, RemoteName } from '@lintel/contract';
+import { addTexts, createTexts } from '@lintel/i18n';
+import { act, render, type RenderResult } from '@testing-library/react';
+import { MemoryRouter, useLocation, useRoutes, type Location } from 'react-router-dom';
+import type { MemoryShell } from './memory-shell.tsx';
+
+export interface RenderedRemote extends RenderResult {
+  remote: Remote;
+  /** The address that the page is at now. */
+  location(): Location;
+}
+
+/** Connects a remote to a shell and renders the page at an address, in the shell's language. */
+export async function renderRemote(
+  name: RemoteName,
+  connect: Connect,
+  { shell, path }: { shell: MemoryShell; path: string },
+): Promise<RenderedRemote> {
+  const { code } = shell.language.get();
+  await createTexts({ language: code });
+  const remote = connect(shell);
+  addTexts(name, 'en', await remote.messages('en'));
+  if (code !== 'en') addTexts(name, code, await remote.messages(code));
+  let here: Location | undefined;
+  function Page() {
+    here = useLocation();
+    return useRoutes(remote.routes);
+  }
+  let result: RenderResult | undefined;
+  await act(async () => {
+    result = render(
+      <MemoryRouter initialEntries={[path]}>
+        <Page />
+      </MemoryRouter>,
+    );
+  });
+  return { ...result!, remote, location: () => here! };
+}

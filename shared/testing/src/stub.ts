@@ -1,0 +1,67 @@
+import type { ApiError, ErrorKey, Operation } from '@lintel/api-contract';
+import * as operations from '@lintel/api-contract';
+import { schemas, type OperationName } from '@lintel/api-contract/schemas';
+
+/** How a test answers one call. Both sides are checked against the contract, so a test cannot drift from the wire. */
+export interface Stub {
+  operation: Operation<never, unknown>;
+  answer(parameters: unknown): unknown;
+}
+
+/**
+ * Answers a call: with a body, or with a function of the parameters (which may return a promise or throw an ApiError).
+ *
+ * @example stub(getPropertyList, ({ city }) => ({ error: false, message: '', data: homesIn(city), total: 3 }))
+ */
+export function stub<Request, Answer>(
+  operation: Operation<Request, Answer>,
+  answer: Answer | ((parameters: Request) => Answer | Promise<Answer>),
+): Stub {
+  const answerTo = typeof answer === 'function' ? (answer as (parameters: Request) => unknown) : () => answer;
+  return { operation: operation as unknown as Operation<never, unknown>, answer: answerTo as Stub['answer'] };
+}
+
+/** A refusal by the back end, to throw from a stub. */
+export const rejected = (key: ErrorKey, more: Partial<ApiError> = {}): ApiError => ({
+  kind: 'rejected',
+  retryable: false,
+  key,
+  message: key,
+  ...more,
+});
+
+/** No connection, to throw from a stub; not marked as worth a retry, so that tests need not wait for three. */
+export const offline: ApiError = { kind: 'offline', retryable: false };
+
+/** Calls the matching stub; the newest one wins. */
+export async function respond(stubs: Stub[], operation: object, parameters: unknown): Promise<unknown> {
+  const name = nameOf(operation);
+  const found = stubs.findLast((candidate) => candidate.operation === operation);
+  if (!found)
+    throw { kind: 'invalid-reply', retryable: false, message: `no stub for ${name}` } satisfies ApiError;
+  check(`parameters of ${name}`, schemas[name].request.safeParse(withoutEmpty(parameters)));
+  const answer = await found.answer(parameters);
+  check(`answer of ${name}`, schemas[name].answer.safeParse(answer));
+  return structuredCloneOfData(answer);
+}
+
+function nameOf(operation: object): OperationName {
+  const entry = Object.entries(operations).find(([, known]) => known === operation);
+  if (!entry) throw new Error(`${JSON.stringify(operation)} is not a call of the contract`);
+  return entry[0] as OperationName;
+}
+
+function check(what: string, result: { success: boolean; error?: { issues: unknown } | undefined }): void {
+  if (!result.success) throw new Error(`${what}: ${JSON.stringify(result.error?.issues, null, 1)}`);
+}
+
+/** As the client does before it sends. */
+const withoutEmpty = (parameters: unknown) =>
+  Object.fromEntries(
+    Object.entries((parameters ?? {}) as object).filter(
+      ([, value]) => value !== '' && value !== null && value !== undefined,
+    ),
+  );
+
+/** What came over a wire shares no object with what was sent. */
+const structuredCloneOfData = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

@@ -1,0 +1,84 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { bedIcon } from '../icons/shapes.ts';
+import { show } from '../test-page.tsx';
+import { Avatar } from './avatar.tsx';
+import { DataTable } from './data-table.tsx';
+import { FactsRow } from './facts-row.tsx';
+import { Photo, photoAt } from './photo.tsx';
+import { PriceTag } from './price-tag.tsx';
+
+const dollars = { currency: 'USD', symbol: '$', suffix: true };
+
+describe('PriceTag', () => {
+  it('shows the compact price and tells the complete one', async () => {
+    const { container } = await show(<PriceTag value={1850} currency={dollars} period="monthly" />);
+    expect(screen.getByTitle('$1,850.00')).toHaveTextContent('$1.85K');
+    expect(container).toHaveTextContent('$1,850.00');
+    expect(screen.getByText('/month')).toBeInTheDocument();
+  });
+  it('says so when the owner tells the price on request', async () => {
+    await show(<PriceTag value={0} currency={dollars} />);
+    expect(screen.getByText('Price on request')).toBeInTheDocument();
+  });
+});
+
+describe('Photo', () => {
+  it('offers the widths that the server makes and reserves the place', async () => {
+    await show(<Photo src="http://api.test/a.webp?v=2" alt="Garden" ratio="3 / 2" priority />);
+    const photo = screen.getByRole('img', { name: 'Garden' });
+    expect(photo).toHaveAttribute('srcset', expect.stringContaining('a.webp?v=2&w=960 960w'));
+    expect(photo).toHaveAttribute('width', '640');
+    expect(photo).toHaveAttribute('height', '427');
+    expect(photo).toHaveAttribute('loading', 'eager');
+  });
+  it('shows a plate when it cannot be loaded or there is none', async () => {
+    const { rerender } = await show(<Photo src="http://api.test/a.webp" alt="Garden" />);
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByRole('img', { name: 'Garden: No photo' })).toBeInTheDocument();
+    rerender(<Photo src="" alt="Garden" />);
+    expect(screen.getByRole('img', { name: 'Garden: No photo' })).toBeInTheDocument();
+  });
+  it('leaves drawings and inline pictures alone', () => {
+    expect(photoAt('/plan.svg', 640)).toBe('/plan.svg');
+    expect(photoAt('blob:x', 640)).toBe('blob:x');
+  });
+});
+
+it('Avatar falls back to initials of any script', async () => {
+  await show(
+    <>
+      <Avatar name="Sara Al Khatib" />
+      <Avatar name="ليلى حداد" src="http://api.test/gone.jpg" />
+    </>,
+  );
+  expect(screen.getByText('SK')).toBeInTheDocument();
+  fireEvent.error(document.querySelector('img')!);
+  expect(screen.getByText('لح')).toBeInTheDocument();
+});
+
+it('FactsRow names each fact for assistive technology', async () => {
+  await show(<FactsRow facts={[{ shape: bedIcon, name: 'Bedrooms', value: '3' }]} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent('Bedrooms: 3');
+});
+
+it('DataTable keeps the roles of a table and labels each cell for its card form', async () => {
+  await show(
+    <DataTable
+      caption="Payments"
+      rows={[{ id: 1, amount: 19 }]}
+      rowKey={({ id }) => id}
+      columns={[{ key: 'amount', header: 'Amount', numeric: true, cell: ({ amount }) => `$${amount}` }]}
+    />,
+  );
+  expect(screen.getByRole('table', { name: 'Payments' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: '$19' })).toHaveAttribute('data-label', 'Amount');
+});
+
+it('ErrorState says what happened and starts the call again', async () => {
+  const onRetry = jest.fn();
+  const { user } = await show(<ErrorState error={{ kind: 'offline' }} onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('You are offline');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,62 @@
+import { formatMoney, useLocale, type MoneyStyle } from '@lintel/i18n';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { tokens } from '../tokens/tokens.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** How prices are written, from the settings. */
+export type Currency = Omit<MoneyStyle, 'locale'>;
+
+/** For how long a rent pays. */
+export type RentPeriod = 'daily' | 'monthly' | 'quarterly' | 'yearly';
+
+export interface PriceTagProps {
+  /** Amount in the currency's main unit; 0 means that the owner tells it on request. */
+  value: number;
+  currency: Currency;
+  /** Only for rents. */
+  period?: RentPeriod | undefined;
+  /** `card` or the larger `detail`. */
+  size?: 'card' | 'detail';
+}
+
+/** A price: compact where the settings say so, always complete in the tooltip and for assistive technology. */
+export function PriceTag({ value, currency, period, size = 'card' }: PriceTagProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (value === 0) return <Price data-size={size}>{t('price.onRequest')}</Price>;
+  const shown = formatMoney(value, { ...currency, locale });
+  const full = formatMoney(value, { ...currency, suffix: false, locale });
+  return (
+    <Price data-size={size} title={full}>
+      {shown === full ? (
+        <bdi dir="ltr">{shown}</bdi>
+      ) : (
+        <>
+          <bdi dir="ltr" aria-hidden>
+            {shown}
+          </bdi>
+          <VisuallyHidden>{full}</VisuallyHidden>
+        </>
+      )}
+      {period && <small>{t(`price.${period}`)}</small>}
+    </Price>
+  );
+}
+
+const Price = styled.span`
+  display: inline-flex;
+  align-items: baseline;
+  gap: ${tokens.space[1]};
+  position: relative;
+  color: ${tokens.color.text.default};
+  font: ${tokens.font.price};
+  font-variant-numeric: tabular-nums;
+  &[data-size='detail'] {
+    font: ${tokens.font.priceLarge};
+  }
+  small {
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
+`;

@@ -1,0 +1,37 @@
+import type { ApiError } from '@lintel/api-contract';
+import { errorText } from '@lintel/i18n';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../actions/button.tsx';
+import { alertIcon, refreshIcon } from '../icons/shapes.ts';
+import { EmptyState } from './empty-state.tsx';
+
+export interface ErrorStateProps {
+  error: Pick<ApiError, 'kind' | 'key' | 'message'>;
+  /** Starts the same call again; without it there is no button. */
+  onRetry?: () => void;
+  /** The call is running again. */
+  retrying?: boolean;
+}
+
+/** Stands where content would be when it could not be loaded: what happened, and a button to try again. */
+export function ErrorState({ error, onRetry, retrying }: ErrorStateProps) {
+  const { t } = useTranslation();
+  const { t: errors } = useTranslation('errors');
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={alertIcon}
+        title={t(error.kind === 'offline' ? 'state.offlineTitle' : 'state.errorTitle')}
+        action={
+          onRetry && (
+            <Button tone="secondary" icon={refreshIcon} busy={retrying ?? false} onClick={onRetry}>
+              {t('actions.retry')}
+            </Button>
+          )
+        }
+      >
+        {errorText(errors, error)}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ApiError } from '@lintel/api-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Form } from 'react-final-form';
+import { array, number, object, string } from 'yup';
+import { show } from '../test-page.tsx';
+import {
+  ErrorSummary,
+  FormCheckbox,
+  FormNumberField,
+  FormPasswordField,
+  FormTextField,
+  message,
+  SubmitButton,
+  submitWith,
+  validateWith,
+} from './index.ts';
+
+const schema = object({
+  email: string().required().email(),
+  password: string().required().min(6),
+  price: number().positive().max(1e9),
+  plans: array(object({ title: string().required(message('mfe-x:plans.title')) })).max(2),
+});
+
+describe('validateWith', () => {
+  const validate = validateWith(schema);
+  const valid = { email: 'a@example.com', password: 'secret', price: 5, plans: [{ title: 'Ground' }] };
+
+  it('says nothing about good values', () => {
+    expect(validate(valid)).toBeUndefined();
+  });
+  it('builds nested errors out of keys with values', () => {
+    expect(
+      validate({
+        ...valid,
+        email: 'nobody',
+        password: '12345',
+        price: 2e9,
+        plans: [{ title: 'A' }, { title: '' }],
+      }),
+    ).toEqual({
+      email: { key: 'common:form.email' },
+      password: { key: 'common:form.minLength', values: { min: 6 } },
+      price: { key: 'common:form.max', values: { max: 1e9 } },
+      plans: [undefined, { title: { key: 'mfe-x:plans.title' } }],
+    });
+  });
+  it('tells apart missing, not a number, not positive and too many', () => {
+    expect(validate({ ...valid, email: undefined, price: 'abc', plans: [] })).toMatchObject({
+      email: { key: 'common:form.required' },
+      price: { key: 'common:form.number' },
+    });
+    expect(validate({ ...valid, price: 0 })).toEqual({ price: { key: 'common:form.positive' } });
+    expect(validate({ ...valid, plans: [{ title: 'a' }, { title: 'b' }, { title: 'c' }] })).toEqual({
+      plans: { key: 'common:form.maxItems', values: { max: 2 } },
+    });
+  });
+  it('reports the first failed rule of a field', () => {
+    expect(validate({ ...valid, password: '' })).toEqual({ password: { key: 'common:form.required' } });
+  });
+});
+
+const signIn = object({ email: string().required().email(), password: string().required().min(6) });
+const validate = validateWith(signIn);
+
+function SignIn({ save }: { save(values: object): Promise<unknown> }) {
+  return (
+    <Form<object> onSubmit={submitWith(save)} validate={validate}>
+      {({ handleSubmit }) => (
+        <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+          <ErrorSummary labels={{ email: 'Email', password: 'Password' }} />
+          <FormTextField name="email" label="Email" />
+          <FormPasswordField name="password" label="Password" />
+          <FormNumberField name="age" label="Age" />
+          <FormCheckbox name="terms" label="Terms" />
+          <SubmitButton>Sign in</SubmitButton>
+        </form>
+      )}
+    </Form>
+  );
+}
+
+describe('a form', () => {
+  const press = (name: string) => screen.getByRole('button', { name });
+
+  it('shows no error before a visit, and all of them after a failed submit, with links to the fields', async () => {
+    const { user } = await show(<SignIn save={async () => {}} />);
+    expect(screen.queryByText('Fill in this field')).toBeNull();
+    await user.click(press('Sign in'));
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent('There are problems with 2 fields');
+    await user.click(within(summary).getByRole('link', { name: 'Password: Fill in this field' }));
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+  it('sends numbers as numbers and ticks as booleans', async () => {
+    const save = jest.fn(async () => {});
+    const { user } = await show(<SignIn save={save} />);
+    await user.type(screen.getByLabelText('Email'), 'a@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.type(screen.getByLabelText('Age'), '42');
+    await user.click(screen.getByLabelText('Terms'));
+    await user.click(press('Sign in'));
+    expect(save).toHaveBeenCalledWith({ email: 'a@example.com', password: 'secret', age: 42, terms: true });
+  });
+  it('puts a refusal that names fields at those fields until they change', async () => {
+    const refusal: ApiError = { kind: 'rejected', retryable: false, fields: { email: 'Already registered' } };
+    const { user } = await show(<SignIn save={() => Promise.reject(refusal)} />);
+    await user.type(screen.getByLabelText('Email'), 'a@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.click(press('Sign in'));
+    expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      'Already registered',
+    );
+    await user.type(screen.getByLabelText('Email'), 'x');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('');
+  });
+  it('shows any other failed call above the form', async () => {
+    const offline: ApiError = { kind: 'offline', retryable: true };
+    const { user } = await show(<SignIn save={() => Promise.reject(offline)} />);
+    await user.type(screen.getByLabelText('Email'), 'a@example.com');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.click(press('Sign in'));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('No connection to the server'));
+  });
+});

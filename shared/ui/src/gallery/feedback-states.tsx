@@ -1,0 +1,55 @@
+import { Button } from '../actions/button.tsx';
+import { Banner } from '../feedback/banner.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
+import { heartIcon } from '../icons/shapes.ts';
+import { Columns, Example, Examples } from './layout.tsx';
+
+const tones = ['info', 'success', 'warning', 'danger'] as const;
+
+/** Loading, empty, failed, and messages. */
+export function FeedbackStates() {
+  return (
+    <Examples>
+      {tones.map((tone) => (
+        <Banner key={tone} tone={tone} title={`A ${tone} message`}>
+          What happened, and the next step.
+        </Banner>
+      ))}
+      <Banner
+        tone="warning"
+        title="Your verification is pending"
+        action={<Button size="small">See details</Button>}
+      />
+      <Columns>
+        <Example name="EmptyState">
+          <EmptyState icon={heartIcon} title="Nothing saved yet" action={<Button>Find homes</Button>}>
+            Press the heart on a listing to keep it here.
+          </EmptyState>
+        </Example>
+        <Example name="ErrorState: offline">
+          <ErrorState error={{ kind: 'offline' }} onRetry={() => {}} />
+        </Example>
+        <Example name="ErrorState: refused, without retry">
+          <ErrorState error={{ kind: 'rejected', key: 'premiumRequired' }} />
+        </Example>
+      </Columns>
+      <Example name="Spinner">
+        <Spinner />
+        <Spinner size={32} label="Loading" />
+      </Example>
+      <Columns>
+        <Skeleton ratio="4 / 3" shape="box" />
+        <div>
+          <Skeleton width="60%" height="24px" />
+          <br />
+          <Skeleton />
+          <br />
+          <Skeleton width="48px" height="48px" shape="circle" />
+        </div>
+      </Columns>
+    </Examples>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { media } from '../tokens/media.ts';
+import { tokens } from '../tokens/tokens.ts';
+import { ActionStates } from './action-states.tsx';
+import { DisplayStates } from './display-states.tsx';
+import { FeedbackStates } from './feedback-states.tsx';
+import { FormStates } from './form-states.tsx';
+import { FoundationStates } from './foundation-states.tsx';
+import { InputStates } from './input-states.tsx';
+import { NavigationStates } from './navigation-states.tsx';
+import { OverlayStates } from './overlay-states.tsx';
+
+const sections: [title: string, content: ReactNode][] = [
+  ['Foundations', <FoundationStates key="foundations" />],
+  ['Actions', <ActionStates key="actions" />],
+  ['Display', <DisplayStates key="display" />],
+  ['Feedback', <FeedbackStates key="feedback" />],
+  ['Inputs', <InputStates key="inputs" />],
+  ['Form', <FormStates key="form" />],
+  ['Navigation', <NavigationStates key="navigation" />],
+  ['Overlays', <OverlayStates key="overlays" />],
+];
+
+/** Every component in its states, for whoever builds with them. The shell mounts it at `/design`; its words are English only. */
+export function Gallery() {
+  return (
+    <Page lang="en">
+      <h1>Design system</h1>
+      <p>
+        Every component of @lintel/ui in its states. Switch theme and language in the header to see them
+        change.
+      </p>
+      {sections.map(([title, content]) => (
+        <Section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          {content}
+        </Section>
+      ))}
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  max-inline-size: ${tokens.size.page};
+  margin-inline: auto;
+  padding: ${tokens.space[8]} ${tokens.space.page} ${tokens.space[20]};
+`;
+const Section = styled.section`
+  margin-block-start: ${tokens.space[10]};
+  padding-block-start: ${tokens.space[6]};
+  border-block-start: 1px solid ${tokens.color.border.hairline};
+  > h2 {
+    margin-block-end: ${tokens.space[5]};
+  }
+  ${media.print} {
+    break-inside: avoid;
+  }
+`;

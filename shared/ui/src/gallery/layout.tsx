@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { tokens } from '../tokens/tokens.ts';
+
+/** A named example. */
+export function Example({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <figure>
+      <Name>{name}</Name>
+      <Row>{children}</Row>
+    </figure>
+  );
+}
+
+/** Examples under each other. */
+export const Examples = styled.div`
+  display: grid;
+  gap: ${tokens.space[6]};
+`;
+/** Examples beside each other. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(280px, 100%), 1fr));
+  gap: ${tokens.space[6]};
+  align-items: start;
+`;
+const Name = styled.figcaption`
+  margin-block-end: ${tokens.space[2]};
+  color: ${tokens.color.text.muted};
+  font: ${tokens.font.small};
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  > * {
+    max-inline-size: 100%;
+  }
+`;

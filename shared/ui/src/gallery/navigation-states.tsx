@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { TextLink } from '../actions/link.tsx';
+import { Panel } from '../display/card.tsx';
+import { Breadcrumb } from '../navigation/breadcrumb.tsx';
+import { LoadMore } from '../navigation/load-more.tsx';
+import { PagingInfo } from '../navigation/paging-info.tsx';
+import { Rail } from '../navigation/rail.tsx';
+import { Tabs } from '../navigation/tabs.tsx';
+import { Examples } from './layout.tsx';
+
+const cards = ['Marina', 'Old town', 'Harbour', 'Hills', 'Garden city', 'University'];
+
+/** Ways through lists and sections. */
+export function NavigationStates() {
+  const [active, setActive] = useState<'facts' | 'map' | 'costs'>('facts');
+  const [shown, setShown] = useState(24);
+  return (
+    <Examples>
+      <Breadcrumb
+        trail={[
+          { to: '/', label: 'Home' },
+          { to: '/properties', label: 'Properties' },
+        ]}
+        current="Villa with garden, Marina"
+      />
+      <Tabs
+        label="Sections"
+        active={active}
+        onActive={setActive}
+        tabs={[
+          { key: 'facts', label: 'Facts', panel: 'Arrow keys move between the tabs.' },
+          { key: 'map', label: 'Map', panel: 'They follow the reading direction.' },
+          { key: 'costs', label: 'Costs', panel: 'Home and End work too.' },
+        ]}
+      />
+      <Rail heading={<h3>Districts</h3>} label="Districts" more={<TextLink to="/">See all</TextLink>}>
+        {cards.map((name) => (
+          <li key={name}>
+            <Panel>{name}</Panel>
+          </li>
+        ))}
+      </Rail>
+      <LoadMore shown={shown} total={128} step={24} onMore={() => setShown(Math.min(128, shown + 24))} />
+      <PagingInfo offset={10} shown={10} total={128} />
+    </Examples>
+  );
+}

@@ -1,0 +1,52 @@
+// Tokens, for whoever draws the page's frame
+export { brandColors } from './tokens/brand.ts';
+export { breakpoints, media } from './tokens/media.ts';
+export { tokens } from './tokens/tokens.ts';
+
+export { Icon, type IconProps } from './icons/icon.tsx';
+export { iconByName } from './icons/by-name.ts';
+export * from './icons/shapes.ts';
+
+export { Button, type ButtonProps } from './actions/button.tsx';
+export { Chip, RemovableChip, type ChipProps, type RemovableChipProps } from './actions/chip.tsx';
+export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
+export { ButtonLink, TextLink, type ButtonLinkProps, type TextLinkProps } from './actions/link.tsx';
+
+export { Avatar, type AvatarProps } from './display/avatar.tsx';
+export { Badge, type BadgeProps } from './display/badge.tsx';
+export { Card, Panel } from './display/card.tsx';
+export { DataTable, type Column, type DataTableProps } from './display/data-table.tsx';
+export { FactsRow, type Fact } from './display/facts-row.tsx';
+export { Photo, photoAt, type PhotoProps } from './display/photo.tsx';
+export { PageBody, type PageBodyProps } from './display/page-body.tsx';
+export { PriceTag, type Currency, type PriceTagProps, type RentPeriod } from './display/price-tag.tsx';
+export { Stat, type StatProps } from './display/stat.tsx';
+export { VisuallyHidden } from './display/visually-hidden.tsx';
+
+export { Banner, type BannerProps, type Tone } from './feedback/banner.tsx';
+export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
+export { ErrorState, type ErrorStateProps } from './feedback/error-state.tsx';
+export { LiveRegion } from './feedback/live-region.tsx';
+export { ProgressBar } from './feedback/progress-bar.tsx';
+export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
+export { Spinner, type SpinnerProps } from './feedback/spinner.tsx';
+export { toastStyles } from './feedback/toast-styles.ts';
+
+export { Checkbox, Switch, type CheckboxProps } from './inputs/checkbox.tsx';
+export { NumberField, type NumberFieldProps } from './inputs/number-field.tsx';
+export { PasswordField, type PasswordFieldProps } from './inputs/password-field.tsx';
+export { SearchField, type SearchFieldProps } from './inputs/search-field.tsx';
+export { SegmentedControl, type SegmentedControlProps } from './inputs/segmented-control.tsx';
+export { Select, type Option, type SelectProps } from './inputs/select.tsx';
+export { TextArea, type TextAreaProps } from './inputs/text-area.tsx';
+export { TextField, type TextFieldProps } from './inputs/text-field.tsx';
+
+export { Breadcrumb, type BreadcrumbProps } from './navigation/breadcrumb.tsx';
+export { LoadMore, type LoadMoreProps } from './navigation/load-more.tsx';
+export { PagingInfo, type PagingInfoProps } from './navigation/paging-info.tsx';
+export { Rail, type RailProps } from './navigation/rail.tsx';
+export { Tabs, type Tab, type TabsProps } from './navigation/tabs.tsx';
+
+export { Dialog, type DialogProps } from './overlays/dialog.tsx';
+export { Menu, type MenuButton, type MenuItem, type MenuProps } from './overlays/menu.tsx';
+export { Popover, type PopoverButton, type PopoverProps } from './overlays/popover.tsx';

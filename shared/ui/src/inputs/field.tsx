@@ -1,0 +1,121 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled, { css } from 'styled-components';
+import { VisuallyHidden } from '../display/visually-hidden.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { alertIcon } from '../icons/shapes.ts';
+import { tokens } from '../tokens/tokens.ts';
+
+/** What every field has around its control. */
+export interface FieldFrame {
+  /** Always there; never a placeholder instead. */
+  label: string;
+  /** For assistive technology only, where the place makes it obvious (search bars). */
+  hideLabel?: boolean;
+  /** How to fill it in, below the label. */
+  hint?: ReactNode;
+  /** What is wrong; empty when nothing is. */
+  error?: string | undefined;
+  /** Says so beside the label. */
+  optional?: boolean;
+}
+
+/** Attributes that tie a control to its label, hint and error. */
+export interface ControlAttributes {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** Takes the frame's props off the native ones. */
+export function splitFrame<P extends FieldFrame>({ label, hideLabel, hint, error, optional, ...native }: P) {
+  return { frame: { label, hideLabel, hint, error, optional } as FieldFrame, native };
+}
+
+interface FieldProps {
+  frame: FieldFrame;
+  /** Id of the control, when the caller needs to know it. */
+  id?: string | undefined;
+  children: (control: ControlAttributes) => ReactNode;
+}
+
+/** Label above, control, then hint or error below. */
+export function Field({ frame, id, children }: FieldProps) {
+  const { label, hideLabel, hint, error, optional } = frame;
+  const { t } = useTranslation();
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const noteIds = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ');
+  const words = (
+    <>
+      {label}
+      {optional && <small> ({t('field.optional')})</small>}
+    </>
+  );
+  return (
+    <Column>
+      <Label htmlFor={controlId}>{hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}</Label>
+      {hint && <Hint id={`${controlId}-hint`}>{hint}</Hint>}
+      {children({
+        id: controlId,
+        'aria-describedby': noteIds || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <FieldError id={`${controlId}-error`}>
+          <Icon shape={alertIcon} size={16} />
+          {error}
+        </FieldError>
+      )}
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[1]};
+  min-inline-size: 0;
+`;
+const Label = styled.label`
+  font: ${tokens.font.smallStrong};
+  small {
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
+`;
+const Hint = styled.span`
+  color: ${tokens.color.text.muted};
+  font: ${tokens.font.small};
+`;
+export const FieldError = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+  color: ${tokens.color.danger.text};
+  font: ${tokens.font.small};
+`;
+
+/** The box that text-like controls share. */
+export const controlStyle = css`
+  inline-size: 100%;
+  min-block-size: ${tokens.size.touch};
+  padding: 8px ${tokens.space[3]};
+  border: 1px solid ${tokens.color.border.control};
+  border-radius: ${tokens.radius.control};
+  background: ${tokens.color.surface.raised};
+  color: ${tokens.color.text.default};
+  font: ${tokens.font.body};
+  &::placeholder {
+    color: ${tokens.color.text.faint};
+    opacity: 1;
+  }
+  &[aria-invalid='true'] {
+    border-color: ${tokens.color.danger.text};
+    border-width: 2px;
+  }
+  &:disabled {
+    background: ${tokens.color.surface.sunken};
+    color: ${tokens.color.text.muted};
+  }
+`;

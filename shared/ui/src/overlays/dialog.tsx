@@ -1,0 +1,129 @@
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { IconButton } from '../actions/icon-button.tsx';
+import { closeIcon } from '../icons/shapes.ts';
+import { media } from '../tokens/media.ts';
+import { tokens } from '../tokens/tokens.ts';
+
+export interface DialogProps {
+  /** Heading and accessible name. */
+  title: string;
+  /** The person asked to close it: button, Escape, or a press beside it. */
+  onClose(): void;
+  children: ReactNode;
+  /** Buttons at the bottom, always in view. */
+  footer?: ReactNode;
+  /** `box` in the middle; `sheet` rises from the bottom on phones; `full` covers everything (photos). */
+  kind?: 'box' | 'sheet' | 'full';
+  /** Keys pressed anywhere inside, e.g. arrows of a gallery. */
+  onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/**
+ * A modal dialog; render it only while it is open. The browser's own `<dialog>` keeps the focus inside, makes the rest inert
+ * and closes on Escape; the focus goes back to where it was when the dialog goes away.
+ */
+export function Dialog({ title, onClose, children, footer, kind = 'box', onKeyDown }: DialogProps) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  useLayoutEffect(() => {
+    const dialog = box.current!;
+    const before = document.activeElement;
+    dialog.showModal();
+    // Browsers do this themselves; where a stand-in opens the dialog (tests), keys must still arrive inside.
+    if (!dialog.contains(document.activeElement)) dialog.querySelector('button')?.focus();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <Box
+      ref={box}
+      aria-labelledby={headingId}
+      data-kind={kind}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // The backdrop belongs to the dialog element itself; anything inside is a descendant.
+      onClick={({ target }) => target === box.current && onClose()}
+    >
+      <Inside>
+        <Head>
+          <h2 id={headingId}>{title}</h2>
+          <IconButton shape={closeIcon} label={t('actions.close')} onClick={onClose} />
+        </Head>
+        <Body>{children}</Body>
+        {footer && <Foot>{footer}</Foot>}
+      </Inside>
+    </Box>
+  );
+}
+
+const { color } = tokens;
+
+const Box = styled.dialog`
+  margin: auto;
+  padding: 0;
+  inline-size: min(560px, calc(100vw - 32px));
+  max-block-size: calc(100dvh - 32px);
+  border: 0;
+  border-radius: ${tokens.radius.sheet};
+  background: ${color.surface.overlay};
+  color: ${color.text.default};
+  box-shadow: ${tokens.shadow.dialog};
+  &::backdrop {
+    background: ${color.surface.scrim};
+  }
+  &[data-kind='full'] {
+    inline-size: 100vw;
+    block-size: 100dvh;
+    max-inline-size: none;
+    max-block-size: none;
+    border-radius: 0;
+  }
+  ${media.phone} {
+    &[data-kind='sheet'] {
+      margin-block-end: 0;
+      inline-size: 100vw;
+      max-inline-size: none;
+      max-block-size: calc(100dvh - 40px);
+      border-end-start-radius: 0;
+      border-end-end-radius: 0;
+    }
+  }
+`;
+const Inside = styled.div`
+  display: flex;
+  flex-direction: column;
+  max-block-size: inherit;
+  [data-kind='full'] > & {
+    block-size: 100%;
+  }
+`;
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+  padding: ${tokens.space[2]} ${tokens.space[3]} ${tokens.space[2]} ${tokens.space[5]};
+  border-block-end: 1px solid ${color.border.hairline};
+`;
+const Body = styled.div`
+  flex: 1;
+  min-block-size: 0;
+  padding: ${tokens.space[5]};
+  overflow: auto;
+`;
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${tokens.space[3]};
+  padding: ${tokens.space[3]} ${tokens.space[5]};
+  border-block-start: 1px solid ${color.border.hairline};
+`;

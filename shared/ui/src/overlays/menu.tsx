@@ -1,0 +1,161 @@
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Icon } from '../icons/icon.tsx';
+import type { IconShape } from '../icons/shapes.ts';
+import { tokens } from '../tokens/tokens.ts';
+import { Anchor, Panel } from './popover.tsx';
+import { useDismiss } from './use-dismiss.ts';
+
+/** Goes somewhere or does something. */
+export type MenuItem = { key: string; label: ReactNode; icon?: IconShape; checked?: boolean } & (
+  | { to: string; onSelect?: never }
+  | { onSelect: () => void; to?: never }
+);
+
+/** To spread on the button that opens a menu. */
+export interface MenuButton {
+  onClick(): void;
+  onKeyDown(event: KeyboardEvent): void;
+  'aria-expanded': boolean;
+  'aria-haspopup': 'menu';
+}
+
+export interface MenuProps {
+  /** Draws the button: `(button) => <IconButton {...button} … />`. */
+  renderButton(attributes: MenuButton): ReactElement;
+  /** Accessible name of the list. */
+  label: string;
+  items: readonly MenuItem[];
+  /** Which edge it shares with the button; default `end`. */
+  align?: 'start' | 'end';
+}
+
+/** A menu button after the pattern of the ARIA guide: arrows, Home, End, first letters, Escape. */
+export function Menu({ renderButton, label, items, align = 'end' }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const area = useRef<HTMLSpanElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const close = useCallback(() => setOpen(false), []);
+  useDismiss(area, open, close);
+
+  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+  useEffect(() => {
+    if (open) list.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
+  }, [open, list]);
+
+  function closeAndReturn() {
+    close();
+    area.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+  }
+  function move(event: KeyboardEvent) {
+    const all = entries();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const startsWith = (entry: HTMLElement) =>
+      entry.textContent?.trim().toLocaleLowerCase().startsWith(event.key.toLocaleLowerCase());
+    const next =
+      event.key === 'ArrowDown'
+        ? all[(at + 1) % all.length]
+        : event.key === 'ArrowUp'
+          ? all.at(at - 1)
+          : event.key === 'Home'
+            ? all[0]
+            : event.key === 'End'
+              ? all.at(-1)
+              : event.key.length === 1
+                ? [...all.slice(at + 1), ...all].find(startsWith)
+                : undefined;
+    if (event.key === 'Escape') closeAndReturn();
+    if (event.key === 'Tab') close();
+    if (next) {
+      event.preventDefault();
+      next.focus();
+    }
+  }
+  return (
+    <Anchor ref={area}>
+      {renderButton({
+        onClick: () => setOpen(!open),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        },
+        'aria-expanded': open,
+        'aria-haspopup': 'menu',
+      })}
+      {open && (
+        <List ref={list} id={listId} role="menu" aria-label={label} data-align={align} onKeyDown={move}>
+          {items.map(({ key, label: text, icon, checked, to, onSelect }) => {
+            const attributes = {
+              role: checked === undefined ? 'menuitem' : 'menuitemradio',
+              'aria-checked': checked,
+              tabIndex: -1,
+              onClick: () => {
+                closeAndReturn();
+                onSelect?.();
+              },
+            };
+            const content = (
+              <>
+                {icon && <Icon shape={icon} size={20} />}
+                {text}
+              </>
+            );
+            return to === undefined ? (
+              <button key={key} type="button" {...attributes}>
+                {content}
+              </button>
+            ) : (
+              <Link key={key} to={to} {...attributes}>
+                {content}
+              </Link>
+            );
+          })}
+        </List>
+      )}
+    </Anchor>
+  );
+}
+
+const List = styled(Panel)`
+  display: grid;
+  padding: ${tokens.space[2]};
+  > * {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.space[3]};
+    min-block-size: ${tokens.size.touch};
+    padding: 8px ${tokens.space[3]};
+    border: 0;
+    border-radius: ${tokens.radius.control};
+    background: none;
+    color: inherit;
+    font: ${tokens.font.small};
+    text-align: start;
+    text-decoration: none;
+    cursor: pointer;
+    &:hover,
+    &:focus {
+      background: ${tokens.color.surface.sunken};
+    }
+    &:focus-visible {
+      outline: 2px solid ${tokens.color.focus.outer};
+      outline-offset: -2px;
+    }
+    &[aria-checked='true'] {
+      color: ${tokens.color.action.onTint};
+      background: ${tokens.color.action.tint};
+    }
+  }
+`;

@@ -1,0 +1,111 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { show } from '../test-page.tsx';
+import { Dialog } from './dialog.tsx';
+import { Menu } from './menu.tsx';
+import { Popover } from './popover.tsx';
+
+function DialogPage() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Filters</Button>
+      {open && (
+        <Dialog title="All filters" onClose={() => setOpen(false)} footer={<Button>Show 12</Button>}>
+          <p>Body</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+describe('Dialog', () => {
+  it('is named by its heading and opened as a modal', async () => {
+    const { user } = await show(<DialogPage />);
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    expect(screen.getByRole('dialog', { name: 'All filters' })).toHaveAttribute('open');
+  });
+  it('gives the focus back to the button that opened it', async () => {
+    const { user } = await show(<DialogPage />);
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
+  });
+  it('asks to be closed by Escape and by a press beside it, not by one inside', async () => {
+    const { user } = await show(<DialogPage />);
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(screen.getByText('Body'));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    await user.click(screen.getByRole('dialog'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    // Browsers fire `cancel` for Escape; jsdom has no modal dialogs, so the event stands in for the key.
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+const menu = (onSelect: () => void) => (
+  <Menu
+    label="Account"
+    renderButton={(button) => <Button {...button}>Me</Button>}
+    items={[
+      { key: 'profile', label: 'Profile', to: '/user/profile' },
+      { key: 'saved', label: 'Saved', to: '/user/favourites' },
+      { key: 'out', label: 'Sign out', onSelect },
+    ]}
+  />
+);
+
+describe('Menu', () => {
+  it('opens with the arrow key on its first entry and wraps around', async () => {
+    const { user } = await show(menu(() => {}));
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus();
+    await user.keyboard('{Home}{s}');
+    expect(screen.getByRole('menuitem', { name: 'Saved' })).toHaveFocus();
+  });
+  it('runs the chosen entry, closes and gives the focus back', async () => {
+    const onSelect = jest.fn();
+    const { user } = await show(menu(onSelect));
+    await user.click(screen.getByRole('button', { name: 'Me' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    expect(onSelect).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Me' })).toHaveFocus();
+  });
+  it('closes on Escape without choosing', async () => {
+    const { user } = await show(menu(() => {}));
+    await user.click(screen.getByRole('button', { name: 'Me' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
+describe('Popover', () => {
+  it('says on its button whether it is open, and closes when the focus leaves', async () => {
+    const { user } = await show(
+      <>
+        <Popover label="Price" renderButton={(button) => <Button {...button}>Price</Button>}>
+          {(close) => <Button onClick={close}>Done</Button>}
+        </Popover>
+        <Button>Elsewhere</Button>
+      </>,
+    );
+    const button = screen.getByRole('button', { name: 'Price' });
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.click(
+      within(screen.getByRole('group', { name: 'Price' })).getByRole('button', { name: 'Done' }),
+    );
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(screen.queryByRole('group', { name: 'Price' })).toBeNull();
+  });
+});

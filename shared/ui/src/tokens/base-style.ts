@@ -1,0 +1,42 @@
+import { media } from './media.ts';
+import { tokens } from './tokens.ts';
+
+/**
+ * A small reset and the focus ring, as CSS text. The ring has two tones because one blue alone is invisible on the
+ * brand's green (contrast 1.01).
+ */
+export const baseStyle = `
+  *, *::before, *::after { box-sizing: border-box; }
+  * { margin: 0; }
+  html {
+    font-size: 100%;
+    text-size-adjust: 100%;
+    scroll-padding-block: calc(${tokens.size.header} + ${tokens.space[4]}) ${tokens.space[20]};
+  }
+  html:has(dialog[open]:modal) { overflow: hidden; }
+  body {
+    min-block-size: 100dvh;
+    background: ${tokens.color.surface.canvas};
+    color: ${tokens.color.text.default};
+    font: ${tokens.font.body};
+    overflow-wrap: break-word;
+    -webkit-font-smoothing: antialiased;
+  }
+  h1 { font: ${tokens.font.h1}; }
+  h2 { font: ${tokens.font.h2}; }
+  h3 { font: ${tokens.font.h3}; }
+  h1, h2, h3 { text-wrap: balance; }
+  img, svg, video { display: block; max-inline-size: 100%; }
+  :where(ul[role='list'], ol[role='list']) { list-style: none; padding: 0; }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  a { color: ${tokens.color.text.link}; text-underline-offset: 0.2em; }
+  :focus-visible {
+    outline: 2px solid ${tokens.color.focus.outer};
+    outline-offset: 2px;
+    box-shadow: 0 0 0 2px ${tokens.color.focus.inner};
+  }
+  :where([tabindex='-1']):focus { outline: none; box-shadow: none; }
+  ${media.calm} {
+    *, *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }
+  }
+`;

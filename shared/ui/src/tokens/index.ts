@@ -1,0 +1,2 @@
+export { breakpoints, media } from './media.ts';
+export { tokens } from './tokens.ts';

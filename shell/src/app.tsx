@@ -1,0 +1,83 @@
+import type { NavigationEntry, Shell, Site } from '@lintel/contract';
+import { lazyPage, useReadable } from '@lintel/remote-kit';
+import { Provider } from 'effector-react';
+import { useEffect } from 'react';
+import { BrowserRouter, useNavigate, type RouteObject } from 'react-router-dom';
+import type { Composition } from './compose.ts';
+import { Frame } from './frame/frame.tsx';
+import { systemRoutes } from './frame/system.routes.tsx';
+import { NotFound, PageLoading, PartUnavailable } from './frame/system-screens.tsx';
+import { Notices } from './notices/notices.tsx';
+import { person } from './person-readables.ts';
+import { AppRoutes } from './routing/app-routes.tsx';
+import { sessionRoutes } from './session/session.routes.tsx';
+import { SignInHost } from './session/sign-in-host.tsx';
+import { shellScope } from './shell-scope.ts';
+
+/** Every component of the design system in its states. */
+const Design = lazyPage(async () => {
+  const { Gallery } = await import(/* webpackChunkName: "page-design" */ '@lintel/ui/gallery');
+  return { default: Gallery };
+});
+
+const shellRoutes: RouteObject[] = [
+  ...sessionRoutes,
+  ...systemRoutes,
+  { path: '/design', element: <Design /> },
+  { path: '*', element: <NotFound /> },
+];
+
+interface AppProps {
+  composition: Composition;
+  /** Called with the router's function as soon as there is one. */
+  onNavigate(navigate: Shell['navigate']): void;
+}
+
+export function App({ composition, onNavigate }: AppProps) {
+  const { site, Slot } = composition;
+  return (
+    <Provider value={shellScope}>
+      <BrowserRouter>
+        <Navigation onNavigate={onNavigate} />
+        <Frame navigation={navigationOf(site)} Slot={Slot} active={useReadable(composition.activity.active)}>
+          <Routes composition={composition} />
+        </Frame>
+        <SignInHost />
+        <Notices />
+      </BrowserRouter>
+    </Provider>
+  );
+}
+
+function Routes({ composition }: { composition: Composition }) {
+  const { site, remotes, describe, report } = composition;
+  return (
+    <AppRoutes
+      site={site}
+      remotes={remotes}
+      shellRoutes={shellRoutes}
+      session={useReadable(person.session)}
+      locale={useReadable(person.language).code}
+      whileLoading={<PageLoading />}
+      unavailable={(retry) => <PartUnavailable onRetry={retry} />}
+      notFound={<NotFound />}
+      describe={describe}
+      report={report}
+    />
+  );
+}
+
+function Navigation({ onNavigate }: Pick<AppProps, 'onNavigate'>) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    onNavigate((to, options) => void navigate(to, options));
+  }, [navigate, onNavigate]);
+  return null;
+}
+
+/** Navigation is built from the manifests of the remotes that are on. */
+const navigationOf = (site: Site): NavigationEntry[] =>
+  site.remotes
+    .filter(({ state }) => state === 'on')
+    .flatMap(({ active }) => active.manifest.navigation)
+    .sort((a, b) => a.order - b.order);

@@ -1,0 +1,125 @@
+import type { Locale, Notice, Remote, RemoteName, Shell, Site } from '@lintel/contract';
+import { addTexts, errorText } from '@lintel/i18n';
+import { toApiError } from '@lintel/remote-kit';
+import i18next from 'i18next';
+import { currentLanguage, currentToken, notify, person, reportRefusedToken } from './person-readables.ts';
+import { importRemote } from './platform/federation.ts';
+import { loadFirstWorking } from './platform/load-release.ts';
+import { createRemotes, type Remotes } from './platform/remotes.ts';
+import { createActivity, type Activity } from './services/activity.ts';
+import { createBus, type Bus } from './services/bus.ts';
+import { readEarlyAnswers } from './services/early-answers.ts';
+import { createLazyClient } from './services/lazy-client.ts';
+import { createShellFactory } from './services/create-shell.ts';
+import { describePage } from './services/describe-page.ts';
+import { requestSignIn } from './session/request-sign-in.ts';
+import { createSlot } from './slots/slot.tsx';
+
+export interface Composition {
+  site: Site;
+  bus: Bus;
+  activity: Activity;
+  remotes: Remotes;
+  Slot: Shell['Slot'];
+  /** Fetches the code that talks to the back end, for a page that needs it at once. */
+  preloadClient(): void;
+  /** Calls of the shell's own rooms. */
+  request: Shell['request'];
+  notify(notice: Notice): void;
+  describe: Shell['describePage'];
+  report(error: unknown, context: Record<string, unknown>): void;
+  /** Loads the texts of all connected remotes in a language, before the page switches to it. */
+  prepareLanguage(locale: Locale): Promise<void>;
+}
+
+/** Puts the rooms of the shell together; nothing runs on import. `navigate` comes from the router once it is there. */
+export function compose(site: Site, navigate: Shell['navigate']): Composition {
+  const activity = createActivity();
+  const bus = createBus(report);
+  const client = createLazyClient({
+    async load() {
+      const { createApiClient } = await import(/* webpackChunkName: "api-client" */ '@lintel/api-client');
+      return createApiClient({
+        baseUrl: '/api/',
+        getToken: currentToken,
+        getLanguage: currentLanguage,
+        onUnauthenticated: reportRefusedToken,
+      });
+    },
+    early: readEarlyAnswers(),
+    isSignedIn: () => currentToken() !== null,
+  });
+  const siteName = () => person.settings.get()?.company_name || 'Lintel';
+  const connectedRemotes = new Map<RemoteName, Remote>();
+
+  async function textsOf(name: RemoteName, remote: Remote, locale: Locale): Promise<void> {
+    if (i18next.hasResourceBundle(locale, name)) return;
+    addTexts(name, locale, await remote.messages(locale));
+  }
+
+  const remotes = createRemotes(site, {
+    loadFirstWorking: (candidates) =>
+      loadFirstWorking(candidates, {
+        importRemote,
+        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        random: Math.random,
+      }),
+    shellFor: (release) => shellFor(release),
+    subscribe: bus.subscribe as (
+      event: Parameters<Bus['subscribe']>[0],
+      listener: (payload: never) => void,
+    ) => () => void,
+    async addTexts(remote, name) {
+      connectedRemotes.set(name, remote);
+      await textsOf(name, remote, 'en');
+      const { code } = person.language.get();
+      // English stands in when a language's chunk cannot be had.
+      if (code !== 'en')
+        await textsOf(name, remote, code).catch((error: unknown) => report(error, { remote: name, code }));
+    },
+    report,
+  });
+  const Slot = createSlot(site, remotes, person.session, report);
+  const shellFor = createShellFactory({
+    ...person,
+    client,
+    bus,
+    notify,
+    navigate,
+    requestSignIn,
+    Slot,
+    busy: activity.busy,
+    errorText: (error) => errorText(i18next.getFixedT(null, 'errors'), toApiError(error)),
+    siteName,
+    report,
+  });
+
+  return {
+    site,
+    bus,
+    activity,
+    remotes: {
+      ...remotes,
+      connect(name) {
+        const connection = remotes.connect(name);
+        activity.busy(connection);
+        return connection;
+      },
+    },
+    Slot,
+    preloadClient: client.preload,
+    request: (operation, parameters, options) => client.request(operation, parameters, options),
+    notify,
+    describe: (page) => describePage(page, siteName()),
+    report,
+    async prepareLanguage(locale) {
+      await Promise.all([...connectedRemotes].map(([name, remote]) => textsOf(name, remote, locale)));
+    },
+  };
+}
+
+/** Unexpected errors, with remote, version and whatever else is known, for whoever reads the console or collects it. */
+function report(error: unknown, context: Record<string, unknown>): void {
+  // oxlint-disable-next-line no-console -- the one place where the page speaks to operators
+  console.error('[lintel]', error, context);
+}

@@ -1,0 +1,197 @@
+import { webSettings } from '@lintel/api-contract';
+import type { NavigationEntry } from '@lintel/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { portsGiven } from '../person-ports.ts';
+import { sessionEnded, signInFx, signOutRequested } from '../session/session.model.ts';
+import { SignInHost } from '../session/sign-in-host.tsx';
+import { $identitySource } from '../session/identity.ts';
+import { fetchSettingsFx } from '../settings/settings.model.ts';
+import { shellScope as scope } from '../shell-scope.ts';
+import { someSettings } from '../testing/builders.ts';
+import { personWorld, type PersonWorld } from '../testing/person-world.ts';
+import { renderShell, speakEnglish } from '../testing/render-shell.tsx';
+import { Frame } from './frame.tsx';
+
+const entry = (path: string, text: string, more: Partial<NavigationEntry>): NavigationEntry => ({
+  path,
+  label: { en: text, ar: text, de: text },
+  area: 'main',
+  order: 10,
+  icon: 'home',
+  access: 'public',
+  ...more,
+});
+const navigation = [
+  entry('/properties?type=rent', 'Rent', { order: 20 }),
+  entry('/properties?type=sell', 'Buy', { order: 10 }),
+  entry('/user/chat', 'Messages', { area: 'account', access: 'user' }),
+  entry('/properties', 'Search', { area: 'tabs', order: 10 }),
+  entry('/user/profile', 'Me', { area: 'tabs', order: 50, access: 'user' }),
+  entry('/faqs', 'Questions', { area: 'footer' }),
+];
+
+/** What is fetched on demand is compiled on demand here, which takes a moment on a busy machine. */
+const patiently = { timeout: 10_000 };
+
+let world: PersonWorld;
+
+beforeAll(speakEnglish);
+beforeEach(async () => {
+  world = personWorld();
+  await allSettled(portsGiven, { scope, params: world.ports });
+  await allSettled($identitySource, { scope, params: async () => world.identity });
+  await settings({});
+});
+afterEach(() => act(() => allSettled(signOutRequested, { scope })));
+
+const settings = (more: Parameters<typeof someSettings>[0]) => {
+  world.answer(webSettings.path, { data: someSettings(more) });
+  return act(() => allSettled(fetchSettingsFx, { scope }));
+};
+const signIn = () =>
+  act(() => allSettled(signInFx, { scope, params: { email: 'ada@example.com', password: 'secret-1' } }));
+const open = (at = '/', page = <h1>the page</h1>) =>
+  renderShell(
+    <>
+      <Frame navigation={navigation} Slot={({ name }) => <i>{name}</i>}>
+        {page}
+      </Frame>
+      <SignInHost />
+    </>,
+    { scope, at },
+  );
+// What a width hides is hidden here as well: the browser of the tests knows no media queries.
+const address = () => screen.getByLabelText('address').textContent;
+const main = () => screen.getByRole('navigation', { name: 'Main' });
+
+describe('the frame', () => {
+  it('draws the pages of the remotes in their order and marks the one on screen', async () => {
+    open('/properties?type=rent&city=A');
+    const links = within(main()).getAllByRole('link', { hidden: true });
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Buy', 'Rent']);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page']);
+    expect(screen.getByText('header.actions')).toBeInTheDocument();
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'Questions' })).toBeVisible();
+  });
+
+  it('has a link past the navigation to the content', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#content');
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+  });
+
+  it('puts the focus on a new page', async () => {
+    const user = open();
+    await user.click(within(main()).getByRole('link', { name: 'Buy', hidden: true }));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('shows the operator’s name, contact and links, and no link that would run a script', async () => {
+    await settings({ company_name: 'Porto Homes', instagram_id: 'javascript:alert(1)' });
+    open();
+    expect(screen.getByRole('link', { name: 'Porto Homes, home page' })).toHaveAttribute('href', '/');
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'help@example.com' })).toBeVisible();
+    expect(footer.getByRole('link', { name: 'Facebook' })).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(footer.queryByRole('link', { name: 'Instagram' })).toBeNull();
+  });
+
+  it('shows the operator’s icon in the tab', async () => {
+    await settings({ web_favicon: 'https://example.com/icon.png' });
+    open();
+    expect(document.querySelector('link[rel="icon"]')).toHaveAttribute(
+      'href',
+      'https://example.com/icon.png',
+    );
+  });
+
+  it('is replaced by a notice while the site is under maintenance', async () => {
+    await settings({ web_maintenance_mode: '1' });
+    open();
+    expect(await screen.findByRole('heading', { name: 'We are working on the site' })).toBeVisible();
+    expect(screen.queryByText('the page')).toBeNull();
+  });
+
+  it('stays when the page in it breaks', () => {
+    const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Broken = () => {
+      throw new Error('broken');
+    };
+    open('/', <Broken />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong here');
+    expect(main()).toBeVisible();
+    silence.mockRestore();
+  });
+});
+
+describe('a visitor', () => {
+  it('who presses what needs an account signs in over the page and then goes on', async () => {
+    const user = open('/faqs');
+    await user.click(within(screen.getByLabelText('Quick access')).getByText('Me'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in' }, patiently));
+    expect(address()).toBe('/faqs');
+    await user.type(dialog.getByLabelText('Email'), 'ada@example.com');
+    await user.type(dialog.getByLabelText('Password'), 'secret-1');
+    await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(address()).toBe('/user/profile'), patiently);
+    expect(screen.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
+  });
+
+  it('finds no button for signing in on the page that is that form', () => {
+    open('/login');
+    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+  });
+});
+
+describe('a signed-in person', () => {
+  beforeEach(signIn);
+
+  it('finds the own pages and the way out in the account menu', async () => {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Account of Ada Lovelace' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Messages',
+      'Sign out',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+
+  it('whose account was closed is told so', async () => {
+    open('/user/profile');
+    await act(() => allSettled(sessionEnded, { scope, params: 'deactivated' }));
+    expect(address()).toBe('/account-deactivated');
+  });
+});
+
+describe('choices of the frame', () => {
+  it('keeps the colours for the next visit', async () => {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Colours', hidden: true }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Dark', hidden: true }));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(localStorage.getItem('lintel-theme')).toBe('dark');
+  });
+
+  it('says once what is kept in the browser, where the operator wants that said', async () => {
+    localStorage.removeItem('lintel-cookies');
+    await settings({ allow_cookies: true });
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: 'Understood' }));
+    expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
+    expect(localStorage.getItem('lintel-cookies')).toBe('1');
+  });
+
+  it('has main pages, language and colours in the menu of phones', async () => {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }, patiently));
+    expect(menu.getByRole('link', { name: 'Buy' })).toBeVisible();
+    expect(menu.getByRole('button', { name: 'العربية', pressed: false })).toBeVisible();
+    await user.click(menu.getByRole('link', { name: 'Buy' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe('/properties?type=sell');
+  });
+});

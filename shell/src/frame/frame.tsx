@@ -1,0 +1,127 @@
+import type { NavigationEntry, Shell } from '@lintel/contract';
+import { withTexts } from '@lintel/i18n';
+import { lazyPart } from '@lintel/remote-kit';
+import { media, ProgressBar, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { $endReason, endExplained } from '../session/session.model.ts';
+import { BrandStyle } from '../settings/brand-style.ts';
+import { showFavicon } from '../settings/favicon.ts';
+import { $isMaintenance, $settings, settingsNeeded } from '../settings/settings.model.ts';
+import { CookieNotice } from './cookie-notice.tsx';
+import { ErrorArea } from './error-area.tsx';
+import { Header } from './header.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { SiteBanners } from './site-banners.tsx';
+import { addresses } from './system-addresses.ts';
+import { SystemPage } from './system.routes.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+export interface FrameProps {
+  /** What the remotes' manifests put into header, menus and footer. */
+  navigation: NavigationEntry[];
+  Slot: Shell['Slot'];
+  /** Something that the person waits for is under way: shows the bar at the top. */
+  active?: boolean;
+  /** The page on screen. */
+  children: ReactNode;
+}
+
+/** Where skip links and new pages put the focus. */
+const CONTENT_ID = 'content';
+
+/** Always below the first screen, see `Content`. */
+const Footer = lazyPart(
+  withTexts('shell', () => import(/* webpackChunkName: "footer" */ './footer.tsx')),
+  { reserve: () => '340px' },
+);
+
+const failed = (retry: () => void) => <ErrorArea kind="failed" onRetry={retry} />;
+
+/** Everything around the page on screen. Must be inside the router. */
+export function Frame({ navigation, Slot, active = false, children }: FrameProps) {
+  const { t } = useTranslation('common');
+  const { settings, isMaintenance } = useUnit({ settings: $settings, isMaintenance: $isMaintenance });
+  const entries = [...navigation].sort((a, b) => a.order - b.order);
+  const { pathname } = useLocation();
+  const icon = settings?.web_favicon ?? '';
+  useEffect(() => showFavicon(icon), [icon]);
+  useNewPages();
+  useWayOutWhenClosed();
+  return (
+    <Page>
+      <BrandStyle $color={settings?.system_color ?? ''} />
+      <SkipLink href={`#${CONTENT_ID}`}>{t('nav.skip')}</SkipLink>
+      <ProgressBar active={active} />
+      <SiteBanners />
+      <Header navigation={entries} Slot={Slot} />
+      <Content id={CONTENT_ID} tabIndex={-1}>
+        <PageBoundary resetKey={pathname} fallback={failed}>
+          {isMaintenance ? <SystemPage kind="maintenance" /> : children}
+        </PageBoundary>
+      </Content>
+      <CookieNotice />
+      <Footer navigation={entries} />
+      <TabBar navigation={entries} />
+    </Page>
+  );
+}
+
+/**
+ * A new page takes the focus, as if the browser had loaded it, and is the moment to fetch settings that have grown old.
+ * The first page needs neither: the browser and the start of the shell did that.
+ */
+function useNewPages(): void {
+  const { pathname } = useLocation();
+  const { need } = useUnit({ need: settingsNeeded });
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+    need();
+  }, [pathname, need]);
+}
+
+/** Whose account was closed is told so, wherever it happened. */
+function useWayOutWhenClosed(): void {
+  const { endReason, explained } = useUnit({ endReason: $endReason, explained: endExplained });
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (endReason !== 'deactivated') return;
+    explained();
+    void navigate(addresses.deactivated);
+  }, [endReason, explained, navigate]);
+}
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+  ${media.phone} {
+    padding-block-end: calc(64px + env(safe-area-inset-bottom));
+  }
+`;
+const Content = styled.main`
+  flex: 1;
+  min-inline-size: 0;
+  /* The footer begins below the first view, so that a page that arrives does not push it out of sight (layout shift). */
+  min-block-size: 100dvh;
+`;
+const SkipLink = styled.a`
+  position: fixed;
+  inset-block-start: ${tokens.space[2]};
+  inset-inline-start: ${tokens.space[2]};
+  z-index: ${tokens.layer.progress};
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+  border-radius: ${tokens.radius.control};
+  background: ${tokens.color.surface.overlay};
+  box-shadow: ${tokens.shadow.popover};
+  font: ${tokens.font.bodyStrong};
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`;

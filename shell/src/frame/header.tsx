@@ -1,0 +1,153 @@
+import type { NavigationEntry, Shell } from '@lintel/contract';
+import { useLocale } from '@lintel/i18n';
+import { addIcon, breakpoints, Icon, media, tokens } from '@lintel/ui';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { AccountMenu } from './account-menu.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { Logo } from './logo.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { NavigationLink } from './navigation-link.tsx';
+import { posting } from './posting.ts';
+import { ThemeMenu } from './theme-menu.tsx';
+
+export interface HeaderProps {
+  navigation: NavigationEntry[];
+  Slot: Shell['Slot'];
+}
+
+/** Logo, main pages, and what belongs to the person. On phones most of it is in the menu and in the bar below. */
+export function Header({ navigation, Slot }: HeaderProps) {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const main = navigation.filter(({ area }) => area === 'main');
+  return (
+    <Bar>
+      <Row>
+        <Logo />
+        <Pages aria-label={t('frame.mainNavigation')}>
+          <ul role="list">
+            {main.map((entry) => (
+              <li key={entry.path}>
+                <NavigationLink entry={entry}>{entry.label[locale]}</NavigationLink>
+              </li>
+            ))}
+          </ul>
+        </Pages>
+        <Person>
+          <Post entry={posting} aria-label={t('frame.post')}>
+            <Icon shape={addIcon} size={20} />
+            <span>{t('frame.post')}</span>
+          </Post>
+          <Slot name="header.actions" />
+          <Wide>
+            <LanguageMenu />
+            <ThemeMenu />
+          </Wide>
+          <AccountMenu navigation={navigation} />
+          <Narrow>
+            <MobileMenu navigation={navigation} />
+          </Narrow>
+        </Person>
+      </Row>
+    </Bar>
+  );
+}
+
+const { color, space } = tokens;
+
+const Bar = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${tokens.layer.header};
+  border-block-end: 1px solid ${color.border.hairline};
+  background: ${color.surface.canvas};
+  ${media.print} {
+    display: none;
+  }
+`;
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  max-inline-size: ${tokens.size.page};
+  block-size: ${tokens.size.header};
+  margin-inline: auto;
+  padding-inline: ${space.page};
+`;
+const Pages = styled.nav`
+  flex: 1;
+  min-inline-size: 0;
+  ul {
+    display: none;
+    gap: ${space[1]};
+    ${media.laptop} {
+      display: flex;
+    }
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-block-size: ${tokens.size.touch};
+    padding-inline: ${space[3]};
+    border-radius: ${tokens.radius.control};
+    color: ${color.text.muted};
+    font: ${tokens.font.smallStrong};
+    text-decoration: none;
+    white-space: nowrap;
+    transition: color ${tokens.motion.state};
+    &:hover,
+    &[aria-current] {
+      color: ${color.text.default};
+    }
+    &[aria-current] {
+      box-shadow: inset 0 -2px ${color.action.default};
+      border-end-start-radius: 0;
+      border-end-end-radius: 0;
+    }
+  }
+`;
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+`;
+const Post = styled(NavigationLink)`
+  display: none;
+  align-items: center;
+  gap: ${space[2]};
+  min-block-size: 40px;
+  margin-inline-end: ${space[2]};
+  padding-inline: ${space[4]};
+  border: 1px solid ${color.border.control};
+  border-radius: ${tokens.radius.pill};
+  color: ${color.text.default};
+  font: ${tokens.font.smallStrong};
+  text-decoration: none;
+  white-space: nowrap;
+  transition: background ${tokens.motion.state};
+  &:hover {
+    background: ${color.surface.sunken};
+  }
+  ${media.tablet} {
+    display: inline-flex;
+  }
+  /* Between these widths pages and tools fill the row. */
+  @media (min-width: ${breakpoints.laptop}px) and (max-width: ${breakpoints.desktop - 0.02}px) {
+    span {
+      display: none;
+    }
+  }
+`;
+const Wide = styled.span`
+  display: none;
+  ${media.laptop} {
+    display: contents;
+  }
+`;
+const Narrow = styled.span`
+  display: contents;
+  ${media.laptop} {
+    display: none;
+  }
+`;

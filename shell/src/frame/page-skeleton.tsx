@@ -1,0 +1,31 @@
+import { Skeleton, tokens } from '@lintel/ui';
+import styled from 'styled-components';
+
+/** Stands in for a page whose code is on its way. */
+export function PageSkeleton() {
+  return (
+    <Column aria-hidden>
+      <Skeleton width="min(320px, 60%)" height="38px" />
+      <Cards>
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} ratio="4 / 3" shape="box" />
+        ))}
+      </Cards>
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  gap: ${tokens.space[8]};
+  max-inline-size: ${tokens.size.page};
+  min-block-size: 70dvh;
+  align-content: start;
+  margin-inline: auto;
+  padding: ${tokens.space[8]} ${tokens.space.page};
+`;
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr));
+  gap: ${tokens.space[6]};
+`;

@@ -1,0 +1,84 @@
+import type { NavigationEntry } from '@lintel/contract';
+import { useLocale } from '@lintel/i18n';
+import { addIcon, Icon, iconByName, media, tokens } from '@lintel/ui';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { NavigationLink } from './navigation-link.tsx';
+import { posting } from './posting.ts';
+
+/** Posting stands in the middle of the five. */
+const POST_ORDER = 30;
+
+/** The bar at the bottom of phones. */
+export function TabBar({ navigation }: { navigation: NavigationEntry[] }) {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const tabs = navigation.filter(({ area }) => area === 'tabs');
+  const items = [
+    ...tabs.map((entry) => ({
+      entry,
+      order: entry.order,
+      text: entry.label[locale],
+      shape: iconByName(entry.icon),
+    })),
+    { entry: posting, order: POST_ORDER, text: t('frame.postShort'), shape: addIcon },
+  ].sort((a, b) => a.order - b.order);
+  return (
+    <Bar aria-label={t('frame.tabNavigation')}>
+      <ul role="list">
+        {items.map(({ entry, order, text, shape }) => (
+          <li key={order}>
+            <NavigationLink entry={entry}>
+              <Icon shape={shape} size={24} />
+              <span>{text}</span>
+            </NavigationLink>
+          </li>
+        ))}
+      </ul>
+    </Bar>
+  );
+}
+
+const { color } = tokens;
+
+const Bar = styled.nav`
+  display: none;
+  ${media.phone} {
+    display: block;
+  }
+  ${media.print} {
+    display: none;
+  }
+  position: fixed;
+  inset-block-end: 0;
+  inset-inline: 0;
+  z-index: ${tokens.layer.header};
+  padding-block-end: env(safe-area-inset-bottom);
+  border-block-start: 1px solid ${color.border.hairline};
+  background: ${color.surface.canvas};
+  ul {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+  }
+  a {
+    display: grid;
+    justify-items: center;
+    align-content: center;
+    gap: 2px;
+    block-size: 64px;
+    padding-inline: 2px;
+    color: ${color.text.muted};
+    font: ${tokens.font.micro};
+    text-decoration: none;
+  }
+  a[aria-current] {
+    color: ${color.text.link};
+  }
+  span {
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,40 @@
+import './platform/platform-modules.ts';
+import type { Shell } from '@lintel/contract';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { compose } from './compose.ts';
+import { readSite } from './platform/site.ts';
+import { ownerOf } from './routing/owner-of.ts';
+import { preloadOnIntent } from './routing/preload-on-intent.ts';
+import { startPerson } from './start-person.ts';
+
+async function start(): Promise<void> {
+  const site = await readSite();
+  // Until the router is there, going somewhere means loading that page.
+  let navigate: Shell['navigate'] = (to) => location.assign(to);
+  const composition = compose(site, (to, options) => navigate(to, options));
+  const { request, bus, notify, prepareLanguage } = composition;
+  // The remote of this address loads while the person's half gets ready.
+  const owner = ownerOf(site, location.pathname);
+  if (owner?.state === 'on') composition.remotes.preload(owner.name);
+  if (!owner?.mount.data?.length) composition.preloadClient();
+  await startPerson({
+    request,
+    emit: bus.emit,
+    notify,
+    prepareLanguage,
+    log,
+  });
+  preloadOnIntent(site, composition.remotes);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element #root');
+  createRoot(root).render(<App composition={composition} onNavigate={(given) => (navigate = given)} />);
+}
+
+/** What nobody needs to hear about, such as a position that is not to be had. */
+function log(message: string, context: Record<string, unknown> = {}): void {
+  // oxlint-disable-next-line no-console -- for whoever looks into the console
+  console.info(`[lintel] ${message}`, context);
+}
+
+void start();

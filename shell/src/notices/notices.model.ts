@@ -1,0 +1,35 @@
+import type { Notice } from '@lintel/contract';
+import { createEvent, createStore, sample } from 'effector';
+
+/** A notice with a number, so that two of the same text are two. */
+export interface NumberedNotice extends Notice {
+  number: number;
+}
+
+const keptInLog = 30;
+
+/** Something is to be said to the person at the edge of the page. */
+export const noticeRaised = createEvent<Notice>();
+/** The toasts on screen have taken over the notices up to this number. */
+export const noticesShown = createEvent<number>();
+
+const plain = { serialize: 'ignore' } as const;
+
+/** All notices of this visit, newest last; a toast goes after five seconds, what it said stays here. */
+export const $noticeLog = createStore<NumberedNotice[]>([], plain);
+/** Notices that no toast shows yet. */
+export const $waiting = createStore<NumberedNotice[]>([], plain);
+/** What assistive technology says; failures interrupt, the rest waits for a pause. */
+export const $announced = createStore<NumberedNotice | null>(null, plain);
+
+const numbered = sample({
+  clock: noticeRaised,
+  source: $noticeLog,
+  fn: (log, notice): NumberedNotice => ({ ...notice, number: (log.at(-1)?.number ?? 0) + 1 }),
+});
+
+$noticeLog.on(numbered, (log, notice) => [...log, notice].slice(-keptInLog));
+$waiting
+  .on(numbered, (waiting, notice) => [...waiting, notice])
+  .on(noticesShown, (waiting, last) => waiting.filter(({ number }) => number > last));
+$announced.on(numbered, (_, notice) => notice);

@@ -1,0 +1,25 @@
+/** A small store of texts that survives a reload. Reading and writing may fail: full, blocked, or not there at all. */
+export interface TextStorage {
+  read(key: string): string | null;
+  /** Says whether it was kept. */
+  write(key: string, text: string): boolean;
+}
+
+/** The browser's own storage; a browser that forbids it behaves like an empty one. */
+export const browserStorage: TextStorage = {
+  read(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write(key, text) {
+    try {
+      localStorage.setItem(key, text);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+};

@@ -1,0 +1,94 @@
+import { waitFx } from '@lintel/remote-kit';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { browserStorage, type TextStorage } from './browser-storage.ts';
+import {
+  emptyCacheData,
+  emptyState,
+  ROOT_KEY,
+  type CacheData,
+  type PersistedState,
+} from './persisted-state.ts';
+import { readState } from './read-state.ts';
+
+/** Reading the stored state may take this long (specification 9); then the page goes on with an empty one. */
+export const REHYDRATE_LIMIT_MS = 5000;
+
+/** Why the stored state could not be used. */
+export interface RehydrateError {
+  kind: 'timeout' | 'corrupted';
+}
+
+/** Where the state is kept. Asynchronous, since not every storage is as quick as the browser's own. */
+export interface StatePort {
+  read(): Promise<string | null>;
+  /** Says whether it was kept. */
+  write(text: string): boolean;
+}
+
+export const statePortOver = (storage: TextStorage): StatePort => ({
+  read: async () => storage.read(ROOT_KEY),
+  write: (text) => storage.write(ROOT_KEY, text),
+});
+
+export const rehydrated = createEvent<PersistedState>();
+/** Another tab of this browser wrote a new state. */
+export const changedElsewhere = createEvent<PersistedState>();
+export const writeRequested = createEvent<PersistedState>();
+
+export const $statePort = createStore<StatePort>(statePortOver(browserStorage), { serialize: 'ignore' });
+
+const readTextFx = attach({ source: $statePort, effect: (port) => port.read() });
+
+export const rehydrateFx = createEffect<void, PersistedState, RehydrateError>(async () => {
+  const late = waitFx(REHYDRATE_LIMIT_MS).then((): never => {
+    throw { kind: 'timeout' } satisfies RehydrateError;
+  });
+  const text = await Promise.race([readTextFx(), late]);
+  try {
+    return readState(text);
+  } catch {
+    throw { kind: 'corrupted' } satisfies RehydrateError;
+  }
+});
+
+/**
+ * Writes the state. When the storage is full, what can be fetched again is left out, so that the person at least stays
+ * signed in; throws when even that does not fit.
+ */
+export const writeFx = attach({
+  source: $statePort,
+  effect(port, state: PersistedState): string {
+    const text = JSON.stringify(state);
+    if (port.write(text)) return text;
+    const { Settings, ...rest } = state;
+    const smaller = JSON.stringify({
+      ...rest,
+      Settings: { ...Settings, data: null, lastFetch: null },
+      cachedata: emptyCacheData,
+    } satisfies PersistedState);
+    if (port.write(smaller)) return text;
+    throw new Error('the browser keeps no data for this site');
+  },
+});
+
+/** The text of the state that the storage holds, to tell a change from a rewrite. */
+export const $writtenText = createStore(JSON.stringify(emptyState), { serialize: 'ignore' });
+export const $rehydrateError = createStore<RehydrateError | null>(null, { serialize: 'ignore' });
+/** Other clients' cache, handed through unchanged. */
+export const $cacheData = createStore<CacheData>(emptyCacheData, { serialize: 'ignore' });
+
+sample({ clock: rehydrateFx.doneData, target: rehydrated });
+sample({ clock: rehydrateFx.fail, fn: () => emptyState, target: rehydrated });
+$rehydrateError.on(rehydrateFx.failData, (_, error) => error).reset(rehydrateFx);
+
+const adopted = [rehydrated, changedElsewhere];
+$cacheData.on(adopted, (_, { cachedata }) => cachedata);
+$writtenText.on(adopted, (_, state) => JSON.stringify(state)).on(writeFx.doneData, (_, text) => text);
+
+sample({
+  clock: writeRequested,
+  source: $writtenText,
+  filter: (written, state) => written !== JSON.stringify(state),
+  fn: (_, state) => state,
+  target: writeFx,
+});

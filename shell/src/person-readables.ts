@@ -1,0 +1,32 @@
+import type { Notice, Readable } from '@lintel/contract';
+import type { Store } from 'effector';
+import { $language } from './language/language.model.ts';
+import { $location } from './location/location.model.ts';
+import { noticeRaised } from './notices/notices.model.ts';
+import { $session, $token, tokenRefused } from './session/session.model.ts';
+import { $settings } from './settings/settings.model.ts';
+import { inShell, outside, valueOf, watchInShell } from './shell-scope.ts';
+
+/** A store as plain functions: what may cross to a remote. */
+const readableOf = <T>(store: Store<T>): Readable<T> => ({
+  get: () => valueOf(store),
+  subscribe: (listener) => watchInShell(store, (value) => outside(() => listener(value))),
+});
+
+/** The person as the Shell object shows it. */
+export const person = {
+  session: readableOf($session),
+  settings: readableOf($settings),
+  language: readableOf($language),
+  location: readableOf($location),
+};
+
+/** What the API client asks before each call. */
+export const currentToken = (): string | null => valueOf($token);
+export const currentLanguage = (): string => valueOf($language).code;
+
+/** For the API client: the token that was sent is no longer accepted. */
+export const reportRefusedToken = inShell(tokenRefused);
+
+/** Says something to the person at the edge of the page. */
+export const notify: (notice: Notice) => void = inShell(noticeRaised);

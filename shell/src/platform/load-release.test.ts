@@ -1,0 +1,86 @@
+import type { RemoteModule, RemoteRelease } from '@lintel/contract';
+import { loadFirstWorking, type LoadPorts } from './load-release.ts';
+
+const remoteModule: RemoteModule = {
+  contract: 1,
+  connect: () => ({ routes: [], widgets: {}, on: {}, messages: async () => ({}) }),
+};
+const release = (version: string, contract = 1, mirrors: string[] = []) =>
+  ({
+    name: 'mfe-chat',
+    version,
+    build: 'aaaaaaaa',
+    container: `mfe_chat__${version}`,
+    entry: { url: `/${version}/remoteEntry.js`, mirrors, integrity: 'sha256-x' },
+    manifest: { name: 'mfe-chat', contract },
+  }) as unknown as RemoteRelease;
+
+function ports(answers: Record<string, (() => RemoteModule)[]>) {
+  const asked: string[] = [];
+  const given: LoadPorts = {
+    importRemote: async (_, url) => {
+      asked.push(url);
+      const next = answers[url]?.shift();
+      if (!next) throw new Error('not found');
+      return next();
+    },
+    wait: async () => {},
+    random: () => 0.5,
+  };
+  return { asked, given };
+}
+const works = () => remoteModule;
+const fails = () => {
+  throw new Error('network');
+};
+
+describe('loading a remote', () => {
+  it('uses the release that the lock wants', async () => {
+    const { asked, given } = ports({ '/2/remoteEntry.js': [works] });
+    const loaded = await loadFirstWorking([release('2'), release('1')], given);
+    expect(loaded.release.version).toBe('2');
+    expect(loaded.problems).toEqual([]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('asks again after a failure on the way, then a mirror', async () => {
+    const { asked, given } = ports({
+      '/2/remoteEntry.js': [fails, fails],
+      '/mirror/remoteEntry.js': [works],
+    });
+    const loaded = await loadFirstWorking([release('2', 1, ['/mirror/remoteEntry.js'])], given);
+    expect(loaded.release.version).toBe('2');
+    expect(asked).toEqual(['/2/remoteEntry.js', '/2/remoteEntry.js', '/mirror/remoteEntry.js']);
+  });
+
+  it('falls back to the last known good release and says why', async () => {
+    const { given } = ports({ '/2/remoteEntry.js': [fails, fails], '/1/remoteEntry.js': [works] });
+    const loaded = await loadFirstWorking([release('2'), release('1')], given);
+    expect(loaded.release.version).toBe('1');
+    expect(loaded.problems).toEqual(['mfe-chat 2 (aaaaaaaa): network', 'mfe-chat 2 (aaaaaaaa): network']);
+  });
+
+  it('refuses a contract that it does not speak before any code runs', async () => {
+    const { asked, given } = ports({ '/1/remoteEntry.js': [works] });
+    const loaded = await loadFirstWorking([release('3', 7), release('1')], given);
+    expect(asked).toEqual(['/1/remoteEntry.js']);
+    expect(loaded.problems[0]).toContain('contract 7 is not 1 or 0');
+  });
+
+  it('does not run code again that threw while it ran', async () => {
+    const throws = () => {
+      throw new TypeError('x is not a function');
+    };
+    const { asked, given } = ports({ '/2/remoteEntry.js': [throws, works], '/1/remoteEntry.js': [works] });
+    const loaded = await loadFirstWorking([release('2'), release('1')], given);
+    expect(loaded.release.version).toBe('1');
+    expect(asked).toEqual(['/2/remoteEntry.js', '/1/remoteEntry.js']);
+  });
+
+  it('names every problem when nothing works', async () => {
+    const { given } = ports({});
+    await expect(loadFirstWorking([release('2'), release('1')], given)).rejects.toThrow(
+      /mfe-chat 2.*mfe-chat 1/,
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { CONTRACT_VERSION, type RemoteModule, type RemoteRelease } from '@lintel/contract';
+
+/** How long one attempt may take, and how often the same file is asked for again. */
+const ATTEMPT_MS = 8_000;
+const ATTEMPTS = 2;
+
+export interface Loaded {
+  module: RemoteModule;
+  release: RemoteRelease;
+  /** What went wrong before this release worked. */
+  problems: string[];
+}
+
+export interface LoadPorts {
+  importRemote(release: RemoteRelease, url: string): Promise<RemoteModule>;
+  wait(ms: number): Promise<void>;
+  random(): number;
+}
+
+/**
+ * Tries each release in turn, and for each its URL, the same again, and its mirrors. Compatibility is decided from data,
+ * before any code of the release runs. Rejects with all problems in one error when nothing works.
+ */
+export async function loadFirstWorking(candidates: RemoteRelease[], ports: LoadPorts): Promise<Loaded> {
+  const problems: string[] = [];
+  for (const release of candidates) {
+    const label = `${release.name} ${release.version} (${release.build})`;
+    const refusal = contractProblem(release.manifest.contract);
+    if (refusal) {
+      problems.push(`${label}: ${refusal}`);
+      continue;
+    }
+    for (const [attempt, url] of attempts(release).entries()) {
+      try {
+        const module = await withTimeout(ports.importRemote(release, url), ATTEMPT_MS);
+        const late =
+          contractProblem(module.contract) ?? (typeof module.connect !== 'function' && 'has no connect');
+        if (late) throw new EvaluationError(late);
+        return { module, release, problems };
+      } catch (error) {
+        problems.push(`${label}: ${error instanceof Error ? error.message : String(error)}`);
+        // A module that threw while it ran would only come back half initialised.
+        if (error instanceof EvaluationError || error instanceof ReferenceError || error instanceof TypeError)
+          break;
+        await ports.wait(150 * (attempt + 1) * (0.5 + ports.random()));
+      }
+    }
+  }
+  throw new Error(problems.join('; '));
+}
+
+class EvaluationError extends Error {}
+
+const attempts = ({ entry }: RemoteRelease) => [
+  ...Array.from({ length: ATTEMPTS }, () => entry.url),
+  ...entry.mirrors,
+];
+
+/** The shell accepts its own contract number and the one before. */
+export const contractProblem = (contract: number): string | undefined =>
+  contract === CONTRACT_VERSION || contract === CONTRACT_VERSION - 1
+    ? undefined
+    : `contract ${contract} is not ${CONTRACT_VERSION} or ${CONTRACT_VERSION - 1}`;
+
+function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

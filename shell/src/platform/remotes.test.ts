@@ -1,0 +1,105 @@
+import type { Connect, Remote, RemoteRelease, Shell, Site } from '@lintel/contract';
+import { createRemotes, type RemotesPorts } from './remotes.ts';
+
+const release = (version: string) => ({ name: 'mfe-chat', version }) as RemoteRelease;
+const [current, before] = [release('2'), release('1')];
+
+function setUp({
+  lastGood = before,
+  state = 'on',
+}: { lastGood?: RemoteRelease | null; state?: 'on' | 'off' } = {}) {
+  const site: Site = {
+    environment: 'test',
+    revision: 1,
+    remotes: [{ name: 'mfe-chat', state, active: current, lastGood }],
+  };
+  const disposed: string[] = [];
+  const listening = new Set<string>();
+  const reports: unknown[] = [];
+  const broken = new Set<string>();
+  let connections = 0;
+  const connect =
+    (version: string): Connect =>
+    () => {
+      connections += 1;
+      const remote: Remote = {
+        routes: [],
+        widgets: {},
+        on: { 'session.ended@1': () => {} },
+        messages: async () => ({}),
+        dispose: () => void disposed.push(version),
+      };
+      return remote;
+    };
+  const ports: RemotesPorts = {
+    async loadFirstWorking(candidates) {
+      const found = candidates.find(({ version }) => !broken.has(version));
+      if (!found) throw new Error('nothing works');
+      return { release: found, module: { contract: 1, connect: connect(found.version) }, problems: [] };
+    },
+    shellFor: () => ({}) as Shell,
+    subscribe: (event) => {
+      listening.add(event);
+      return () => listening.delete(event);
+    },
+    addTexts: async () => {},
+    report: (error) => void reports.push(error),
+  };
+  return {
+    remotes: createRemotes(site, ports),
+    disposed,
+    listening,
+    reports,
+    broken,
+    connections: () => connections,
+  };
+}
+
+describe('remotes of a page', () => {
+  it('connects each one once, however many areas ask', async () => {
+    const { remotes, connections } = setUp();
+    const [one, two] = await Promise.all([remotes.connect('mfe-chat'), remotes.connect('mfe-chat')]);
+    expect(one).toBe(two);
+    expect(connections()).toBe(1);
+    expect(remotes.connected('mfe-chat')).toBe(one);
+    expect(one.recovered).toBe(false);
+  });
+
+  it('continues with the release before when the running one fails to render, and ends that one', async () => {
+    const { remotes, disposed, listening } = setUp();
+    await remotes.connect('mfe-chat');
+    const next = await remotes.fallBack('mfe-chat');
+    expect(next.release.version).toBe('1');
+    expect(next.recovered).toBe(true);
+    expect(disposed).toEqual(['2']);
+    expect(listening.size).toBe(1);
+  });
+
+  it('gives up when there is no release left, and starts over on retry', async () => {
+    const { remotes } = setUp({ lastGood: null });
+    await remotes.connect('mfe-chat');
+    await expect(remotes.fallBack('mfe-chat')).rejects.toThrow('nothing works');
+    expect((await remotes.retry('mfe-chat')).release.version).toBe('2');
+  });
+
+  it('reports a recovery to the operators', async () => {
+    const { remotes, broken, reports } = setUp();
+    broken.add('2');
+    expect((await remotes.connect('mfe-chat')).recovered).toBe(true);
+    expect(reports).toHaveLength(1);
+  });
+
+  it('forgets a failed load, so that the next visit tries again', async () => {
+    const { remotes, broken } = setUp();
+    broken.add('1').add('2');
+    await expect(remotes.connect('mfe-chat')).rejects.toThrow('nothing works');
+    broken.clear();
+    expect((await remotes.connect('mfe-chat')).release.version).toBe('2');
+  });
+
+  it('does not load a remote that is switched off or unknown', async () => {
+    const { remotes } = setUp({ state: 'off' });
+    await expect(remotes.connect('mfe-chat')).rejects.toThrow('switched off');
+    await expect(remotes.connect('mfe-payments')).rejects.toThrow('not part of this environment');
+  });
+});

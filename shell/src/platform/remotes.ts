@@ -1,0 +1,115 @@
+import type { EventName, Remote, RemoteName, RemoteRelease, Shell, Site } from '@lintel/contract';
+import type { Loaded } from './load-release.ts';
+
+export interface ConnectedRemote {
+  remote: Remote;
+  release: RemoteRelease;
+  /** Not the release that the lock wanted. */
+  recovered: boolean;
+  /** Takes the remote off the page: its listeners on the bus and whatever it started. */
+  end(): void;
+}
+
+export interface RemotesPorts {
+  loadFirstWorking(candidates: RemoteRelease[]): Promise<Loaded>;
+  /** The Shell object of one remote; its reports carry this release. */
+  shellFor(release: RemoteRelease): Shell;
+  subscribe(event: EventName, listener: (payload: never) => void): () => void;
+  addTexts(remote: Remote, name: RemoteName): Promise<void>;
+  report(error: unknown, context: Record<string, unknown>): void;
+}
+
+export interface Remotes {
+  /** Fetches and evaluates the code of a remote that will probably be wanted soon, without starting it. */
+  preload(name: RemoteName): void;
+  connect(name: RemoteName): Promise<ConnectedRemote>;
+  /** The connection if it is there already, so that a second visit paints at once. */
+  connected(name: RemoteName): ConnectedRemote | undefined;
+  /** The running release failed while rendering: continue with the one before it. Rejects when there is none. */
+  fallBack(name: RemoteName): Promise<ConnectedRemote>;
+  /** Starts over after a failure, with the release that the lock wants. */
+  retry(name: RemoteName): Promise<ConnectedRemote>;
+}
+
+/** Loads and connects each remote at most once per page. */
+export function createRemotes(site: Site, ports: RemotesPorts): Remotes {
+  const connections = new Map<RemoteName, Promise<ConnectedRemote>>();
+  const ready = new Map<RemoteName, ConnectedRemote>();
+  const broken = new Set<RemoteRelease>();
+
+  const loads = new Map<RemoteName, Promise<Loaded>>();
+
+  async function loadModule(name: RemoteName): Promise<Loaded> {
+    const entry = site.remotes.find((remote) => remote.name === name);
+    if (!entry) throw new Error(`${name} is not part of this environment`);
+    if (entry.state === 'off') throw new Error(`${name} is switched off`);
+    const candidates = [entry.active, entry.lastGood].filter(
+      (release): release is RemoteRelease => release !== null && !broken.has(release),
+    );
+    return ports.loadFirstWorking(candidates);
+  }
+
+  function load(name: RemoteName): Promise<Loaded> {
+    const loading = loads.get(name) ?? loadModule(name);
+    loads.set(name, loading);
+    return loading;
+  }
+
+  async function start(name: RemoteName): Promise<ConnectedRemote> {
+    const { module, release, problems } = await load(name);
+    const remote = module.connect(ports.shellFor(release));
+    const subscriptions = Object.entries(remote.on).map(([event, listener]) =>
+      ports.subscribe(event as EventName, listener as (payload: never) => void),
+    );
+    await ports.addTexts(remote, name);
+    const recovered = release !== site.remotes.find((entry) => entry.name === name)?.active;
+    if (recovered) ports.report(new Error(problems.join('; ')), { remote: name, recovered: release.version });
+    const end = () => {
+      for (const unsubscribe of subscriptions) unsubscribe();
+      remote.dispose?.();
+    };
+    const connection = { remote, release, recovered, end };
+    ready.set(name, connection);
+    return connection;
+  }
+
+  function connect(name: RemoteName): Promise<ConnectedRemote> {
+    const known = connections.get(name);
+    if (known) return known;
+    const loading = start(name);
+    connections.set(name, loading);
+    loading.catch((error: unknown) => {
+      ports.report(error, { remote: name });
+      forget(name);
+    });
+    return loading;
+  }
+
+  function forget(name: RemoteName): void {
+    loads.delete(name);
+    connections.delete(name);
+    ready.delete(name);
+  }
+
+  return {
+    // Whoever wants the remote later learns what went wrong; a guess that fails bothers nobody.
+    preload: (name) => void load(name).catch(() => forget(name)),
+    connect,
+    connected: (name) => ready.get(name),
+    retry(name) {
+      for (const release of broken) if (release.name === name) broken.delete(release);
+      ready.get(name)?.end();
+      forget(name);
+      return connect(name);
+    },
+    fallBack(name) {
+      const running = ready.get(name);
+      if (running) {
+        broken.add(running.release);
+        running.end();
+      }
+      forget(name);
+      return connect(name);
+    },
+  };
+}

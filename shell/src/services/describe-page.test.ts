@@ -1,0 +1,18 @@
+import { describePage } from './describe-page.ts';
+
+const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+
+it('describes the page, and takes out what the next page does not say', () => {
+  describePage({ title: 'Villa', description: 'By the sea', canonical: 'https://x.example/villa' }, 'Lintel');
+  expect(document.title).toBe('Villa · Lintel');
+  expect(content('meta[name=description]')).toBe('By the sea');
+  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    'https://x.example/villa',
+  );
+  describePage({ title: 'Lintel' }, 'Lintel');
+  expect(document.title).toBe('Lintel');
+  expect(content('meta[name=description]')).toBeUndefined();
+  expect(document.head.querySelector('link[rel=canonical]')).toBeNull();
+  expect(document.head.querySelectorAll('meta[property="og:title"]')).toHaveLength(1);
+});

@@ -1,0 +1,29 @@
+import type { PageDescription } from '@lintel/contract';
+
+/** Writes title and meta of the page on screen into the head; what a page does not say is taken out again. */
+export function describePage(page: PageDescription, siteName: string, head: Document = document): void {
+  head.title = page.title === siteName ? siteName : `${page.title} · ${siteName}`;
+  setMeta(head, 'name', 'description', page.description);
+  setMeta(head, 'property', 'og:title', page.title);
+  setMeta(head, 'property', 'og:description', page.description);
+  setMeta(head, 'property', 'og:image', page.image);
+  setMeta(head, 'property', 'og:url', page.canonical);
+  const canonical = head.head.querySelector('link[rel=canonical]');
+  if (!page.canonical) canonical?.remove();
+  else {
+    const link = canonical ?? head.head.appendChild(head.createElement('link'));
+    link.setAttribute('rel', 'canonical');
+    link.setAttribute('href', page.canonical);
+  }
+}
+
+function setMeta(head: Document, by: 'name' | 'property', key: string, value: string | undefined): void {
+  const found = head.head.querySelector(`meta[${by}="${key}"]`);
+  if (!value) {
+    found?.remove();
+    return;
+  }
+  const meta = found ?? head.head.appendChild(head.createElement('meta'));
+  meta.setAttribute(by, key);
+  meta.setAttribute('content', value);
+}

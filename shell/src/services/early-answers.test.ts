@@ -1,0 +1,35 @@
+import { addFavourite, homepageData, webSettings, type Operation } from '@lintel/api-contract';
+import { readEarlyAnswers } from './early-answers.ts';
+
+const asked = (operation: object) => operation as Operation<never, unknown>;
+
+function page(answers: object) {
+  document.body.innerHTML = `<script type="application/json" id="lintel-early">${JSON.stringify(answers)}</script>`;
+  return readEarlyAnswers();
+}
+
+describe('answers that came with the page', () => {
+  it('serve the first call each, and no later one', () => {
+    const early = page({ 'web-settings': { data: 1 }, 'homepage-data': { data: 2 } });
+    expect(early.take(asked(webSettings), {})).toEqual({ data: 1 });
+    expect(early.take(asked(webSettings), {})).toBeUndefined();
+    expect(early.take(asked(homepageData), { latitude: undefined })).toEqual({ data: 2 });
+  });
+
+  it('do not serve a call with parameters, nor a write', () => {
+    const early = page({ 'homepage-data': { data: 2 }, [addFavourite.path]: { data: 3 } });
+    expect(early.take(asked(homepageData), { latitude: 35.2 })).toBeUndefined();
+    expect(early.take(asked(addFavourite), {})).toBeUndefined();
+  });
+
+  it('are nothing to somebody who is signed in', () => {
+    const early = page({ 'web-settings': { data: 1 } });
+    early.forget();
+    expect(early.take(asked(webSettings), {})).toBeUndefined();
+  });
+
+  it('may be missing altogether', () => {
+    document.body.innerHTML = '';
+    expect(readEarlyAnswers().take(asked(webSettings), {})).toBeUndefined();
+  });
+});

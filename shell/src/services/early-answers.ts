@@ -1,0 +1,29 @@
+import type { Operation } from '@lintel/api-contract';
+
+const ELEMENT_ID = 'lintel-early';
+
+/**
+ * Answers for visitors that the server put into the page (see `data` of a mount). Each is used once, at the first call
+ * that it answers: later calls want to know what is true by then.
+ */
+export function readEarlyAnswers(page: Document = document): EarlyAnswers {
+  const text = page.getElementById(ELEMENT_ID)?.textContent ?? '{}';
+  const answers = new Map(Object.entries(JSON.parse(text) as Record<string, unknown>));
+  return {
+    take({ method, path }, parameters) {
+      const isPlain = Object.values(parameters ?? {}).every((value) => value === undefined || value === '');
+      if (method !== 'GET' || !isPlain) return undefined;
+      const answer = answers.get(path);
+      answers.delete(path);
+      return answer;
+    },
+    forget: () => answers.clear(),
+  };
+}
+
+export interface EarlyAnswers {
+  /** The whole body of the answer, or undefined when the call must be made. */
+  take(operation: Operation<never, unknown>, parameters: object | null | undefined): unknown;
+  /** What was said to a visitor is not for whoever is signed in now. */
+  forget(): void;
+}

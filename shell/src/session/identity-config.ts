@@ -1,0 +1,24 @@
+/** What the page says about the identity service. */
+export interface IdentityConfig {
+  apiKey: string;
+  projectId: string;
+  authDomain?: string;
+  appId?: string;
+  /** The service is the sandbox on this page's own origin. */
+  local: boolean;
+}
+
+const ELEMENT_ID = 'lintel-identity';
+const onThisMachine: IdentityConfig = { apiKey: 'local', projectId: 'lintel-local', local: true };
+
+/**
+ * Reads `<script type="application/json" id="lintel-identity">`, which a production site carries; without it the sandbox
+ * of this origin is meant.
+ */
+export function readIdentityConfig(page: Document = document): IdentityConfig {
+  const text = page.getElementById(ELEMENT_ID)?.textContent;
+  if (!text) return onThisMachine;
+  const given = JSON.parse(text) as Partial<IdentityConfig>;
+  if (!given.apiKey || !given.projectId) throw new Error(`#${ELEMENT_ID} needs apiKey and projectId`);
+  return { ...given, apiKey: given.apiKey, projectId: given.projectId, local: given.local === true };
+}

@@ -1,0 +1,68 @@
+import { attach, createEffect, createStore, type Effect } from 'effector';
+
+/** What the identity service says about somebody who has just proved who he is. */
+export interface IdentityProof {
+  uid: string;
+  /** Signed by the identity service; the back end checks it. */
+  idToken: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+}
+
+/** A refusal of the identity service: the vendor's code, e.g. `auth/weak-password`. */
+export interface IdentityFailure {
+  kind: 'identity';
+  code: string;
+}
+
+/** The identity service in the words of this product; see `firebase-identity.ts`. All reject with {@link IdentityFailure}. */
+export interface Identity {
+  signIn(email: string, password: string): Promise<IdentityProof>;
+  /** Also mails a link to confirm the address. */
+  register(person: { name: string; email: string; password: string }): Promise<IdentityProof>;
+  sendPasswordReset(email: string): Promise<void>;
+  /** Whose password the mailed code would change. */
+  checkResetCode(code: string): Promise<string>;
+  confirmPasswordReset(code: string, password: string): Promise<void>;
+  confirmEmail(code: string): Promise<void>;
+  /** Mails the link once more to whoever tried to sign in last. */
+  sendConfirmation(): Promise<void>;
+}
+
+export const isIdentityFailure = (caught: unknown): caught is IdentityFailure =>
+  typeof caught === 'object' && caught !== null && (caught as IdentityFailure).kind === 'identity';
+
+/** Fetches the vendor's SDK. Nothing of it is in the first load: visitors and returning people never need it. */
+export const loadIdentity = async (): Promise<Identity> => {
+  const { createFirebaseIdentity } = await import(
+    /* webpackChunkName: "identity" */ './firebase-identity.ts'
+  );
+  return createFirebaseIdentity();
+};
+
+let loading: Promise<Identity> | null = null;
+
+/** Fetches it once; a failure is not remembered, so the next attempt tries again. */
+export function preloadIdentity(): Promise<Identity> {
+  loading ??= loadIdentity().catch((error: unknown) => {
+    loading = null;
+    throw { kind: 'identity', code: 'auth/network-request-failed', cause: error };
+  });
+  return loading;
+}
+
+/** How to get at the identity service; replaced in tests. */
+export const $identitySource = createStore<() => Promise<Identity>>(preloadIdentity, { serialize: 'ignore' });
+
+/** An effect that asks the identity service; its code is fetched with the first one. */
+export const identityFx = <Params, Result>(
+  ask: (identity: Identity, params: Params) => Promise<Result>,
+): Effect<Params, Result, IdentityFailure> =>
+  attach({
+    source: $identitySource,
+    mapParams: (params: Params, source) => ({ params, source }),
+    effect: createEffect<{ params: Params; source: () => Promise<Identity> }, Result, IdentityFailure>(
+      async ({ params, source }) => ask(await source(), params),
+    ),
+  });

@@ -1,0 +1,7 @@
+/** What the dialog and the pages of signing in can show. */
+export type SessionView = 'signIn' | 'register' | 'forgot';
+
+export interface SessionViewProps {
+  /** Shows another form; on a page that is another address. */
+  onView(view: SessionView): void;
+}

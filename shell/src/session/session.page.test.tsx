@@ -1,0 +1,172 @@
+import { userSignup } from '@lintel/api-contract';
+import { screen, waitFor } from '@testing-library/react';
+import { allSettled, type Scope } from 'effector';
+import { Routes, Route } from 'react-router-dom';
+import { personWorld, identityFailure, type PersonWorld } from '../testing/person-world.ts';
+import { renderShell, speakEnglish } from '../testing/render-shell.tsx';
+import ActionPage from './action.page.tsx';
+import { $session, signInFx } from './session.model.ts';
+import SessionPage from './session.page.tsx';
+
+let world: PersonWorld;
+let scope: Scope;
+
+beforeAll(speakEnglish);
+beforeEach(() => {
+  world = personWorld();
+  scope = world.scope();
+});
+
+const open = (at: string) =>
+  renderShell(
+    <Routes>
+      <Route path="/login" element={<SessionPage key="signIn" view="signIn" />} />
+      <Route path="/register" element={<SessionPage key="register" view="register" />} />
+      <Route path="/forgot-password" element={<SessionPage key="forgot" view="forgot" />} />
+      <Route path="/auth/action" element={<ActionPage />} />
+      <Route path="*" element={<p>another page</p>} />
+    </Routes>,
+    { scope, at },
+  );
+const address = () => screen.getByLabelText('address').textContent;
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+
+describe('/login', () => {
+  it('signs in and goes back to the page that asked for it', async () => {
+    const user = open('/login?return=%2Fuser%2Fchat%3Fpeer%3D3');
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'secret-1');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(address()).toBe('/user/chat?peer=3'));
+    expect(scope.getState($session)?.user.name).toBe('Ada Lovelace');
+  });
+
+  it('keeps what was typed and says that the details are incorrect', async () => {
+    const user = open('/login');
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The details are incorrect');
+    expect(email()).toHaveValue('ada@example.com');
+    expect(password()).toHaveValue('wrong');
+  });
+
+  it('asks for both fields before it calls anybody', async () => {
+    const user = open('/login');
+    await user.type(email(), 'ada');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('There are problems with 2 fields');
+    expect(email()).toHaveAccessibleDescription('Invalid email format');
+    expect(world.calls).toEqual([]);
+  });
+
+  it.each([
+    ['auth/too-many-requests', 'Too many attempts.'],
+    ['auth/user-disabled', 'deactivated by the administrator'],
+    ['auth/network-request-failed', 'cannot be reached'],
+    ['auth/something-new', 'An error occurred (auth/something-new)'],
+  ])('explains %s', async (code, text) => {
+    world.identity.signIn = async () => {
+      throw identityFailure(code);
+    };
+    const user = open('/login');
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'secret-1');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('offers the mail again to whoever has not confirmed the address', async () => {
+    world.refuse(userSignup.path, { kind: 'rejected', retryable: false, key: 'emailNotVerified' });
+    let mails = 0;
+    world.identity.sendConfirmation = async () => {
+      mails += 1;
+    };
+    const user = open('/login');
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'secret-1');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+    expect(await screen.findByText('The mail is on its way.')).toBeVisible();
+    expect(mails).toBe(1);
+  });
+
+  it('shows a signed-in person the way on', async () => {
+    await allSettled(signInFx, { scope, params: { email: 'ada@example.com', password: 'secret-1' } });
+    open('/login?return=%2Fproperties');
+    expect(screen.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/properties');
+  });
+});
+
+describe('/register', () => {
+  it('shows at the address that it is taken', async () => {
+    const user = open('/register');
+    await user.type(screen.getByLabelText('Name'), 'Ada');
+    await user.type(email(), 'ada@example.com');
+    await user.type(password(), 'secret-1');
+    await user.type(screen.getByLabelText('Repeat the password'), 'secret-1');
+    await user.click(screen.getByRole('button', { name: 'Create the account' }));
+    await waitFor(() => expect(email()).toHaveAccessibleDescription(/already has an account/));
+  });
+
+  it('refuses a short password and one that is repeated differently', async () => {
+    const user = open('/register');
+    await user.type(screen.getByLabelText('Name'), 'Grace');
+    await user.type(email(), 'grace@example.com');
+    await user.type(password(), '12345');
+    await user.type(screen.getByLabelText('Repeat the password'), '54321');
+    await user.click(screen.getByRole('button', { name: 'Create the account' }));
+    expect(password()).toHaveAccessibleDescription(/Use at least 6 characters/);
+    expect(screen.getByLabelText('Repeat the password')).toHaveAccessibleDescription(
+      'The passwords do not match',
+    );
+  });
+
+  it('keeps the way back when the person rather signs in', async () => {
+    const user = open('/register?return=%2Fproperties');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(address()).toBe('/login?return=%2Fproperties');
+  });
+});
+
+describe('/forgot-password', () => {
+  it('answers the same whether the address has an account or not', async () => {
+    const user = open('/forgot-password');
+    await user.type(email(), 'nobody@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'If nobody@example.com has an account, a link is on its way.',
+    );
+  });
+});
+
+describe('a link from a mail', () => {
+  it('lets whoever followed it choose a new password', async () => {
+    const saved: string[] = [];
+    world.identity.confirmPasswordReset = async (code, chosen) => void saved.push(code, chosen);
+    const user = open('/auth/action?mode=resetPassword&oobCode=good-code');
+    expect(await screen.findByText('For the account ada@example.com.')).toBeVisible();
+    await user.type(screen.getByLabelText('New password'), 'secret-2');
+    await user.type(screen.getByLabelText('Repeat the password'), 'secret-2');
+    await user.click(screen.getByRole('button', { name: 'Save the new password' }));
+    expect(await screen.findByRole('heading', { name: 'Your new password is saved' })).toBeVisible();
+    expect(saved).toEqual(['good-code', 'secret-2']);
+  });
+
+  it('confirms the address', async () => {
+    open('/auth/action?mode=verifyEmail&oobCode=good-code');
+    expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  });
+
+  it.each([
+    ['?mode=resetPassword&oobCode=used', 'was used already', '/forgot-password'],
+    ['?mode=verifyEmail&oobCode=old', 'older than one hour', '/login'],
+    ['', 'a part of it is missing', '/login'],
+  ])('that does not work says why and what to do (%p)', async (query, text, way) => {
+    open(`/auth/action${query}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByRole('link')).toHaveAttribute('href', way);
+  });
+});

@@ -1,0 +1,60 @@
+import { paths } from '@lintel/contract';
+import { ButtonLink } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { NarrowPage } from '../frame/narrow-page.tsx';
+import { safeReturn } from './return-to.ts';
+import { $session } from './session.model.ts';
+import { SessionPanel } from './session-panel.tsx';
+import type { SessionView } from './session-view.ts';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '../locales/en.later.json';
+
+const addressOf: Record<SessionView, string> = {
+  signIn: paths.login(),
+  register: paths.register(),
+  forgot: paths.forgotPassword(),
+};
+
+/** `/login`, `/register` and `/forgot-password`: the same forms as the dialog, with an address of their own. */
+export default function SessionPage({ view }: { view: SessionView }) {
+  const { t } = useTranslation('shell');
+  const { session } = useUnit({ session: $session });
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const target = safeReturn(query.get('return'));
+  // Whoever came signed in may look around; whoever signs in here goes back to where it was asked for.
+  const [cameSignedIn] = useState(session !== null);
+  useEffect(() => {
+    if (session && !cameSignedIn) void navigate(target, { replace: true });
+  }, [session, cameSignedIn, target, navigate]);
+
+  if (session && cameSignedIn) {
+    return (
+      <NarrowPage
+        title={t('session.already.title')}
+        lead={t('session.already.lead', { name: session.user.name })}
+      >
+        <ButtonLink to={target} wide>
+          {t('session.already.action')}
+        </ButtonLink>
+      </NarrowPage>
+    );
+  }
+  const texts = {
+    signIn: { title: t('session.signIn.title'), lead: t('session.signIn.lead') },
+    register: { title: t('session.register.title'), lead: t('session.register.lead') },
+    forgot: { title: t('session.forgot.title'), lead: t('session.forgot.lead') },
+  }[view];
+  return (
+    <NarrowPage {...texts}>
+      <SessionPanel
+        view={view}
+        onView={(next) => void navigate({ pathname: addressOf[next], search: query.toString() })}
+      />
+    </NarrowPage>
+  );
+}

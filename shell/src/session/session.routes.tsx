@@ -1,0 +1,19 @@
+import { paths } from '@lintel/contract';
+import { withTexts } from '@lintel/i18n';
+import { lazyPage } from '@lintel/remote-kit';
+import type { RouteObject } from 'react-router-dom';
+
+const SessionPage = lazyPage(
+  withTexts('shell', () => import(/* webpackChunkName: "page-session" */ './session.page.tsx')),
+);
+const ActionPage = lazyPage(
+  withTexts('shell', () => import(/* webpackChunkName: "page-action" */ './action.page.tsx')),
+);
+
+/** Pages of signing in. */
+export const sessionRoutes: RouteObject[] = [
+  { path: paths.login(), element: <SessionPage key="signIn" view="signIn" /> },
+  { path: paths.register(), element: <SessionPage key="register" view="register" /> },
+  { path: paths.forgotPassword(), element: <SessionPage key="forgot" view="forgot" /> },
+  { path: '/auth/action', element: <ActionPage /> },
+];

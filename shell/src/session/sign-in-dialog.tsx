@@ -1,0 +1,40 @@
+import { Dialog, tokens } from '@lintel/ui';
+import { fieldId } from '@lintel/ui/forms';
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Lead } from './form-layout.tsx';
+import { signInDismissed } from './session.model.ts';
+import { SessionPanel } from './session-panel.tsx';
+import type { SessionView } from './session-view.ts';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '../locales/en.later.json';
+
+/** Sign-in over the page that asked for it; closes by itself once somebody is signed in. */
+export default function SignInDialog() {
+  const { t } = useTranslation('shell');
+  const { dismiss } = useUnit({ dismiss: signInDismissed });
+  const [view, setView] = useState<SessionView>('signIn');
+  // A dialog puts the focus on its first control, which is the one that closes it.
+  useEffect(() => document.getElementById(fieldId(view === 'register' ? 'name' : 'email'))?.focus(), [view]);
+  const texts = {
+    signIn: { title: t('session.signIn.title'), lead: t('session.signIn.lead') },
+    register: { title: t('session.register.title'), lead: t('session.register.lead') },
+    forgot: { title: t('session.forgot.title'), lead: t('session.forgot.lead') },
+  }[view];
+  return (
+    <Dialog title={texts.title} kind="sheet" onClose={dismiss}>
+      <Body>
+        <Lead>{texts.lead}</Lead>
+        <SessionPanel key={view} view={view} onView={setView} />
+      </Body>
+    </Dialog>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: ${tokens.space[5]};
+`;

@@ -1,0 +1,122 @@
+import { beforeLogout, getUserData, userSignup, webSettings, type ApiError } from '@lintel/api-contract';
+import type { EventName, Notice } from '@lintel/contract';
+import { $clock } from '@lintel/remote-kit';
+import { fork, type Scope } from 'effector';
+import { portsGiven, $ports, type PersonPorts } from '../person-ports.ts';
+import { $statePort } from '../persisted/persisted.model.ts';
+import { $identitySource, type Identity, type IdentityFailure } from '../session/identity.ts';
+import { aUser, someSettings } from './builders.ts';
+
+/** Everything around the person's half of the shell, in memory: back end, bus, notices, storage, identity, time. */
+export interface PersonWorld {
+  ports: PersonPorts;
+  /** Calls that arrived: path and parameters. */
+  calls: { path: string; parameters: unknown }[];
+  emitted: { event: EventName; payload: unknown }[];
+  notices: Notice[];
+  logged: string[];
+  stored: { text: string | null; isFull: boolean };
+  /** Milliseconds since 1970. */
+  clock: { now: number };
+  identity: Identity;
+  /** Makes one call fail from now on. */
+  refuse(path: string, error: ApiError): void;
+  /** Makes one call answer this from now on. */
+  answer(path: string, body: object): void;
+  scope(): Scope;
+  /** The same for the page itself, which runs without a scope. */
+  install(): void;
+}
+
+const success = { error: false, message: '' };
+
+export const identityFailure = (code: string): IdentityFailure => ({ kind: 'identity', code });
+
+export function personWorld(): PersonWorld {
+  const answers = new Map<string, object>([
+    [userSignup.path, { ...success, data: aUser(), token: 'token-1' }],
+    [getUserData.path, { ...success, data: aUser() }],
+    [webSettings.path, { ...success, data: someSettings() }],
+    [beforeLogout.path, success],
+  ]);
+  const refusals = new Map<string, ApiError>();
+  const world: PersonWorld = {
+    calls: [],
+    emitted: [],
+    notices: [],
+    logged: [],
+    stored: { text: null, isFull: false },
+    clock: { now: Date.parse('2026-11-21T10:00:00Z') },
+    identity: identityInMemory(),
+    refuse: (path, error) => void refusals.set(path, error),
+    answer(path, body) {
+      refusals.delete(path);
+      answers.set(path, { ...success, ...body });
+    },
+    ports: {
+      async request({ path }, parameters) {
+        world.calls.push({ path, parameters });
+        const refusal = refusals.get(path);
+        if (refusal) throw refusal;
+        return answers.get(path) as never;
+      },
+      emit: (event, payload) => void world.emitted.push({ event, payload }),
+      notify: (notice) => void world.notices.push(notice),
+      log: (message) => void world.logged.push(message),
+    },
+    scope: () =>
+      fork({
+        values: [
+          [$ports, world.ports],
+          [$statePort, statePort],
+          [$identitySource, async () => world.identity],
+          [$clock, { now: () => world.clock.now, wait: () => new Promise((resolve) => setTimeout(resolve)) }],
+        ],
+      }),
+    install() {
+      portsGiven(world.ports);
+    },
+  };
+  const statePort = {
+    read: async () => world.stored.text,
+    write(text: string) {
+      if (world.stored.isFull) return false;
+      world.stored.text = text;
+      return true;
+    },
+  };
+  return world;
+}
+
+/** One person, `ada@example.com` with the password `secret-1`. */
+function identityInMemory(): Identity {
+  const proof = (email: string, name: string) => ({
+    uid: 'uid-7',
+    idToken: `id-token-of-${email}`,
+    email,
+    emailVerified: true,
+    name,
+  });
+  return {
+    async signIn(email, password) {
+      if (email !== 'ada@example.com' || password !== 'secret-1') {
+        throw identityFailure('auth/invalid-credential');
+      }
+      return proof(email, 'Ada Lovelace');
+    },
+    async register({ name, email }) {
+      if (email === 'ada@example.com') throw identityFailure('auth/email-already-in-use');
+      return proof(email, name);
+    },
+    sendPasswordReset: async () => undefined,
+    async checkResetCode(code) {
+      if (code !== 'good-code') throw identityFailure('auth/invalid-action-code');
+      return 'ada@example.com';
+    },
+    confirmPasswordReset: async () => undefined,
+    async confirmEmail(code) {
+      if (code !== 'good-code') throw identityFailure('auth/expired-action-code');
+    },
+    sendConfirmation: async () => undefined,
+  };
+}

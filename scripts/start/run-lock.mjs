@@ -6,7 +6,9 @@ import path from 'node:path';
 const isAlive = (pid) => {
   try {
     process.kill(pid, 0);
-    return true;
+    // One that has ended and waits for its parent to take notice keeps its number.
+    const stat = `/proc/${pid}/stat`;
+    return !fs.existsSync(stat) || !/\) Z /.test(fs.readFileSync(stat, 'utf8'));
   } catch {
     return false;
   }

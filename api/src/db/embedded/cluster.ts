@@ -4,7 +4,8 @@ import { StartError } from '../../start-error.ts';
 import { handOver } from './account.ts';
 import { findBinaries, linkLibraries, type Binaries } from './binaries.ts';
 import { clusterHome, reachableBinaries, socketFolder } from './home.ts';
-import { answers, isAlive, launch, readPidFile, run, terminate, USER } from './postmaster.ts';
+import { isAlive } from '../process-life.ts';
+import { answers, launch, readPidFile, run, terminate, USER } from './postmaster.ts';
 
 /**
  * Glossary. *Cluster*: a folder with PostgreSQL's files. *Postmaster*: the server process over it. *Survivor*: a

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { StartError } from '../../start-error.ts';
+import { isAlive } from '../process-life.ts';
 import { serverAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
@@ -10,25 +11,6 @@ export const USER = 'lintel';
 export const PORT = 5432;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** A killed process whose parent has not taken notice keeps its number. */
-function isZombie(pid: number): boolean {
-  try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z');
-  } catch {
-    return false;
-  }
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return !isZombie(pid);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
 
 /** What a running or crashed server wrote about itself: process id and socket folder. */
 export function readPidFile(home: string): { pid: number; socketFolder: string } | undefined {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../../start-error.ts';
+import { isAlive } from '../process-life.ts';
 
 /** Start time of a process, to tell it from a later one with the same number. Linux only; empty elsewhere. */
 function startedAt(pid: number): string {
@@ -15,10 +16,9 @@ function startedAt(pid: number): string {
 function holderOf(file: string): number | undefined {
   try {
     const { pid, started } = JSON.parse(fs.readFileSync(file, 'utf8')) as { pid: number; started: string };
-    process.kill(pid, 0);
-    return startedAt(pid) === started ? pid : undefined;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' ? -1 : undefined;
+    return isAlive(pid) && startedAt(pid) === started ? pid : undefined;
+  } catch {
+    return undefined;
   }
 }
 

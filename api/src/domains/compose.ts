@@ -29,6 +29,7 @@ import { engagementService } from './engagement/engagement.service.ts';
 import { listingsRoutes } from './listings/listings.routes.ts';
 import { projectsService } from './listings/projects.service.ts';
 import { propertiesService } from './listings/properties.service.ts';
+import { notifierService } from './notifications/notifier.service.ts';
 import { packagesService } from './payments/packages.service.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -50,6 +51,7 @@ const TEN_MINUTES = 600_000;
 export function composeDomains({ db, ports, clock, config, pepper, log }: Dependencies) {
   const urls = urlsOf(config.publicUrl);
   const packages = packagesService({ db, clock });
+  const notifier = notifierService({ clock });
   const settings = settingsService({
     db,
     clock,
@@ -119,5 +121,5 @@ export function composeDomains({ db, ports, clock, config, pepper, log }: Depend
     contentRoutes(content),
     paymentsRoutes(packages),
   ];
-  return { handlers, sessions, demoMode, stop: () => views.flush() };
+  return { handlers, sessions, demoMode, notifier, stop: () => views.flush() };
 }

@@ -87,3 +87,27 @@ export const grantedFeatures = async (db: Db, userId: number, now: Date) => {
     .execute();
   return new Map(rows.map((row) => [row.type as FeatureType, row.units_left]));
 };
+
+/** Takes one unit where there is one. The row stays locked until the transaction ends, so two callers never share the last unit. */
+export async function takeUnit(db: Db, userId: number, type: FeatureType, now: Date) {
+  const { rows } = await sql<{ package_id: number; duration_hours: number }>`
+    update user_package_units u
+    set used = u.used + case when u.total is null then 0 else 1 end
+    from (
+      select unit.user_package_id, unit.feature_id, up.package_id, p.duration_hours
+      from user_package_units unit
+      join user_packages up on up.id = unit.user_package_id
+      join packages p on p.id = up.package_id
+      join features f on f.id = unit.feature_id
+      where up.user_id = ${userId} and f.type = ${type} and f.is_active
+        and up.starts_at <= ${now} and (up.ends_at is null or up.ends_at >= ${now})
+        and (unit.total is null or unit.used < unit.total)
+      order by unit.total is not null, up.ends_at nulls last, up.id
+      limit 1
+      for update of unit
+    ) chosen
+    where u.user_package_id = chosen.user_package_id and u.feature_id = chosen.feature_id
+    returning chosen.package_id, chosen.duration_hours`.execute(db);
+  const [row] = rows;
+  return row && { packageId: row.package_id, durationHours: row.duration_hours };
+}

@@ -7,6 +7,7 @@ import type {
   getPackage,
 } from '@lintel/api-contract';
 import type { Db } from '../../db/database.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { iso } from '../wire.ts';
 import * as queries from './packages.queries.ts';
@@ -134,6 +135,22 @@ export function packagesService({ db, clock }: { db: Db; clock: Clock }) {
         feature_available: has,
         limit_available: has && (UNCOUNTED.has(type) || granted.get(type) === true),
       };
+    },
+
+    /**
+     * Takes one unit of a counted feature within the caller's transaction, from the package that ends first; an unlimited
+     * one is preferred. Throws `packageRequired` with the three flags when there is none.
+     */
+    async consume(
+      trx: Db,
+      userId: number,
+      type: FeatureType,
+    ): Promise<{ packageId: number; durationHours: number }> {
+      const taken = await queries.takeUnit(trx, userId, type, clock.now());
+      if (taken) return taken;
+      throw new Refusal('packageRequired', 'Your package limit is over. Please purchase a package.', {
+        data: await this.check(userId, type),
+      });
     },
 
     /** Feature types that the user's running packages grant. */

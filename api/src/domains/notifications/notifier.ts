@@ -1,0 +1,54 @@
+import type { Db } from '../../db/database.ts';
+
+/**
+ * Glossary. *Notice*: something that one or more people are to be told. It reaches them in up to three ways: a row of
+ * their notification list, a push message to their devices, and a server-sent event to their open pages.
+ */
+
+/** Every push type of wire contract 11 with its extra keys. All values travel as text. */
+export type PushData =
+  | ({ readonly type: 'chat' } & ChatPush)
+  | { readonly type: 'delete_message'; readonly message_id: string; readonly image?: string }
+  | { readonly type: 'property_inquiry' | 'project_inquiry' | 'advertisement_request'; readonly id: string }
+  | { readonly type: 'agent_verification'; readonly id?: string }
+  | { readonly type: 'payment'; readonly id: string }
+  | { readonly type: 'account_activated' | 'account_deactivated' }
+  | { readonly type: 'default'; readonly image?: string };
+
+interface ChatPush {
+  readonly sender_id: string;
+  readonly sender_name?: string;
+  readonly sender_profile?: string;
+  readonly receiver_id: string;
+  readonly username: string;
+  readonly user_profile: string;
+  readonly property_id: string;
+  readonly property_title_image: string;
+  readonly chat_message_type: string;
+  readonly file: string;
+  readonly audio: string;
+  readonly date: string;
+  readonly time_ago?: string;
+  readonly created_at?: string;
+  readonly unread_messages_count?: string;
+}
+
+export interface Notice {
+  /** User ids; `everybody` = every active user. */
+  readonly to: readonly number[] | 'everybody';
+  readonly title: string;
+  readonly body: string;
+  readonly push: PushData;
+  /** Whether the person may have switched this kind off (`notification` flag): listings and account decisions, not chat or payments. */
+  readonly mayBeSwitchedOff: boolean;
+  /** Row of the notification list; left out for what has a place of its own (chat). */
+  readonly list?: { readonly type: 0 | 1 | 2; readonly propertyId?: number; readonly image?: string };
+}
+
+export interface Notifier {
+  /**
+   * Tells people. Everything is written through `executor`, so a change and its notices happen together or not at all;
+   * delivery follows after the commit.
+   */
+  tell(executor: Db, notice: Notice): Promise<void>;
+}

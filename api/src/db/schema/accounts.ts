@@ -24,6 +24,10 @@ interface MailOutbox {
   sent_at: Timestamp | null;
   attempts: Generated<number>;
   last_error: string | null;
+  channel: Generated<string>;
+  next_attempt_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  failed_at: Timestamp | null;
 }
 
 interface OtpCodes {
@@ -79,6 +83,7 @@ interface Users {
   is_demo: Generated<boolean>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  seen_notification_id: Generated<number>;
 }
 
 interface VerificationAnswers {

@@ -24,6 +24,7 @@ const typeOf: Record<string, string> = {
   bytea: 'Buffer',
   timestamptz: 'Timestamp',
   jsonb: 'Json',
+  uuid: 'string',
   _int4: 'number[]',
   _text: 'string[]',
 };

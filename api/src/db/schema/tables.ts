@@ -3,6 +3,7 @@ import type { AccountsTables } from './accounts.ts';
 import type { CatalogueTables } from './catalogue.ts';
 import type { ChatAndContentTables } from './chat-and-content.ts';
 import type { EngagementTables } from './engagement.ts';
+import type { NoticesTables } from './notices.ts';
 
 /** Every table of the database. */
-export type Tables = AccountsTables & CatalogueTables & ChatAndContentTables & EngagementTables;
+export type Tables = AccountsTables & CatalogueTables & ChatAndContentTables & EngagementTables & NoticesTables;

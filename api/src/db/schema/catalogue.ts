@@ -144,6 +144,7 @@ interface Properties {
   updated_at: Generated<Timestamp>;
   is_live: GeneratedAlways<boolean | null>;
   is_on_market: GeneratedAlways<boolean | null>;
+  on_market_since: Timestamp | null;
 }
 
 interface PropertyDocuments {

@@ -52,6 +52,8 @@ interface Jobs {
   run_at: Timestamp;
   last_run_at: Timestamp | null;
   last_error: string | null;
+  lease_holder: string | null;
+  lease_until: Timestamp | null;
 }
 
 interface Languages {

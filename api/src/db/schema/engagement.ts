@@ -118,6 +118,9 @@ interface Transactions {
   reject_reason: string | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  reference: string | null;
+  checked_at: Timestamp | null;
 }
 
 interface UserPackageUnits {
@@ -134,6 +137,7 @@ interface UserPackages {
   transaction_id: number | null;
   starts_at: Generated<Timestamp>;
   ends_at: Timestamp | null;
+  told_days_left: number | null;
 }
 
 export interface EngagementTables {

@@ -3,7 +3,15 @@ import type { AccountsTables } from './accounts.ts';
 import type { CatalogueTables } from './catalogue.ts';
 import type { ChatAndContentTables } from './chat-and-content.ts';
 import type { EngagementTables } from './engagement.ts';
+import type { JobsAndSavedSearchesTables } from './jobs-and-saved-searches.ts';
 import type { NoticesTables } from './notices.ts';
+import type { PaymentsTables } from './payments.ts';
 
 /** Every table of the database. */
-export type Tables = AccountsTables & CatalogueTables & ChatAndContentTables & EngagementTables & NoticesTables;
+export type Tables = AccountsTables &
+  CatalogueTables &
+  ChatAndContentTables &
+  EngagementTables &
+  JobsAndSavedSearchesTables &
+  NoticesTables &
+  PaymentsTables;

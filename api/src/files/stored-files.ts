@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import type { UploadedFile } from '@lintel/api-contract/schemas';
+import { Refusal } from '../http/refusal.ts';
+import type { StoragePort } from '../ports/storage.ts';
+import { kindOf, pictureKinds, type FileKind } from './file-kinds.ts';
+import { dimensions, rework, type Picture } from './picture.ts';
+
+const KILOBYTE = 1024;
+/** Pixels of the longest edge: enough for a full screen. */
+const LONGEST = 2048;
+
+interface Rule {
+  /** Name of the field on the wire; refusals name it. */
+  readonly field: string;
+  /** Folder of wire contract 1.9, without a slash at its end. */
+  readonly folder: string;
+  readonly kinds: readonly FileKind[];
+  /** Kilobytes. */
+  readonly most: number;
+}
+export interface ImageRule extends Rule {
+  /** Pixels of the longest edge as stored; larger ones are made smaller. Default 2048. */
+  readonly longest?: number;
+  /** Pixels that both edges need. */
+  readonly smallest?: number;
+}
+export type DocumentRule = Rule;
+
+export interface StoredImage extends Omit<Picture, 'bytes'> {
+  /** Path in the storage, e.g. `users/3f2a….webp`. */
+  readonly path: string;
+}
+export interface StoredDocument {
+  readonly path: string;
+  /** Extension by content: pdf, doc, docx, txt, webp (any picture), mp3, m4a, mp4. */
+  readonly type: string;
+  /** Name to show; what the person called the file, made harmless. */
+  readonly fileName: string;
+}
+
+const refuse = (field: string, message: string) =>
+  new Refusal('validation', `The field ${field} ${message}.`, { fields: { [field]: message } });
+
+const listed = (kinds: readonly FileKind[]) => kinds.join(', ');
+
+/** 128 random bits: whoever was not told the address of a file does not find it. */
+const newPath = (folder: string, extension: string) =>
+  `${folder}/${randomBytes(16).toString('hex')}.${extension}`;
+
+async function checked({ bytes }: UploadedFile, { field, kinds, most }: Rule): Promise<FileKind> {
+  if (bytes.length === 0) throw refuse(field, 'is empty');
+  if (bytes.length > most * KILOBYTE) throw refuse(field, `must have at most ${most} KB`);
+  const kind = await kindOf(bytes);
+  if (!kind || !kinds.includes(kind)) throw refuse(field, `must be a file of type ${listed(kinds)}`);
+  return kind;
+}
+
+const MOST_NAME = 120;
+/** The last part of the name without characters that file systems or headers treat specially. */
+function harmlessName(name: string, extension: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const stem = last
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[^\p{L}\p{N}\p{M} ._-]+/gu, '_')
+    .slice(0, MOST_NAME)
+    .trim();
+  return `${stem || 'file'}.${extension}`;
+}
+
+async function reworked(upload: UploadedFile, field: string, longest: number): Promise<Picture> {
+  return rework(upload.bytes, longest).catch(() => {
+    throw refuse(field, 'is a picture that cannot be read');
+  });
+}
+
+/**
+ * Checks and stores a picture: by content, without what the camera wrote, as WebP. Prefer {@link storingFiles}, which
+ * cleans up when the rest fails.
+ */
+export async function storeImage(
+  storage: StoragePort,
+  upload: UploadedFile,
+  rule: ImageRule,
+): Promise<StoredImage> {
+  await checked(upload, rule);
+  const size = await dimensions(upload.bytes);
+  if (!size) throw refuse(rule.field, 'is a picture that cannot be read');
+  if (rule.smallest && Math.min(size.width, size.height) < rule.smallest)
+    throw refuse(rule.field, `must be at least ${rule.smallest} by ${rule.smallest} pixels`);
+  const { bytes, ...picture } = await reworked(upload, rule.field, rule.longest ?? LONGEST);
+  const path = newPath(rule.folder, 'webp');
+  await storage.put(path, bytes);
+  return { path, ...picture };
+}
+
+/** Checks and stores a document or a sound. A picture sent as one is treated as {@link storeImage} does. */
+export async function storeDocument(
+  storage: StoragePort,
+  upload: UploadedFile,
+  rule: DocumentRule,
+): Promise<StoredDocument> {
+  const kind = await checked(upload, rule);
+  const isPicture = pictureKinds.has(kind);
+  const bytes = isPicture ? (await reworked(upload, rule.field, LONGEST)).bytes : upload.bytes;
+  const type = isPicture ? 'webp' : kind;
+  const path = newPath(rule.folder, type);
+  await storage.put(path, bytes);
+  return { path, type, fileName: harmlessName(upload.fileName, type) };
+}
+
+/** Whether a stored path names a file of ours that nobody else uses: neither a foreign address nor part of the demo world. */
+export const isOwnFile = (path: string | null | undefined): path is string =>
+  Boolean(path) && !/^https?:/.test(path!) && !path!.includes('/demo/');
+
+/** Removes files that nothing refers to any more; what cannot be removed now is left to the sweep. */
+export async function removeFiles(
+  storage: StoragePort,
+  paths: Iterable<string | null | undefined>,
+): Promise<void> {
+  await Promise.allSettled([...paths].filter(isOwnFile).map((path) => storage.remove(path)));
+}
+
+/** The files of one request. */
+export interface FileBatch {
+  image(upload: UploadedFile, rule: ImageRule): Promise<StoredImage>;
+  document(upload: UploadedFile, rule: DocumentRule): Promise<StoredDocument>;
+  /** Names files that are no longer needed once the work has succeeded. */
+  retire(...paths: (string | null | undefined)[]): void;
+}
+
+/**
+ * Runs work that stores files and then writes rows. When it fails, every file that it stored is removed again; when it
+ * succeeds, the files that it retired are. So no file outlives its row and no row its file.
+ */
+export async function storingFiles<T>(
+  storage: StoragePort,
+  work: (files: FileBatch) => Promise<T>,
+): Promise<T> {
+  const stored: Promise<{ path: string }>[] = [];
+  const retired: (string | null | undefined)[] = [];
+  const noting = <F extends { path: string }>(file: Promise<F>) => {
+    stored.push(file);
+    return file;
+  };
+  try {
+    const result = await work({
+      image: (upload, rule) => noting(storeImage(storage, upload, rule)),
+      document: (upload, rule) => noting(storeDocument(storage, upload, rule)),
+      retire: (...paths) => void retired.push(...paths),
+    });
+    await removeFiles(storage, retired);
+    return result;
+  } catch (error) {
+    const files = await Promise.allSettled(stored);
+    await removeFiles(
+      storage,
+      files.flatMap((file) => (file.status === 'fulfilled' ? [file.value.path] : [])),
+    );
+    throw error;
+  }
+}

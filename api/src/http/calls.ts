@@ -13,8 +13,9 @@ import { Refusal } from './refusal.ts';
 type Schemas = typeof schemas;
 type Input<N extends OperationName> = z.output<Schemas[N]['request']>;
 type Answer<N extends OperationName> = z.input<Schemas[N]['answer']>;
-/** What a handler returns; the registrar adds what every success has. */
-type Body<N extends OperationName> = Omit<Answer<N>, 'error' | 'code'>;
+/** What a handler returns: a whole HTML document, or JSON to which the registrar adds what every success has. */
+type Body<N extends OperationName> =
+  Answer<N> extends string ? string : Omit<Exclude<Answer<N>, string>, 'error' | 'code'>;
 
 /** What a handler knows about the request beside its input. */
 export interface CallContext {
@@ -82,15 +83,22 @@ async function contextOf(
   };
 }
 
-function answerOf<N extends OperationName>(name: N, body: Body<N>): Fields {
+function answerOf<N extends OperationName>(name: N, body: Body<N>): Fields | string {
+  if (typeof body === 'string') return body;
   const { answer, style } = schemas[name];
   return {
     error: false,
-    ...('message' in answer.shape ? { message: 'Success' } : {}),
+    ...('shape' in answer && 'message' in answer.shape ? { message: 'Success' } : {}),
     ...(style === 'new' ? { code: 200 } : {}),
-    ...body,
+    ...(body as Fields),
   };
 }
+
+/** Our pages carry their own style and nothing else; forms may lead to a gateway. */
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+};
 
 /** Older calls refuse with HTTP 200; what concerns the request as such keeps its status (wire contract 1.2, 1.3). */
 const legacyStatus = (refusal: Refusal) =>
@@ -143,6 +151,7 @@ export function serveCall<N extends OperationName>(
         const body = await handler(parsed.data as Input<N>, context as UserContext);
         const answer = answerOf(name, body);
         if (checkAnswers) answerSchema.parse(answer);
+        if (typeof answer === 'string') reply.headers(PAGE_HEADERS);
         return await reply.header('cache-control', 'no-store').send(answer);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

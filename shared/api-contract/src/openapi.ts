@@ -32,6 +32,9 @@ function requestBody(request: Json) {
 
 const failure = { $ref: '#/components/responses/Failure' };
 
+const answerType = ({ answer }: CallSchema) =>
+  answer instanceof z.ZodString ? 'text/html' : 'application/json';
+
 function describe(name: OperationName, call: CallSchema) {
   const { method } = operations[name];
   const request = jsonSchema(call.request, 'input');
@@ -47,7 +50,7 @@ function describe(name: OperationName, call: CallSchema) {
           call.style === 'legacy'
             ? 'Success, or `error: true` with a key when the request is refused'
             : 'Success',
-        content: { 'application/json': { schema: jsonSchema(call.answer, 'output') } },
+        content: { [answerType(call)]: { schema: jsonSchema(call.answer, 'output') } },
       },
       ...(call.style === 'new' ? { 400: failure } : {}),
       ...(call.access === 'user' ? { 401: failure } : {}),

@@ -23,3 +23,6 @@ export const one = <T extends z.ZodType>(data: T) => z.object({ ...success, data
 /** A list; `total` counts the matches before paging. Older servers leave it out when there are none. */
 export const list = <T extends z.ZodType>(row: T) =>
   z.object({ ...success, data: z.array(row), total: z.int().optional() });
+
+/** A whole HTML document instead of JSON. */
+export const page = z.string().meta({ contentMediaType: 'text/html' });

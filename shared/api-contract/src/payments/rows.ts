@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, iso } from '../common/answers.ts';
+import { id, iso, url } from '../common/answers.ts';
 
 /** What a package may allow; ids are 1…7 in this order on every server. */
 export const featureTypes = [
@@ -48,4 +48,92 @@ export const packageCheck = z.object({
   package_available: z.boolean(),
   feature_available: z.boolean(),
   limit_available: z.boolean(),
+});
+
+export const gateways = ['Stripe', 'Razorpay', 'Paystack', 'Paypal', 'Flutterwave'] as const;
+/** With the spaces. */
+export const paymentTypes = ['online payment', 'bank transfer', 'free'] as const;
+export const paymentStatus = z.enum(['pending', 'success', 'failed', 'review', 'rejected']);
+
+/** A purchase, paid or not. `amount` in whole units of the currency with two decimals. */
+export const transaction = z.object({
+  id,
+  user_id: id,
+  package_id: id,
+  amount: z.number(),
+  /** Null for bank transfers and free packages. */
+  payment_gateway: z.enum(gateways).nullable(),
+  payment_type: z.enum(paymentTypes),
+  /** Id of the order at the gateway. */
+  order_id: z.string().nullable(),
+  /** Id of the payment at the gateway. */
+  transaction_id: z.string().nullable(),
+  payment_status: paymentStatus,
+  reject_reason: z.string().nullable(),
+  created_at: iso,
+  updated_at: iso,
+  package: z.object({ id, name: z.string(), price: z.number().nullable() }),
+  /** Ours: ISO code. */
+  currency: z.string().optional(),
+  /** Ours: the newest receipt of a bank transfer. */
+  bank_receipt_file: url.optional(),
+});
+
+export const bankDetail = z.object({ title: z.string(), value: z.string() });
+export const bankReceipt = z.object({
+  id,
+  payment_transaction_id: id,
+  file: url,
+  created_at: iso,
+  updated_at: iso,
+});
+
+/** One row per setting; gateways are on when `data` is `1`. Public keys only. */
+export const paymentSetting = z.object({ type: z.string(), data: z.string() });
+
+/** What a client needs to pay. Redirect to `redirect_url`; older apps read the gateway's own answer instead. */
+export const paymentIntent = z.object({
+  id: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  metadata: z.record(z.string(), z.string()),
+  status: z.enum(['pending', 'succeed', 'failed']),
+  payment_gateway_response: z.record(z.string(), z.unknown()),
+  payment_transaction_id: id,
+  /** Ours: the gateway's page; absent for apps that pay inside the app. */
+  redirect_url: z.string().optional(),
+});
+
+const money = z.number();
+/** All amounts in the currency of the request. */
+export const mortgage = z.object({
+  main_total: z.object({
+    principal_amount: money,
+    down_payment: money,
+    payable_interest: money,
+    monthly_emi: money,
+    total_amount: money,
+  }),
+  /** Calendar years, whole numbers; empty unless details are granted. */
+  yearly_totals: z.array(
+    z.object({
+      year: z.int(),
+      principal_amount: money,
+      interest_paid: money,
+      /** After the first month of the year, as deployed. */
+      remaining_balance: money,
+      /** Ours: after the last month of the year. */
+      closing_balance: money.optional(),
+      monthly_emi: money,
+      monthly_totals: z.array(
+        z.object({
+          /** English, lower case. */
+          month: z.string(),
+          principal_amount: money,
+          payable_interest: money,
+          remaining_balance: money,
+        }),
+      ),
+    }),
+  ),
 });

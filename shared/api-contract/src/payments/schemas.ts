@@ -1,8 +1,30 @@
 import { z } from 'zod';
-import { list, one } from '../common/answers.ts';
+import { done, list, one, page } from '../common/answers.ts';
 import { call } from '../common/call.ts';
-import { codeParameter, textParameter } from '../common/parameters.ts';
-import { activePackage, featureTypes, offer, packageCheck, packageFeature } from './rows.ts';
+import {
+  amountParameter,
+  codeParameter,
+  fileParameter,
+  idParameter,
+  numberParameter,
+  paging,
+  switchParameter,
+  textParameter,
+} from '../common/parameters.ts';
+import {
+  activePackage,
+  bankDetail,
+  bankReceipt,
+  featureTypes,
+  mortgage,
+  offer,
+  packageCheck,
+  packageFeature,
+  paymentIntent,
+  paymentSetting,
+  paymentTypes,
+  transaction,
+} from './rows.ts';
 
 export const getPackage = call({
   summary: 'Packages on offer and those that the caller has',
@@ -20,4 +42,149 @@ export const checkPackageLimit = call({
   style: 'new',
   request: z.object({ type: codeParameter(featureTypes) }),
   answer: one(packageCheck),
+});
+
+export const assignPackage = call({
+  summary: 'Takes a free package',
+  access: 'user',
+  style: 'new',
+  request: z.object({
+    package_id: idParameter,
+    /** Accepted from app stores and without effect: nothing that a client says proves a payment. */
+    in_app: z.unknown().optional(),
+    product_id: z.unknown().optional(),
+  }),
+  answer: done,
+});
+
+export const getPaymentSettings = call({
+  summary: 'Which ways to pay are on, with the public keys',
+  access: 'user',
+  style: 'new',
+  request: z.object({}),
+  answer: list(paymentSetting).omit({ total: true }),
+});
+
+export const getPaymentDetails = call({
+  summary: 'Own transactions, newest first',
+  access: 'user',
+  style: 'new',
+  request: z.object({ payment_type: codeParameter(paymentTypes).optional(), ...paging }),
+  answer: list(transaction),
+});
+
+export const paypal = call({
+  summary: 'A page with a form that leads to PayPal',
+  access: 'user',
+  style: 'new',
+  /** The price is ours, whatever `amount` says. */
+  request: z.object({ package_id: idParameter, amount: z.unknown().optional() }),
+  answer: page,
+});
+
+export const flutterwave = call({
+  summary: 'Starts a payment with Flutterwave; the page to go to is data.data.link',
+  access: 'user',
+  style: 'new',
+  request: z.object({ package_id: idParameter }),
+  answer: one(
+    z.object({
+      status: z.string(),
+      message: z.string(),
+      data: z.object({ link: z.string() }),
+      /** Ours. */
+      payment_transaction_id: z.int().optional(),
+    }),
+  ),
+});
+
+export const createPaymentIntent = call({
+  summary: 'Starts a payment with the gateway that is on: Stripe, Razorpay or Paystack',
+  access: 'user',
+  style: 'new',
+  request: z.object({
+    package_id: idParameter,
+    platform_type: codeParameter(['app', 'web']),
+    description: textParameter(191).optional(),
+  }),
+  answer: one(z.object({ payment_intent: paymentIntent, payment_transaction: transaction })),
+});
+
+export const paymentTransactionFail = call({
+  summary: 'Gives up an own payment that has not been made',
+  access: 'user',
+  style: 'new',
+  request: z.object({ payment_transaction_id: idParameter }),
+  answer: done,
+});
+
+export const getPaymentReceipt = call({
+  summary: 'The receipt of an own successful payment, as a page to print',
+  access: 'user',
+  style: 'new',
+  request: z.object({ payment_transaction_id: idParameter }),
+  answer: page,
+});
+
+export const initiateBankTransfer = call({
+  summary: 'Hands in the receipt of a bank transfer for a package',
+  access: 'user',
+  style: 'new',
+  request: z.object({ package_id: idParameter, file: fileParameter }),
+  answer: one(transaction.extend({ bank_receipt_file: z.string() })).extend({
+    bank_details: z.array(bankDetail),
+  }),
+});
+
+export const uploadBankReceiptFile = call({
+  summary: 'Hands in another receipt, which is reviewed again',
+  access: 'user',
+  style: 'new',
+  request: z.object({ payment_transaction_id: idParameter, file: fileParameter }),
+  answer: one(bankReceipt),
+});
+
+export const mortgageCalculator = call({
+  summary: 'Payment plan of a loan: estimate with equal monthly payments',
+  access: 'optional',
+  style: 'legacy',
+  request: z
+    .object({
+      /** Price of the property. */
+      loan_amount: amountParameter.pipe(z.number().positive('must be above 0').max(1e13, 'is too large')),
+      down_payment: amountParameter.optional(),
+      /** Percent a year. */
+      interest_rate: numberParameter(0, 100),
+      loan_term_years: numberParameter(1, 100).pipe(z.int('must be a whole number')),
+      show_all_details: switchParameter.optional(),
+    })
+    .refine(({ loan_amount, down_payment = 0 }) => down_payment < loan_amount, {
+      path: ['down_payment'],
+      message: 'must be less than the loan amount',
+    }),
+  answer: one(mortgage),
+});
+
+export const generateRazorpayOrderid = call({
+  summary: 'Starts a payment inside an app with Razorpay',
+  access: 'user',
+  style: 'new',
+  request: z.object({ package_id: idParameter }),
+  answer: one(
+    z.object({
+      order_id: z.string(),
+      /** Smallest units of the currency, as Razorpay counts. */
+      amount: z.int(),
+      currency: z.string(),
+      payment_transaction_id: z.int().optional(),
+    }),
+  ),
+});
+
+export const paymentTransactionStatus = call({
+  summary: 'What became of an own payment; asks the gateway while it is open',
+  access: 'user',
+  style: 'new',
+  request: z.object({ payment_transaction_id: idParameter }),
+  answer: one(transaction),
 });

@@ -40,11 +40,16 @@ interface Facilities {
 
 interface ListingEvents {
   id: GeneratedAlways<number>;
-  property_id: number;
+  property_id: number | null;
   kind: string;
   old_value: string | null;
   new_value: string | null;
   happened_at: Generated<Timestamp>;
+  posting_id: Generated<number>;
+  posted_by: number | null;
+  place_key: Generated<string>;
+  latitude: number | null;
+  longitude: number | null;
 }
 
 interface Parameters {
@@ -144,6 +149,7 @@ interface Properties {
   updated_at: Generated<Timestamp>;
   is_live: GeneratedAlways<boolean | null>;
   is_on_market: GeneratedAlways<boolean | null>;
+  title_image_hash: Generated<string>;
   on_market_since: Timestamp | null;
 }
 

@@ -1,0 +1,95 @@
+// @ts-check
+import { chromium } from '@playwright/test';
+
+/** "Slow 4G" of Chromium's developer tools, and a phone with a quarter of this machine's speed. */
+const slow4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
+  uploadThroughput: (750 * 1024 * 0.9) / 8,
+};
+const CPU_SLOWDOWN = 4;
+
+/**
+ * What one first visit cost. Bytes are of compressed scripts; times are milliseconds since navigation.
+ * @typedef {{ scripts: number, bytes: number, depth: number, laterScripts: number, laterBytes: number, lcp: number, homes: number }} Visit
+ */
+
+/** @param {string} executablePath */
+export const openBrowser = (executablePath) =>
+  chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+
+/**
+ * Visits a page with an empty cache, waits until nothing comes any more, then scrolls to its end.
+ * `depth` counts rounds: the page, what it names, what only that names, and so on.
+ * @param {import('@playwright/test').Browser} browser @param {string} url @param {{ throttled: boolean }} options
+ * @returns {Promise<Visit>}
+ */
+export async function visit(browser, url, { throttled }) {
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en-GB' });
+  try {
+    const page = await context.newPage();
+    const network = await context.newCDPSession(page);
+    await network.send('Network.enable');
+    if (throttled) {
+      await network.send('Network.emulateNetworkConditions', slow4G);
+      await network.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    }
+    /** @type {Map<string, { start: number, end: number, bytes: number }>} */
+    const scripts = new Map();
+    network.on('Network.requestWillBeSent', ({ requestId, timestamp, type }) => {
+      if (type === 'Script') scripts.set(requestId, { start: timestamp, end: Infinity, bytes: 0 });
+    });
+    network.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+      const script = scripts.get(requestId);
+      if (script) Object.assign(script, { end: timestamp, bytes: encodedDataLength });
+    });
+    await page.addInitScript(() => {
+      const found = { lcp: 0 };
+      Object.assign(globalThis, { found });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) found.lcp = entry.startTime;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    await page.goto(url);
+    await page.getByRole('main').getByRole('article').first().waitFor({ timeout: 60_000 });
+    const homes = await page.evaluate(() => performance.now());
+    const first = [...scripts.values()];
+    await page.waitForLoadState('networkidle');
+    const lcp = await page.evaluate(() => /** @type {any} */ (globalThis).found.lcp);
+    for (let times = 0; times < 12; times += 1) {
+      await page.mouse.wheel(0, 900);
+      await page.waitForTimeout(150);
+    }
+    await page.waitForTimeout(throttled ? 0 : 4500);
+    const all = [...scripts.values()];
+    const bytes = (/** @type {typeof all} */ some) => some.reduce((sum, one) => sum + one.bytes, 0);
+    return {
+      scripts: first.length,
+      bytes: bytes(first),
+      depth: 1 + depthOf(first),
+      laterScripts: all.length - first.length,
+      laterBytes: bytes(all) - bytes(first),
+      lcp,
+      homes,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Longest chain of scripts each of which was asked for only after the one before was there. @param {{ start: number, end: number }[]} scripts */
+function depthOf(scripts) {
+  /** @type {{ end: number, depth: number }[]} */ const done = [];
+  for (const { start, end } of [...scripts].sort((a, b) => a.start - b.start)) {
+    const before = done.filter((one) => one.end <= start).map(({ depth }) => depth);
+    done.push({ end, depth: 1 + Math.max(0, ...before) });
+  }
+  return Math.max(0, ...done.map(({ depth }) => depth));
+}
+
+/** @param {number[]} values */
+export const median = (values) => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+};

@@ -9,6 +9,8 @@ export const errorStatus = {
   emailTaken: 400,
   identityProofInvalid: 400,
   packageRequired: 400,
+  profileIncomplete: 400,
+  verificationRequired: 400,
   premiumRequired: 400,
   notComparable: 400,
   wrongState: 400,

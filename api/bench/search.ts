@@ -138,6 +138,7 @@ async function measure(rows: number, pages: number): Promise<boolean> {
   const cluster = await startCluster({
     directory: path.join(folder, 'postgres'),
     settings: { fsync: 'off' },
+    goesWithParent: folder,
   });
   const pool = new pg.Pool({ ...poolOptions(4), ...serverOf(cluster.socketFolder) });
   const db = kyselyOver(pool);

@@ -19,7 +19,8 @@ const environment = z.object({
   /** How many proxies stand in front and may say who the visitor is. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(1),
   LINTEL_DATA: z.string().min(1).default('.lintel'),
-  DATABASE: z.enum(['embedded', 'pglite']).default('embedded'),
+  /** `auto`: the embedded PostgreSQL where npm has one for this machine, else PGlite. */
+  DATABASE: z.enum(['auto', 'embedded', 'pglite']).default('auto'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
@@ -47,7 +48,7 @@ export interface Config {
   readonly trustedProxies: number;
   readonly dataDirectory: string;
   readonly database: {
-    readonly engine: 'server' | 'embedded' | 'pglite';
+    readonly engine: 'server' | 'auto' | 'embedded' | 'pglite';
     readonly url: string | undefined;
     readonly pool: number;
     readonly stopWithServer: boolean;

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
@@ -5,6 +6,7 @@ import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { claimServer } from './claim.ts';
 import { kyselyOver, poolOptions } from './database.ts';
+import { findBinaries } from './embedded/binaries.ts';
 import { startCluster } from './embedded/cluster.ts';
 import { PORT, USER } from './embedded/postmaster.ts';
 import { openPglite } from './pglite/pool.ts';
@@ -73,8 +75,16 @@ async function openLite({ dataDirectory }: DatabaseConfig): Promise<OpenDatabase
   return { db: kyselyOver(pool), pool, description: 'PGlite', close };
 }
 
+/** PostgreSQL where npm has one for this machine, else PGlite; but never an empty PGlite beside data of PostgreSQL. */
+function openWhatFits(config: DatabaseConfig): Promise<OpenDatabase> {
+  const wasPostgres = fs.existsSync(path.join(config.dataDirectory, 'postgres'));
+  return findBinaries() || wasPostgres ? openEmbedded(config) : openLite(config);
+}
+
 /** Opens the configured database; the same queries run on all three. */
 export function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
-  const open = { embedded: openEmbedded, server: openServer, pglite: openLite }[config.database.engine];
+  const open = { auto: openWhatFits, embedded: openEmbedded, server: openServer, pglite: openLite }[
+    config.database.engine
+  ];
   return open(config);
 }

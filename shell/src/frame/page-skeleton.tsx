@@ -19,7 +19,8 @@ const Column = styled.div`
   display: grid;
   gap: ${tokens.space[8]};
   max-inline-size: ${tokens.size.page};
-  min-block-size: 70dvh;
+  /* Later parts of the frame are fetched from 600 px before the view, and not before there is a page. */
+  min-block-size: calc(100dvh + 640px);
   align-content: start;
   margin-inline: auto;
   padding: ${tokens.space[8]} ${tokens.space.page};

@@ -5,6 +5,7 @@ import { handOver } from './account.ts';
 import { findBinaries, linkLibraries, type Binaries } from './binaries.ts';
 import { clusterHome, reachableBinaries, socketFolder } from './home.ts';
 import { isAlive } from '../process-life.ts';
+import { tether } from './tether.ts';
 import { answers, launch, readPidFile, run, terminate, USER } from './postmaster.ts';
 
 /**
@@ -28,6 +29,8 @@ export interface ClusterOptions {
   readonly settings?: Record<string, string>;
   /** Called when the postmaster died and a new one took over. */
   readonly onRestart?: () => void;
+  /** For tests and benchmarks: folder that goes, and the database with it, when this process ends in whatever way. */
+  readonly goesWithParent?: string;
 }
 
 const MAJOR = '18';
@@ -106,7 +109,12 @@ async function start(binaries: Binaries, home: string, settings: Record<string, 
 }
 
 /** Brings the cluster up: adopts a survivor, else initialises where needed and starts. Keeps it up until `stop`. */
-export async function startCluster({ directory, settings, onRestart }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({
+  directory,
+  settings,
+  onRestart,
+  goesWithParent,
+}: ClusterOptions): Promise<Cluster> {
   const found = findBinaries();
   if (!found) {
     throw new StartError(
@@ -120,6 +128,7 @@ export async function startCluster({ directory, settings, onRestart }: ClusterOp
   const parameters = { ...DEFAULTS, ...settings };
   const before = await answeringSurvivor(home);
   let current = before ?? (await start(binaries, home, parameters));
+  if (goesWithParent) tether(home, goesWithParent);
   let restarting: Promise<void> | undefined;
   const watch = setInterval(() => {
     if (restarting || isAlive(current.pid)) return;

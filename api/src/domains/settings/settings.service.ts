@@ -110,6 +110,11 @@ export function settingsService({ db, clock, urls, packages, standing, priceRang
     sendsSms: async () => (await recent()).otp_service_provider === 'twilio',
     companyName: async () => (await recent()).company_name,
 
+    /** Some settings as the text that the table holds, for other domains. */
+    async some<K extends SettingKey>(keys: readonly K[]): Promise<Record<K, string>> {
+      return pick(await recent(), keys);
+    },
+
     /** What every client asks for first. `userId` may belong to a deactivated account. */
     async webSettings(userId: number | undefined): Promise<WebSettings> {
       const [values, languageRows, range, granted, account] = await Promise.all([

@@ -1,5 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
+import {
+  localGateways,
+  paymentKeys,
+  paymentVariables,
+  type PaymentKeys,
+} from './adapters/payments-config.ts';
 import { StartError } from './start-error.ts';
 
 const onOff = (normal: '0' | '1') =>
@@ -35,6 +41,7 @@ const environment = z.object({
   ALLOW_UNPROVEN_AUTH_ID: onOff('0'),
   /** Run with vendors' stand-ins although NODE_ENV is production. */
   ALLOW_SANDBOX: onOff('0'),
+  ...paymentVariables,
   RATE_LIMIT_USER: perMinute(300),
   RATE_LIMIT_VISITOR: perMinute(600),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -56,15 +63,21 @@ export interface Config {
   readonly seed: 'demo' | 'none';
   readonly identity: { readonly project: string; readonly jwksUrl: string };
   readonly allowUnprovenAuthId: boolean;
+  readonly payments: PaymentKeys;
   /** Requests a minute. */
   readonly limits: { readonly user: number; readonly visitor: number };
   readonly logLevel: string;
 }
 
+const isLocal = (url: string) => /^https?:\/\/(localhost|127\.|\[::1\])/.test(url);
+
 const sandboxProblem = (env: z.output<typeof environment>) => {
-  const local = /^https?:\/\/(localhost|127\.|\[::1\])/.test(env.IDENTITY_JWKS_URL);
-  if (env.NODE_ENV !== 'production' || env.ALLOW_SANDBOX || !local) return undefined;
-  return 'IDENTITY_JWKS_URL points at the sandbox although NODE_ENV is production; set it to your identity service, or ALLOW_SANDBOX=1.';
+  if (env.NODE_ENV !== 'production' || env.ALLOW_SANDBOX) return undefined;
+  const [name] = [...(isLocal(env.IDENTITY_JWKS_URL) ? ['IDENTITY_JWKS_URL'] : []), ...localGateways(env)];
+  return (
+    name &&
+    `${name} points at the sandbox although NODE_ENV is production; set it to the real service, or ALLOW_SANDBOX=1.`
+  );
 };
 
 /** Reads the environment once. A missing or bad variable stops the start with its name. */
@@ -97,6 +110,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     seed: env.SEED,
     identity: Object.freeze({ project: env.IDENTITY_PROJECT, jwksUrl: env.IDENTITY_JWKS_URL }),
     allowUnprovenAuthId: env.ALLOW_UNPROVEN_AUTH_ID,
+    payments: paymentKeys(env),
     limits: Object.freeze({ user: env.RATE_LIMIT_USER, visitor: env.RATE_LIMIT_VISITOR }),
     logLevel: env.LOG_LEVEL,
   });

@@ -25,13 +25,21 @@ export function relativeTime(date: Date, now: Date): string {
 
 const SLUG_LENGTH = 80;
 
-/** Lower case, letters and digits of the Latin alphabet, words joined by hyphens; empty for a title without any. */
+/**
+ * Lower case, letters and digits of any script, words joined by hyphens; accents of Latin letters are dropped. Empty for a
+ * title without letters and digits. Why other scripts are kept: docs/adr/0020-slugs-keep-their-script.md
+ */
 export const slugOf = (title: string) =>
-  title
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[^a-z0-9\s-]/g, '')
-    .trim()
-    .replaceAll(/[\s-]+/g, '-')
+  [
+    ...title
+      .toLowerCase()
+      .normalize('NFKD')
+      .replaceAll(/[\u0300-\u036F]/g, '')
+      .normalize('NFC')
+      .replaceAll(/[^\p{L}\p{N}\p{M}\s-]/gu, '')
+      .trim()
+      .replaceAll(/[\s-]+/g, '-'),
+  ]
     .slice(0, SLUG_LENGTH)
-    .replace(/^-+|-+$/g, '');
+    .join('')
+    .replaceAll(/^-+|-+$/g, '');

@@ -107,7 +107,14 @@ const legacyStatus = (refusal: Refusal) =>
     : refusal.status;
 
 /** Writes that demo accounts may do in demo mode (wire contract 1.10). */
-const DEMO_WRITES = new Set<OperationName>(['addFavourite', 'userSignup', 'beforeLogout']);
+const DEMO_WRITES = new Set<OperationName>([
+  'addFavourite',
+  'postProject',
+  'postProperty',
+  'updatePostProperty',
+  'userSignup',
+  'beforeLogout',
+]);
 
 async function refuseInDemoMode(
   name: OperationName,
@@ -127,7 +134,7 @@ export function serveCall<N extends OperationName>(
   dependencies: CallDependencies,
 ): void {
   const { method, path } = operations[name];
-  const { request: requestSchema, answer: answerSchema, access, style } = schemas[name];
+  const { request: requestSchema, answer: answerSchema, access, style, clearable } = schemas[name];
   const { limits, checkAnswers } = dependencies;
   app.route({
     method,
@@ -145,7 +152,7 @@ export function serveCall<N extends OperationName>(
       }
       try {
         if (access === 'user') requireUser(context.caller ?? context.deactivated);
-        const parsed = requestSchema.safeParse(await sentFields(request));
+        const parsed = requestSchema.safeParse(await sentFields(request, clearable));
         if (!parsed.success) throw validationRefusal(parsed.error);
         await refuseInDemoMode(name, context, dependencies);
         const body = await handler(parsed.data as Input<N>, context as UserContext);

@@ -48,8 +48,11 @@ export function nest(entries: Iterable<readonly [string, unknown]>): Fields {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-/** Trims texts and leaves out what is empty, at every depth, as the deployed server does before it validates. */
-export function withoutEmpty(fields: Fields): Fields {
+/**
+ * Trims texts and leaves out what is empty, at every depth, as the deployed server does before it validates. Empty
+ * values of the fields `kept` stay, as the empty string.
+ */
+export function withoutEmpty(fields: Fields, kept: readonly string[] = []): Fields {
   const clean = (value: unknown): unknown => {
     if (typeof value === 'string') return value.trim();
     if (Array.isArray(value)) return value.map(clean);
@@ -59,6 +62,7 @@ export function withoutEmpty(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields)
       .map(([name, value]) => [name, clean(value)] as const)
-      .filter(([, value]) => !isEmpty(value)),
+      .filter(([name, value]) => !isEmpty(value) || kept.includes(name))
+      .map(([name, value]) => [name, isEmpty(value) ? '' : value] as const),
   );
 }

@@ -1,11 +1,14 @@
 import * as accounts from './accounts/schemas.ts';
+import * as agents from './agents/schemas.ts';
 import * as catalogue from './catalogue/schemas.ts';
 import * as chat from './chat/schemas.ts';
 import * as content from './content/schemas.ts';
 import * as engagement from './engagement/schemas.ts';
 import * as listings from './listings/schemas.ts';
+import * as notifications from './notifications/schemas.ts';
 import * as payments from './payments/schemas.ts';
 import * as settings from './settings/schemas.ts';
+import * as verification from './verification/schemas.ts';
 import type { CallSchema } from './common/call.ts';
 import type * as operations from './operations.ts';
 
@@ -15,13 +18,16 @@ export type { UploadedFile } from './common/parameters.ts';
 /** Request and answer schemas by operation name: server validation, OpenAPI and contract tests. Not for browsers. */
 export const schemas = {
   ...accounts,
+  ...agents,
   ...catalogue,
   ...chat,
   ...content,
   ...engagement,
   ...listings,
+  ...notifications,
   ...payments,
   ...settings,
+  ...verification,
 } satisfies Record<OperationName, CallSchema>;
 
 export type OperationName = keyof typeof operations;

@@ -20,6 +20,8 @@ const settings: Partial<Record<SettingKey, string>> = {
   currency_name: 'US dollar',
   currency_symbol: '$',
   number_with_suffix: '0',
+  stripe_gateway: '1',
+  bank_transfer_status: '1',
   map_attribution: 'Illustrative demo map (streets are not real)',
   text_property_submission: 'Thank you. Your listing is being reviewed; we tell you as soon as it is online.',
   bank_details: JSON.stringify([

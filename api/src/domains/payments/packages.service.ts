@@ -149,6 +149,7 @@ export function packagesService({ db, clock }: { db: Db; clock: Clock }) {
       const taken = await queries.takeUnit(trx, userId, type, clock.now());
       if (taken) return taken;
       throw new Refusal('packageRequired', 'Your package limit is over. Please purchase a package.', {
+        status: 400,
         data: await this.check(userId, type),
       });
     },

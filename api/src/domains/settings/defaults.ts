@@ -58,6 +58,16 @@ export const defaultSettings = {
   place_api_key: '',
   stripe_publishable_key: '',
   paystack_public_key: '',
+  // which ways to pay are on; of the gateways the first one that is on counts, in this order
+  stripe_gateway: '0',
+  razorpay_gateway: '0',
+  paystack_gateway: '0',
+  paypal_gateway: '0',
+  flutterwave_status: '0',
+  bank_transfer_status: '0',
+  // public keys; the secret ones come from the environment
+  razor_key: '',
+  paypal_business_id: '',
   demo_mode: '0',
   map_attribution: '',
 } as const;

@@ -109,6 +109,20 @@ export function settingsService({ db, clock, urls, packages, standing, priceRang
     demoMode: async () => isOn((await recent()).demo_mode),
     sendsSms: async () => (await recent()).otp_service_provider === 'twilio',
     companyName: async () => (await recent()).company_name,
+    /** Who may post, and what is published without a review. */
+    async listingRules() {
+      const values = await recent();
+      return {
+        verificationRequired: isOn(values.verification_required_for_user),
+        autoApprove: isOn(values.auto_approve),
+        autoApproveEdited: isOn(values.auto_approve_edited_listings),
+      };
+    },
+
+    /** Some settings as the text that the table holds, for other domains. */
+    async some<K extends SettingKey>(keys: readonly K[]): Promise<Record<K, string>> {
+      return pick(await recent(), keys);
+    },
 
     /** What every client asks for first. `userId` may belong to a deactivated account. */
     async webSettings(userId: number | undefined): Promise<WebSettings> {

@@ -4,6 +4,7 @@ import type * as rows from './rows.ts';
 import type * as schemas from './schemas.ts';
 
 export type Category = z.infer<typeof rows.category>;
+export type ComparedProperty = z.infer<typeof rows.comparedProperty>;
 export type CityCount = z.infer<typeof rows.cityCount>;
 export type AgentRow = z.infer<typeof rows.agentRow>;
 export type Slider = z.infer<typeof rows.slider>;
@@ -19,6 +20,7 @@ export const getAllSimilarProperties = operationOf<typeof schemas.getAllSimilarP
   'GET',
   'get-all-similar-properties',
 );
+export const compareProperties = operationOf<typeof schemas.compareProperties>('GET', 'compare-properties');
 export const getNearbyProperties = operationOf<typeof schemas.getNearbyProperties>(
   'GET',
   'get_nearby_properties',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { flag, id, url } from '../common/answers.ts';
+import { flag, id, iso, url } from '../common/answers.ts';
 import { faq, homeArticle } from '../content/rows.ts';
 import * as parts from '../listings/parts.ts';
-import { projectCard, propertyCard } from '../listings/rows.ts';
+import { projectCard } from '../listings/project-rows.ts';
+import { dealType, propertyCard } from '../listings/rows.ts';
 
 /** Category with the facts that its listings state, in the order chosen by the administrator. */
 export const category = parts.category.extend({
@@ -85,3 +86,25 @@ export const sortOrders = [
   'most_liked',
   'distance',
 ] as const;
+
+/** One side of a comparison; `facilities` are the facts that it states. */
+export const comparedProperty = z.object({
+  id,
+  title: z.string(),
+  title_image: url,
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  address: z.string(),
+  price: z.number(),
+  property_type: dealType,
+  rentduration: z.string().nullable(),
+  is_premium: flag,
+  total_likes: z.int(),
+  total_views: z.int(),
+  created_at: iso,
+  facilities: z.array(parts.parameterValue),
+  near_by_places: z.array(parts.assignedFacility),
+  /** Ours. */
+  slug_id: z.string().optional(),
+});

@@ -15,7 +15,7 @@ import {
 } from '../common/parameters.ts';
 import { facility, parameter } from '../listings/parts.ts';
 import { propertyCard, propertyDetail, propertyListRow } from '../listings/rows.ts';
-import { agentRow, category, cityCount, homepage, sortOrders } from './rows.ts';
+import { agentRow, category, cityCount, comparedProperty, homepage, sortOrders } from './rows.ts';
 
 const position = { latitude: latitudeParameter.optional(), longitude: longitudeParameter.optional() };
 const around = { ...position, radius: radiusParameter.optional() };
@@ -127,6 +127,14 @@ export const getAllSimilarProperties = call({
   style: 'new',
   request: z.object({ property_id: idParameter, search: textParameter(200).optional(), ...paging }),
   answer: list(propertyCard).omit({ total: true }),
+});
+
+export const compareProperties = call({
+  summary: 'Two live listings of the same category side by side',
+  access: 'optional',
+  style: 'new',
+  request: z.object({ source_property_id: idParameter, target_property_id: idParameter }),
+  answer: one(z.object({ source_property: comparedProperty, target_property: comparedProperty })),
 });
 
 export const getNearbyProperties = call({

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { operationOf } from '../common/call.ts';
 import type * as parts from './parts.ts';
+import type * as projectRows from './project-rows.ts';
 import type * as rows from './rows.ts';
 import type * as schemas from './schemas.ts';
 
@@ -20,9 +21,51 @@ export type PropertyListRow = z.infer<typeof rows.propertyListRow>;
 export type PropertyCard = z.infer<typeof rows.propertyCard>;
 export type PropertyDetail = z.infer<typeof rows.propertyDetail>;
 export type OwnProperty = z.infer<typeof rows.ownProperty>;
-export type ProjectCard = z.infer<typeof rows.projectCard>;
+export type ProjectCard = z.infer<typeof projectRows.projectCard>;
+export type ProjectListRow = z.infer<typeof projectRows.projectListRow>;
+export type OwnProjectRow = z.infer<typeof projectRows.ownProjectRow>;
+export type ProjectDetail = z.infer<typeof projectRows.projectDetail>;
+export type OwnProjectDetail = z.infer<typeof projectRows.ownProjectDetail>;
+export type Plan = z.infer<typeof parts.plan>;
+export type InterestedUser = z.infer<typeof rows.interestedUser>;
+export type ListingEvent = z.infer<typeof rows.listingEvent>;
 
 export const getAddedProperties = operationOf<typeof schemas.getAddedProperties>(
   'GET',
   'get-added-properties',
 );
+export const postProperty = operationOf<typeof schemas.postProperty>('POST', 'post_property', 'multipart');
+export const updatePostProperty = operationOf<typeof schemas.updatePostProperty>(
+  'POST',
+  'update_post_property',
+  'multipart',
+);
+export const deleteProperty = operationOf<typeof schemas.deleteProperty>('POST', 'delete_property');
+export const updatePropertyStatus = operationOf<typeof schemas.updatePropertyStatus>(
+  'POST',
+  'update_property_status',
+);
+export const changePropertyStatus = operationOf<typeof schemas.changePropertyStatus>(
+  'POST',
+  'change-property-status',
+);
+export const removePostImages = operationOf<typeof schemas.removePostImages>('POST', 'remove_post_images');
+export const listingHistory = operationOf<typeof schemas.listingHistory>('GET', 'listing-history');
+export const getInterestedUsers = operationOf<typeof schemas.getInterestedUsers>(
+  'GET',
+  'get-interested-users',
+);
+/** The same under the spelling of the deployed back end. */
+export const getInterestedUsersUnderscored = operationOf<typeof schemas.getInterestedUsersUnderscored>(
+  'GET',
+  'get_interested_users',
+);
+export const postProject = operationOf<typeof schemas.postProject>('POST', 'post_project', 'multipart');
+export const deleteProject = operationOf<typeof schemas.deleteProject>('POST', 'delete_project');
+export const changeProjectStatus = operationOf<typeof schemas.changeProjectStatus>(
+  'POST',
+  'change-project-status',
+);
+export const getProjects = operationOf<typeof schemas.getProjects>('GET', 'get-projects');
+export const getProjectDetail = operationOf<typeof schemas.getProjectDetail>('GET', 'get-project-detail');
+export const getAddedProjects = operationOf<typeof schemas.getAddedProjects>('GET', 'get-added-projects');

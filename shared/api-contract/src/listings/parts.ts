@@ -69,6 +69,16 @@ export const projectFile = z.object({
   updated_at: iso,
 });
 
+/** A drawing of a project. */
+export const plan = z.object({
+  id,
+  title: z.string(),
+  document: url,
+  project_id: id,
+  created_at: iso,
+  updated_at: iso,
+});
+
 /** Why a listing was refused; an empty object when it was not. */
 export const rejectReason = z.union([
   z.object({

@@ -168,35 +168,28 @@ export const ownProperty = z.object({
   ...ours,
 });
 
-export const projectCard = z.object({
+/** Somebody who is interested in a listing, as its owner sees them. */
+export const interestedUser = z.object({
   id,
-  slug_id: z.string(),
-  title: z.string(),
-  type: z.enum(['under_construction', 'upcoming']),
-  image: url,
-  location: z.string(),
-  city: z.string(),
-  state: z.string(),
-  country: z.string(),
-  latitude: coordinate.optional(),
-  longitude: coordinate.optional(),
-  category_id: id,
-  added_by: id,
-  category: parts.category,
-  /** Misspelt on the wire. */
-  gallary_images: z.array(parts.projectFile),
-  /** The provider's own projects have neither id nor profile here. */
-  customer: z.object({
-    id: id.optional(),
-    name: z.string(),
-    profile: url.optional(),
-    email: z.string(),
-    mobile: z.string(),
-    slug_id: z.string().optional(),
-  }),
-  is_promoted: z.boolean(),
-  is_feature_available: z.boolean(),
-  /** Ours. */
-  image_alt: z.string().optional(),
-  image_color: z.string().optional(),
+  name: z.string(),
+  profile: url,
+  email: z.string(),
+  mobile: z.string(),
+});
+
+/** Ours. One thing that happened to a listing; what does not concern it is null. */
+export const listingEvent = z.object({
+  kind: z.enum(['posted', 'price', 'status', 'deal', 'review']),
+  happened_at: iso,
+  /** Price from then on and before, in whole units of the site's currency; for `posted` and `price`. */
+  price: z.number().nullable(),
+  previous_price: z.number().nullable(),
+  /** Deal from then on, for `deal`. */
+  property_type: dealType.nullable(),
+  /** Shown (1) or hidden (0) from then on, for `status`. */
+  status: flag.nullable(),
+  /** Result of a review, for `review`; only the owner gets these. */
+  request_status: requestStatus.nullable(),
+  /** The home was posted before under another id, and this happened then. */
+  is_earlier_posting: z.boolean(),
 });

@@ -1,8 +1,124 @@
 import { z } from 'zod';
-import { list } from '../common/answers.ts';
+import { done, list } from '../common/answers.ts';
 import { call } from '../common/call.ts';
-import { codeParameter, idParameter, paging, switchParameter, textParameter } from '../common/parameters.ts';
-import { ownProperty, propertyDetail } from './rows.ts';
+import {
+  codeParameter,
+  fileParameter,
+  idParameter,
+  idsParameter,
+  paging,
+  switchParameter,
+  textParameter,
+} from '../common/parameters.ts';
+import * as fields from './fields.ts';
+import { interestedUser, listingEvent, ownProperty, propertyDetail } from './rows.ts';
+
+export * from './project-calls.ts';
+
+const written = z.object({
+  error: z.literal(false),
+  message: z.string(),
+  /** The listing as it is now; nothing after a deletion. */
+  data: z.array(propertyDetail).optional(),
+});
+
+const beside = {
+  client_address: fields.optionalAddress,
+  ...fields.position,
+  video_link: fields.videoLink.optional(),
+  rentduration: fields.rentDurationParameter.optional(),
+  is_premium: fields.onlyTrue.optional(),
+  slug_id: fields.slugText,
+  ...fields.metaTexts,
+  parameters: fields.statedFacts.optional(),
+  facilities: fields.statedDistances.optional(),
+  gallery_images: fields.filesParameter.optional(),
+  documents: fields.filesParameter.optional(),
+};
+
+export const postProperty = call({
+  summary: 'Post a listing; takes one unit of the package',
+  access: 'user',
+  style: 'legacy',
+  request: z.object({
+    title: fields.titleText,
+    description: fields.descriptionText,
+    category_id: idParameter,
+    /** 0 sell, 1 rent. */
+    property_type: codeParameter(['0', '1']),
+    price: fields.priceParameter,
+    address: fields.addressText,
+    ...fields.region,
+    title_image: fileParameter,
+    three_d_image: fileParameter.optional(),
+    meta_image: fileParameter.optional(),
+    ...beside,
+  }),
+  answer: written,
+});
+
+export const updatePostProperty = call({
+  summary: 'Change or delete an own listing',
+  access: 'user',
+  style: 'legacy',
+  clearable: ['meta_image'],
+  request: z.object({
+    /** 0 change, 1 delete. */
+    action_type: codeParameter(['0', '1']),
+    id: idParameter.optional(),
+    title: fields.titleText.optional(),
+    description: fields.descriptionText.optional(),
+    category_id: idParameter.optional(),
+    /** 0 sell, 1 rent; 2 and 3 only as long as they are so already. */
+    property_type: codeParameter(['0', '1', '2', '3']).optional(),
+    price: fields.priceParameter.optional(),
+    address: fields.addressText.optional(),
+    city: fields.region.city.optional(),
+    state: fields.region.state.optional(),
+    country: fields.region.country.optional(),
+    title_image: fields.fileOrPresent.optional(),
+    three_d_image: fields.fileOrPresent.optional(),
+    remove_three_d_image: switchParameter.optional(),
+    meta_image: fields.fileOrNothing.optional(),
+    remove_gallery_images: idsParameter.optional(),
+    remove_documents: idsParameter.optional(),
+    ...beside,
+  }),
+  answer: written,
+});
+
+export const deleteProperty = call({
+  summary: 'Delete an own listing',
+  access: 'user',
+  style: 'legacy',
+  request: z.object({ id: idParameter }),
+  answer: done,
+});
+
+export const updatePropertyStatus = call({
+  summary: 'An own listing is sold, rented, or for rent again',
+  access: 'user',
+  style: 'legacy',
+  /** 2 sold, 3 rented, 1 for rent again. */
+  request: z.object({ property_id: idParameter, status: codeParameter(['1', '2', '3']) }),
+  answer: done,
+});
+
+export const changePropertyStatus = call({
+  summary: 'Show or hide an own approved listing',
+  access: 'user',
+  style: 'new',
+  request: z.object({ property_id: idParameter, status: fields.visibility }),
+  answer: done,
+});
+
+export const removePostImages = call({
+  summary: 'Delete one picture of an own listing',
+  access: 'user',
+  style: 'legacy',
+  request: z.object({ id: idParameter }),
+  answer: done,
+});
 
 export const getAddedProperties = call({
   summary: 'Own listings in every state, newest first',
@@ -26,3 +142,26 @@ export const getAddedProperties = call({
     similiar_properties: z.array(propertyDetail).optional(),
   }),
 });
+
+export const listingHistory = call({
+  summary: 'Ours: what happened to a listing and to earlier postings of the same home, oldest first',
+  access: 'optional',
+  style: 'new',
+  request: z.object({ property_id: idParameter.optional(), slug_id: textParameter().optional() }),
+  answer: list(listingEvent),
+});
+
+const interested = call({
+  summary: 'Who is interested in an own listing, newest first',
+  access: 'user',
+  style: 'new',
+  request: z.object({
+    property_id: idParameter.optional(),
+    slug_id: textParameter().optional(),
+    ...paging,
+  }),
+  answer: list(interestedUser),
+});
+/** One call under the two spellings that clients use. */
+export const getInterestedUsers = interested;
+export const getInterestedUsersUnderscored = interested;

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import {
+  codeParameter,
+  fileParameter,
+  idParameter,
+  latitudeParameter,
+  longitudeParameter,
+  numberParameter,
+  requiredText,
+  textParameter,
+} from '../common/parameters.ts';
+
+/** What people write about their listings and projects (wire contract 1.6, 5.1, 5.3). */
+
+const MOST_FILES = 40;
+const MOST_FACTS = 100;
+const MOST_KEYWORDS = 10;
+
+const VIDEO =
+  /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?|embed\/|shorts\/|live\/)|youtu\.be\/)[\w\-?=&/%.]+$/;
+/** Address of a film on YouTube. Checked by its form only: the server opens no address that somebody sends. */
+export const videoLink = textParameter(300).pipe(z.string().regex(VIDEO, 'must be a YouTube address'));
+
+/** Whole units of the site's currency. */
+export const priceParameter = z
+  .union([z.string().max(40), z.number()])
+  .transform((value) => (String(value).trim() === '' ? Number.NaN : Number(value)))
+  .pipe(
+    z.int('must be a whole number').min(1, 'must be at least 1').max(Number.MAX_SAFE_INTEGER, 'is too large'),
+  );
+
+/** One spelling of the four; `Quaterly` is how deployed clients write it. */
+export const rentDurationParameter = textParameter(20)
+  .transform((value) => value.toLowerCase().replace('quaterly', 'quarterly'))
+  .pipe(z.enum(['daily', 'monthly', 'quarterly', 'yearly'], 'must be Daily, Monthly, Quarterly or Yearly'))
+  .transform((value) => `${value.charAt(0).toUpperCase()}${value.slice(1)}`);
+
+/** Only the word `true` switches it on (wire contract 1.8). */
+export const onlyTrue = z
+  .union([z.string().max(20), z.number(), z.boolean()])
+  .transform((value) => String(value) === 'true');
+
+/** Several files; one alone need not be in a list. */
+export const filesParameter = z.union([
+  z.array(fileParameter).max(MOST_FILES, `must be at most ${MOST_FILES} files`),
+  fileParameter.transform((file) => [file]),
+]);
+
+/** A file, or the address of the present one, which deployed clients send back when nothing changed. */
+export const fileOrPresent = z.union([
+  fileParameter,
+  z
+    .string()
+    .max(2000)
+    .transform(() => undefined),
+]);
+
+/** A new picture, nothing to take the present one away, or the address of the present one to keep it. */
+export const fileOrNothing = z.union([
+  fileParameter,
+  z.literal('').transform(() => null),
+  z
+    .string()
+    .max(2000)
+    .transform(() => undefined),
+]);
+
+const keywords = textParameter(500).refine(
+  (text) => text.split(',').filter((phrase) => phrase.trim() !== '').length <= MOST_KEYWORDS,
+  `must have at most ${MOST_KEYWORDS} phrases`,
+);
+export const metaTexts = {
+  meta_title: textParameter().optional(),
+  meta_description: textParameter(500).optional(),
+  meta_keywords: keywords.optional(),
+};
+
+export const position = {
+  latitude: latitudeParameter.optional(),
+  longitude: longitudeParameter.optional(),
+};
+/** Country, state and city; together with the address they make a complete one. */
+export const region = { city: requiredText(), state: requiredText(), country: requiredText() };
+
+export const statedFacts = z
+  .array(
+    z.object({
+      parameter_id: idParameter,
+      /** Text, a file, several choices, or several choices as JSON text. Empty: no longer stated. */
+      value: z
+        .union([textParameter(5000), z.array(textParameter(400)).max(MOST_FACTS), fileParameter])
+        .optional(),
+    }),
+    'must be a list',
+  )
+  .max(MOST_FACTS);
+
+export const statedDistances = z
+  .array(
+    z.object({
+      facility_id: idParameter,
+      /** In the site's unit. */
+      distance: numberParameter(0, 100_000).optional(),
+    }),
+    'must be a list',
+  )
+  .max(MOST_FACTS);
+
+export const titleText = requiredText();
+export const descriptionText = requiredText(20_000);
+export const addressText = requiredText(500);
+export const optionalAddress = textParameter(500).optional();
+export const slugText = textParameter().optional();
+export const visibility = codeParameter(['0', '1']);

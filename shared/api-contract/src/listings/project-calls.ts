@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { userRow } from '../accounts/rows.ts';
+import { done, list } from '../common/answers.ts';
+import { call } from '../common/call.ts';
+import {
+  codeParameter,
+  idParameter,
+  idsParameter,
+  paging,
+  radiusParameter,
+  requiredText,
+  switchParameter,
+  textParameter,
+} from '../common/parameters.ts';
+import * as fields from './fields.ts';
+import {
+  ownProjectDetail,
+  ownProjectRow,
+  projectCard,
+  projectDetail,
+  projectListRow,
+} from './project-rows.ts';
+
+const NEEDED = ['description', 'category_id', 'city', 'state', 'country', 'image'] as const;
+const MOST_PLANS = 40;
+
+const plan = z.object({
+  /** Present: changes that plan, with or without a new drawing. */
+  id: idParameter.optional(),
+  title: requiredText().optional(),
+  document: fields.fileOrPresent.optional(),
+});
+
+export const postProject = call({
+  summary: 'Post a project, which takes one unit of the package, or change an own one',
+  access: 'user',
+  style: 'legacy',
+  clearable: ['meta_image'],
+  request: z
+    .object({
+      /** Present: changes that project; what is left out stays as it is. */
+      id: idParameter.optional(),
+      title: fields.titleText,
+      description: fields.descriptionText.optional(),
+      category_id: idParameter.optional(),
+      type: codeParameter(['under_construction', 'upcoming']).optional(),
+      city: fields.region.city.optional(),
+      state: fields.region.state.optional(),
+      country: fields.region.country.optional(),
+      location: fields.optionalAddress,
+      ...fields.position,
+      image: fields.fileOrPresent.optional(),
+      video_link: fields.videoLink.optional(),
+      slug_id: fields.slugText,
+      ...fields.metaTexts,
+      meta_image: fields.fileOrNothing.optional(),
+      gallery_images: fields.filesParameter.optional(),
+      documents: fields.filesParameter.optional(),
+      plans: z.array(plan, 'must be a list').max(MOST_PLANS).optional(),
+      remove_gallery_images: idsParameter.optional(),
+      remove_documents: idsParameter.optional(),
+      remove_plans: idsParameter.optional(),
+    })
+    .superRefine((sent, context) => {
+      if (sent.id !== undefined) return;
+      for (const name of NEEDED) {
+        if (sent[name] === undefined)
+          context.addIssue({ code: 'custom', path: [name], message: 'is required' });
+      }
+    }),
+  answer: z.object({
+    error: z.literal(false),
+    message: z.string(),
+    /** Here the customer is the whole user row. */
+    data: z.array(projectDetail.extend({ customer: userRow })),
+  }),
+});
+
+export const deleteProject = call({
+  summary: 'Delete an own project',
+  access: 'user',
+  style: 'legacy',
+  request: z.object({ id: idParameter }),
+  answer: done,
+});
+
+export const changeProjectStatus = call({
+  summary: 'Show or hide an own approved project',
+  access: 'user',
+  style: 'new',
+  request: z.object({ project_id: idParameter, status: fields.visibility }),
+  answer: done,
+});
+
+/** Sent by deployed clients and without effect. */
+const ignored = {
+  search: z.unknown().optional(),
+  city: z.unknown().optional(),
+  category_id: z.unknown().optional(),
+};
+
+export const getProjects = call({
+  summary: 'Live projects, newest first',
+  access: 'public',
+  style: 'new',
+  request: z.object({
+    ...fields.position,
+    radius: radiusParameter.optional(),
+    /** Only those with a running advertisement. */
+    get_featured: switchParameter.optional(),
+    /** 0 the calendar week before this one, 1 yesterday. */
+    posted_since: codeParameter(['0', '1']).optional(),
+    ...ignored,
+    ...paging,
+  }),
+  answer: list(projectListRow),
+});
+
+export const getProjectDetail = call({
+  summary: 'One project in full; needs a package with project access, own projects do not',
+  access: 'user',
+  style: 'new',
+  request: z.object({
+    id: idParameter.optional(),
+    slug_id: textParameter().optional(),
+    get_similar: switchParameter.optional(),
+  }),
+  answer: z.object({
+    error: z.literal(false),
+    message: z.string().optional(),
+    code: z.int().optional(),
+    /** Null when there is none. */
+    data: projectDetail.nullable(),
+    total: z.int(),
+    /** All other live projects with `get_similar`. */
+    similar_projects: z.array(projectCard),
+  }),
+});
+
+export const getAddedProjects = call({
+  summary: 'Own projects in every state; with `id` or `slug_id` one of them',
+  access: 'user',
+  style: 'new',
+  request: z.object({
+    id: idParameter.optional(),
+    slug_id: textParameter().optional(),
+    /** Csv of pending, approved, rejected. */
+    request_status: textParameter(60).optional(),
+    ...paging,
+  }),
+  answer: z.object({
+    error: z.literal(false),
+    message: z.string().optional(),
+    code: z.int().optional(),
+    data: z.union([z.array(ownProjectRow), ownProjectDetail]).nullable(),
+    total: z.int(),
+    /** Own others, only with `id` or `slug_id`. */
+    similar_projects: z.array(projectCard).optional(),
+  }),
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { coordinate, flag, id, iso, relativeTime, url } from '../common/answers.ts';
+import * as parts from './parts.ts';
+import { requestStatus } from './rows.ts';
+
+/** Shapes of projects (wire contract 3.6). */
+
+const projectType = z.enum(['under_construction', 'upcoming']);
+
+export const projectCard = z.object({
+  id,
+  slug_id: z.string(),
+  title: z.string(),
+  type: projectType,
+  image: url,
+  location: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  latitude: coordinate.optional(),
+  longitude: coordinate.optional(),
+  category_id: id,
+  added_by: id,
+  category: parts.category,
+  /** Misspelt on the wire. */
+  gallary_images: z.array(parts.projectFile),
+  /** The provider's own projects have neither id nor profile here. */
+  customer: z.object({
+    id: id.optional(),
+    name: z.string(),
+    profile: url.optional(),
+    email: z.string(),
+    mobile: z.string(),
+    slug_id: z.string().optional(),
+  }),
+  is_promoted: z.boolean(),
+  is_feature_available: z.boolean(),
+  /** Ours. */
+  image_alt: z.string().optional(),
+  image_color: z.string().optional(),
+});
+
+/** Row of `get-projects`. */
+export const projectListRow = projectCard.extend({
+  status: flag,
+  is_admin_listing: flag,
+  request_status: requestStatus,
+});
+
+/** Row of `get-added-projects`. */
+export const ownProjectRow = projectCard.extend({
+  status: flag,
+  request_status: requestStatus,
+  created_at: relativeTime,
+  reject_reason: parts.rejectReason,
+});
+
+const detail = {
+  id,
+  title: z.string(),
+  slug_id: z.string(),
+  description: z.string(),
+  category_id: id,
+  location: z.string(),
+  /** 0 = the provider itself. */
+  added_by: id,
+  is_admin_listing: flag,
+  country: z.string(),
+  state: z.string(),
+  city: z.string(),
+  latitude: coordinate,
+  longitude: coordinate,
+  video_link: z.string().nullable(),
+  type: projectType,
+  image: url,
+  meta_title: z.string().nullable(),
+  meta_description: z.string().nullable(),
+  meta_keywords: z.string().nullable(),
+  meta_image: url.nullable(),
+  status: flag,
+  request_status: requestStatus,
+  total_click: z.int(),
+  updated_at: iso,
+  /** The provider's own projects have no id. */
+  customer: z.object({
+    id: id.optional(),
+    name: z.string(),
+    profile: url,
+    email: z.string(),
+    mobile: z.string(),
+    address: z.string(),
+    slug_id: z.string(),
+  }),
+  /** Misspelt on the wire. */
+  gallary_images: z.array(parts.projectFile),
+  documents: z.array(parts.projectFile),
+  plans: z.array(parts.plan),
+  category: parts.category.partial({ slug_id: true }),
+  is_promoted: z.boolean(),
+  is_feature_available: z.boolean(),
+  /** Ours. */
+  image_alt: z.string().optional(),
+  image_color: z.string().optional(),
+};
+
+export const projectDetail = z.object({ ...detail, created_at: iso });
+
+/** The single form of `get-added-projects`. Documents and plans are ours there. */
+export const ownProjectDetail = z.object({
+  ...detail,
+  created_at: relativeTime,
+  reject_reason: parts.rejectReason,
+});

@@ -14,12 +14,13 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { CompiledQuery, Kysely } from 'kysely';
 import pg from 'pg';
-import { memoryIdentity, memoryMail, memoryStorage } from '../src/adapters/memory.ts';
+import { memoryIdentity, memoryMail, memorySms, memoryStorage } from '../src/adapters/memory.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { kyselyOver, poolOptions } from '../src/db/database.ts';
 import { seedDemo } from '../src/db/demo/seed.ts';
 import { randomFrom } from '../src/db/demo/random.ts';
+import { listenOver } from '../src/db/listen.ts';
 import { startCluster } from '../src/db/embedded/cluster.ts';
 import { PORT, USER } from '../src/db/embedded/postmaster.ts';
 import { migrate } from '../src/db/migrate.ts';
@@ -46,7 +47,8 @@ async function serve(host: string) {
   });
   const app = await buildApp({
     db: kyselyOver(new pg.Pool({ ...poolOptions(10), ...serverOf(host) })),
-    ports: { identity: memoryIdentity(), mail: memoryMail(), storage: memoryStorage() },
+    ports: { identity: memoryIdentity(), mail: memoryMail(), sms: memorySms(), storage: memoryStorage() },
+    listen: listenOver(serverOf(host)),
     clock: systemClock,
     config,
     pepper: 'bench',

@@ -3,6 +3,7 @@ import { openapi } from '@lintel/api-contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { Config } from './config.ts';
+import type { Listen } from './db/listen.ts';
 import type { Tables } from './db/schema/tables.ts';
 import { composeDomains } from './domains/compose.ts';
 import { assetRoutes } from './files/assets.routes.ts';
@@ -17,9 +18,13 @@ import { createServer } from './http/server.ts';
 import { packageRoot } from './package-root.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Ports } from './ports/ports.ts';
+import { eventHub } from './realtime/event-hub.ts';
+import { eventRoutes } from './realtime/events.routes.ts';
 
 export interface AppDependencies {
   readonly db: Kysely<Tables>;
+  /** Hears what committed transactions announce. */
+  readonly listen: Listen;
   readonly ports: Ports;
   readonly clock: Clock;
   readonly config: Config;
@@ -44,6 +49,7 @@ function serviceRoutes(app: FastifyInstance, db: Kysely<Tables>, document: unkno
 /** The only place where the parts meet. The result does not listen yet. */
 export async function buildApp({
   db,
+  listen,
   ports,
   clock,
   config,
@@ -58,18 +64,30 @@ export async function buildApp({
     world: openTiles(path.join(data, 'tiles/world.pmtiles')),
   };
 
+  const limits = {
+    user: new Limiter(clock, config.limits.user),
+    visitor: new Limiter(clock, config.limits.visitor),
+  };
+  const hub = eventHub({
+    db,
+    listen,
+    unread: domains.unreadCounts,
+    isWelcome: async ({ tokenHash }) => (await domains.sessions.find(tokenHash))?.isActive === true,
+    onSessionsEnded: domains.sessions.forget,
+    heartbeatMs: config.delivery.eventsHeartbeat,
+    onError: (error) => app.log.warn({ err: error, event: 'events_failed' }, 'events failed'),
+  });
+
   serviceRoutes(app, db, openapi(config.publicUrl));
   serveCalls(app, domains.handlers, {
     sessions: domains.sessions,
     demoMode: domains.demoMode,
     clock,
     pepper,
-    limits: {
-      user: new Limiter(clock, config.limits.user),
-      visitor: new Limiter(clock, config.limits.visitor),
-    },
+    limits,
     ...(checkAnswers ? { checkAnswers } : {}),
   });
+  eventRoutes(app, { hub, sessions: domains.sessions, limiter: limits.user });
   imageRoutes(app, ports.storage, variants(imageCache(config.dataDirectory)));
   assetRoutes(app, path.join(data, 'assets'));
   tileRoutes(app, archives);

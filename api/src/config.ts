@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { deliveryConfig, deliveryVariables, type DeliveryConfig } from './adapters/delivery-config.ts';
 import {
   localGateways,
   paymentKeys,
@@ -42,6 +43,7 @@ const environment = z.object({
   /** Run with vendors' stand-ins although NODE_ENV is production. */
   ALLOW_SANDBOX: onOff('0'),
   ...paymentVariables,
+  ...deliveryVariables,
   RATE_LIMIT_USER: perMinute(300),
   RATE_LIMIT_VISITOR: perMinute(600),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -64,6 +66,7 @@ export interface Config {
   readonly identity: { readonly project: string; readonly jwksUrl: string };
   readonly allowUnprovenAuthId: boolean;
   readonly payments: PaymentKeys;
+  readonly delivery: DeliveryConfig;
   /** Requests a minute. */
   readonly limits: { readonly user: number; readonly visitor: number };
   readonly logLevel: string;
@@ -111,6 +114,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     identity: Object.freeze({ project: env.IDENTITY_PROJECT, jwksUrl: env.IDENTITY_JWKS_URL }),
     allowUnprovenAuthId: env.ALLOW_UNPROVEN_AUTH_ID,
     payments: paymentKeys(env),
+    delivery: deliveryConfig(env, {
+      mayUseSandbox: env.NODE_ENV !== 'production' || env.ALLOW_SANDBOX,
+      dataDirectory: env.LINTEL_DATA,
+    }),
     limits: Object.freeze({ user: env.RATE_LIMIT_USER, visitor: env.RATE_LIMIT_VISITOR }),
     logLevel: env.LOG_LEVEL,
   });

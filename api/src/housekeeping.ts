@@ -12,6 +12,11 @@ export async function sweep(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.deleteFrom('otp_codes').where('expires_at', '<', now).execute();
   await db.deleteFrom('otp_proofs').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', now).execute();
+  await sql`delete from event_log where created_at < ${now}::timestamptz - interval '1 day'`.execute(db);
+  await sql`delete from push_outbox where failed_at < ${now}::timestamptz - interval '7 days'`.execute(db);
+  await sql`delete from mail_outbox where coalesce(sent_at, failed_at) < ${now}::timestamptz - interval '7 days'`.execute(
+    db,
+  );
   await sql`delete from property_views where day < ${now}::date - 2`.execute(db);
 }
 

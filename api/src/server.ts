@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { jwksIdentity } from './adapters/identity-jwks.ts';
-import { outboxMail } from './adapters/mail-outbox.ts';
+import { deliveryPorts } from './adapters/delivery-ports.ts';
+import { outboxMail, outboxSms } from './adapters/letter-outbox.ts';
 import { diskStorage } from './adapters/storage-disk.ts';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
@@ -8,6 +9,7 @@ import { openDatabase } from './db/connect.ts';
 import { seedDemo } from './db/demo/seed.ts';
 import { migrate } from './db/migrate.ts';
 import { pepperOf } from './db/server-state.ts';
+import { delivery, startDelivery } from './domains/notifications/delivery.ts';
 import { imageCache, variants } from './files/variants.ts';
 import { warmUp } from './files/warm-up.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -43,9 +45,11 @@ async function start(): Promise<void> {
   const database = await openDatabase(config);
   const { db } = database;
   const applied = await migrate(db);
+  const vendors = deliveryPorts(config.delivery);
   const ports = {
     identity: jwksIdentity(config.identity),
-    mail: outboxMail(db),
+    mail: outboxMail(db, vendors.mail !== undefined),
+    sms: outboxSms(db, vendors.sms !== undefined),
     storage: diskStorage(path.join(config.dataDirectory, 'files')),
   };
   const seeded =
@@ -57,8 +61,16 @@ async function start(): Promise<void> {
           dataDirectory: config.dataDirectory,
         })
       : undefined;
-  const app = await buildApp({ db, ports, clock: systemClock, config, pepper: await pepperOf(db) });
+  const app = await buildApp({
+    db,
+    listen: database.listen,
+    ports,
+    clock: systemClock,
+    config,
+    pepper: await pepperOf(db),
+  });
   const housekeeping = startHousekeeping(db, systemClock, app.log);
+  const deliveries = startDelivery(delivery({ db, clock: systemClock, ...vendors }), app.log);
 
   let stopping = false;
   const stop = async (signal: string) => {
@@ -67,7 +79,7 @@ async function start(): Promise<void> {
     app.log.info({ event: 'stopping', signal }, 'stopping');
     setTimeout(() => process.exit(1), DRAIN).unref();
     housekeeping.stop();
-    await app.close();
+    await Promise.all([app.close(), deliveries.stop()]);
     await database.close();
     process.exit(0);
   };

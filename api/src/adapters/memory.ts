@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Identity, IdentityPort } from '../ports/identity.ts';
 import type { Mail, MailPort } from '../ports/mail.ts';
+import type { PushMessage, PushOutcome, PushPort } from '../ports/push.ts';
+import type { SmsPort, TextMessage } from '../ports/sms.ts';
 import type { StoragePort } from '../ports/storage.ts';
 
 /** Identities by token, for tests. */
@@ -9,10 +11,31 @@ export function memoryIdentity(): IdentityPort & { readonly tokens: Map<string, 
   return { tokens, verify: async (idToken) => tokens.get(idToken) };
 }
 
-/** Keeps what was sent, for tests. */
-export function memoryMail(): MailPort & { readonly sent: Mail[] } {
+/** Keeps what was sent, for tests, which may also take the delivery away. */
+export function memoryMail(): MailPort & { readonly sent: Mail[]; isConfigured: boolean } {
   const sent: Mail[] = [];
-  return { sent, send: async (mail) => void sent.push(mail) };
+  return { sent, isConfigured: true, send: async (mail) => void sent.push(mail) };
+}
+
+/** Keeps what was sent, for tests. */
+export function memorySms(): SmsPort & { readonly sent: TextMessage[]; isConfigured: boolean } {
+  const sent: TextMessage[] = [];
+  return { sent, isConfigured: true, send: async (message) => void sent.push(message) };
+}
+
+/** Keeps what was sent, for tests; `answer` decides what the vendor says. */
+export function memoryPush(answer: (message: PushMessage) => PushOutcome = () => 'sent'): PushPort & {
+  readonly sent: PushMessage[];
+} {
+  const sent: PushMessage[] = [];
+  return {
+    sent,
+    async send(message) {
+      const outcome = answer(message);
+      if (outcome === 'sent') sent.push(message);
+      return outcome;
+    },
+  };
 }
 
 /** Keeps files in memory, for tests. */

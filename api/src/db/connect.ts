@@ -9,12 +9,14 @@ import { kyselyOver, poolOptions } from './database.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { startCluster } from './embedded/cluster.ts';
 import { PORT, USER } from './embedded/postmaster.ts';
+import { listenOver, type Listen } from './listen.ts';
 import { openPglite } from './pglite/pool.ts';
 import type { Tables } from './schema/tables.ts';
 
 export interface OpenDatabase {
   readonly db: Kysely<Tables>;
   readonly pool: pg.Pool;
+  readonly listen: Listen;
   /** For the log: which engine, and whether a running one was taken over. */
   readonly description: string;
   close(): Promise<void>;
@@ -44,6 +46,7 @@ async function openEmbedded({ dataDirectory, database }: DatabaseConfig): Promis
   return {
     db: kyselyOver(pool),
     pool,
+    listen: listenOver({ ...server, database: NAME, application_name: `lintel-api ${process.pid} events` }),
     description: `embedded PostgreSQL 18 (process ${cluster.pid()}${cluster.adopted ? ', adopted' : ''})`,
     async close() {
       await pool.end();
@@ -67,12 +70,21 @@ async function openServer({ database }: DatabaseConfig): Promise<OpenDatabase> {
     if (error instanceof StartError) throw error;
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}.`);
   }
-  return { db: kyselyOver(pool), pool, description: 'PostgreSQL of DATABASE_URL', close: () => pool.end() };
+  return {
+    db: kyselyOver(pool),
+    pool,
+    listen: listenOver({
+      connectionString: database.url,
+      application_name: `lintel-api ${process.pid} events`,
+    }),
+    description: 'PostgreSQL of DATABASE_URL',
+    close: () => pool.end(),
+  };
 }
 
 async function openLite({ dataDirectory }: DatabaseConfig): Promise<OpenDatabase> {
-  const { pool, close } = await openPglite(path.join(dataDirectory, 'pglite'), poolOptions(1));
-  return { db: kyselyOver(pool), pool, description: 'PGlite', close };
+  const { pool, listen, close } = await openPglite(path.join(dataDirectory, 'pglite'), poolOptions(1));
+  return { db: kyselyOver(pool), pool, listen, description: 'PGlite', close };
 }
 
 /** PostgreSQL where npm has one for this machine, else PGlite; but never an empty PGlite beside data of PostgreSQL. */

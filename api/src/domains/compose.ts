@@ -29,6 +29,8 @@ import { engagementService } from './engagement/engagement.service.ts';
 import { listingsRoutes } from './listings/listings.routes.ts';
 import { projectsService } from './listings/projects.service.ts';
 import { propertiesService } from './listings/properties.service.ts';
+import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { notificationsService } from './notifications/notifications.service.ts';
 import { notifierService } from './notifications/notifier.service.ts';
 import { packagesService } from './payments/packages.service.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
@@ -68,6 +70,7 @@ export function composeDomains({ db, ports, clock, config, pepper, log }: Depend
     db,
     clock,
     mail: ports.mail,
+    sms: ports.sms,
     pepper,
     recipientLimit,
     sendsSms: settings.sendsSms,
@@ -100,7 +103,8 @@ export function composeDomains({ db, ports, clock, config, pepper, log }: Depend
   const views = new ViewCounter(db, clock, (error) =>
     log.warn({ err: error, event: 'views_lost' }, 'views lost'),
   );
-  const chat = chatService({ db, clock, urls, properties, provider });
+  const chat = chatService({ db, urls, provider });
+  const notifications = notificationsService({ db, clock, urls, properties });
   const engagement = engagementService({ db, properties });
 
   const handlers: Handlers[] = [
@@ -118,8 +122,16 @@ export function composeDomains({ db, ports, clock, config, pepper, log }: Depend
     listingsRoutes(properties),
     engagementRoutes(engagement, new Limiter(clock, 5, TEN_MINUTES)),
     chatRoutes(chat),
+    notificationsRoutes(notifications, new Limiter(clock, 60)),
     contentRoutes(content),
     paymentsRoutes(packages),
   ];
-  return { handlers, sessions, demoMode, notifier, stop: () => views.flush() };
+  return {
+    handlers,
+    sessions,
+    demoMode,
+    notifier,
+    unreadCounts: notifications.countsOf,
+    stop: () => views.flush(),
+  };
 }

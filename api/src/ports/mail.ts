@@ -3,9 +3,14 @@ export interface Mail {
   readonly subject: string;
   /** Plain text. */
   readonly body: string;
+  /** After this moment it is of no use any more. */
+  readonly expiresAt?: Date;
 }
 
-/** Hands mails to whoever delivers them. Returns once the mail cannot be lost any more. */
+/** Hands mails to whoever delivers them. */
 export interface MailPort {
+  /** Whether anybody delivers them. */
+  readonly isConfigured: boolean;
+  /** Returns once the mail cannot be lost any more. */
   send(mail: Mail): Promise<void>;
 }

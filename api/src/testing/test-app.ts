@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
-import { memoryIdentity, memoryMail, memoryStorage } from '../adapters/memory.ts';
+import { memoryIdentity, memoryMail, memorySms, memoryStorage } from '../adapters/memory.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { kyselyOver } from '../db/database.ts';
@@ -27,6 +27,7 @@ export interface TestApp {
   readonly db: Kysely<Tables>;
   readonly identity: ReturnType<typeof memoryIdentity>;
   readonly mail: ReturnType<typeof memoryMail>;
+  readonly sms: ReturnType<typeof memorySms>;
   readonly storage: ReturnType<typeof memoryStorage>;
   /** Moves the clock. */
   pass(milliseconds: number): void;
@@ -39,13 +40,19 @@ export interface TestApp {
 }
 
 export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
-  const { pool, close } = await testDatabase();
+  const { pool, listen, close } = await testDatabase();
   const db = kyselyOver(pool);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-api-'));
   let now = DEMO_DAY.getTime();
-  const ports = { identity: memoryIdentity(), mail: memoryMail(), storage: memoryStorage() };
+  const ports = {
+    identity: memoryIdentity(),
+    mail: memoryMail(),
+    sms: memorySms(),
+    storage: memoryStorage(),
+  };
   const app = await buildApp({
     db,
+    listen,
     ports,
     clock: { now: () => new Date(now) },
     config: readConfig({

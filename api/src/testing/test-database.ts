@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { poolOptions } from '../db/database.ts';
 import { PORT, USER } from '../db/embedded/postmaster.ts';
+import { listenOver, type Listen } from '../db/listen.ts';
 import { openPglite } from '../db/pglite/pool.ts';
 import { prepare } from './prepare-databases.ts';
 import { TEMPLATE, TEST_DATABASES } from './settings.ts';
 
 export interface TestDatabase {
   readonly pool: pg.Pool;
+  readonly listen: Listen;
   close(): Promise<void>;
 }
 
@@ -20,6 +22,7 @@ async function copyOfTemplate(host: string): Promise<TestDatabase> {
   const pool = new pg.Pool({ ...poolOptions(5), ...server, database: name });
   return {
     pool,
+    listen: listenOver({ ...server, database: name }),
     async close() {
       await pool.end();
       await admin.query(`drop database ${name} with (force)`);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorKeys, errorStatus } from './common/errors.ts';
 import type { CallSchema } from './common/call.ts';
+import { eventsPath } from './notifications/events.ts';
 import * as operations from './operations.ts';
 import { schemas, type OperationName } from './schemas.ts';
 
@@ -93,7 +94,7 @@ export function openapi(server: string): Json {
     openapi: '3.1.0',
     info: { title: 'Lintel', version: '1.2.4', license: { name: 'MIT' } },
     servers: [{ url: server }],
-    paths,
+    paths: { ...paths, ...eventsPath() },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       responses: {

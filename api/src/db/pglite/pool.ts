@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import pg from 'pg';
+import type { Listen } from '../listen.ts';
 import { durableStart } from './durable-files.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** A pool over PostgreSQL in WebAssembly. It has one connection; a second query waits for the whole transaction before it. */
 export interface PglitePool {
   readonly pool: pg.Pool;
+  readonly listen: Listen;
   close(): Promise<void>;
 }
 
@@ -26,6 +28,8 @@ export async function openPglite(folder: string | undefined, options: pg.PoolCon
   const pool = new pg.Pool({ ...options, ...createPgConfig(engine), max: 1 });
   return {
     pool,
+    // The engine lives in this process, so nothing can be missed.
+    listen: async (channel, { heard }) => ({ stop: await engine.listen(channel, heard) }),
     async close() {
       await pool.end();
       await engine.close();

@@ -107,6 +107,7 @@ interface SeoSettings {
   title: Generated<string>;
   description: Generated<string>;
   keywords: Generated<string>;
+  id: Generated<number>;
 }
 
 interface ServerState {

@@ -5,12 +5,15 @@ import type { Limiter } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MailPort } from '../../ports/mail.ts';
+import type { SmsPort } from '../../ports/sms.ts';
+import { requireDelivery } from './require-delivery.ts';
 import { updateUser, usersByEmail } from './users.queries.ts';
 
 interface Dependencies {
   db: Db;
   clock: Clock;
   mail: MailPort;
+  sms: SmsPort;
   pepper: string;
   /** Sends per recipient. */
   recipientLimit: Limiter;
@@ -47,24 +50,34 @@ function targetOf({ number, email }: OtpTarget): { channel: 'sms' | 'mail'; to: 
 }
 
 /** Codes of six digits by mail or SMS, valid ten minutes, the same one again inside that time. */
-export function otpService({ db, clock, mail, pepper, recipientLimit, sendsSms, companyName }: Dependencies) {
+export function otpService({
+  db,
+  clock,
+  mail,
+  sms,
+  pepper,
+  recipientLimit,
+  sendsSms,
+  companyName,
+}: Dependencies) {
   const keyed = (text: string) => createHmac('sha256', pepper).update(text);
   /** The code follows from target and nonce, so it can be sent again without being stored. */
   const codeOf = (to: string, nonce: Buffer) =>
     String(keyed('otp').update(to).update(nonce).digest().readUInt32BE() % 1_000_000).padStart(6, '0');
 
-  async function liveCode(to: string): Promise<string> {
+  async function liveCode(to: string): Promise<{ code: string; expiresAt: Date; isNew: boolean }> {
     const now = clock.now();
     const fresh = randomBytes(16);
     const expires = new Date(now.getTime() + LIFE);
-    const { rows } = await sql<{ nonce: Buffer }>`
+    const { rows } = await sql<{ nonce: Buffer; expires_at: Date }>`
       insert into otp_codes (target, nonce, expires_at) values (${to}, ${fresh}, ${expires})
       on conflict (target) do update set
         nonce = case when otp_codes.expires_at > ${now} then otp_codes.nonce else excluded.nonce end,
         attempts = case when otp_codes.expires_at > ${now} then otp_codes.attempts else 0 end,
         expires_at = case when otp_codes.expires_at > ${now} then otp_codes.expires_at else excluded.expires_at end
-      returning nonce`.execute(db);
-    return codeOf(to, rows[0]?.nonce ?? fresh);
+      returning nonce, expires_at`.execute(db);
+    const { nonce, expires_at } = rows[0]!;
+    return { code: codeOf(to, nonce), expiresAt: expires_at, isNew: nonce.equals(fresh) };
   }
 
   return {
@@ -74,15 +87,25 @@ export function otpService({ db, clock, mail, pepper, recipientLimit, sendsSms, 
       if (channel === 'sms' && !(await sendsSms())) {
         throw new Refusal('wrongState', 'Codes for phone numbers are sent by the sign-in service.');
       }
+      requireDelivery(channel === 'sms' ? sms : mail);
       // Whether an address has an account is nobody's business, so an unknown one looks the same and gets nothing.
       if (channel === 'mail' && (await usersByEmail(db, to)).length === 0) return;
-      const code = await liveCode(to);
+      const { code, expiresAt, isNew } = await liveCode(to);
       const company = await companyName();
-      await mail.send({
-        to,
-        subject: `${code} is your ${company} code`,
-        body: `Your code is ${code}. It is valid for ten minutes. If you did not ask for it, ignore this message.`,
-      });
+      // A second text message costs money and says the same (wire contract 2).
+      if (channel === 'sms' && isNew)
+        await sms.send({
+          to,
+          body: `${code} is your ${company} code. It is valid for ten minutes. Do not share it.`,
+          expiresAt,
+        });
+      if (channel === 'mail')
+        await mail.send({
+          to,
+          subject: `${code} is your ${company} code`,
+          body: `Your code is ${code}. It is valid for ten minutes. If you did not ask for it, ignore this message.`,
+          expiresAt,
+        });
     },
 
     /** Checks a code and hands out the id that `user_signup` accepts once. */

@@ -8,6 +8,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { MailPort } from '../../ports/mail.ts';
 import type { OtpService } from './otp.service.ts';
 import { hashPassword } from './passwords.ts';
+import { requireDelivery } from './require-delivery.ts';
 import * as users from './users.queries.ts';
 
 interface Dependencies {
@@ -48,6 +49,7 @@ export function registrationService({
           fields: { re_password: 'does not match' },
         });
       }
+      requireDelivery(mail);
       const accounts = await users.usersByEmail(db, email);
       if (accounts.some((account) => account.is_email_verified)) {
         throw new Refusal('emailTaken', 'This e-mail address is registered already.', {
@@ -75,6 +77,7 @@ export function registrationService({
     /** The answer is the same whether the address is known or not. */
     async forgotPassword(email: string): Promise<void> {
       recipientLimit.check(email.toLowerCase());
+      requireDelivery(mail);
       const account = (await users.usersByEmail(db, email)).find((user) => user.password_hash);
       if (!account) return;
       const token = randomBytes(32).toString('base64url');

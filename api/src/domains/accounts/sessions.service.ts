@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/database.ts';
 import { hashToken, type Caller, type Sessions } from '../../http/authentication.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { signal } from '../../realtime/live-events.ts';
 
 const DAY = 86_400_000;
 const LIFE = 30 * DAY;
@@ -14,14 +15,20 @@ const CACHE_AGE = 30_000;
 export interface SessionService extends Sessions {
   /** Starts a session; the token itself is not kept. */
   issue(userId: number): Promise<string>;
+  /** Ends one session and its open pages. */
   revoke(tokenHash: Buffer): Promise<void>;
-  /** Ends every session of a user: password change, deactivation, deletion. */
-  revokeAll(userId: number): Promise<void>;
+  /** Ends every session of a user: password change, activation, deletion. Part of the executor's transaction, if any. */
+  revokeAll(userId: number, executor?: Db): Promise<void>;
+  /** Looks the user's sessions up anew: they were ended, perhaps by another process. */
+  forget(userId: number): void;
 }
 
 /** Opaque bearer tokens: 32 random bytes, only the SHA-256 stored, thirty days from the last use, revocable at once. */
 export function sessionService({ db, clock }: { db: Db; clock: Clock }): SessionService {
   const known = new LRUCache<string, Caller>({ max: 20_000, ttl: CACHE_AGE });
+  const forget = (userId: number) => {
+    for (const [key, caller] of known.entries()) if (caller.userId === userId) known.delete(key);
+  };
   const keyOf = (tokenHash: Buffer) => tokenHash.toString('base64');
 
   return {
@@ -62,12 +69,20 @@ export function sessionService({ db, clock }: { db: Db; clock: Clock }): Session
 
     async revoke(tokenHash) {
       known.delete(keyOf(tokenHash));
-      await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+      const ended = await db
+        .deleteFrom('sessions')
+        .where('token_hash', '=', tokenHash)
+        .returning('user_id')
+        .executeTakeFirst();
+      if (ended) await signal(db, { type: 'end', to: ended.user_id, session: tokenHash.toString('hex') });
     },
 
-    async revokeAll(userId) {
-      for (const [key, caller] of known.entries()) if (caller.userId === userId) known.delete(key);
-      await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    async revokeAll(userId, executor = db) {
+      forget(userId);
+      await executor.deleteFrom('sessions').where('user_id', '=', userId).execute();
+      await signal(executor, { type: 'end', to: userId });
     },
+
+    forget,
   };
 }

@@ -166,6 +166,17 @@ describe('e-mail accounts of our own database', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
+  it('400: codes and links that nobody would deliver', async () => {
+    app.mail.isConfigured = false;
+    for (const refused of [
+      await app.post('user-register', { ...account, email: 'late@example.com' }),
+      await app.get('forgot-password', { email: 'mo@example.com' }),
+      await app.get('get-otp', { email: 'buyer@example.com' }),
+    ])
+      expect([refused.status, refused.body.key]).toEqual([400, 'mailNotConfigured']);
+    app.mail.isConfigured = true;
+  });
+
   it('200: forgot-password says the same for known and unknown addresses and mails only the known one', async () => {
     const before = app.mail.sent.length;
     const known = await app.get('forgot-password', { email: 'mo@example.com' });
@@ -211,9 +222,13 @@ describe('codes', () => {
   it('200: a phone number signs in by SMS code, once per code, always to the same account', async () => {
     await app.db.insertInto('settings').values({ key: 'otp_service_provider', value: 'twilio' }).execute();
     app.pass(20_000);
+    await app.get('get-otp', { number: '+44 7700 900 555' });
+    await app.get('get-otp', { number: '0044 7700 900555' });
+    expect(app.sms.sent.map(({ to }) => to)).toEqual(['+447700900555']);
+    app.pass(11 * 60_000);
     const enter = async () => {
       await app.get('get-otp', { number: '+44 7700 900 555' });
-      const otp = codeIn(app.mail.sent.at(-1));
+      const otp = app.sms.sent.at(-1)?.body.slice(0, 6);
       const { auth_id } = (await app.get('verify-otp', { number: '447700900555', otp })).body;
       return { auth_id, reply: await signUp({ type: 1, auth_id }) };
     };

@@ -2,7 +2,6 @@ import type { Handlers } from '../../http/calls.ts';
 import type { ChatService } from './chat.service.ts';
 
 const THREADS_PAGE = 15;
-const NOTIFICATIONS_PAGE = 10;
 
 export const chatRoutes = (chat: ChatService) =>
   ({
@@ -14,6 +13,4 @@ export const chatRoutes = (chat: ChatService) =>
       );
       return data.length ? { data, total_page: pages } : { data };
     },
-    getNotificationList: ({ limit, offset }, { caller }) =>
-      chat.notifications(caller.userId, limit ?? NOTIFICATIONS_PAGE, offset ?? 0),
   }) satisfies Handlers;

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { UnreadCounts } from '../../realtime/event-hub.ts';
 import type { Notice } from './notifier.ts';
 
 /** Puts a notice on the lists of those it is for. */
-export async function addToList(db: Db, { to, title, body, list }: Notice, now: Date): Promise<number> {
+export async function addToList(db: Db, { to, title, body, list }: Notice, now: Date): Promise<void> {
   const { id } = await db
     .insertInto('notifications')
     .values({
@@ -16,9 +18,76 @@ export async function addToList(db: Db, { to, title, body, list }: Notice, now: 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (to !== 'everybody' && to.length > 0) {
-    const rows = to.map((userId) => ({ notification_id: id, user_id: userId }));
-    await db.insertInto('notification_recipients').values(rows).execute();
-  }
-  return id;
+  if (to === 'everybody' || to.length === 0) return;
+  const rows = [...new Set(to)].map((userId) => ({ notification_id: id, user_id: userId }));
+  await db.insertInto('notification_recipients').values(rows).execute();
+}
+
+/** Rows of the list that a person sees: addressed to them, or to everybody. */
+const isFor = (userId: number) =>
+  sql<boolean>`(n.send_type = 1 or exists (select from notification_recipients r
+    where r.notification_id = n.id and r.user_id = ${userId}))`;
+
+export async function notifications(db: Db, userId: number, limit: number, offset: number) {
+  const mine = db
+    .selectFrom('notifications as n')
+    .leftJoin('properties as p', 'p.id', 'n.property_id')
+    .where(isFor(userId));
+  const [rows, counted] = await Promise.all([
+    mine
+      .select([
+        'n.id',
+        'n.title',
+        'n.message',
+        'n.image',
+        'n.type',
+        'n.send_type',
+        'n.property_id',
+        'n.created_at',
+        'p.title_image',
+      ])
+      .orderBy('n.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    mine.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: counted.n };
+}
+
+/** The newest row of the list counts as seen, and so does everything before it. */
+export const markSeen = (db: Db, userId: number) =>
+  sql`update users set seen_notification_id = greatest(seen_notification_id, coalesce(
+    (select max(n.id) from notifications n where ${isFor(userId)}), 0)) where id = ${userId}`.execute(db);
+
+/** What was told to everybody before a person came is not news to them. */
+export async function unreadCounts(db: Db, userIds: readonly number[]): Promise<Map<number, UnreadCounts>> {
+  const { rows } = await sql<UnreadCounts & { id: number }>`
+    select u.id,
+      (select count(*)::int from notifications n where n.id > u.seen_notification_id and n.created_at >= u.created_at
+        and (n.send_type = 1 or exists (select from notification_recipients r
+          where r.notification_id = n.id and r.user_id = u.id))) as notifications,
+      (select count(*)::int from messages m where m.receiver_id = u.id and not m.is_read
+        and not m.hidden_from_receiver and (m.sender_id is not null or m.from_admin)) as messages
+    from users u where u.id = any(${[...userIds]}::int[])`.execute(db);
+  return new Map(
+    rows.map(({ id, notifications: unseen, messages }) => [id, { notifications: unseen, messages }]),
+  );
+}
+
+/** Whether two people have written to each other about a listing and neither has blocked the other. `null`: the provider. */
+export async function isOpenConversation(
+  db: Db,
+  userId: number,
+  otherId: number | null,
+  propertyId: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select exists (select from messages m where m.property_id = ${propertyId} and (
+        (m.sender_id = ${userId} and m.receiver_id is not distinct from ${otherId} and m.to_admin = (${otherId}::int is null)) or
+        (m.receiver_id = ${userId} and m.sender_id is not distinct from ${otherId} and m.from_admin = (${otherId}::int is null))))
+      and not exists (select from blocks b where
+        (b.by_user_id = ${userId} and b.user_id is not distinct from ${otherId}) or
+        (b.user_id = ${userId} and b.by_user_id is not distinct from ${otherId})) as open`.execute(db);
+  return rows[0]?.open ?? false;
 }

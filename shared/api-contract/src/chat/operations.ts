@@ -4,10 +4,5 @@ import type * as rows from './rows.ts';
 import type * as schemas from './schemas.ts';
 
 export type ChatRow = z.infer<typeof rows.chatRow>;
-export type NotificationRow = z.infer<typeof rows.notificationRow>;
 
 export const getChats = operationOf<typeof schemas.getChats>('GET', 'get_chats');
-export const getNotificationList = operationOf<typeof schemas.getNotificationList>(
-  'GET',
-  'get_notification_list',
-);

@@ -14,6 +14,7 @@ export const errorStatus = {
   premiumRequired: 400,
   notComparable: 400,
   wrongState: 400,
+  mailNotConfigured: 400,
   noPaymentMethod: 400,
   youBlocked: 400,
   youAreBlocked: 400,

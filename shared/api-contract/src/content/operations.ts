@@ -8,7 +8,14 @@ export type HomeArticle = z.infer<typeof rows.homeArticle>;
 export type ArticleCategory = z.infer<typeof rows.articleCategory>;
 export type Faq = z.infer<typeof rows.faq>;
 export type LanguageTexts = z.infer<typeof rows.language>;
+export type SeoSettings = z.infer<typeof rows.seoSettings>;
+export type Feature = z.infer<typeof rows.feature>;
 
 export const getArticles = operationOf<typeof schemas.getArticles>('GET', 'get_articles');
 export const faqs = operationOf<typeof schemas.faqs>('GET', 'faqs');
 export const getLanguages = operationOf<typeof schemas.getLanguages>('GET', 'get_languages');
+export const getSeoSettings = operationOf<typeof schemas.getSeoSettings>('GET', 'get_seo_settings');
+export const privacyPolicy = operationOf<typeof schemas.privacyPolicy>('GET', 'privacy-policy');
+export const termsConditions = operationOf<typeof schemas.termsConditions>('GET', 'terms-conditions');
+export const getSlider = operationOf<typeof schemas.getSlider>('GET', 'get-slider');
+export const getFeatures = operationOf<typeof schemas.getFeatures>('GET', 'get-features');

@@ -44,3 +44,16 @@ export const language = z.object({
   deleted_at: iso.nullable(),
   file_name: z.record(z.string(), z.string()),
 });
+
+/** Title and texts of a page for search engines. */
+export const seoSettings = z.object({
+  id,
+  page: z.string(),
+  meta_image: url,
+  meta_title: z.string(),
+  meta_description: z.string(),
+  meta_keywords: z.string(),
+});
+
+/** Something that a package may contain. */
+export const feature = z.object({ id, name: z.string(), status: flag });

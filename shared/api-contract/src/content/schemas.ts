@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { list, one } from '../common/answers.ts';
 import { call } from '../common/call.ts';
 import { idParameter, paging, requiredText, switchParameter, textParameter } from '../common/parameters.ts';
-import { articleRow, faq, language, similarArticle } from './rows.ts';
+import { slider } from '../catalogue/rows.ts';
+import { articleRow, faq, feature, language, seoSettings, similarArticle } from './rows.ts';
 
 export const getArticles = call({
   summary: 'Articles, all or of one category, or a single one with similar ones',
@@ -33,4 +34,47 @@ export const getLanguages = call({
   style: 'legacy',
   request: z.object({ language_code: requiredText(20), web_language_file: switchParameter.optional() }),
   answer: one(language),
+});
+
+export const getSeoSettings = call({
+  summary: 'Titles and descriptions of pages whose name contains `page`; the home page unless told otherwise',
+  access: 'public',
+  style: 'legacy',
+  request: z.object({ page: textParameter(100).optional() }),
+  answer: list(seoSettings),
+});
+
+/** Sanitised HTML. */
+const page = one(z.string());
+
+export const privacyPolicy = call({
+  summary: 'The privacy policy',
+  access: 'public',
+  style: 'legacy',
+  request: z.object({}),
+  answer: page,
+});
+
+export const termsConditions = call({
+  summary: 'The terms and conditions',
+  access: 'public',
+  style: 'legacy',
+  request: z.object({}),
+  answer: page,
+});
+
+export const getSlider = call({
+  summary: 'The pictures at the top of the home page, newest first',
+  access: 'public',
+  style: 'legacy',
+  request: z.object({}),
+  answer: list(slider),
+});
+
+export const getFeatures = call({
+  summary: 'What packages may contain',
+  access: 'public',
+  style: 'new',
+  request: z.object({}),
+  answer: one(z.array(feature)),
 });

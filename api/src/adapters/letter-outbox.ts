@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/schema/tables.ts';
+import type { MailPort } from '../ports/mail.ts';
+import type { SmsPort } from '../ports/sms.ts';
+
+/** Writes mails to a table; the delivery of letters takes them from there. */
+export const outboxMail = (db: Kysely<Tables>, isConfigured: boolean): MailPort => ({
+  isConfigured,
+  async send({ to, subject, body, expiresAt }) {
+    await db
+      .insertInto('mail_outbox')
+      .values({ channel: 'mail', recipient: to, subject, body, expires_at: expiresAt ?? null })
+      .execute();
+  },
+});
+
+/** Writes text messages to the same table. */
+export const outboxSms = (db: Kysely<Tables>, isConfigured: boolean): SmsPort => ({
+  isConfigured,
+  async send({ to, body, expiresAt }) {
+    await db
+      .insertInto('mail_outbox')
+      .values({ channel: 'sms', recipient: to, subject: '', body, expires_at: expiresAt })
+      .execute();
+  },
+});

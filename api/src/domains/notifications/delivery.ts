@@ -1,0 +1,120 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/schema/tables.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PushPort } from '../../ports/push.ts';
+import type { Transport } from '../../ports/transport.ts';
+import * as letters from './letters.queries.ts';
+import * as pushes from './push-outbox.queries.ts';
+
+/** Taken at once, and how long they are this process's. Mail servers want few connections at a time. */
+const PUSHES = 50;
+const LETTERS = 5;
+const LEASE_MS = 120_000;
+/** The pause after the first failure doubles up to the longest; after the last attempt a message is given up. */
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 3_600_000;
+const MOST_ATTEMPTS = 12;
+const IDLE_MS = 1000;
+
+interface Dependencies {
+  db: Kysely<Tables>;
+  clock: Clock;
+  /** Undefined: nobody is reached this way, so nothing waits for it. */
+  push: PushPort | undefined;
+  mail: Transport | undefined;
+  sms: Transport | undefined;
+}
+
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+/** When a message that failed comes again. */
+function next(now: Date, attempts: number) {
+  if (attempts >= MOST_ATTEMPTS) return { givenUpAt: now };
+  return { at: after(now, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1))) };
+}
+
+/**
+ * Brings what the outboxes hold to the vendors: at least once, under an id that stays the same, so that a receiver can
+ * tell a repetition after a crash between sending and noting it.
+ */
+export function delivery({ db, clock, push, mail, sms }: Dependencies) {
+  async function deliverPush(row: pushes.PushRow) {
+    try {
+      const message = { device: row.fcm_id, title: row.title, body: row.body, data: row.data };
+      const outcome = push ? await push.send(message) : 'sent';
+      if (outcome === 'unregistered') await pushes.removeDevice(db, row.fcm_id);
+      else if (outcome === 'refused')
+        await pushes.postponePush(db, row.id, 'refused by the vendor', { givenUpAt: clock.now() });
+      else await pushes.removePush(db, row.id);
+    } catch (error) {
+      await pushes.postponePush(db, row.id, reasonOf(error), next(clock.now(), row.attempts));
+    }
+  }
+
+  async function deliverLetter({ id, channel, recipient, subject, body, attempts }: letters.LetterRow) {
+    const transport = channel === 'mail' ? mail : sms;
+    try {
+      if (!transport) throw new Error(`nobody delivers ${channel}`);
+      await transport.deliver({ id, to: recipient, subject, body });
+      await letters.letterSent(db, id, clock.now());
+    } catch (error) {
+      await letters.postponeLetter(db, id, reasonOf(error), next(clock.now(), attempts));
+    }
+  }
+
+  return {
+    /** Delivers what is due; answers how many that were. */
+    async pushes(): Promise<number> {
+      const now = clock.now();
+      const due = await pushes.claimPushes(db, now, after(now, LEASE_MS), PUSHES);
+      await Promise.all(due.map(deliverPush));
+      return due.length;
+    },
+    /** Delivers what is due; answers how many that were. */
+    async letters(): Promise<number> {
+      const now = clock.now();
+      const due = await letters.claimLetters(db, now, after(now, LEASE_MS), LETTERS);
+      await Promise.all(due.map(deliverLetter));
+      return due.length;
+    },
+  };
+}
+
+export type Delivery = ReturnType<typeof delivery>;
+
+/** Runs both deliveries until stopped: at once again while there is something, else once a second. */
+export function startDelivery(deliveries: Delivery, log: FastifyBaseLogger) {
+  let stopped = false;
+  const timers = new Set<NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
+
+  function again(run: () => Promise<number>, ms: number) {
+    if (stopped) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      const turn = run()
+        .then(
+          (count) => again(run, count > 0 ? 0 : IDLE_MS),
+          (error: unknown) => {
+            log.warn({ err: error, event: 'delivery_failed' }, 'delivery failed');
+            again(run, IDLE_MS);
+          },
+        )
+        .finally(() => running.delete(turn));
+      running.add(turn);
+    }, ms);
+    timers.add(timer);
+  }
+  again(deliveries.pushes, 0);
+  again(deliveries.letters, 0);
+  return {
+    /** Lets what is on its way arrive. */
+    async stop() {
+      stopped = true;
+      for (const timer of timers) clearTimeout(timer);
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export interface LetterRow {
+  id: number;
+  channel: 'mail' | 'sms';
+  recipient: string;
+  subject: string;
+  body: string;
+  attempts: number;
+}
+
+/** Takes letters that are due and still of use, like `claimPushes`. */
+export async function claimLetters(db: Db, now: Date, until: Date, most: number): Promise<LetterRow[]> {
+  await sql`update mail_outbox set failed_at = ${now}, last_error = coalesce(last_error, 'too late')
+    where sent_at is null and failed_at is null and expires_at <= ${now}`.execute(db);
+  const { rows } = await sql<LetterRow>`
+    update mail_outbox set attempts = attempts + 1, next_attempt_at = ${until}
+    where id in (select id from mail_outbox where sent_at is null and failed_at is null and next_attempt_at <= ${now}
+      order by id limit ${most} for update skip locked)
+    returning id, channel, recipient, subject, body, attempts`.execute(db);
+  return rows.toSorted((one, other) => one.id - other.id);
+}
+
+/** Delivered; the words are not kept, since they may hold a code. */
+export const letterSent = (db: Db, id: number, now: Date) =>
+  db
+    .updateTable('mail_outbox')
+    .set({ sent_at: now, subject: '', body: '', last_error: null })
+    .where('id', '=', id)
+    .execute();
+
+/** Comes again at `next`, or never when it is given up. */
+export const postponeLetter = (
+  db: Db,
+  id: number,
+  reason: string,
+  next: { readonly at: Date } | { readonly givenUpAt: Date },
+) =>
+  db
+    .updateTable('mail_outbox')
+    .set({
+      last_error: reason,
+      ...('at' in next ? { next_attempt_at: next.at } : { failed_at: next.givenUpAt }),
+    })
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,85 @@
+import type { NotificationRow, UnreadCounts } from '@lintel/api-contract';
+import type { Db } from '../../db/database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { signal } from '../../realtime/live-events.ts';
+import { PROVIDER_ID } from '../listings/parts.shapes.ts';
+import type { PropertiesService } from '../listings/properties.service.ts';
+import type { Urls } from '../urls.ts';
+import { iso, relativeTime } from '../wire.ts';
+import * as queries from './notifications.queries.ts';
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  urls: Urls;
+  properties: PropertiesService;
+}
+
+const NOTHING: UnreadCounts = { notifications: 0, messages: 0 };
+
+/** The list of notifications of one person, and what is new on it. */
+export function notificationsService({ db, clock, urls, properties }: Dependencies) {
+  const counts = async (userId: number) => (await queries.unreadCounts(db, [userId])).get(userId) ?? NOTHING;
+
+  return {
+    async list(userId: number, limit: number, offset: number) {
+      const { rows, total } = await queries.notifications(db, userId, limit, offset);
+      const ids = [
+        ...new Set(rows.flatMap(({ property_id }) => (property_id === null ? [] : [property_id]))),
+      ];
+      const listings = new Map((await properties.cards(ids, userId)).map((card) => [card.id, card]));
+      const data = rows.map((row): NotificationRow => {
+        const listing = row.property_id === null ? undefined : listings.get(row.property_id);
+        return {
+          id: row.id,
+          title: row.title,
+          message: row.message,
+          notification_image: urls.image(row.image || row.title_image),
+          type: row.type,
+          send_type: row.send_type,
+          customers_id: row.send_type === 1 ? null : String(userId),
+          propertys_id: row.property_id,
+          created_at: iso(row.created_at),
+          created: relativeTime(row.created_at, clock.now()),
+          property: listing
+            ? {
+                id: listing.id,
+                slug_id: listing.slug_id,
+                title_image: listing.title_image,
+                gallery: listing.gallery,
+                documents: listing.documents,
+                is_favourite: listing.is_favourite,
+              }
+            : null,
+        };
+      });
+      return { data, total };
+    },
+
+    counts,
+    countsOf: (userIds: readonly number[]) => queries.unreadCounts(db, userIds),
+
+    async markSeen(userId: number): Promise<UnreadCounts> {
+      await queries.markSeen(db, userId);
+      // the person's other open pages
+      await signal(db, { type: 'unread', to: userId });
+      return counts(userId);
+    },
+
+    /** Shows the other side that the caller is writing; nothing is stored. */
+    async typing(userId: number, otherId: number, propertyId: number): Promise<void> {
+      const other = otherId === PROVIDER_ID ? null : otherId;
+      if (!(await queries.isOpenConversation(db, userId, other, propertyId)))
+        throw new Refusal('notFound', 'There is no such conversation.');
+      if (other === null) return;
+      await signal(db, {
+        type: 'typing',
+        to: other,
+        data: { user_id: userId, property_id: propertyId },
+      });
+    },
+  };
+}
+
+export type NotificationsService = ReturnType<typeof notificationsService>;

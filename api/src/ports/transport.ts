@@ -1,0 +1,14 @@
+/** A mail or text message on its way out. */
+export interface Letter {
+  /** Stays the same when it is sent again, so that the receiver can tell. */
+  readonly id: number;
+  readonly to: string;
+  /** Empty for text messages. */
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** Takes letters to their receivers. Throws when it did not work; the letter comes again later. */
+export interface Transport {
+  deliver(letter: Letter): Promise<void>;
+}

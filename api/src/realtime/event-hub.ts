@@ -1,0 +1,177 @@
+import type { Readable } from 'node:stream';
+import type { Db } from '../db/database.ts';
+import type { Listen, Listening } from '../db/listen.ts';
+import { CHANNEL, type Announcement } from './live-events.ts';
+import * as queries from './events.queries.ts';
+import { EventStream, frame, type Viewer } from './event-stream.ts';
+
+/** What a person has not looked at yet. */
+export interface UnreadCounts {
+  readonly notifications: number;
+  readonly messages: number;
+}
+
+interface Dependencies {
+  db: Db;
+  listen: Listen;
+  /** Counts of these people; who is missing has none. */
+  unread(userIds: readonly number[]): Promise<Map<number, UnreadCounts>>;
+  /** Whether the session of a stream is still good. */
+  isWelcome(viewer: Viewer): Promise<boolean>;
+  /** Sessions were ended, perhaps by another process. */
+  onSessionsEnded(userId: number): void;
+  /** Milliseconds between the comments that keep proxies from cutting a quiet connection. */
+  heartbeatMs: number;
+  onError(error: unknown): void;
+}
+
+/** The streams of this process. */
+export interface EventHub {
+  /** Begins to listen; the first stream does it otherwise. */
+  start(): Promise<void>;
+  /** Opens a stream; with `lastEventId` it begins with what was missed since. */
+  open(viewer: Viewer, lastEventId: number | undefined): Promise<Readable>;
+  /** Open streams of a person. */
+  count(userId: number): number;
+  stop(): Promise<void>;
+}
+
+const NOTHING: UnreadCounts = { notifications: 0, messages: 0 };
+
+/** Listens on one connection and fans out to all streams of this process. Work is done one piece after the other, so order holds. */
+export function eventHub({
+  db,
+  listen,
+  unread,
+  isWelcome,
+  onSessionsEnded,
+  heartbeatMs,
+  onError,
+}: Dependencies): EventHub {
+  const streams = new Set<EventStream>();
+  let listening: Promise<Listening> | undefined;
+  /** All events of transactions below it were sent to the streams that were open then. */
+  let cursor = 0;
+  let work: Promise<unknown> = Promise.resolve();
+  let isLogQueued = false;
+  let stopped = false;
+
+  function enqueue<T>(task: () => Promise<T>): Promise<T> {
+    const result = work.then(task);
+    work = result.catch(onError);
+    return result;
+  }
+  const inBackground = (task: () => Promise<unknown>) => void enqueue(task).catch(() => undefined);
+  const of = (userId: number) => [...streams].filter(({ viewer }) => viewer.userId === userId);
+  const viewers = () => [...new Set([...streams].map(({ viewer }) => viewer.userId))];
+
+  async function tellUnread(userIds: readonly number[]) {
+    const present = userIds.filter((userId) => of(userId).length > 0);
+    if (present.length === 0) return;
+    const counts = await unread(present);
+    for (const userId of present)
+      for (const stream of of(userId)) stream.write(frame('unread', counts.get(userId) ?? NOTHING));
+  }
+
+  /** Only the last frame carries the new horizon: whoever is cut off before it asks for all of them again. */
+  function deliver(stream: EventStream, events: readonly queries.LoggedEvent[], horizon: number) {
+    const fresh = events.filter(
+      (event) => event.receiver === stream.viewer.userId && stream.isNew(event.id, event.transaction_id),
+    );
+    for (const [index, { type, data }] of fresh.entries())
+      stream.write(frame(type, data, index === fresh.length - 1 ? horizon : undefined));
+    return fresh.length > 0;
+  }
+
+  async function readLog() {
+    isLogQueued = false;
+    const { events, horizon } = await queries.eventsFrom(db, viewers(), cursor);
+    cursor = horizon;
+    const told = new Set<number>();
+    for (const stream of streams) {
+      if (deliver(stream, events, horizon)) told.add(stream.viewer.userId);
+      stream.forgetBelow(horizon);
+    }
+    await tellUnread([...told]);
+  }
+  function queueLog() {
+    if (isLogQueued) return;
+    isLogQueued = true;
+    inBackground(readLog);
+  }
+
+  function end(stream: EventStream, reason: 'signed-out' | 'stopping') {
+    stream.write(frame('end', { reason }));
+    stream.end();
+    streams.delete(stream);
+  }
+
+  async function obey(announcement: Announcement) {
+    if (announcement.type === 'typing') {
+      for (const stream of of(announcement.to)) stream.write(frame('typing', announcement.data));
+    } else if (announcement.type === 'unread') await tellUnread([announcement.to]);
+    else if (announcement.type === 'end') {
+      const { to, session } = announcement;
+      onSessionsEnded(to);
+      for (const stream of of(to))
+        if (session === undefined || stream.viewer.tokenHash.toString('hex') === session)
+          end(stream, 'signed-out');
+    }
+  }
+
+  function heard(payload: string) {
+    const announcement = JSON.parse(payload) as Announcement;
+    if (announcement.type === 'log') queueLog();
+    else inBackground(() => obey(announcement));
+  }
+
+  /** The comment finds connections that are gone; a session may also have ended without an announcement. */
+  async function beat() {
+    for (const stream of streams) stream.write(': still here\n\n');
+    for (const stream of streams) if (!(await isWelcome(stream.viewer))) end(stream, 'signed-out');
+  }
+  const heart = setInterval(() => inBackground(beat), heartbeatMs);
+  heart.unref();
+
+  /** A failed attempt is made again by the next stream. */
+  async function start() {
+    listening ??= listen(CHANNEL, { heard, missed: queueLog });
+    await listening.catch((error: unknown) => {
+      listening = undefined;
+      throw error;
+    });
+  }
+
+  return {
+    start,
+    count: (userId) => of(userId).length,
+
+    async open(viewer, lastEventId) {
+      await start();
+      return enqueue(async () => {
+        const stream = new EventStream(viewer, (closed) => streams.delete(closed));
+        const { userId } = viewer;
+        if (streams.size === 0) cursor = await queries.horizon(db);
+        const { events, horizon } = await queries.eventsFrom(db, [userId], lastEventId ?? cursor);
+        if (lastEventId !== undefined) deliver(stream, events, horizon);
+        // A page that has just been opened wants nothing of what was before.
+        else for (const { id, transaction_id } of events) stream.isNew(id, transaction_id);
+        const counts = await unread([userId]);
+        // Carries the horizon too, so that a client knows from the start where to go on.
+        stream.write(frame('unread', counts.get(userId) ?? NOTHING, horizon));
+        if (stopped) stream.end();
+        else streams.add(stream);
+        queueLog();
+        return stream.body;
+      });
+    },
+
+    async stop() {
+      stopped = true;
+      clearInterval(heart);
+      await work;
+      for (const stream of streams) end(stream, 'stopping');
+      await (await listening)?.stop();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+export interface LoggedEvent {
+  id: number;
+  transaction_id: number;
+  /** Who is told; an event to everybody comes once for each. */
+  receiver: number;
+  type: string;
+  data: unknown;
+}
+
+/** Every transaction below this number has ended, and what it wrote is visible to this reader. */
+const HORIZON = sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
+
+export const horizon = async (db: Db): Promise<number> =>
+  (await sql<{ at: number }>`select ${HORIZON} as at`.execute(db)).rows[0]!.at;
+
+/** Events for these people from a horizon on, in the order of writing, and the horizon up to which that is all. */
+export async function eventsFrom(
+  db: Db,
+  userIds: readonly number[],
+  from: number,
+): Promise<{ events: LoggedEvent[]; horizon: number }> {
+  const { rows } = await sql<LoggedEvent & { at: number } & { id: number | null }>`
+    select e.id, e.transaction_id, u.id as receiver, e.type, e.data, h.at
+    from (select ${HORIZON} as at) h
+    left join (event_log e join users u on u.id = any(${[...userIds]}::int[])
+      and (e.user_id = u.id or e.user_id is null) and (not e.may_be_switched_off or u.notification))
+      on e.transaction_id >= ${from}
+    order by e.id`.execute(db);
+  return { events: rows.filter((row) => row.id !== null), horizon: rows[0]!.at };
+}

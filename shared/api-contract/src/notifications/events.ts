@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { id } from '../common/answers.ts';
+import { unreadCounts } from './rows.ts';
+
+/** Push types of wire contract 11. */
+export const pushTypes = [
+  'chat',
+  'delete_message',
+  'property_inquiry',
+  'project_inquiry',
+  'advertisement_request',
+  'agent_verification',
+  'payment',
+  'account_activated',
+  'account_deactivated',
+  'default',
+] as const;
+
+/** A frame of `GET /api/events` by its `event:`; this is its `data:`. */
+export const eventFrames = {
+  /** The data of a push message; every value is text. The same notice has the same `notice_id` on every way. */
+  push: z
+    .object({ type: z.enum(pushTypes), title: z.string(), body: z.string(), notice_id: z.uuid() })
+    .catchall(z.string()),
+  unread: unreadCounts,
+  /** The other side has read what the caller wrote about a listing. */
+  read: z.object({ user_id: id, property_id: id }),
+  /** The other side is writing at this moment. */
+  typing: z.object({ user_id: id, property_id: id }),
+  /** The stream is over: `signed-out` means do not come back, `stopping` means connect again. */
+  end: z.object({ reason: z.enum(['signed-out', 'stopping']) }),
+};
+
+export type LiveEventType = keyof typeof eventFrames;
+/** A frame of the stream, for clients. */
+export type LiveEvent = {
+  [T in LiveEventType]: { readonly type: T; readonly data: z.infer<(typeof eventFrames)[T]> };
+}[LiveEventType];
+
+const frameSchemas = () =>
+  Object.entries(eventFrames).map(([type, data]) => {
+    const { $schema: _dialect, ...schema } = z.toJSONSchema(data) as Record<string, unknown>;
+    return { type: 'object', properties: { event: { const: type }, data: schema } };
+  });
+
+/** What the OpenAPI document says about the stream, which is no call with one answer. */
+export const eventsPath = () => ({
+  '/api/events': {
+    get: {
+      operationId: 'events',
+      summary: 'Server-sent events: notices, unread counts, read marks and typing, as they happen',
+      description:
+        'Frames carry an `id` now and then. Send the last one back as `Last-Event-ID` to get what was missed; events are kept for a day. Comments arrive while nothing happens.',
+      parameters: [{ name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } }],
+      security: [{ bearer: [] }],
+      responses: {
+        200: {
+          description: 'An endless stream; one of these for each `event:`',
+          content: { 'text/event-stream': { schema: { oneOf: frameSchemas() } } },
+        },
+        401: { $ref: '#/components/responses/Failure' },
+        429: { $ref: '#/components/responses/Failure' },
+      },
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import { operationOf } from '../common/call.ts';
+import type * as rows from './rows.ts';
+import type * as schemas from './schemas.ts';
+
+export type NotificationRow = z.infer<typeof rows.notificationRow>;
+export type UnreadCounts = z.infer<typeof rows.unreadCounts>;
+export type { LiveEvent, LiveEventType } from './events.ts';
+
+export const getNotificationList = operationOf<typeof schemas.getNotificationList>(
+  'GET',
+  'get_notification_list',
+);
+export const getUnreadCounts = operationOf<typeof schemas.getUnreadCounts>('GET', 'get-unread-counts');
+export const markNotificationsSeen = operationOf<typeof schemas.markNotificationsSeen>(
+  'POST',
+  'mark-notifications-seen',
+);
+export const chatTyping = operationOf<typeof schemas.chatTyping>('POST', 'chat-typing');

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { done, list, one } from '../common/answers.ts';
+import { call } from '../common/call.ts';
+import { idParameter, paging } from '../common/parameters.ts';
+import { notificationRow, unreadCounts } from './rows.ts';
+
+export const getNotificationList = call({
+  summary: 'Notifications to the caller and to everybody, newest first',
+  access: 'user',
+  style: 'legacy',
+  request: z.object(paging),
+  answer: list(notificationRow).omit({ message: true }),
+});
+
+/** Ours. */
+export const getUnreadCounts = call({
+  summary: 'How many notifications are unseen and how many chat messages are unread',
+  access: 'user',
+  style: 'new',
+  request: z.object({}),
+  answer: one(unreadCounts),
+});
+
+/** Ours. */
+export const markNotificationsSeen = call({
+  summary: 'The caller has looked at the list of notifications; answers what is still unread',
+  access: 'user',
+  style: 'new',
+  request: z.object({}),
+  answer: one(unreadCounts),
+});
+
+/** Ours. */
+export const chatTyping = call({
+  summary: 'Shows the other side of a conversation that the caller is writing',
+  access: 'user',
+  style: 'new',
+  request: z.object({
+    /** The other side; 0 = the provider. */
+    user_id: idParameter,
+    property_id: idParameter,
+  }),
+  answer: done,
+});

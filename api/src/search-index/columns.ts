@@ -1,0 +1,165 @@
+/**
+ * Glossary. *Index*: the columns that search filters by, of every listing, as typed arrays in memory; PostgreSQL keeps the
+ * truth. *Slot*: position of a listing in all columns. *Code*: number that stands for a text (city, state, country).
+ */
+
+/** Ids of facts (`parameters`) that fit the bit mask; the index does not answer for larger ones. */
+export const LARGEST_PARAMETER = 127;
+export const PARAMETER_WORDS = (LARGEST_PARAMETER + 1) / 32;
+/** Stands for "not stated" in the columns of rooms. */
+export const NO_ROOMS = 255;
+
+export const FLAG = { live: 1, promoted: 2, premium: 4 } as const;
+
+/** One listing as the index sees it. */
+export interface IndexedListing {
+  readonly id: number;
+  readonly price: number;
+  /** 0 sell, 1 rent, 2 sold, 3 rented. */
+  readonly deal: number;
+  readonly category: number;
+  readonly city: number;
+  readonly state: number;
+  readonly country: number;
+  /** Web Mercator, 0 to 1 from west to east and from north to south; NaN when the place is unknown. */
+  readonly x: number;
+  readonly y: number;
+  /** Seconds since 1970. */
+  readonly posted: number;
+  readonly bedrooms: number | null;
+  readonly bathrooms: number | null;
+  /** Square metres. */
+  readonly area: number | null;
+  readonly parameterIds: readonly number[];
+  readonly isOnMarket: boolean;
+  readonly promoted: boolean;
+  readonly premium: boolean;
+}
+
+const layout = (capacity: number) => ({
+  id: new Int32Array(new SharedArrayBuffer(capacity * 4)),
+  price: new Float64Array(new SharedArrayBuffer(capacity * 8)),
+  deal: new Uint8Array(new SharedArrayBuffer(capacity)),
+  category: new Uint32Array(new SharedArrayBuffer(capacity * 4)),
+  city: new Uint32Array(new SharedArrayBuffer(capacity * 4)),
+  state: new Uint32Array(new SharedArrayBuffer(capacity * 4)),
+  country: new Uint32Array(new SharedArrayBuffer(capacity * 4)),
+  x: new Float64Array(new SharedArrayBuffer(capacity * 8)),
+  y: new Float64Array(new SharedArrayBuffer(capacity * 8)),
+  posted: new Uint32Array(new SharedArrayBuffer(capacity * 4)),
+  bedrooms: new Uint8Array(new SharedArrayBuffer(capacity)),
+  bathrooms: new Uint8Array(new SharedArrayBuffer(capacity)),
+  area: new Float32Array(new SharedArrayBuffer(capacity * 4)),
+  parameters: new Uint32Array(new SharedArrayBuffer(capacity * 4 * PARAMETER_WORDS)),
+  flags: new Uint8Array(new SharedArrayBuffer(capacity)),
+  /** [0] number of slots in use. */
+  size: new Int32Array(new SharedArrayBuffer(4)),
+});
+
+/** The columns over shared memory: one thread writes, others may read. */
+export type Columns = ReturnType<typeof layout>;
+
+const DATA = [
+  'id',
+  'price',
+  'deal',
+  'category',
+  'city',
+  'state',
+  'country',
+  'x',
+  'y',
+  'posted',
+  'bedrooms',
+  'bathrooms',
+  'area',
+  'parameters',
+  'flags',
+] as const;
+
+const SMALLEST = 1024;
+
+/** Writes listings into columns, which it replaces by larger ones when they are full. */
+export class ColumnStore {
+  columns: Columns;
+  /** Changes whenever `columns` is another object. */
+  generation = 0;
+  /** Slots of listings that came in later than ones with larger ids. */
+  readonly #late = new Map<number, number>();
+  #ordered = 0;
+
+  constructor(capacity = SMALLEST) {
+    this.columns = layout(Math.max(SMALLEST, capacity));
+  }
+
+  get size(): number {
+    return Atomics.load(this.columns.size, 0);
+  }
+
+  /** Adds a listing or replaces what is known of it. */
+  put(listing: IndexedListing): void {
+    const known = this.slotOf(listing.id);
+    if (known !== undefined) return this.#write(known, listing);
+    const slot = this.size;
+    if (slot === this.columns.id.length) this.#grow();
+    this.#write(slot, listing);
+    const inOrder = this.#ordered === slot && (slot === 0 || this.columns.id[slot - 1]! < listing.id);
+    if (inOrder) this.#ordered += 1;
+    else this.#late.set(listing.id, slot);
+    Atomics.store(this.columns.size, 0, slot + 1);
+  }
+
+  /** Forgets a listing that does not exist any more; its slot stays, empty. */
+  remove(id: number): void {
+    const slot = this.slotOf(id);
+    if (slot !== undefined) this.columns.flags[slot] = 0;
+  }
+
+  slotOf(id: number): number | undefined {
+    const { id: ids } = this.columns;
+    let low = 0;
+    let high = this.#ordered - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const found = ids[middle]!;
+      if (found === id) return middle;
+      if (found < id) low = middle + 1;
+      else high = middle - 1;
+    }
+    return this.#late.get(id);
+  }
+
+  #write(slot: number, listing: IndexedListing): void {
+    const c = this.columns;
+    // Not on the market while it is being written, so that no reader meets half a listing.
+    c.flags[slot] = 0;
+    c.id[slot] = listing.id;
+    c.price[slot] = listing.price;
+    c.deal[slot] = listing.deal;
+    c.category[slot] = listing.category;
+    c.city[slot] = listing.city;
+    c.state[slot] = listing.state;
+    c.country[slot] = listing.country;
+    c.x[slot] = listing.x;
+    c.y[slot] = listing.y;
+    c.posted[slot] = listing.posted;
+    c.bedrooms[slot] = Math.min(listing.bedrooms ?? NO_ROOMS, NO_ROOMS);
+    c.bathrooms[slot] = Math.min(listing.bathrooms ?? NO_ROOMS, NO_ROOMS);
+    c.area[slot] = listing.area ?? Number.NaN;
+    c.parameters.fill(0, slot * PARAMETER_WORDS, (slot + 1) * PARAMETER_WORDS);
+    for (const id of listing.parameterIds)
+      if (id <= LARGEST_PARAMETER) c.parameters[slot * PARAMETER_WORDS + (id >> 5)]! |= 1 << (id & 31);
+    c.flags[slot] =
+      (listing.isOnMarket ? FLAG.live : 0) |
+      (listing.promoted ? FLAG.promoted : 0) |
+      (listing.premium ? FLAG.premium : 0);
+  }
+
+  #grow(): void {
+    const larger = layout(Math.ceil(this.columns.id.length * 1.5));
+    for (const name of DATA) (larger[name] as Uint8Array).set(this.columns[name] as Uint8Array);
+    Atomics.store(larger.size, 0, this.size);
+    this.columns = larger;
+    this.generation += 1;
+  }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/** Channel of `property_announced()` in migration 0040. */
+export const CHANNEL = 'property_changed';
+
+const columns = [
+  'id',
+  'price',
+  'property_type',
+  'category_id',
+  'city',
+  'state',
+  'country',
+  'latitude',
+  'longitude',
+  'bedrooms',
+  'bathrooms',
+  'area',
+  'parameter_ids',
+  'is_on_market',
+  'promoted',
+  'is_premium',
+] as const;
+
+const selected = (db: Db) =>
+  db
+    .selectFrom('properties')
+    .select(columns)
+    .select(sql<number>`floor(extract(epoch from created_at))::float8`.as('posted'))
+    .select(['title', 'address']);
+
+/** The next listings after an id, in order. */
+export const listingsAfter = (db: Db, id: number, limit: number) =>
+  selected(db).where('id', '>', id).orderBy('id').limit(limit).execute();
+
+export const listingsByIds = (db: Db, ids: readonly number[]) =>
+  selected(db)
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .execute();
+
+export type ListingRow = Awaited<ReturnType<typeof listingsAfter>>[number];

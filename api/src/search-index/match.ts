@@ -5,6 +5,11 @@ import { latitudeOf, longitudeOf } from './mercator.ts';
 const EARTH_RADIUS = 6371;
 const RADIANS = Math.PI / 180;
 
+interface Area {
+  readonly excluded: boolean;
+  readonly corners: readonly (readonly [number, number])[];
+}
+
 /** What a search asks for, in codes; absent means any. Plain data, so that it can travel to another thread. */
 export interface IndexQuery {
   readonly deal?: number | undefined;
@@ -28,6 +33,8 @@ export interface IndexQuery {
   readonly box?: readonly [number, number, number, number] | undefined;
   /** Radius in km. */
   readonly circle?: { latitude: number; longitude: number; radius: number } | undefined;
+  /** Drawn areas, corners as longitude, latitude. */
+  readonly areas?: readonly Area[] | undefined;
   /** Only these listings, in ascending order: what a text search in PostgreSQL found. */
   readonly ids?: readonly number[] | undefined;
 }
@@ -83,6 +90,30 @@ function boxTest(c: Columns, [west, south, east, north]: NonNullable<IndexQuery[
   };
 }
 
+/** Even-odd rule over the edges that cross the parallel of the point. */
+function isInside(corners: Area['corners'], lng: number, lat: number): boolean {
+  let inside = false;
+  for (let i = 0, j = corners.length - 1; i < corners.length; j = i, i += 1) {
+    const [xi, yi] = corners[i]!;
+    const [xj, yj] = corners[j]!;
+    if (yi > lat !== yj > lat && lng < ((xj - xi) * (lat - yi)) / (yj - yi) + xi) inside = !inside;
+  }
+  return inside;
+}
+
+function areasTest(c: Columns, areas: readonly Area[]) {
+  const wanted = areas.filter(({ excluded }) => !excluded);
+  const unwanted = areas.filter(({ excluded }) => excluded);
+  return (slot: number): boolean => {
+    const y = c.y[slot]!;
+    if (Number.isNaN(y)) return false;
+    const lng = longitudeOf(c.x[slot]!);
+    const lat = latitudeOf(y);
+    const within = ({ corners }: Area) => isInside(corners, lng, lat);
+    return (wanted.length === 0 || wanted.some(within)) && !unwanted.some(within);
+  };
+}
+
 /** The tests whose failure nothing counts: place, region and text. */
 function demanded(c: Columns, query: IndexQuery): ((slot: number) => boolean)[] {
   const tests: ((slot: number) => boolean)[] = [];
@@ -95,6 +126,7 @@ function demanded(c: Columns, query: IndexQuery): ((slot: number) => boolean)[] 
   }
   if (query.circle) tests.push(circleTest(c, query.circle));
   if (query.box) tests.push(boxTest(c, query.box));
+  if (query.areas?.length) tests.push(areasTest(c, query.areas));
   return tests;
 }
 

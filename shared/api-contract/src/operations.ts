@@ -8,5 +8,6 @@ export * from './engagement/operations.ts';
 export * from './listings/operations.ts';
 export * from './notifications/operations.ts';
 export * from './payments/operations.ts';
+export * from './search/operations.ts';
 export * from './settings/operations.ts';
 export * from './verification/operations.ts';

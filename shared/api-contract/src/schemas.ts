@@ -7,6 +7,7 @@ import * as engagement from './engagement/schemas.ts';
 import * as listings from './listings/schemas.ts';
 import * as notifications from './notifications/schemas.ts';
 import * as payments from './payments/schemas.ts';
+import * as search from './search/schemas.ts';
 import * as settings from './settings/schemas.ts';
 import * as verification from './verification/schemas.ts';
 import type { CallSchema } from './common/call.ts';
@@ -26,6 +27,7 @@ export const schemas = {
   ...listings,
   ...notifications,
   ...payments,
+  ...search,
   ...settings,
   ...verification,
 } satisfies Record<OperationName, CallSchema>;

@@ -57,3 +57,26 @@ export const insideCircle = (circle: Circle): Condition =>
 
 export const exactlyAt = ({ latitude, longitude }: Omit<Circle, 'radius'>): Condition =>
   sql<boolean>`(latitude = ${latitude}::float8 and longitude = ${longitude}::float8)`;
+
+/** A drawn area: corners as longitude, latitude in degrees. */
+export interface DrawnArea {
+  readonly excluded: boolean;
+  readonly corners: readonly (readonly [number, number])[];
+}
+
+const insideArea = ({ corners }: DrawnArea): Condition => {
+  const text = `(${corners.map(([lng, lat]) => `(${lng},${lat})`).join(',')})`;
+  return sql<boolean>`point(longitude, latitude) <@ ${text}::polygon`;
+};
+
+/** In one of the areas, where any is wanted, and in none of the excluded ones. */
+export function insideAreas(areas: readonly DrawnArea[]): Condition {
+  const wanted = areas.filter(({ excluded }) => !excluded).map(insideArea);
+  const unwanted = areas.filter(({ excluded }) => excluded).map(insideArea);
+  const parts = [
+    sql<boolean>`longitude is not null`,
+    ...(wanted.length ? [sql<boolean>`(${sql.join(wanted, sql` or `)})`] : []),
+    ...(unwanted.length ? [sql<boolean>`not (${sql.join(unwanted, sql` or `)})`] : []),
+  ];
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`;
+}

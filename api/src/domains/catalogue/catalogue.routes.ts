@@ -8,11 +8,9 @@ import { containing } from './filters.ts';
 import type { HomeService } from './home.service.ts';
 import type { ListsService } from './lists.service.ts';
 import type { NearbyService } from './nearby.service.ts';
-import type { SearchService } from './search.service.ts';
 
 interface Services {
   db: Db;
-  search: SearchService;
   detail: DetailService;
   home: HomeService;
   lists: ListsService;
@@ -33,34 +31,8 @@ const positionOf = ({ latitude, longitude, radius }: Position) =>
 
 const codeOf = (code: string | undefined) => (code === undefined ? undefined : Number(code));
 
-export const catalogueRoutes = ({ db, search, detail, home, lists, nearby, properties }: Services) =>
+export const catalogueRoutes = ({ db, detail, home, lists, nearby, properties }: Services) =>
   ({
-    getPropertyList: (input, { caller }) =>
-      search.search({
-        filter: {
-          categoryId: input.category_id,
-          categoryIds: input.category_ids,
-          categorySlug: input.category_slug_id,
-          propertyType: codeOf(input.property_type),
-          country: input.country,
-          state: input.state,
-          city: input.city,
-          minPrice: input.min_price,
-          maxPrice: input.max_price,
-          parameterIds: input.parameter_id,
-          postedSince: input.posted_since,
-          search: input.search,
-          promoted: input.promoted,
-          premium: input.get_all_premium_properties,
-          at: positionOf(input),
-          box: input.bbox,
-        },
-        order: input.most_viewed ? 'most_viewed' : input.most_liked ? 'most_liked' : input.sort,
-        limit: input.limit ?? PAGE,
-        offset: input.offset ?? 0,
-        callerId: caller?.userId ?? null,
-      }),
-
     getProperty: (input, { caller, visitor }) =>
       detail.read({
         id: input.id,

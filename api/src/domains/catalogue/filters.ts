@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { exactlyAt, insideBox, insideCircle, type Box } from './area.ts';
+import { exactlyAt, insideAreas, insideBox, insideCircle, type Box, type DrawnArea } from './area.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -26,6 +26,13 @@ export interface PropertyFilter {
   premium?: boolean | undefined;
   at?: { latitude: number; longitude: number; radius?: number | undefined } | undefined;
   box?: Box | undefined;
+  areas?: readonly DrawnArea[] | undefined;
+  /** At least so many. */
+  bedroomsMin?: number | undefined;
+  bathroomsMin?: number | undefined;
+  /** Square metres. */
+  areaMin?: number | undefined;
+  areaMax?: number | undefined;
 }
 
 const DAY = 86_400_000;
@@ -42,18 +49,35 @@ async function categoryIdsNamed(db: Db, search: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-async function textCondition(db: Db, search: string): Promise<Condition> {
+export async function textCondition(db: Db, search: string): Promise<Condition> {
   const named = await categoryIdsNamed(db, search);
   const text = sql<boolean>`(title || E'\n' || address) ilike ${containing(search)}`;
   return named.length ? sql<boolean>`(${text} or category_id = any(${named}::int[]))` : text;
 }
 
-function dateCondition(since: '0' | '1', now: Date): Condition {
-  if (since === '0')
-    return sql<boolean>`created_at >= ${new Date(now.getTime() - 7 * DAY)} and created_at <= ${now}`;
+/** From and to of "posted since": the last seven days up to now, or the calendar day before (UTC). */
+export function dateRange(since: '0' | '1', now: Date): [Date, Date] {
+  if (since === '0') return [new Date(now.getTime() - 7 * DAY), now];
   const today = new Date(now);
   today.setUTCHours(0, 0, 0, 0);
-  return sql<boolean>`created_at >= ${new Date(today.getTime() - DAY)} and created_at < ${today}`;
+  return [new Date(today.getTime() - DAY), today];
+}
+
+function dateCondition(since: '0' | '1', now: Date): Condition {
+  const [from, to] = dateRange(since, now);
+  return since === '0'
+    ? sql<boolean>`created_at >= ${from} and created_at <= ${to}`
+    : sql<boolean>`created_at >= ${from} and created_at < ${to}`;
+}
+
+/** Rooms and square metres; a listing that does not state them does not match. */
+function sizeConditions({ bedroomsMin, bathroomsMin, areaMin, areaMax }: PropertyFilter): Condition[] {
+  return [
+    ...(bedroomsMin ? [sql<boolean>`bedrooms >= ${bedroomsMin}`] : []),
+    ...(bathroomsMin ? [sql<boolean>`bathrooms >= ${bathroomsMin}`] : []),
+    ...(areaMin ? [sql<boolean>`area >= ${areaMin}`] : []),
+    ...(areaMax ? [sql<boolean>`area <= ${areaMax}`] : []),
+  ];
 }
 
 const placeCondition = ({ latitude, longitude, radius }: NonNullable<PropertyFilter['at']>): Condition =>
@@ -92,6 +116,8 @@ export async function conditions(
   if (filter.postedSince) all.push(dateCondition(filter.postedSince, now));
   if (filter.at) all.push(placeCondition(filter.at));
   if (filter.box) all.push(insideBox(filter.box));
+  if (filter.areas?.length) all.push(insideAreas(filter.areas));
+  all.push(...sizeConditions(filter));
   if (filter.search) all.push(await textCondition(db, filter.search));
   return all;
 }

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { sortOrders } from '@lintel/api-contract/schemas';
 import { distanceTo } from './area.ts';
 
-export type Order = 'newest' | 'price_asc' | 'price_desc' | 'most_viewed' | 'most_liked' | 'distance';
+export type Order = (typeof sortOrders)[number];
 
 /** Up to this many matches are collected, counted and sorted in one go; beyond, an ordered index leads straight to the page. */
 const FEW = 5000;
@@ -13,6 +14,9 @@ const orders: Record<Exclude<Order, 'distance'>, RawBuilder<unknown>> = {
   price_desc: sql`price desc, id desc`,
   most_viewed: sql`total_click desc, id desc`,
   most_liked: sql`favourite_count desc, id desc`,
+  price_per_area: sql`price / area, id`,
+  area_desc: sql`area desc nulls last, id desc`,
+  reduction: sql`(previous_price - price)::double precision / nullif(previous_price, 0) desc nulls last, id desc`,
 };
 
 export interface PageRequest {
@@ -42,7 +46,7 @@ const orderBy = ({ order, centre }: PageRequest) => {
 /** The adaptive statement (design/stack.md B2.3): exact total and page at once while there are few matches. */
 export const fewMatches = (request: PageRequest) => sql<{ n: number; id: number | null }>`
   with matches as materialized (
-    select id, price, total_click, favourite_count, latitude, longitude from properties where ${where(request)} limit ${sql.lit(FEW + 1)}),
+    select id, price, previous_price, area, total_click, favourite_count, latitude, longitude from properties where ${where(request)} limit ${sql.lit(FEW + 1)}),
   counted as (select count(*)::int as n from matches)
   select counted.n, page.id from counted left join lateral (
     select id, row_number() over (order by ${orderBy(request)}) as position from matches where counted.n <= ${sql.lit(FEW)}

@@ -85,6 +85,9 @@ export const sortOrders = [
   'most_viewed',
   'most_liked',
   'distance',
+  'price_per_area',
+  'area_desc',
+  'reduction',
 ] as const;
 
 /** One side of a comparison; `facilities` are the facts that it states. */

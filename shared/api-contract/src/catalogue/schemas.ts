@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { list, one } from '../common/answers.ts';
 import { call } from '../common/call.ts';
 import {
-  amountParameter,
   codeParameter,
   idParameter,
-  idsParameter,
   latitudeParameter,
   longitudeParameter,
   paging,
@@ -15,6 +13,7 @@ import {
 } from '../common/parameters.ts';
 import { facility, parameter } from '../listings/parts.ts';
 import { propertyCard, propertyDetail, propertyListRow } from '../listings/rows.ts';
+import { basicFilters, searchFilters } from '../search/filters.ts';
 import { agentRow, category, cityCount, comparedProperty, homepage, sortOrders } from './rows.ts';
 
 const position = { latitude: latitudeParameter.optional(), longitude: longitudeParameter.optional() };
@@ -23,24 +22,6 @@ const total = z.int().optional();
 
 /** Accepted from deployed clients and without effect: who you are comes from the token. */
 const ignored = { current_user: z.unknown().optional(), userid: z.unknown().optional() };
-
-const filters = {
-  category_id: idParameter.optional(),
-  category_slug_id: textParameter().optional(),
-  /** 0 sell, 1 rent, 2 sold, 3 rented. */
-  property_type: codeParameter(['0', '1', '2', '3']).optional(),
-  country: textParameter().optional(),
-  state: textParameter().optional(),
-  city: textParameter().optional(),
-  min_price: amountParameter.optional(),
-  max_price: amountParameter.optional(),
-  /** Part of title, address or category name. */
-  search: textParameter(200).optional(),
-  /** 0 the last seven days, 1 yesterday. */
-  posted_since: codeParameter(['0', '1']).optional(),
-  promoted: switchParameter.optional(),
-  most_liked: switchParameter.optional(),
-};
 
 export const getCategories = call({
   summary: 'Categories with the facts that their listings state',
@@ -65,7 +46,7 @@ export const getProperty = call({
   request: z.object({
     id: idParameter.optional(),
     slug_id: textParameter().optional(),
-    ...filters,
+    ...basicFilters,
     /** One id: listings that state this fact. */
     parameter_id: idParameter.optional(),
     users_promoted: switchParameter.optional(),
@@ -88,33 +69,12 @@ export const getPropertyList = call({
   access: 'optional',
   style: 'new',
   request: z.object({
-    ...filters,
-    /** Csv of ids: listings that state any of these facts. */
-    parameter_id: idsParameter.optional(),
-    get_all_premium_properties: switchParameter.optional(),
+    ...searchFilters,
     most_viewed: switchParameter.optional(),
     top_rated: z.unknown().optional(),
     users_promoted: z.unknown().optional(),
-    /** Ours: several categories, csv. */
-    category_ids: idsParameter.optional(),
     /** Ours. Listings that pay for it come first in the default order only. */
     sort: codeParameter(sortOrders).optional(),
-    /** Ours: west,south,east,north in degrees; west > east crosses the antimeridian. */
-    bbox: textParameter(120)
-      .transform((value) => value.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part))))
-      .pipe(
-        z.tuple(
-          [
-            z.number().min(-180).max(180),
-            z.number().min(-90).max(90),
-            z.number().min(-180).max(180),
-            z.number().min(-90).max(90),
-          ],
-          'must be west,south,east,north',
-        ),
-      )
-      .optional(),
-    ...around,
     ...ignored,
     ...paging,
   }),

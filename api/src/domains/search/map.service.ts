@@ -1,0 +1,65 @@
+import type { MapPoint, MapView } from '@lintel/api-contract';
+import type { Db } from '../../db/database.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { SearchIndex } from '../../search-index/search-index.ts';
+import type { Box } from '../catalogue/area.ts';
+import type { PropertyFilter } from '../catalogue/filters.ts';
+import { dealType } from '../listings/properties.shapes.ts';
+import type { Urls } from '../urls.ts';
+import { indexQueryOf } from './index-query.ts';
+import * as queries from './search.queries.ts';
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly index: SearchIndex;
+  readonly urls: Urls;
+}
+
+type Row = Awaited<ReturnType<typeof queries.pointsByIds>>[number];
+
+const point = (row: Row, urls: Urls): MapPoint[] =>
+  row.latitude === null || row.longitude === null
+    ? []
+    : [
+        {
+          id: row.id,
+          slug_id: row.slug_id,
+          title: row.title,
+          title_image: urls.image(row.title_image),
+          price: row.price,
+          property_type: dealType(row.property_type),
+          rentduration: row.rent_duration ?? '',
+          category_id: row.category_id,
+          latitude: row.latitude,
+          longitude: row.longitude,
+          bedrooms: row.bedrooms,
+          area: row.area,
+          is_premium: row.is_premium,
+          promoted: row.promoted,
+        },
+      ];
+
+/** What a window of the map shows. */
+export function mapService({ db, clock, index, urls }: Dependencies) {
+  return {
+    async view(filter: PropertyFilter, box: Box, zoom: number): Promise<MapView> {
+      const query = await indexQueryOf({ db, clock, index }, { ...filter, box });
+      if (query === undefined || query === 'nothing') return { total: 0, clusters: [], points: [] };
+      const { total, clusters, ids } = await index.ask({ kind: 'viewport', query: { ...query, box }, zoom });
+      const rows = ids.length > 0 ? await queries.pointsByIds(db, ids) : [];
+      return {
+        total,
+        clusters: clusters.map(({ minPrice, maxPrice, bounds, ...rest }) => ({
+          ...rest,
+          min_price: minPrice,
+          max_price: maxPrice,
+          bounds,
+        })),
+        points: rows.flatMap((row) => point(row, urls)),
+      };
+    },
+  };
+}
+
+export type MapService = ReturnType<typeof mapService>;

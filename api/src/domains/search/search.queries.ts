@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { containing, textCondition } from '../catalogue/filters.ts';
+
+/** Id of a category by its slug; null when there is none, undefined when nobody asked. */
+export async function categoryOfSlug(db: Db, slug: string | undefined): Promise<number | null | undefined> {
+  if (slug === undefined) return undefined;
+  const found = await db.selectFrom('categories').select('id').where('slug_id', '=', slug).executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** Ids of listings on the market whose text matches; one more than `most` when there are more. */
+export async function textMatches(db: Db, search: string, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from properties where is_on_market and ${await textCondition(db, search)} limit ${most + 1}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export const categoriesNamed = (db: Db, text: string, limit: number) =>
+  db
+    .selectFrom('categories')
+    .select(['id', 'slug_id', 'name', 'image'])
+    .where('is_active', '=', true)
+    .where('name', 'ilike', containing(text))
+    .orderBy('rank')
+    .limit(limit)
+    .execute();
+
+/** Newest of the first matches that the index of texts comes across; not of all, which would cost seconds. */
+const CANDIDATES = 200;
+
+export const listingsTitled = async (db: Db, text: string, limit: number) =>
+  (
+    await sql<{ id: number; slug_id: string; title: string; city: string; property_type: number }>`
+      select * from (
+        select id, slug_id, title, city, property_type from properties
+        where is_on_market and (title || E'\\n' || address) ilike ${containing(text)} limit ${sql.lit(CANDIDATES)}
+      ) found order by title ilike ${containing(text)} desc, id desc limit ${limit}`.execute(db)
+  ).rows;
+
+export const pointsByIds = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('properties')
+    .select([
+      'id',
+      'slug_id',
+      'title',
+      'title_image',
+      'price',
+      'property_type',
+      'rent_duration',
+      'category_id',
+      'latitude',
+      'longitude',
+      'bedrooms',
+      'area',
+      'is_premium',
+      'promoted',
+    ])
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .where('is_on_market', '=', true)
+    .execute();

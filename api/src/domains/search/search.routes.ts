@@ -1,0 +1,30 @@
+import type { Handlers } from '../../http/calls.ts';
+import type { FacetsService } from './facets.service.ts';
+import { filterOf } from './filter-of.ts';
+import type { MapService } from './map.service.ts';
+import type { SearchService } from './search.service.ts';
+import type { SuggestionsService } from './suggestions.service.ts';
+
+interface Services {
+  search: SearchService;
+  facets: FacetsService;
+  map: MapService;
+  suggestions: SuggestionsService;
+}
+
+const PAGE = 10;
+
+export const searchRoutes = ({ search, facets, map, suggestions }: Services) =>
+  ({
+    getPropertyList: (input, { caller }) =>
+      search.search({
+        filter: filterOf(input),
+        order: input.most_viewed ? 'most_viewed' : input.most_liked ? 'most_liked' : input.sort,
+        limit: input.limit ?? PAGE,
+        offset: input.offset ?? 0,
+        callerId: caller?.userId ?? null,
+      }),
+    searchFacets: async (input) => ({ data: await facets.count(filterOf(input)) }),
+    mapPoints: async (input) => ({ data: await map.view(filterOf(input), input.bbox, input.zoom) }),
+    searchSuggestions: async ({ query, limit }) => ({ data: await suggestions.suggest(query, limit) }),
+  }) satisfies Handlers;

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import {
+  amountParameter,
+  codeParameter,
+  idParameter,
+  idsParameter,
+  latitudeParameter,
+  longitudeParameter,
+  numberParameter,
+  radiusParameter,
+  switchParameter,
+  textParameter,
+} from '../common/parameters.ts';
+
+const MOST_AREAS = 12;
+const MOST_CORNERS = 120;
+
+/** West, south, east, north in degrees; west > east crosses the antimeridian. */
+export const boxParameter = textParameter(120)
+  .transform((value) => value.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part))))
+  .pipe(
+    z.tuple(
+      [
+        z.number().min(-180).max(180),
+        z.number().min(-90).max(90),
+        z.number().min(-180).max(180),
+        z.number().min(-90).max(90),
+      ],
+      'must be west,south,east,north',
+    ),
+  );
+
+/** A drawn area: corners as longitude, latitude. */
+const area = z.object({
+  excluded: z.boolean(),
+  corners: z
+    .array(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]))
+    .min(3, 'must have at least three corners')
+    .max(MOST_CORNERS, `must have at most ${MOST_CORNERS} corners`),
+});
+
+/**
+ * Drawn areas: `lng,lat;lng,lat;lng,lat` each, several joined by `|`; one that begins with `!` is left out. A listing has to
+ * be in one of the others, where there are any.
+ */
+export const areasParameter = textParameter(40_000)
+  .transform((text) =>
+    text.split('|').map((part) => ({
+      excluded: part.startsWith('!'),
+      corners: part
+        .replace(/^!/, '')
+        .split(';')
+        .map((corner) => corner.split(',').map((value) => (value.trim() === '' ? Number.NaN : Number(value)))),
+    })),
+  )
+  .pipe(
+    z
+      .array(area, 'must be areas of lng,lat;lng,lat;lng,lat')
+      .max(MOST_AREAS, `must be at most ${MOST_AREAS} areas`),
+  );
+
+/** Filters that every list of listings knows (wire contract 4.2, 4.3). */
+export const basicFilters = {
+  category_id: idParameter.optional(),
+  category_slug_id: textParameter().optional(),
+  /** 0 sell, 1 rent, 2 sold, 3 rented. */
+  property_type: codeParameter(['0', '1', '2', '3']).optional(),
+  country: textParameter().optional(),
+  state: textParameter().optional(),
+  city: textParameter().optional(),
+  min_price: amountParameter.optional(),
+  max_price: amountParameter.optional(),
+  /** Part of title, address or category name. */
+  search: textParameter(200).optional(),
+  /** 0 the last seven days, 1 yesterday. */
+  posted_since: codeParameter(['0', '1']).optional(),
+  promoted: switchParameter.optional(),
+  most_liked: switchParameter.optional(),
+};
+
+const rooms = numberParameter(0, 200);
+const squareMetres = numberParameter(0, 1e9);
+
+/** Everything that a search may ask for: the wire contract's filters and our own. */
+export const searchFilters = {
+  ...basicFilters,
+  /** Csv of ids: listings that state any of these facts. */
+  parameter_id: idsParameter.optional(),
+  get_all_premium_properties: switchParameter.optional(),
+  latitude: latitudeParameter.optional(),
+  longitude: longitudeParameter.optional(),
+  radius: radiusParameter.optional(),
+  /** Ours: several categories, csv. */
+  category_ids: idsParameter.optional(),
+  bbox: boxParameter.optional(),
+  areas: areasParameter.optional(),
+  /** Ours: at least so many. */
+  bedrooms_min: rooms.optional(),
+  bathrooms_min: rooms.optional(),
+  /** Ours: built-up area in square metres. */
+  area_min: squareMetres.optional(),
+  area_max: squareMetres.optional(),
+};

@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import { operationOf } from '../common/call.ts';
+import type * as rows from './rows.ts';
+import type * as schemas from './schemas.ts';
+
+export type SearchSuggestions = z.infer<typeof rows.suggestions>;
+export type SearchFacets = z.infer<typeof rows.facets>;
+export type MapView = z.infer<typeof rows.mapView>;
+export type MapCluster = z.infer<typeof rows.mapCluster>;
+export type MapPoint = z.infer<typeof rows.mapPoint>;
+
+export const searchSuggestions = operationOf<typeof schemas.searchSuggestions>('GET', 'search-suggestions');
+export const searchFacets = operationOf<typeof schemas.searchFacets>('GET', 'search-facets');
+export const mapPoints = operationOf<typeof schemas.mapPoints>('GET', 'map-points');

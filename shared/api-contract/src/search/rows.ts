@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { id } from '../common/answers.ts';
+
+const count = z.int().min(0);
+const degrees = z.number();
+
+export const placeSuggestion = z.object({
+  kind: z.enum(['city', 'state', 'country']),
+  name: z.string(),
+  state: z.string(),
+  country: z.string(),
+  /** Listings on the market there. */
+  count,
+});
+export const categorySuggestion = z.object({ id, slug_id: z.string(), name: z.string(), image: z.string() });
+export const listingSuggestion = z.object({
+  id,
+  slug_id: z.string(),
+  title: z.string(),
+  city: z.string(),
+  property_type: z.string(),
+});
+
+export const suggestions = z.object({
+  /** The text with mistyped words replaced, where that was needed; suggestions are for it. */
+  corrected: z.string().nullable(),
+  places: z.array(placeSuggestion),
+  categories: z.array(categorySuggestion),
+  listings: z.array(listingSuggestion),
+});
+
+const option = <T extends z.ZodType>(value: T) => z.object({ value, count });
+
+export const facets = z.object({
+  /** Matches of the filters as they are. */
+  total: count,
+  property_type: z.array(option(z.enum(['0', '1']))),
+  categories: z.array(option(id)),
+  /** The fifty with most matches. */
+  cities: z.array(option(z.string())),
+  /** By id of the fact: listings that state it. */
+  parameters: z.array(option(id)),
+  posted_since: z.array(option(z.enum(['0', '1']))),
+  promoted: count,
+  premium: count,
+  /** At least so many. */
+  bedrooms: z.array(option(z.int())),
+  bathrooms: z.array(option(z.int())),
+  /** The first and last step include what lies beyond; `to` of the last is open. */
+  price: z.array(z.object({ from: z.number(), to: z.number().nullable(), count })),
+});
+
+export const mapCluster = z.object({
+  latitude: degrees,
+  longitude: degrees,
+  count,
+  min_price: z.number(),
+  max_price: z.number(),
+  /** West, south, east, north of its members. */
+  bounds: z.tuple([degrees, degrees, degrees, degrees]),
+});
+export const mapPoint = z.object({
+  id,
+  slug_id: z.string(),
+  title: z.string(),
+  title_image: z.string(),
+  price: z.number(),
+  property_type: z.string(),
+  rentduration: z.string(),
+  category_id: id,
+  latitude: degrees,
+  longitude: degrees,
+  bedrooms: z.int().nullable(),
+  area: z.number().nullable(),
+  is_premium: z.boolean(),
+  promoted: z.boolean(),
+});
+export const mapView = z.object({
+  /** Matches in the window that have a place. */
+  total: count,
+  clusters: z.array(mapCluster),
+  points: z.array(mapPoint),
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { one } from '../common/answers.ts';
+import { call } from '../common/call.ts';
+import { numberParameter, textParameter } from '../common/parameters.ts';
+import { boxParameter, searchFilters } from './filters.ts';
+import { facets, mapView, suggestions } from './rows.ts';
+
+export const searchSuggestions = call({
+  summary: 'Ours: places, categories and listings for what somebody is typing; mistyped words are corrected',
+  access: 'public',
+  style: 'new',
+  request: z.object({
+    query: textParameter(120),
+    /** Of each kind; default 5. */
+    limit: numberParameter(1, 20).optional(),
+  }),
+  answer: one(suggestions),
+});
+
+export const searchFacets = call({
+  summary:
+    'Ours: for the filters of get-property-list, matches per option (what choosing it would give) and a price histogram',
+  access: 'public',
+  style: 'new',
+  request: z.object(searchFilters),
+  answer: one(facets),
+});
+
+export const mapPoints = call({
+  summary: 'Ours: what a window of the map shows for the filters: clusters, and single listings with price',
+  access: 'public',
+  style: 'new',
+  request: z.object({
+    ...searchFilters,
+    bbox: boxParameter,
+    /** Zoom level of the map with tiles of 256 pixels. */
+    zoom: numberParameter(0, 24),
+  }),
+  answer: one(mapView),
+});

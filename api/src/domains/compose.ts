@@ -12,7 +12,10 @@ import { profileService } from './accounts/profile.service.ts';
 import { registrationService } from './accounts/registration.service.ts';
 import { sessionService } from './accounts/sessions.service.ts';
 import { signInService } from './accounts/sign-in.service.ts';
+import { agentsRoutes } from './agents/agents.routes.ts';
+import { agentsService } from './agents/agents.service.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { compareService } from './catalogue/compare.service.ts';
 import { priceRange } from './catalogue/detail.queries.ts';
 import { detailService } from './catalogue/detail.service.ts';
 import { homeService } from './catalogue/home.service.ts';
@@ -26,14 +29,21 @@ import { contentRoutes } from './content/content.routes.ts';
 import { contentService } from './content/content.service.ts';
 import { engagementRoutes } from './engagement/engagement.routes.ts';
 import { engagementService } from './engagement/engagement.service.ts';
+import { historyService } from './listings/history.service.ts';
+import { interestedService } from './listings/interested.service.ts';
 import { listingsRoutes } from './listings/listings.routes.ts';
+import { projectWriteService } from './listings/project-write.service.ts';
+import { projectsRoutes } from './listings/projects.routes.ts';
 import { projectsService } from './listings/projects.service.ts';
 import { propertiesService } from './listings/properties.service.ts';
+import { propertyChangeService } from './listings/property-change.service.ts';
+import { propertyPostService } from './listings/property-post.service.ts';
+import { propertyStateService } from './listings/property-state.service.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { notificationsService } from './notifications/notifications.service.ts';
 import { notifierService } from './notifications/notifier.service.ts';
 import { packagesService } from './payments/packages.service.ts';
-import { paymentsRoutes } from './payments/payments.routes.ts';
+import { paymentsDomain } from './payments/payments.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { settingsService } from './settings/settings.service.ts';
 import { urlsOf } from './urls.ts';
@@ -97,15 +107,17 @@ export function composeDomains({ db, ports, clock, config, pepper, log }: Depend
   });
 
   const properties = propertiesService({ db, clock, urls, provider });
-  const projects = projectsService({ db, urls, provider });
+  const viewsLost = (error: unknown) => log.warn({ err: error, event: 'views_lost' }, 'views lost');
+  const views = new ViewCounter(db, clock, viewsLost);
+  const projectViews = new ViewCounter(db, clock, viewsLost, 'project');
+  const projects = projectsService({ db, clock, urls, provider, packages, views: projectViews });
+  const writes = { db, clock, storage: ports.storage, packages, properties, rules: settings.listingRules };
   const content = contentService({ db, clock, urls });
   const lists = listsService({ db, urls, provider });
-  const views = new ViewCounter(db, clock, (error) =>
-    log.warn({ err: error, event: 'views_lost' }, 'views lost'),
-  );
   const chat = chatService({ db, urls, provider });
   const notifications = notificationsService({ db, clock, urls, properties });
   const engagement = engagementService({ db, properties });
+  const payments = paymentsDomain({ db, clock, urls, ports, packages, settings, notifier, log });
 
   const handlers: Handlers[] = [
     settingsRoutes(settings),
@@ -117,14 +129,28 @@ export function composeDomains({ db, ports, clock, config, pepper, log }: Depend
       search: searchService({ db, clock, properties }),
       detail: detailService({ db, clock, properties, packages, views }),
       home: homeService({ db, clock, urls, properties, projects, content, lists }),
+      compare: compareService({ db, urls, packages }),
       nearby: nearbyService({ db, clock, properties }),
     }),
-    listingsRoutes(properties),
+    listingsRoutes({
+      properties,
+      posting: propertyPostService(writes),
+      changing: propertyChangeService(writes),
+      state: propertyStateService(writes),
+      history: historyService({ db }),
+      interested: interestedService({ db, urls }),
+    }),
+    projectsRoutes({
+      projects,
+      writing: projectWriteService({ ...writes, projects }),
+      userRow: (userId) => profile.read(userId),
+    }),
+    agentsRoutes(agentsService({ db, urls, provider, packages, properties, projects })),
     engagementRoutes(engagement, new Limiter(clock, 5, TEN_MINUTES)),
     chatRoutes(chat),
     notificationsRoutes(notifications, new Limiter(clock, 60)),
     contentRoutes(content),
-    paymentsRoutes(packages),
+    payments.handlers,
   ];
   return {
     handlers,
@@ -132,6 +158,9 @@ export function composeDomains({ db, ports, clock, config, pepper, log }: Depend
     demoMode,
     notifier,
     unreadCounts: notifications.countsOf,
-    stop: () => views.flush(),
+    /** Addresses outside the table of calls. */
+    routes: [payments.routes],
+    jobs: [...payments.jobs],
+    stop: async () => void (await Promise.all([views.flush(), projectViews.flush()])),
   };
 }

@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Listen } from './db/listen.ts';
 import type { Tables } from './db/schema/tables.ts';
+import { passwordResetRoutes } from './domains/accounts/password-reset.routes.ts';
 import { composeDomains } from './domains/compose.ts';
 import { assetRoutes } from './files/assets.routes.ts';
 import { imageRoutes } from './files/images.routes.ts';
@@ -15,6 +16,7 @@ import { serveCalls } from './http/calls.ts';
 import { Limiter } from './http/limits.ts';
 import { Refusal } from './http/refusal.ts';
 import { createServer } from './http/server.ts';
+import type { Job } from './jobs/job.ts';
 import { packageRoot } from './package-root.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Ports } from './ports/ports.ts';
@@ -46,8 +48,12 @@ function serviceRoutes(app: FastifyInstance, db: Kysely<Tables>, document: unkno
   app.get('/api/openapi.json', async () => document);
 }
 
-/** The only place where the parts meet. The result does not listen yet. */
-export async function buildApp({
+/** The server of {@link buildBackEnd} alone. */
+export const buildApp = async (dependencies: AppDependencies): Promise<FastifyInstance> =>
+  (await buildBackEnd(dependencies)).app;
+
+/** The only place where the parts meet. The server does not listen yet, and nobody runs the jobs yet. */
+export async function buildBackEnd({
   db,
   listen,
   ports,
@@ -55,7 +61,7 @@ export async function buildApp({
   config,
   pepper,
   checkAnswers,
-}: AppDependencies): Promise<FastifyInstance> {
+}: AppDependencies): Promise<{ app: FastifyInstance; jobs: readonly Job[] }> {
   const app = await createServer(config);
   const data = path.join(packageRoot(), 'data');
   const domains = composeDomains({ db, ports, clock, config, pepper, log: app.log });
@@ -87,7 +93,9 @@ export async function buildApp({
     limits,
     ...(checkAnswers ? { checkAnswers } : {}),
   });
+  for (const routes of domains.routes) await app.register(routes);
   eventRoutes(app, { hub, sessions: domains.sessions, limiter: limits.user });
+  passwordResetRoutes(app, domains);
   imageRoutes(app, ports.storage, variants(imageCache(config.dataDirectory)));
   assetRoutes(app, path.join(data, 'assets'));
   tileRoutes(app, archives);
@@ -96,5 +104,5 @@ export async function buildApp({
     await domains.stop();
     await Promise.all(Object.values(archives).map((archive) => archive.close()));
   });
-  return app;
+  return { app, jobs: domains.jobs };
 }

@@ -8,6 +8,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Ports } from '../ports/ports.ts';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { otpService } from './accounts/otp.service.ts';
+import { passwordResetService } from './accounts/password-reset.service.ts';
 import { profileService } from './accounts/profile.service.ts';
 import { registrationService } from './accounts/registration.service.ts';
 import { sessionService } from './accounts/sessions.service.ts';
@@ -106,6 +107,13 @@ export function composeDomains({ db, ports, clock, config, pepper, log }: Depend
     companyName,
   });
 
+  const passwordReset = passwordResetService({
+    db,
+    clock,
+    sessions,
+    attempts: new Limiter(clock, 20, TEN_MINUTES),
+  });
+
   const properties = propertiesService({ db, clock, urls, provider });
   const viewsLost = (error: unknown) => log.warn({ err: error, event: 'views_lost' }, 'views lost');
   const views = new ViewCounter(db, clock, viewsLost);
@@ -158,6 +166,8 @@ export function composeDomains({ db, ports, clock, config, pepper, log }: Depend
     demoMode,
     notifier,
     unreadCounts: notifications.countsOf,
+    passwordReset,
+    companyName,
     /** Addresses outside the table of calls. */
     routes: [payments.routes],
     jobs: [...payments.jobs],

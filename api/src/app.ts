@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Listen } from './db/listen.ts';
 import type { Tables } from './db/schema/tables.ts';
+import { passwordResetRoutes } from './domains/accounts/password-reset.routes.ts';
 import { composeDomains } from './domains/compose.ts';
 import { assetRoutes } from './files/assets.routes.ts';
 import { imageRoutes } from './files/images.routes.ts';
@@ -15,11 +16,13 @@ import { serveCalls } from './http/calls.ts';
 import { Limiter } from './http/limits.ts';
 import { Refusal } from './http/refusal.ts';
 import { createServer } from './http/server.ts';
+import type { Job } from './jobs/job.ts';
 import { packageRoot } from './package-root.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Ports } from './ports/ports.ts';
 import { eventHub } from './realtime/event-hub.ts';
 import { eventRoutes } from './realtime/events.routes.ts';
+import { SearchIndex } from './search-index/search-index.ts';
 
 export interface AppDependencies {
   readonly db: Kysely<Tables>;
@@ -46,8 +49,12 @@ function serviceRoutes(app: FastifyInstance, db: Kysely<Tables>, document: unkno
   app.get('/api/openapi.json', async () => document);
 }
 
-/** The only place where the parts meet. The result does not listen yet. */
-export async function buildApp({
+/** The server of {@link buildBackEnd} alone. */
+export const buildApp = async (dependencies: AppDependencies): Promise<FastifyInstance> =>
+  (await buildBackEnd(dependencies)).app;
+
+/** The only place where the parts meet. The server does not listen yet, and nobody runs the jobs yet. */
+export async function buildBackEnd({
   db,
   listen,
   ports,
@@ -55,10 +62,15 @@ export async function buildApp({
   config,
   pepper,
   checkAnswers,
-}: AppDependencies): Promise<FastifyInstance> {
+}: AppDependencies): Promise<{ app: FastifyInstance; jobs: readonly Job[] }> {
   const app = await createServer(config);
   const data = path.join(packageRoot(), 'data');
-  const domains = composeDomains({ db, ports, clock, config, pepper, log: app.log });
+  const index = new SearchIndex({
+    db,
+    listen,
+    onError: (error) => app.log.warn({ err: error, event: 'search_index_failed' }, 'search index failed'),
+  });
+  const domains = composeDomains({ db, ports, clock, config, pepper, log: app.log, index });
   const archives = {
     island: openTiles(path.join(data, 'tiles/island.pmtiles')),
     world: openTiles(path.join(data, 'tiles/world.pmtiles')),
@@ -87,14 +99,25 @@ export async function buildApp({
     limits,
     ...(checkAnswers ? { checkAnswers } : {}),
   });
+  for (const routes of domains.routes) await app.register(routes);
   eventRoutes(app, { hub, sessions: domains.sessions, limiter: limits.user });
+  passwordResetRoutes(app, domains);
   imageRoutes(app, ports.storage, variants(imageCache(config.dataDirectory)));
   assetRoutes(app, path.join(data, 'assets'));
   tileRoutes(app, archives);
 
+  app.addHook('onReady', async () => {
+    // Not waited for: until it is filled the database counts.
+    void index
+      .start()
+      .catch((error: unknown) =>
+        app.log.warn({ err: error, event: 'search_index_failed' }, 'search index failed'),
+      );
+  });
   app.addHook('onClose', async () => {
+    await index.stop();
     await domains.stop();
     await Promise.all(Object.values(archives).map((archive) => archive.close()));
   });
-  return app;
+  return { app, jobs: domains.jobs };
 }

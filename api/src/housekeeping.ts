@@ -18,6 +18,7 @@ export async function sweep(db: Kysely<Tables>, now: Date): Promise<void> {
     db,
   );
   await sql`delete from property_views where day < ${now}::date - 2`.execute(db);
+  await sql`delete from project_views where day < ${now}::date - 2`.execute(db);
 }
 
 /** Sweeps once a minute until stopped. */

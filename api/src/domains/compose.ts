@@ -6,13 +6,18 @@ import { Limiter } from '../http/limits.ts';
 import type { Handlers } from '../http/calls.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { SearchIndex } from '../search-index/search-index.ts';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { otpService } from './accounts/otp.service.ts';
+import { passwordResetService } from './accounts/password-reset.service.ts';
 import { profileService } from './accounts/profile.service.ts';
 import { registrationService } from './accounts/registration.service.ts';
 import { sessionService } from './accounts/sessions.service.ts';
 import { signInService } from './accounts/sign-in.service.ts';
+import { agentsRoutes } from './agents/agents.routes.ts';
+import { agentsService } from './agents/agents.service.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { compareService } from './catalogue/compare.service.ts';
 import { priceRange } from './catalogue/detail.queries.ts';
 import { detailService } from './catalogue/detail.service.ts';
 import { homeService } from './catalogue/home.service.ts';
@@ -25,14 +30,21 @@ import { contentRoutes } from './content/content.routes.ts';
 import { contentService } from './content/content.service.ts';
 import { engagementRoutes } from './engagement/engagement.routes.ts';
 import { engagementService } from './engagement/engagement.service.ts';
+import { historyService } from './listings/history.service.ts';
+import { interestedService } from './listings/interested.service.ts';
 import { listingsRoutes } from './listings/listings.routes.ts';
+import { projectWriteService } from './listings/project-write.service.ts';
+import { projectsRoutes } from './listings/projects.routes.ts';
 import { projectsService } from './listings/projects.service.ts';
 import { propertiesService } from './listings/properties.service.ts';
+import { propertyChangeService } from './listings/property-change.service.ts';
+import { propertyPostService } from './listings/property-post.service.ts';
+import { propertyStateService } from './listings/property-state.service.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { notificationsService } from './notifications/notifications.service.ts';
 import { notifierService } from './notifications/notifier.service.ts';
 import { packagesService } from './payments/packages.service.ts';
-import { paymentsRoutes } from './payments/payments.routes.ts';
+import { paymentsDomain } from './payments/payments.ts';
 import { facetsService } from './search/facets.service.ts';
 import { mapService } from './search/map.service.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -49,12 +61,13 @@ interface Dependencies {
   readonly config: Config;
   readonly pepper: string;
   readonly log: FastifyBaseLogger;
+  readonly index: SearchIndex;
 }
 
 const TEN_MINUTES = 600_000;
 
 /** Builds the services of all domains, each from what it needs, and gathers the calls they serve. */
-export function composeDomains({ db, ports, clock, config, pepper, log }: Dependencies) {
+export function composeDomains({ db, ports, clock, config, pepper, log, index }: Dependencies) {
   const urls = urlsOf(config.publicUrl);
   const packages = packagesService({ db, clock });
   const notifier = notifierService({ clock });
@@ -100,16 +113,27 @@ export function composeDomains({ db, ports, clock, config, pepper, log }: Depend
     companyName,
   });
 
+  const passwordReset = passwordResetService({
+    db,
+    clock,
+    sessions,
+    attempts: new Limiter(clock, 20, TEN_MINUTES),
+  });
+
   const properties = propertiesService({ db, clock, urls, provider });
-  const projects = projectsService({ db, urls, provider });
+  const viewsLost = (error: unknown) => log.warn({ err: error, event: 'views_lost' }, 'views lost');
+  const views = new ViewCounter(db, clock, viewsLost);
+  const projectViews = new ViewCounter(db, clock, viewsLost, 'project');
+  const projects = projectsService({ db, clock, urls, provider, packages, views: projectViews });
+  const writes = { db, clock, storage: ports.storage, packages, properties, rules: settings.listingRules };
   const content = contentService({ db, clock, urls });
   const lists = listsService({ db, urls, provider });
-  const views = new ViewCounter(db, clock, (error) =>
-    log.warn({ err: error, event: 'views_lost' }, 'views lost'),
-  );
   const chat = chatService({ db, urls, provider });
   const notifications = notificationsService({ db, clock, urls, properties });
   const engagement = engagementService({ db, properties });
+  const payments = paymentsDomain({ db, clock, urls, ports, packages, settings, notifier, log });
+
+  const facets = facetsService({ db, clock, index });
 
   const handlers: Handlers[] = [
     settingsRoutes(settings),
@@ -118,17 +142,36 @@ export function composeDomains({ db, ports, clock, config, pepper, log }: Depend
       db,
       properties,
       lists,
-      search: searchService({ db, clock, properties }),
       detail: detailService({ db, clock, properties, packages, views }),
       home: homeService({ db, clock, urls, properties, projects, content, lists }),
+      compare: compareService({ db, urls, packages }),
       nearby: nearbyService({ db, clock, properties }),
     }),
-    listingsRoutes(properties),
+    listingsRoutes({
+      properties,
+      posting: propertyPostService(writes),
+      changing: propertyChangeService(writes),
+      state: propertyStateService(writes),
+      history: historyService({ db }),
+      interested: interestedService({ db, urls }),
+    }),
+    projectsRoutes({
+      projects,
+      writing: projectWriteService({ ...writes, projects }),
+      userRow: (userId) => profile.read(userId),
+    }),
+    agentsRoutes(agentsService({ db, urls, provider, packages, properties, projects })),
     engagementRoutes(engagement, new Limiter(clock, 5, TEN_MINUTES)),
     chatRoutes(chat),
     notificationsRoutes(notifications, new Limiter(clock, 60)),
+    searchRoutes({
+      search: searchService({ db, clock, properties, count: facets.total }),
+      facets,
+      map: mapService({ db, clock, index, urls }),
+      suggestions: suggestionsService({ db, index, urls }),
+    }),
     contentRoutes(content),
-    paymentsRoutes(packages),
+    payments.handlers,
   ];
   return {
     handlers,
@@ -136,6 +179,11 @@ export function composeDomains({ db, ports, clock, config, pepper, log }: Depend
     demoMode,
     notifier,
     unreadCounts: notifications.countsOf,
-    stop: () => views.flush(),
+    passwordReset,
+    companyName,
+    /** Addresses outside the table of calls. */
+    routes: [payments.routes],
+    jobs: [...payments.jobs],
+    stop: async () => void (await Promise.all([views.flush(), projectViews.flush()])),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/schema/tables.ts';
 
 /** Channel of `property_announced()` in migration 0040. */
 export const CHANNEL = 'property_changed';
@@ -21,7 +22,7 @@ const columns = [
   'is_on_market',
   'promoted',
   'is_premium',
-] as const;
+] as const satisfies readonly (keyof Tables['properties'])[];
 
 const selected = (db: Db) =>
   db

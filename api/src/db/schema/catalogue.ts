@@ -59,6 +59,7 @@ interface Parameters {
   options: string[] | null;
   image: Generated<string>;
   is_required: Generated<boolean>;
+  role: string | null;
 }
 
 interface ProjectFiles {
@@ -151,6 +152,9 @@ interface Properties {
   is_on_market: GeneratedAlways<boolean | null>;
   title_image_hash: Generated<string>;
   on_market_since: Timestamp | null;
+  bedrooms: number | null;
+  bathrooms: number | null;
+  area: never | null;
 }
 
 interface PropertyDocuments {

@@ -2,6 +2,7 @@ import type { Db } from '../../db/database.ts';
 import type { Handlers } from '../../http/calls.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { PropertiesService } from '../listings/properties.service.ts';
+import type { CompareService } from './compare.service.ts';
 import * as detailQueries from './detail.queries.ts';
 import type { DetailService } from './detail.service.ts';
 import { containing } from './filters.ts';
@@ -15,6 +16,7 @@ interface Services {
   home: HomeService;
   lists: ListsService;
   nearby: NearbyService;
+  compare: CompareService;
   properties: PropertiesService;
 }
 
@@ -31,7 +33,7 @@ const positionOf = ({ latitude, longitude, radius }: Position) =>
 
 const codeOf = (code: string | undefined) => (code === undefined ? undefined : Number(code));
 
-export const catalogueRoutes = ({ db, detail, home, lists, nearby, properties }: Services) =>
+export const catalogueRoutes = ({ db, detail, home, lists, nearby, compare, properties }: Services) =>
   ({
     getProperty: (input, { caller, visitor }) =>
       detail.read({
@@ -71,6 +73,10 @@ export const catalogueRoutes = ({ db, detail, home, lists, nearby, properties }:
       });
       return { data: await properties.cards(ids, caller?.userId ?? null) };
     },
+
+    compareProperties: async ({ source_property_id: source, target_property_id: target }, { caller }) => ({
+      data: await compare.compare(source, target, caller?.userId),
+    }),
 
     getNearbyProperties: async (input, { caller }) => ({
       data: await nearby.find(

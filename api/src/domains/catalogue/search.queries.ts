@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { sortOrders } from '@lintel/api-contract/schemas';
+import type { SortOrder } from '@lintel/api-contract';
 import { distanceTo } from './area.ts';
 
-export type Order = (typeof sortOrders)[number];
+export type Order = SortOrder;
 
 /** Up to this many matches are collected, counted and sorted in one go; beyond, an ordered index leads straight to the page. */
 const FEW = 5000;

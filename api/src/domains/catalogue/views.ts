@@ -6,12 +6,18 @@ const FLUSH_INTERVAL = 1000;
 const LARGEST_BATCH = 500;
 
 interface View {
-  propertyId: number;
+  id: number;
   visitor: Buffer;
   day: string;
 }
 
-/** Counts page views: each visitor once per listing and day. Written in batches, so that reading never waits for writing. */
+/** What is looked at: the table that counts, the table of views and its column. */
+const subjects = {
+  property: ['properties', 'property_views', 'property_id'],
+  project: ['projects', 'project_views', 'project_id'],
+} as const;
+
+/** Counts page views: each visitor once per listing or project and day. Written in batches, so that reading never waits for writing. */
 export class ViewCounter {
   #waiting = new Map<string, View>();
   #timer: NodeJS.Timeout | undefined;
@@ -20,11 +26,12 @@ export class ViewCounter {
     private readonly db: Kysely<Tables>,
     private readonly clock: Clock,
     private readonly onError: (error: unknown) => void,
+    private readonly subject: keyof typeof subjects = 'property',
   ) {}
 
-  seen(propertyId: number, visitor: Buffer): void {
+  seen(id: number, visitor: Buffer): void {
     const day = this.clock.now().toISOString().slice(0, 10);
-    this.#waiting.set(`${propertyId} ${day} ${visitor.toString('base64')}`, { propertyId, visitor, day });
+    this.#waiting.set(`${id} ${day} ${visitor.toString('base64')}`, { id, visitor, day });
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_INTERVAL).unref();
   }
 
@@ -40,16 +47,15 @@ export class ViewCounter {
   }
 
   async #write(views: View[]) {
+    const [subject, seen, column] = subjects[this.subject];
     await sql`
       with added as (
-        insert into property_views (property_id, visitor, day)
-        select seen.property_id, seen.visitor, seen.day from unnest(${views.map((view) => view.propertyId)}::int[],
-          ${views.map((view) => view.visitor)}::bytea[], ${views.map((view) => view.day)}::date[]) as seen (property_id, visitor, day)
-        join properties p on p.id = seen.property_id
-        on conflict do nothing returning property_id)
-      update properties p set total_click = total_click + n.n
-      from (select property_id, count(*) as n from added group by property_id) n where p.id = n.property_id`.execute(
-      this.db,
-    );
+        insert into ${sql.table(seen)} (${sql.ref(column)}, visitor, day)
+        select seen.id, seen.visitor, seen.day from unnest(${views.map((view) => view.id)}::int[],
+          ${views.map((view) => view.visitor)}::bytea[], ${views.map((view) => view.day)}::date[]) as seen (id, visitor, day)
+        join ${sql.table(subject)} s on s.id = seen.id
+        on conflict do nothing returning ${sql.ref(column)} as id)
+      update ${sql.table(subject)} s set total_click = total_click + n.n
+      from (select id, count(*) as n from added group by id) n where s.id = n.id`.execute(this.db);
   }
 }

@@ -1,127 +1,173 @@
-import type { ProjectCard } from '@lintel/api-contract';
+import type {
+  OwnProjectDetail,
+  OwnProjectRow,
+  ProjectCard,
+  ProjectDetail,
+  ProjectListRow,
+} from '@lintel/api-contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { exactlyAt, insideCircle } from '../catalogue/area.ts';
+import type { ProviderIdentity } from '../catalogue/lists.service.ts';
+import type { ViewCounter } from '../catalogue/views.ts';
+import type { PackagesService } from '../payments/packages.service.ts';
 import type { Urls } from '../urls.ts';
-import { coordinate, iso } from '../wire.ts';
-import { categoryShape, PROVIDER_ID } from './parts.shapes.ts';
-import type { Provider } from './property-detail.shape.ts';
+import { flag, relativeTime } from '../wire.ts';
+import * as queries from './project-read.queries.ts';
+import { ownProjectShape, projectCardShape, projectDetailShape, reasonShape } from './project.shapes.ts';
+import { calendarWeekBefore, yesterday } from './days.ts';
 
-interface ProjectRecord {
-  id: number;
-  added_by: number | null;
-  category_id: number;
-  title: string;
-  slug_id: string;
-  type: ProjectCard['type'];
-  location: string;
-  city: string;
-  state: string;
-  country: string;
-  latitude: number | null;
-  longitude: number | null;
-  image: string;
-  image_alt: string;
-  image_color: string;
-  promoted: boolean;
-  is_live: boolean;
-  has_open_advert: boolean;
-  category_name: string;
-  category_slug: string;
-  category_image: string;
-  owner_name: string | null;
-  owner_email: string | null;
-  owner_mobile: string | null;
-  owner_profile: string | null;
-  owner_slug: string | null;
-  images: { id: number; file: string; created_at: string; updated_at: string }[];
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  urls: Urls;
+  provider: () => Promise<ProviderIdentity>;
+  packages: PackagesService;
+  views: ViewCounter;
 }
 
-const projectsByIds = (ids: readonly number[]) => sql<ProjectRecord>`
-  select p.id, p.added_by, p.category_id, p.title, p.slug_id, p.type, p.location, p.city, p.state, p.country, p.latitude,
-    p.longitude, p.image, p.image_alt, p.image_color, p.promoted, p.is_live,
-    exists (select from adverts a where a.project_id = p.id and a.status <> 3) as has_open_advert,
-    c.name as category_name, c.slug_id as category_slug, c.image as category_image, u.name as owner_name,
-    u.email as owner_email, u.mobile as owner_mobile, u.profile as owner_profile, u.slug_id as owner_slug,
-    coalesce((select json_agg(json_build_object('id', f.id, 'file', f.file, 'created_at', f.created_at,
-      'updated_at', f.updated_at) order by f.id) from project_files f where f.project_id = p.id and f.kind = 'image'), '[]') as images
-  from unnest(${ids}::int[]) with ordinality as wanted (id, position)
-  join projects p on p.id = wanted.id join categories c on c.id = p.category_id left join users u on u.id = p.added_by
-  order by wanted.position`;
+type Condition = RawBuilder<boolean>;
 
-const cardShape = (row: ProjectRecord, urls: Urls, provider: Provider): ProjectCard => ({
-  id: row.id,
-  slug_id: row.slug_id,
-  title: row.title,
-  type: row.type,
-  image: urls.image(row.image),
-  image_alt: row.image_alt,
-  image_color: row.image_color,
-  location: row.location,
-  city: row.city,
-  state: row.state,
-  country: row.country,
-  latitude: coordinate(row.latitude),
-  longitude: coordinate(row.longitude),
-  category_id: row.category_id,
-  added_by: row.added_by ?? PROVIDER_ID,
-  category: categoryShape(
-    { id: row.category_id, name: row.category_name, slug_id: row.category_slug, image: row.category_image },
-    urls,
-  ),
-  gallary_images: row.images.map(({ id, file, created_at, updated_at }) => ({
-    id,
-    name: urls.image(file),
-    type: 'image',
-    project_id: row.id,
-    created_at: iso(created_at),
-    updated_at: iso(updated_at),
-  })),
-  customer:
-    row.added_by === null
-      ? { name: provider.name, email: provider.email, mobile: provider.mobile }
-      : {
-          id: row.added_by,
-          name: row.owner_name ?? '',
-          profile: urls.image(row.owner_profile),
-          email: row.owner_email ?? '',
-          mobile: row.owner_mobile ?? '',
-          slug_id: row.owner_slug ?? '',
-        },
-  is_promoted: row.promoted,
-  is_feature_available: row.is_live && !row.has_open_advert,
-});
+interface Position {
+  latitude: number;
+  longitude: number;
+  /** Kilometres. */
+  radius?: number | undefined;
+}
 
 export interface ProjectChoice {
   promoted?: boolean;
   at?: { latitude: number; longitude: number } | undefined;
 }
 
+interface Paging {
+  limit: number;
+  offset: number;
+}
+export interface ProjectFilter extends Paging {
+  at?: Position | undefined;
+  featured?: boolean | undefined;
+  /** 0 the calendar week before this one, 1 yesterday. */
+  postedSince?: '0' | '1' | undefined;
+}
+interface Wanted {
+  id?: number | undefined;
+  slug?: string | undefined;
+}
+
+const named = ({ id, slug }: Wanted): Condition =>
+  slug === undefined ? sql`id = ${id ?? 0}` : sql`slug_id = ${slug}`;
+
 /** Projects in the shapes of the wire. */
-export function projectsService({
-  db,
-  urls,
-  provider,
-}: {
-  db: Db;
-  urls: Urls;
-  provider: () => Promise<Provider>;
-}) {
+export function projectsService({ db, clock, urls, provider, packages, views }: Dependencies) {
+  const records = async (ids: readonly number[]) =>
+    ids.length ? (await queries.projectsByIds(ids).execute(db)).rows : [];
+
+  async function shaped<T>(
+    ids: readonly number[],
+    shape: (row: queries.ProjectRecord, by: ProviderIdentity) => T,
+  ): Promise<T[]> {
+    const [rows, by] = await Promise.all([records(ids), provider()]);
+    return rows.map((row) => shape(row, by));
+  }
+
+  const cards = (ids: readonly number[]): Promise<ProjectCard[]> =>
+    shaped(ids, (row, by) => projectCardShape(row, urls, by));
+
+  const only = async (condition: Condition): Promise<number | undefined> =>
+    (await queries.projectPage(db, [condition], { limit: 1, offset: 0 })).ids[0];
+
+  async function requireAccess(userId: number) {
+    const check = await packages.check(userId, 'project_access');
+    if (check.package_available && check.feature_available) return;
+    throw new Refusal('packageRequired', 'A package with access to projects opens this.', {
+      status: 400,
+      data: check,
+    });
+  }
+
   return {
-    async cards(ids: readonly number[]): Promise<ProjectCard[]> {
-      if (!ids.length) return [];
-      const [{ rows }, by] = await Promise.all([projectsByIds(ids).execute(db), provider()]);
-      return rows.map((row) => cardShape(row, urls, by));
+    cards,
+
+    async detail(id: number): Promise<ProjectDetail | undefined> {
+      return (await shaped([id], (row, by) => projectDetailShape(row, urls, by)))[0];
     },
 
     /** Live projects by chance. A position means exactly there, also where listings use a radius (wire contract 4.5). */
     async randomIds({ promoted, at }: ProjectChoice, limit: number): Promise<number[]> {
-      const where: RawBuilder<boolean>[] = [sql<boolean>`is_live`];
-      if (promoted) where.push(sql<boolean>`promoted`);
-      if (at) where.push(sql<boolean>`latitude = ${at.latitude} and longitude = ${at.longitude}`);
-      const { rows } = await sql<{ id: number }>`
-        select id from (select id from projects where ${sql.join(where, sql` and `)} order by id desc limit 600) pool
-        order by random() limit ${limit}`.execute(db);
-      return rows.map(({ id }) => id);
+      const where: Condition[] = [sql`is_live`];
+      if (promoted) where.push(sql`promoted`);
+      if (at) where.push(exactlyAt(at));
+      return queries.randomProjects(db, where, limit);
+    },
+
+    /** A page of live projects, newest first. */
+    async page({ at, featured, postedSince, limit, offset }: ProjectFilter) {
+      const where: Condition[] = [sql`is_live`];
+      if (featured) where.push(sql`promoted`);
+      if (at) where.push(at.radius ? insideCircle({ ...at, radius: at.radius }) : exactlyAt(at));
+      if (postedSince !== undefined) {
+        const { from, to } = postedSince === '1' ? yesterday(clock.now()) : calendarWeekBefore(clock.now());
+        where.push(sql`created_at >= ${from} and created_at < ${to}`);
+      }
+      const { ids, total } = await queries.projectPage(db, where, { limit, offset });
+      const data = await shaped<ProjectListRow>(ids, (row, by) => ({
+        ...projectCardShape(row, urls, by),
+        status: row.status,
+        is_admin_listing: flag(row.added_by === null),
+        request_status: row.request_status,
+      }));
+      return { data, total };
+    },
+
+    /** One project for somebody who may see it. Own projects are free, are shown in every state and count no view. */
+    async open(
+      userId: number,
+      visitor: Buffer,
+      { similar, ...wanted }: Wanted & { similar?: boolean | undefined },
+    ) {
+      const own = await only(sql`${named(wanted)} and added_by = ${userId}`);
+      if (own === undefined) await requireAccess(userId);
+      const id = own ?? (await only(sql`${named(wanted)} and is_live`));
+      if (id === undefined) return { data: null, total: 0, similar_projects: [] };
+      if (own === undefined) views.seen(id, visitor);
+      const [data] = await shaped([id], (row, by) => projectDetailShape(row, urls, by));
+      return {
+        data: data ?? null,
+        total: 1,
+        similar_projects: similar ? await cards(await queries.otherLive(db, id)) : [],
+      };
+    },
+
+    /** A page of own projects in every state. */
+    async ownPage(userId: number, requestStatus: readonly string[] | undefined, paging: Paging) {
+      const where: Condition[] = [sql`added_by = ${userId}`];
+      if (requestStatus) where.push(sql`request_status = any(${requestStatus}::text[])`);
+      const { ids, total } = await queries.projectPage(db, where, paging);
+      const now = clock.now();
+      const data = await shaped<OwnProjectRow>(ids, (row, by) => ({
+        ...projectCardShape(row, urls, by),
+        status: row.status,
+        request_status: row.request_status,
+        created_at: relativeTime(row.created_at, now),
+        reject_reason: reasonShape(row),
+      }));
+      return { data, total };
+    },
+
+    /** One own project in full, with the others of the same owner. */
+    async own(userId: number, wanted: Wanted) {
+      const id = await only(sql`${named(wanted)} and added_by = ${userId}`);
+      if (id === undefined) return { data: null, total: 0, similar_projects: [] };
+      const now = clock.now();
+      const [data] = await shaped<OwnProjectDetail>([id], (row, by) => ownProjectShape(row, urls, by, now));
+      return {
+        data: data ?? null,
+        total: 1,
+        similar_projects: await cards(await queries.otherOwn(db, userId, id)),
+      };
     },
   };
 }

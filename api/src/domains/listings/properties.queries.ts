@@ -56,6 +56,7 @@ export interface PropertyRecord {
   title_image: string;
   title_image_alt: string;
   title_image_color: string;
+  title_image_hash: string;
   three_d_image: string;
   video_link: string;
   meta_title: string | null;
@@ -86,7 +87,7 @@ export interface PropertyRecord {
 export const propertiesByIds = (ids: readonly number[], callerId: number | null) => sql<PropertyRecord>`
   select p.id, p.added_by, p.category_id, p.title, p.slug_id, p.description, p.property_type, p.price, p.previous_price,
     p.price_changed_at, p.rent_duration, p.is_premium, p.address, p.client_address, p.city, p.state, p.country, p.latitude,
-    p.longitude, p.title_image, p.title_image_alt, p.title_image_color, p.three_d_image, p.video_link, p.meta_title,
+    p.longitude, p.title_image, p.title_image_alt, p.title_image_color, p.title_image_hash, p.three_d_image, p.video_link, p.meta_title,
     p.meta_description, p.meta_keywords, p.meta_image, p.request_status, p.status, p.promoted, p.favourite_count,
     p.total_click, p.created_at, p.updated_at, c.name as category_name, c.slug_id as category_slug, c.image as category_image,
     coalesce((select json_agg(json_build_object('id', i.id, 'file', i.file, 'alt', i.alt, 'color', i.color) order by i.rank, i.id)

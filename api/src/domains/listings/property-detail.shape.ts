@@ -72,7 +72,7 @@ export function detailShape(
     rentduration: row.rent_duration || 'Monthly',
     address: row.address,
     client_address: row.client_address,
-    title_image_hash: '',
+    title_image_hash: row.title_image_hash,
     three_d_image: urls.image(row.three_d_image),
     video_link: row.video_link,
     assign_facilities: facilities(row, urls),

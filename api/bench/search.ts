@@ -47,7 +47,13 @@ async function serve(host: string) {
   });
   const app = await buildApp({
     db: kyselyOver(new pg.Pool({ ...poolOptions(10), ...serverOf(host) })),
-    ports: { identity: memoryIdentity(), mail: memoryMail(), sms: memorySms(), storage: memoryStorage() },
+    ports: {
+      identity: memoryIdentity(),
+      mail: memoryMail(),
+      payments: {},
+      sms: memorySms(),
+      storage: memoryStorage(),
+    },
     listen: listenOver(serverOf(host)),
     clock: systemClock,
     config,

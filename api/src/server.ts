@@ -2,6 +2,7 @@ import path from 'node:path';
 import { jwksIdentity } from './adapters/identity-jwks.ts';
 import { deliveryPorts } from './adapters/delivery-ports.ts';
 import { outboxMail, outboxSms } from './adapters/letter-outbox.ts';
+import { configuredGateways } from './adapters/payments-gateways.ts';
 import { diskStorage } from './adapters/storage-disk.ts';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
   const ports = {
     identity: jwksIdentity(config.identity),
     mail: outboxMail(db, vendors.mail !== undefined),
+    payments: configuredGateways(config),
     sms: outboxSms(db, vendors.sms !== undefined),
     storage: diskStorage(path.join(config.dataDirectory, 'files')),
   };

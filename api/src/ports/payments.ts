@@ -34,13 +34,20 @@ export interface Checkout {
 
 /** What the gateway says about an attempt. Only `paid` and `failed` are final. */
 export type PaymentState =
-  | { readonly status: 'pending' | 'failed' }
+  | { readonly status: 'pending' }
+  | { readonly status: 'failed' }
   | { readonly status: 'paid'; readonly money: Money; readonly paymentId: string };
 
 /** How an attempt is found again: one of the two names is enough. */
 export interface PaymentName {
   readonly reference?: string | undefined;
   readonly orderId?: string | undefined;
+}
+
+/** An attempt of ours; without an order id the gateway was never reached. */
+export interface StartedName {
+  readonly reference: string;
+  readonly orderId: string | undefined;
 }
 
 /** A message of a gateway whose sender has been verified. */
@@ -58,7 +65,7 @@ export interface PaymentGateway {
   /** Starts an attempt. Repeating it with the same reference starts no second one where the gateway can tell. */
   createCheckout(order: CheckoutOrder): Promise<Checkout>;
   /** Asks what became of an attempt; finishes it where the gateway wants that. Throws when the gateway does not answer. */
-  fetchStatus(name: Required<PaymentName>): Promise<PaymentState>;
+  fetchStatus(name: StartedName): Promise<PaymentState>;
   /**
    * Reads a message from its exact bytes. `rejected`: not proved to come from the gateway; `irrelevant`: genuine and of no
    * interest.

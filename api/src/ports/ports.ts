@@ -1,5 +1,6 @@
 import type { IdentityPort } from './identity.ts';
 import type { MailPort } from './mail.ts';
+import type { PaymentsPort } from './payments.ts';
 import type { SmsPort } from './sms.ts';
 import type { StoragePort } from './storage.ts';
 
@@ -7,6 +8,7 @@ import type { StoragePort } from './storage.ts';
 export interface Ports {
   readonly identity: IdentityPort;
   readonly mail: MailPort;
+  readonly payments: PaymentsPort;
   readonly sms: SmsPort;
   readonly storage: StoragePort;
 }

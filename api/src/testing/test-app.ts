@@ -4,11 +4,13 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import { memoryIdentity, memoryMail, memorySms, memoryStorage } from '../adapters/memory.ts';
-import { buildApp } from '../app.ts';
+import { memoryPayments } from '../adapters/payments-memory.ts';
+import { buildBackEnd } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { kyselyOver } from '../db/database.ts';
 import { demoAccounts, type DemoAccount } from '../db/demo/demo-accounts.ts';
 import type { Tables } from '../db/schema/tables.ts';
+import type { Job } from '../jobs/job.ts';
 import { DEMO_DAY } from './settings.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -27,8 +29,12 @@ export interface TestApp {
   readonly db: Kysely<Tables>;
   readonly identity: ReturnType<typeof memoryIdentity>;
   readonly mail: ReturnType<typeof memoryMail>;
+  readonly payments: ReturnType<typeof memoryPayments>;
   readonly sms: ReturnType<typeof memorySms>;
   readonly storage: ReturnType<typeof memoryStorage>;
+  readonly jobs: readonly Job[];
+  /** Does a job's work now. */
+  runJob(name: string): Promise<void>;
   /** Moves the clock. */
   pass(milliseconds: number): void;
   get(path: string, query?: Values, token?: string): Promise<Reply>;
@@ -47,10 +53,11 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   const ports = {
     identity: memoryIdentity(),
     mail: memoryMail(),
+    payments: memoryPayments(),
     sms: memorySms(),
     storage: memoryStorage(),
   };
-  const app = await buildApp({
+  const { app, jobs } = await buildBackEnd({
     db,
     listen,
     ports,
@@ -78,6 +85,8 @@ export async function testApp(environment: Record<string, string> = {}): Promise
     app,
     db,
     ...ports,
+    jobs,
+    runJob: (name) => jobs.find((job) => job.name === name)!.run(),
     pass: (milliseconds) => (now += milliseconds),
     request,
     get: (name, query = {}, token) => {

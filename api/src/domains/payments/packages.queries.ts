@@ -88,26 +88,122 @@ export const grantedFeatures = async (db: Db, userId: number, now: Date) => {
   return new Map(rows.map((row) => [row.type as FeatureType, row.units_left]));
 };
 
-/** Takes one unit where there is one. The row stays locked until the transaction ends, so two callers never share the last unit. */
-export async function takeUnit(db: Db, userId: number, type: FeatureType, now: Date) {
-  const { rows } = await sql<{ package_id: number; duration_hours: number }>`
+interface TakenUnit {
+  package_id: number;
+  duration_hours: number;
+}
+
+const usableUnits = (userId: number, type: FeatureType, now: Date) => sql`
+  from user_package_units unit
+  join user_packages up on up.id = unit.user_package_id
+  join packages p on p.id = up.package_id
+  join features f on f.id = unit.feature_id
+  where up.user_id = ${userId} and f.type = ${type} and f.is_active
+    and up.starts_at <= ${now} and (up.ends_at is null or up.ends_at >= ${now})
+    and (unit.total is null or unit.used < unit.total)`;
+
+async function tryUnit(db: Db, userId: number, type: FeatureType, now: Date) {
+  const { rows } = await sql<TakenUnit>`
     update user_package_units u
     set used = u.used + case when u.total is null then 0 else 1 end
     from (
       select unit.user_package_id, unit.feature_id, up.package_id, p.duration_hours
-      from user_package_units unit
-      join user_packages up on up.id = unit.user_package_id
-      join packages p on p.id = up.package_id
-      join features f on f.id = unit.feature_id
-      where up.user_id = ${userId} and f.type = ${type} and f.is_active
-        and up.starts_at <= ${now} and (up.ends_at is null or up.ends_at >= ${now})
-        and (unit.total is null or unit.used < unit.total)
+      ${usableUnits(userId, type, now)}
       order by unit.total is not null, up.ends_at nulls last, up.id
       limit 1
       for update of unit
     ) chosen
     where u.user_package_id = chosen.user_package_id and u.feature_id = chosen.feature_id
     returning chosen.package_id, chosen.duration_hours`.execute(db);
-  const [row] = rows;
-  return row && { packageId: row.package_id, durationHours: row.duration_hours };
+  return rows[0];
 }
+
+async function isAnyLeft(db: Db, userId: number, type: FeatureType, now: Date) {
+  const { rows } = await sql<{ left: boolean }>`
+    select exists (select ${usableUnits(userId, type, now)}) as left`.execute(db);
+  return rows[0]?.left ?? false;
+}
+
+/**
+ * Takes one unit where there is one. The row stays locked until the transaction ends, so two callers never share the last
+ * unit. Whoever waited for a row that is used up then finds no row at all, although another package may have units: each
+ * such miss means that somebody else took one, so looking again comes to an end.
+ */
+export async function takeUnit(db: Db, userId: number, type: FeatureType, now: Date) {
+  for (;;) {
+    const row = await tryUnit(db, userId, type, now);
+    if (row) return { packageId: row.package_id, durationHours: row.duration_hours };
+    if (!(await isAnyLeft(db, userId, type, now))) return undefined;
+  }
+}
+
+/** A package as it is sold. */
+export const packageById = (db: Db, id: number) =>
+  db
+    .selectFrom('packages')
+    .select(['id', 'name', 'price', 'duration_hours', 'is_active'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const hasRunningPackage = async (db: Db, userId: number, packageId: number, now: Date) =>
+  (await db
+    .selectFrom('user_packages')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('package_id', '=', packageId)
+    .where('starts_at', '<=', now)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>=', now)]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Lets one purchase of a person happen after the other. */
+export const lockBuyer = (db: Db, userId: number) =>
+  db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
+
+/** Starts a package with the limits that it has today. A transaction grants once: its second attempt breaks a unique index. */
+export async function grant(
+  db: Db,
+  {
+    userId,
+    packageId,
+    transactionId,
+    now,
+  }: { userId: number; packageId: number; transactionId: number; now: Date },
+) {
+  await sql`
+    with started as (
+      insert into user_packages (user_id, package_id, transaction_id, starts_at, ends_at)
+      select ${userId}, p.id, ${transactionId}, ${now}::timestamptz, ${now}::timestamptz + make_interval(hours => p.duration_hours)
+      from packages p where p.id = ${packageId}
+      returning id)
+    insert into user_package_units (user_package_id, feature_id, total)
+    select started.id, pf.feature_id, pf.unit_limit from started, package_features pf where pf.package_id = ${packageId}`.execute(
+    db,
+  );
+}
+
+export interface EndingPackage {
+  id: number;
+  user_id: number;
+  name: string;
+  ends_at: Date;
+}
+
+/** Packages that end within so many days and whose owners were not told about so few yet; marks them as told. */
+export const tellEnding = async (db: Db, days: number, now: Date) =>
+  (
+    await sql<EndingPackage>`
+      update user_packages up set told_days_left = ${days} from packages p
+      where p.id = up.package_id and up.ends_at > ${now} and up.ends_at <= ${now}::timestamptz + make_interval(days => ${days})
+        and (up.told_days_left is null or up.told_days_left > ${days})
+      returning up.id, up.user_id, p.name, up.ends_at`.execute(db)
+  ).rows;
+
+/** Packages that have ended; marks them as told. Nobody is told about what ended more than a week ago. */
+export const tellEnded = async (db: Db, now: Date) =>
+  (
+    await sql<EndingPackage>`
+      update user_packages up set told_days_left = 0 from packages p
+      where p.id = up.package_id and up.ends_at <= ${now} and up.told_days_left is distinct from 0
+      returning up.id, up.user_id, p.name, up.ends_at`.execute(db)
+  ).rows;

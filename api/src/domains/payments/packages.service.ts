@@ -6,11 +6,14 @@ import type {
   PackageCheck,
   getPackage,
 } from '@lintel/api-contract';
+import type { Kysely } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/schema/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { iso } from '../wire.ts';
 import * as queries from './packages.queries.ts';
+import { insertTransaction } from './transactions.queries.ts';
 
 /** Features that are simply there or not; the others are counted in units. */
 const UNCOUNTED = new Set<FeatureType>([
@@ -84,7 +87,19 @@ function activeOf(offer: Omit<Offer, 'features'>, units: RunningRow[]): ActivePa
 }
 
 /** Packages: what is on offer, what a user has, and what that allows. */
-export function packagesService({ db, clock }: { db: Db; clock: Clock }) {
+export function packagesService({ db, clock }: { db: Kysely<Tables>; clock: Clock }) {
+  async function checkOn(executor: Db, userId: number | undefined, type: FeatureType): Promise<PackageCheck> {
+    const granted = userId
+      ? await queries.grantedFeatures(executor, userId, clock.now())
+      : new Map<FeatureType, boolean>();
+    const has = granted.has(type);
+    return {
+      package_available: granted.size > 0,
+      feature_available: has,
+      limit_available: has && (UNCOUNTED.has(type) || granted.get(type) === true),
+    };
+  }
+
   return {
     async overview(
       userId: number | undefined,
@@ -125,16 +140,16 @@ export function packagesService({ db, clock }: { db: Db; clock: Clock }) {
     },
 
     /** Whether a user may do what needs a package. Visitors may not. */
-    async check(userId: number | undefined, type: FeatureType): Promise<PackageCheck> {
-      const granted = userId
-        ? await queries.grantedFeatures(db, userId, clock.now())
-        : new Map<FeatureType, boolean>();
-      const has = granted.has(type);
-      return {
-        package_available: granted.size > 0,
-        feature_available: has,
-        limit_available: has && (UNCOUNTED.has(type) || granted.get(type) === true),
-      };
+    check: (userId: number | undefined, type: FeatureType) => checkOn(db, userId, type),
+
+    /** Throws `packageRequired` with the three flags unless the user has the feature. */
+    async require(userId: number, type: FeatureType): Promise<void> {
+      const check = await checkOn(db, userId, type);
+      if (check.limit_available) return;
+      throw new Refusal('packageRequired', 'This needs a package that includes it.', {
+        data: check,
+        status: 400,
+      });
     },
 
     /**
@@ -150,7 +165,31 @@ export function packagesService({ db, clock }: { db: Db; clock: Clock }) {
       if (taken) return taken;
       throw new Refusal('packageRequired', 'Your package limit is over. Please purchase a package.', {
         status: 400,
-        data: await this.check(userId, type),
+        // on the same connection: waiting for a second one while holding this one could wait for ever
+        data: await checkOn(trx, userId, type),
+      });
+    },
+
+    /** Takes a free package, one at a time. */
+    async assignFree(userId: number, packageId: number): Promise<void> {
+      const item = await queries.packageById(db, packageId);
+      if (!item?.is_active) throw new Refusal('notFound', 'There is no such package.', { status: 400 });
+      if (item.price !== null) throw new Refusal('wrongState', 'This package has to be paid.');
+      await db.transaction().execute(async (trx) => {
+        await queries.lockBuyer(trx, userId);
+        const now = clock.now();
+        if (await queries.hasRunningPackage(trx, userId, packageId, now))
+          throw new Refusal('conflict', 'You already have this package.', { status: 400 });
+        const transactionId = await insertTransaction(trx, {
+          user_id: userId,
+          package_id: packageId,
+          amount: 0,
+          payment_type: 'free',
+          status: 'success',
+          created_at: now,
+          updated_at: now,
+        });
+        await queries.grant(trx, { userId, packageId, transactionId, now });
       });
     },
 

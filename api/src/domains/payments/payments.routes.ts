@@ -1,8 +1,155 @@
+import type { Gateway } from '../../ports/payments.ts';
 import type { Handlers } from '../../http/calls.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Urls } from '../urls.ts';
+import type { BankTransferService } from './bank-transfer.service.ts';
+import type { CheckoutService, StartedCheckout } from './checkout.service.ts';
+import { mortgageOf } from './mortgage.ts';
 import type { PackagesService } from './packages.service.ts';
+import { paypalForm } from './pages.ts';
+import type { PaymentMethods } from './payment-methods.service.ts';
+import type { ReceiptsService } from './receipts.service.ts';
+import { transactionShape } from './transactions.shape.ts';
 
-export const paymentsRoutes = (packages: PackagesService) =>
+interface Dependencies {
+  packages: PackagesService;
+  checkout: CheckoutService;
+  methods: PaymentMethods;
+  transfers: BankTransferService;
+  receipts: ReceiptsService;
+  clock: Clock;
+  urls: Urls;
+}
+
+const PAGE = 10;
+const INTENT_GATEWAYS: readonly Gateway[] = ['Stripe', 'Razorpay', 'Paystack'];
+
+const pageOf = ({ checkout }: StartedCheckout): string => {
+  if (!checkout.redirectUrl)
+    throw new Refusal('unavailable', 'The payment service did not say where to pay. Please try again later.');
+  return checkout.redirectUrl;
+};
+
+/** Packages, payments and the mortgage calculator. */
+export const paymentsRoutes = ({
+  packages,
+  checkout,
+  methods,
+  transfers,
+  receipts,
+  clock,
+  urls,
+}: Dependencies) =>
   ({
     getPackage: (_input, { caller }) => packages.overview(caller?.userId),
     checkPackageLimit: async ({ type }, { caller }) => ({ data: await packages.check(caller?.userId, type) }),
+    assignPackage: async ({ package_id }, { caller }) => {
+      await packages.assignFree(caller.userId, package_id);
+      return { message: 'Your package is active now.', data: null };
+    },
+
+    getPaymentSettings: async () => ({ data: await methods.rows() }),
+    getPaymentDetails: ({ payment_type, limit, offset }, { caller }) =>
+      receipts.transactions(caller.userId, payment_type, limit ?? PAGE, offset ?? 0),
+    getPaymentReceipt: ({ payment_transaction_id }, { caller }) =>
+      receipts.receipt(caller.userId, payment_transaction_id),
+
+    async createPaymentIntent({ package_id, platform_type, description }, { caller }) {
+      const started = await checkout.start({
+        userId: caller.userId,
+        packageId: package_id,
+        platform: platform_type,
+        description,
+        gateways: INTENT_GATEWAYS,
+      });
+      const transaction = transactionShape(started.transaction, urls);
+      const { orderId, redirectUrl, response } = started.checkout;
+      return {
+        message: '',
+        data: {
+          payment_intent: {
+            id: orderId,
+            amount: transaction.amount,
+            currency: started.transaction.currency,
+            metadata: { payment_transaction_id: String(transaction.id), package_id: String(package_id) },
+            status: 'pending' as const,
+            payment_gateway_response: { ...response },
+            payment_transaction_id: transaction.id,
+            ...(redirectUrl ? { redirect_url: redirectUrl } : {}),
+          },
+          payment_transaction: transaction,
+        },
+      };
+    },
+
+    async generateRazorpayOrderid({ package_id }, { caller }) {
+      const {
+        checkout: made,
+        transaction,
+        minorAmount,
+      } = await checkout.start({
+        userId: caller.userId,
+        packageId: package_id,
+        platform: 'app',
+        gateways: ['Razorpay'],
+      });
+      return {
+        data: {
+          order_id: made.orderId,
+          amount: minorAmount,
+          currency: transaction.currency,
+          payment_transaction_id: transaction.id,
+        },
+      };
+    },
+
+    async paypal({ package_id }, { caller }) {
+      const started = await checkout.start({
+        userId: caller.userId,
+        packageId: package_id,
+        platform: 'web',
+        gateways: ['Paypal'],
+      });
+      return paypalForm(pageOf(started));
+    },
+
+    async flutterwave({ package_id }, { caller }) {
+      const started = await checkout.start({
+        userId: caller.userId,
+        packageId: package_id,
+        platform: 'web',
+        gateways: ['Flutterwave'],
+      });
+      return {
+        data: {
+          status: 'success',
+          message: 'Hosted Link',
+          data: { link: pageOf(started) },
+          payment_transaction_id: started.transaction.id,
+        },
+      };
+    },
+
+    paymentTransactionFail: async ({ payment_transaction_id }, { caller }) => {
+      await checkout.abandon(caller.userId, payment_transaction_id);
+      return { message: 'The payment was cancelled.', data: null };
+    },
+    paymentTransactionStatus: async ({ payment_transaction_id }, { caller }) => ({
+      data: transactionShape(await checkout.status(caller.userId, payment_transaction_id), urls),
+    }),
+
+    initiateBankTransfer: ({ package_id, file }, { caller }) =>
+      transfers.initiate(caller.userId, package_id, file),
+    uploadBankReceiptFile: async ({ payment_transaction_id, file }, { caller }) => ({
+      data: await transfers.upload(caller.userId, payment_transaction_id, file),
+    }),
+
+    async mortgageCalculator(loan, { caller }) {
+      const wanted = loan.show_all_details === true && caller !== undefined;
+      if (wanted) await packages.require(caller.userId, 'mortgage_calculator_detail');
+      const { loan_amount: price, down_payment: downPayment = 0 } = loan;
+      const { interest_rate: rate, loan_term_years: years } = loan;
+      return { data: mortgageOf({ price, downPayment, rate, years, start: clock.now() }, wanted) };
+    },
   }) satisfies Handlers;

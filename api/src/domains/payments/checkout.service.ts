@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { moneyOf } from '../../adapters/payments-money.ts';
+import type { Tables } from '../../db/schema/tables.ts';
+import { Limiter } from '../../http/limits.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Checkout, Gateway, PaymentsPort } from '../../ports/payments.ts';
+import type { Urls } from '../urls.ts';
+import * as packages from './packages.queries.ts';
+import type { PaymentMethods } from './payment-methods.service.ts';
+import type { SettlementService } from './settlement.service.ts';
+import * as queries from './transactions.queries.ts';
+
+interface Dependencies {
+  db: Kysely<Tables>;
+  clock: Clock;
+  urls: Urls;
+  payments: PaymentsPort;
+  methods: PaymentMethods;
+  settlement: SettlementService;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+export interface CheckoutRequest {
+  readonly userId: number;
+  readonly packageId: number;
+  readonly platform: 'web' | 'app';
+  readonly description?: string | undefined;
+  /** Gateways that the call serves. */
+  readonly gateways: readonly Gateway[];
+}
+
+export interface StartedCheckout {
+  readonly transaction: queries.TransactionRecord;
+  readonly checkout: Checkout;
+  readonly gateway: Gateway;
+  /** In smallest units of the currency. */
+  readonly minorAmount: number;
+}
+
+const REFERENCE_BYTES = 16;
+const TEN_MINUTES = 600_000;
+/** Attempts to pay of one person in ten minutes. */
+const MOST_ATTEMPTS = 20;
+/** Questions to the gateway about one transaction in a minute; beyond, the state that we know is the answer. */
+const MOST_QUESTIONS = 12;
+
+/** Starting an online payment, and what the browser's return tells. */
+export function checkoutService(dependencies: Dependencies) {
+  const { db, clock, urls, payments, methods, settlement, log } = dependencies;
+  const attempts = new Limiter(clock, MOST_ATTEMPTS, TEN_MINUTES);
+  const questions = new Limiter(clock, MOST_QUESTIONS);
+
+  async function onSale(userId: number, packageId: number) {
+    const item = await packages.packageById(db, packageId);
+    if (!item?.is_active) throw new Refusal('notFound', 'There is no such package.', { status: 400 });
+    if (item.price === null) throw new Refusal('wrongState', 'This package is free.');
+    if (await packages.hasRunningPackage(db, userId, packageId, clock.now()))
+      throw new Refusal('conflict', 'You already have this package.', { status: 400 });
+    return { ...item, price: item.price };
+  }
+
+  function returnUrls(gateway: Gateway, reference: string) {
+    const page = gateway === 'Flutterwave' ? 'flutterwave-payment-status' : 'app_payment_status';
+    const returnUrl = `${urls.base}/api/${page}?reference=${reference}`;
+    return { returnUrl, cancelUrl: `${returnUrl}&outcome=cancel` };
+  }
+
+  return {
+    /** The transaction exists before the gateway is called, so whatever the gateway tells finds it. */
+    async start({
+      userId,
+      packageId,
+      platform,
+      description,
+      gateways,
+    }: CheckoutRequest): Promise<StartedCheckout> {
+      attempts.check(`user ${userId}`);
+      const gateway = await methods.online();
+      const port = gateway && payments[gateway];
+      if (!port || !gateways.includes(gateway))
+        throw new Refusal('noPaymentMethod', 'No payment method is switched on.');
+      const [item, person, currency] = await Promise.all([
+        onSale(userId, packageId),
+        queries.buyer(db, userId),
+        methods.currency(),
+      ]);
+      const reference = randomBytes(REFERENCE_BYTES).toString('hex');
+      const money = moneyOf(item.price, currency);
+      const now = clock.now();
+      const id = await queries.insertTransaction(db, {
+        user_id: userId,
+        package_id: packageId,
+        amount: item.price,
+        currency,
+        gateway,
+        reference,
+        payment_type: 'online payment',
+        status: 'pending',
+        created_at: now,
+        updated_at: now,
+      });
+      const checkout = await port
+        .createCheckout({
+          reference,
+          money,
+          platform,
+          description: description ?? item.name,
+          customer: { name: person.name, email: person.email },
+          ...returnUrls(gateway, reference),
+        })
+        .catch(async (error: unknown) => {
+          log.warn(
+            { err: error, event: 'checkout_failed', transaction: id },
+            'the gateway refused a checkout',
+          );
+          await queries.updateTransaction(db, id, { status: 'failed', updated_at: clock.now() });
+          throw new Refusal('unavailable', 'The payment service does not answer. Please try again later.');
+        });
+      await queries.updateTransaction(db, id, { order_id: checkout.orderId });
+      const transaction = await queries.transactionById(db, id);
+      if (!transaction) throw new Refusal('notFound', 'There is no such transaction.');
+      return { transaction, checkout, gateway, minorAmount: money.minor };
+    },
+
+    /** Own transaction; an open one is asked about first. */
+    async status(userId: number, transactionId: number) {
+      const row = await queries.ownTransaction(db, userId, transactionId);
+      if (!row) throw new Refusal('notFound', 'There is no such transaction.');
+      if (questions.count(`transaction ${row.id}`).remaining < 0) return row;
+      await settlement
+        .look(row)
+        .catch((error: unknown) =>
+          log.warn(
+            { err: error, event: 'gateway_silent', transaction: row.id },
+            'the gateway does not answer',
+          ),
+        );
+      return (await queries.ownTransaction(db, userId, transactionId)) ?? row;
+    },
+
+    /** Gives up an own open attempt, unless its money turns out to have arrived. */
+    async abandon(userId: number, transactionId: number): Promise<void> {
+      const row = await this.status(userId, transactionId);
+      if (row.status === 'failed') return;
+      if (row.status !== 'pending' || row.payment_type !== 'online payment')
+        throw new Refusal('wrongState', 'This payment cannot be cancelled any more.');
+      await db.transaction().execute((trx) => settlement.giveUp(trx, transactionId));
+    },
+
+    /**
+     * The browser came back from the gateway. What it says proves nothing; the gateway is asked. Answers the page to show:
+     * `success` also while the money is on its way.
+     */
+    async returned(
+      reference: string,
+      isCancelled: boolean,
+    ): Promise<{ page: 'success' | 'fail'; id?: number }> {
+      const attempt = await queries.attemptByReference(db, reference);
+      if (!attempt) return { page: 'fail' };
+      const { id } = attempt;
+      const answered = await settlement.look(attempt).then(
+        () => true,
+        () => false,
+      );
+      if (isCancelled && answered) await db.transaction().execute((trx) => settlement.giveUp(trx, id));
+      const now = await queries.transactionById(db, id);
+      const failed = now?.status === 'failed' || (isCancelled && now?.status !== 'success');
+      return { page: failed ? 'fail' : 'success', id };
+    },
+  };
+}
+
+export type CheckoutService = ReturnType<typeof checkoutService>;

@@ -1,0 +1,64 @@
+import type { PaymentSetting } from '@lintel/api-contract';
+import type { Gateway, PaymentsPort } from '../../ports/payments.ts';
+import type { SettingsService } from '../settings/settings.service.ts';
+
+/** Which setting switches a gateway on; the first one that is on and has keys is used (wire contract 9.3). */
+const switches = [
+  ['Stripe', 'stripe_gateway'],
+  ['Razorpay', 'razorpay_gateway'],
+  ['Paystack', 'paystack_gateway'],
+  ['Paypal', 'paypal_gateway'],
+  ['Flutterwave', 'flutterwave_status'],
+] as const satisfies readonly (readonly [Gateway, string])[];
+
+const SETTINGS = [
+  ...switches.map(([, key]) => key),
+  'bank_transfer_status',
+  'stripe_publishable_key',
+  'paystack_public_key',
+  'razor_key',
+  'paypal_business_id',
+  'currency_code',
+  'bank_details',
+] as const;
+
+/** Which ways to pay the administrator has switched on and this installation has keys for. */
+export function paymentMethods(settings: Pick<SettingsService, 'some'>, payments: PaymentsPort) {
+  const values = () => settings.some(SETTINGS);
+  async function online(): Promise<Gateway | undefined> {
+    const read = await values();
+    return switches.find(([gateway, key]) => read[key] === '1' && payments[gateway])?.[0];
+  }
+  return {
+    /** The one gateway that is in use. */
+    online,
+    bankTransfer: async () => (await values()).bank_transfer_status === '1',
+    /** ISO code of the currency that packages are priced in. */
+    currency: async () => (await values()).currency_code,
+    bankDetails: async () => JSON.parse((await values()).bank_details) as { title: string; value: string }[],
+
+    /** Rows of `get_payment_settings`: flags and public keys, never a secret (wire contract 16, 2). */
+    async rows(): Promise<PaymentSetting[]> {
+      const [read, active] = await Promise.all([values(), online()]);
+      const on = (gateway: Gateway) => (gateway === active ? '1' : '0');
+      const all: Record<string, string> = {
+        paypal_business_id: read.paypal_business_id,
+        sandbox_mode: '0',
+        paypal_gateway: on('Paypal'),
+        razor_key: read.razor_key,
+        razorpay_gateway: on('Razorpay'),
+        paystack_public_key: read.paystack_public_key,
+        paystack_currency: read.currency_code,
+        paystack_gateway: on('Paystack'),
+        stripe_publishable_key: read.stripe_publishable_key,
+        stripe_currency: read.currency_code,
+        stripe_gateway: on('Stripe'),
+        flutterwave_status: on('Flutterwave'),
+        bank_transfer_status: read.bank_transfer_status,
+      };
+      return Object.entries(all).map(([type, data]) => ({ type, data }));
+    },
+  };
+}
+
+export type PaymentMethods = ReturnType<typeof paymentMethods>;

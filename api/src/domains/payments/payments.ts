@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/schema/tables.ts';
+import type { Job } from '../../jobs/job.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { Notifier } from '../notifications/notifier.ts';
+import type { SettingsService } from '../settings/settings.service.ts';
+import type { Urls } from '../urls.ts';
+import { bankTransferService } from './bank-transfer.service.ts';
+import { checkoutService } from './checkout.service.ts';
+import { packageExpiry } from './package-expiry.service.ts';
+import type { PackagesService } from './packages.service.ts';
+import { paymentMethods } from './payment-methods.service.ts';
+import { paymentsRoutes } from './payments.routes.ts';
+import { receiptsService } from './receipts.service.ts';
+import { settlementService } from './settlement.service.ts';
+import { gatewayRoutes } from './webhooks.routes.ts';
+
+interface Dependencies {
+  db: Kysely<Tables>;
+  clock: Clock;
+  urls: Urls;
+  ports: Ports;
+  packages: PackagesService;
+  settings: SettingsService;
+  notifier: Notifier;
+  log: FastifyBaseLogger;
+}
+
+const MINUTE = 60_000;
+
+/** Calls, addresses for gateways, and jobs of the payments domain. */
+export function paymentsDomain({ db, clock, urls, ports, packages, settings, notifier, log }: Dependencies) {
+  const { payments, storage } = ports;
+  const methods = paymentMethods(settings, payments);
+  const settlement = settlementService({ db, clock, payments, notifier, log });
+  const checkout = checkoutService({ db, clock, urls, payments, methods, settlement, log });
+  const transfers = bankTransferService({ db, clock, urls, storage, methods });
+  const receipts = receiptsService({ db, urls, settings });
+  const jobs: Job[] = [
+    { name: 'ask_gateways', every: 5 * MINUTE, run: () => settlement.catchUp() },
+    { name: 'package_expiry', every: 10 * MINUTE, run: packageExpiry({ db, clock, notifier }) },
+  ];
+  return {
+    handlers: paymentsRoutes({ packages, checkout, methods, transfers, receipts, clock, urls }),
+    routes: gatewayRoutes({ payments, settlement, checkout, urls }),
+    jobs,
+  };
+}

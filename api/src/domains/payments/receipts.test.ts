@@ -1,0 +1,165 @@
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const DAY = 86_400_000;
+
+describe('GET get_payment_details', () => {
+  it('200: newest first, by type, counted; empty for somebody without any', async () => {
+    const token = await app.signIn('buyer');
+    const { body } = await app.get('get_payment_details', {}, token);
+    expect(body.data.map(({ package: { name } }: { package: { name: string } }) => name)).toEqual([
+      'Starter',
+      'Seeker Plus',
+    ]);
+    expect(body.total).toBe(2);
+    const online = await app.get('get_payment_details', { payment_type: 'online payment', limit: 1 }, token);
+    expect(online.body).toMatchObject({ total: 1, data: [{ payment_gateway: 'Stripe', amount: 9 }] });
+    const none = await app.get('get_payment_details', { payment_type: 'bank transfer' }, token);
+    expect(none).toMatchObject({ status: 200, body: { data: [], total: 0 } });
+  });
+
+  it('400: an unknown type; 401: visitors', async () => {
+    const reply = await app.get('get_payment_details', { payment_type: 'gold' }, await app.signIn('buyer'));
+    expect([reply.status, reply.body.key]).toEqual([400, 'validation']);
+    expect((await app.get('get_payment_details')).status).toBe(401);
+  });
+});
+
+describe('GET get-payment-receipt', () => {
+  it('200: a page with company, customer, package and amount, and nothing that runs', async () => {
+    await app.db
+      .updateTable('users')
+      .set({ name: '<script>alert(1)</script>' })
+      .where('email', '=', 'buyer@example.com')
+      .execute();
+    const token = await app.signIn('buyer');
+    const { body } = await app.get('get_payment_details', { payment_type: 'online payment' }, token);
+    const reply = await app.get('get-payment-receipt', { payment_transaction_id: body.data[0].id }, token);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+    for (const part of ['Lintel', 'Seeker Plus', '9.00 USD', '30 days', 'online payment'])
+      expect(reply.body).toContain(part);
+    expect(reply.body).not.toContain('<script');
+  });
+
+  it('400: somebody else’s, not successful, unknown', async () => {
+    const owner = await app.signIn('owner');
+    const { body } = await app.get('get_payment_details', {}, owner);
+    const waiting = body.data.find(
+      ({ payment_status }: { payment_status: string }) => payment_status === 'review',
+    );
+    const read = (id: number, token: string) =>
+      app.get('get-payment-receipt', { payment_transaction_id: id }, token);
+    expect(await read(waiting.id, owner)).toMatchObject({ status: 400, body: { key: 'wrongState' } });
+    expect(await read(waiting.id, await app.signIn('buyer'))).toMatchObject({
+      status: 400,
+      body: { key: 'notFound' },
+    });
+    expect((await read(999_999, owner)).status).toBe(400);
+  });
+});
+
+describe('GET get_payment_settings', () => {
+  it('200: flags and public keys, no secret', async () => {
+    const { body } = await app.get('get_payment_settings', {}, await app.signIn('buyer'));
+    const rows = Object.fromEntries(
+      body.data.map(({ type, data }: { type: string; data: string }) => [type, data]),
+    );
+    expect(rows).toMatchObject({
+      stripe_gateway: '1',
+      razorpay_gateway: '0',
+      flutterwave_status: '0',
+      bank_transfer_status: '1',
+      stripe_currency: 'USD',
+    });
+    expect(JSON.stringify(body)).not.toMatch(/secret/i);
+  });
+});
+
+describe('POST assign_package', () => {
+  const assign = (package_id: number, token: string) => app.post('assign_package', { package_id }, token);
+
+  it('200: a free package starts at once and is in the list of payments; once at a time', async () => {
+    const token = await app.signIn('owner');
+    const replies = await Promise.all([assign(1, token), assign(1, token), assign(1, token)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    const { body } = await app.get('get_payment_details', { payment_type: 'free' }, token);
+    expect(body).toMatchObject({ total: 1, data: [{ amount: 0, payment_status: 'success' }] });
+  });
+
+  it('400: a paid one, whatever a client says about a purchase; an unknown one', async () => {
+    const token = await app.signIn('buyer');
+    const bought = await app.post('assign_package', { package_id: 4, in_app: true, product_id: 'x' }, token);
+    expect([bought.status, bought.body.key]).toEqual([400, 'wrongState']);
+    expect((await assign(99, token)).body.key).toBe('notFound');
+  });
+});
+
+describe('GET mortgage-calculator', () => {
+  const loan = { loan_amount: 400_000, interest_rate: 6.5, loan_term_years: 30 };
+
+  it('200: totals for everybody; the plan for those whose package has it', async () => {
+    const visitor = await app.get('mortgage-calculator', { ...loan, show_all_details: 1 });
+    expect(visitor.body.data).toMatchObject({ main_total: { monthly_emi: 2528.27 }, yearly_totals: [] });
+    const agent = await app.get(
+      'mortgage-calculator',
+      { ...loan, show_all_details: 1 },
+      await app.signIn('agent'),
+    );
+    expect(agent.body.data.yearly_totals).toHaveLength(31);
+  });
+
+  it('400: signed in without the feature', async () => {
+    const reply = await app.get(
+      'mortgage-calculator',
+      { ...loan, show_all_details: 1 },
+      await app.signIn('buyer'),
+    );
+    expect([reply.status, reply.body.key]).toEqual([400, 'packageRequired']);
+    expect(reply.body.data).toEqual({
+      package_available: true,
+      feature_available: false,
+      limit_available: false,
+    });
+  });
+
+  it.each([
+    ['the whole price is paid', { ...loan, down_payment: 400_000 }, 'down_payment'],
+    ['no price', { ...loan, loan_amount: '' }, 'loan_amount'],
+    ['a term of no years', { ...loan, loan_term_years: 0 }, 'loan_term_years'],
+    ['a rate below zero', { ...loan, interest_rate: -1 }, 'interest_rate'],
+  ])('200 with error: %s', async (_what, query, field) => {
+    const { status, body } = await app.get('mortgage-calculator', query);
+    expect([status, body.error, Object.keys(body.fields)]).toEqual([200, true, [field]]);
+  });
+});
+
+describe('the job about packages that end', () => {
+  it('tells once before each threshold and once at the end', async () => {
+    const token = await app.signIn('owner');
+    const titles = async () =>
+      (await app.get('get_notification_list', { limit: 100 }, token)).body.data
+        .filter(({ message }: { message: string }) => message.includes('package Owner'))
+        .map(({ message }: { message: string }) => message);
+    await app.runJob('package_expiry');
+    expect(await titles()).toEqual([]);
+    app.pass(41.5 * DAY);
+    await app.runJob('package_expiry');
+    await app.runJob('package_expiry');
+    app.pass(6 * DAY);
+    await app.runJob('package_expiry');
+    app.pass(DAY);
+    await app.runJob('package_expiry');
+    await app.runJob('package_expiry');
+    expect(await titles()).toEqual([
+      'Your package Owner has ended.',
+      'Your package Owner ends in a day.',
+      'Your package Owner ends in 7 days.',
+    ]);
+  });
+});

@@ -1,0 +1,163 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Kysely, Selectable } from 'kysely';
+import { isSameMoney, moneyOf } from '../../adapters/payments-money.ts';
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/schema/tables.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Gateway, PaymentEvent, PaymentsPort, PaymentState } from '../../ports/payments.ts';
+import { turns } from '../../files/turns.ts';
+import type { Notifier } from '../notifications/notifier.ts';
+import * as packages from './packages.queries.ts';
+import { failureNotice, successNotice } from './payment-notices.ts';
+import * as queries from './transactions.queries.ts';
+
+type Row = Selectable<Tables['transactions']>;
+
+interface Dependencies {
+  db: Kysely<Tables>;
+  clock: Clock;
+  payments: PaymentsPort;
+  notifier: Notifier;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+const MINUTE = 60_000;
+/** A gateway has this long to tell by itself. */
+const PATIENCE = 10 * MINUTE;
+const ASK_AGAIN = 30 * MINUTE;
+/** After this long without money an attempt has failed. Should money arrive later all the same, it counts. */
+const GIVE_UP = 24 * 60 * MINUTE;
+const AT_ONCE = 50;
+const MESSAGES_AT_ONCE = 4;
+/** Gateways repeat an event for days, not for months. */
+const REMEMBER_EVENTS = 90 * 24 * 60 * MINUTE;
+
+/**
+ * The only place that turns money into packages. What it is told comes from a gateway itself: a verified webhook, or an
+ * answer to our question. Whatever arrives twice, late or in the wrong order, a transaction grants once.
+ */
+export function settlementService({ db, clock, payments, notifier, log }: Dependencies) {
+  const receiving = new LRUCache<string, Promise<void>>({ max: 2000 });
+  const turn = turns(MESSAGES_AT_ONCE);
+
+  async function fail(trx: Db, row: Row, reason: string | null): Promise<void> {
+    const now = clock.now();
+    await queries.updateTransaction(trx, row.id, {
+      status: 'failed',
+      reject_reason: reason,
+      updated_at: now,
+    });
+    await notifier.tell(trx, failureNotice(row));
+  }
+
+  async function accept(trx: Db, row: Row, paymentId: string | null): Promise<void> {
+    const now = clock.now();
+    await queries.updateTransaction(trx, row.id, {
+      status: 'success',
+      gateway_transaction_id: paymentId,
+      reject_reason: null,
+      updated_at: now,
+    });
+    await packages.grant(trx, {
+      userId: row.user_id,
+      packageId: row.package_id,
+      transactionId: row.id,
+      now,
+    });
+    await notifier.tell(trx, successNotice(row));
+  }
+
+  /** Money that arrives after the attempt was given up still buys the package; nothing takes a bought one away. */
+  async function apply(trx: Db, transactionId: number, state: PaymentState): Promise<void> {
+    const row = await queries.lockTransaction(trx, transactionId);
+    if (!row || row.status === 'success' || state.status === 'pending') return;
+    if (state.status === 'failed') {
+      if (row.status === 'pending') await fail(trx, row, null);
+      return;
+    }
+    if (isSameMoney(state.money, moneyOf(row.amount, row.currency))) {
+      await accept(trx, row, state.paymentId);
+      return;
+    }
+    log.warn(
+      { event: 'payment_mismatch', transaction: row.id, arrived: state.money },
+      'another amount arrived',
+    );
+    await fail(trx, row, 'The amount that arrived is not the price.');
+  }
+
+  async function ask(row: Row): Promise<PaymentState> {
+    const gateway = payments[row.gateway as Gateway];
+    if (!gateway || !row.reference) return { status: 'pending' };
+    return gateway.fetchStatus({ reference: row.reference, orderId: row.order_id ?? undefined });
+  }
+
+  async function take(gateway: Gateway, event: PaymentEvent): Promise<void> {
+    if (await queries.isKnownEvent(db, gateway, event.id)) return;
+    const attempt = await queries.findAttempt(db, gateway, event.name);
+    if (!attempt) return;
+    const settled = attempt.status === 'success';
+    const state = event.state !== 'ask' || settled ? event.state : await ask(attempt);
+    await db.transaction().execute(async (trx) => {
+      // before the note refers to it: two who both hold that reference could not both go on
+      await queries.lockTransaction(trx, attempt.id);
+      const isNew = await queries.noteEvent(trx, gateway, event.id, attempt.id, clock.now());
+      if (isNew && state !== 'ask') await apply(trx, attempt.id, state);
+    });
+  }
+
+  return {
+    /**
+     * Takes in a verified message. Throws when it has to be repeated later. Repetitions share the work, and only a few
+     * messages are worked on at once, so that a storm of them leaves the database to everybody else.
+     */
+    receive(gateway: Gateway, event: PaymentEvent): Promise<void> {
+      const key = `${gateway} ${event.id}`;
+      const known = receiving.get(key);
+      if (known) return known;
+      const work = turn(() => take(gateway, event));
+      receiving.set(key, work);
+      work.catch(() => receiving.delete(key));
+      return work;
+    },
+
+    /** Asks the gateway what became of an attempt and acts on it. Throws when it does not answer. */
+    async look(row: Row): Promise<void> {
+      if (row.status !== 'pending' || row.payment_type !== 'online payment') return;
+      const state = await ask(row);
+      await db.transaction().execute((trx) => apply(trx, row.id, state));
+    },
+
+    /** Ends an attempt that is still open, within the caller's transaction. */
+    async giveUp(trx: Db, transactionId: number): Promise<void> {
+      const row = await queries.lockTransaction(trx, transactionId);
+      if (row?.status === 'pending') await fail(trx, row, null);
+    },
+
+    /** Job: asks about attempts that gateways never spoke of, and gives up the old ones. */
+    async catchUp(): Promise<void> {
+      const now = clock.now();
+      const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+      await queries.forgetEvents(db, before(REMEMBER_EVENTS));
+      const ids = await queries.unanswered(db, {
+        startedBefore: before(PATIENCE),
+        askedBefore: before(ASK_AGAIN),
+        now,
+        limit: AT_ONCE,
+      });
+      for (const id of ids) {
+        const row = await queries.transactionById(db, id);
+        if (!row) continue;
+        try {
+          await this.look(row);
+          if (row.created_at < before(GIVE_UP)) await db.transaction().execute((trx) => this.giveUp(trx, id));
+        } catch (error) {
+          log.warn({ err: error, event: 'gateway_silent', transaction: id }, 'the gateway does not answer');
+        }
+      }
+    },
+  };
+}
+
+export type SettlementService = ReturnType<typeof settlementService>;

@@ -1,0 +1,144 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/schema/tables.ts';
+import type { Gateway, PaymentName } from '../../ports/payments.ts';
+
+export const OPEN_BANK_STATES = ['pending', 'rejected', 'review'] as const;
+
+const withPackage = (db: Db) =>
+  db
+    .selectFrom('transactions as t')
+    .innerJoin('packages as p', 'p.id', 't.package_id')
+    .selectAll('t')
+    .select(['p.name as package_name', 'p.price as package_price'])
+    .select((eb) =>
+      eb
+        .selectFrom('bank_receipts as r')
+        .select('r.file')
+        .whereRef('r.transaction_id', '=', 't.id')
+        .orderBy('r.id', 'desc')
+        .limit(1)
+        .as('receipt_file'),
+    );
+export type TransactionRecord = Awaited<ReturnType<ReturnType<typeof withPackage>['execute']>>[number];
+
+export const transactionById = (db: Db, id: number): Promise<TransactionRecord | undefined> =>
+  withPackage(db).where('t.id', '=', id).executeTakeFirst();
+
+/** Only the owner's. */
+export const ownTransaction = (db: Db, userId: number, id: number) =>
+  withPackage(db).where('t.id', '=', id).where('t.user_id', '=', userId).executeTakeFirst();
+
+export async function ownPage(
+  db: Db,
+  userId: number,
+  paymentType: string | undefined,
+  limit: number,
+  offset: number,
+) {
+  const rows = withPackage(db)
+    .where('t.user_id', '=', userId)
+    .$if(paymentType !== undefined, (query) => query.where('t.payment_type', '=', paymentType!))
+    .orderBy('t.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const counted = db
+    .selectFrom('transactions')
+    .select(sql<number>`count(*)`.as('n'))
+    .where('user_id', '=', userId)
+    .$if(paymentType !== undefined, (query) => query.where('payment_type', '=', paymentType!))
+    .executeTakeFirstOrThrow();
+  return { rows: await rows, total: (await counted).n };
+}
+
+export const insertTransaction = async (db: Db, values: Insertable<Tables['transactions']>) =>
+  (await db.insertInto('transactions').values(values).returning('id').executeTakeFirstOrThrow()).id;
+
+export const updateTransaction = (db: Db, id: number, values: Updateable<Tables['transactions']>) =>
+  db.updateTable('transactions').set(values).where('id', '=', id).execute();
+
+/** Locks the row until the transaction ends. */
+export const lockTransaction = (db: Db, id: number) =>
+  db.selectFrom('transactions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The attempt that a gateway speaks of. Our reference counts before the gateway's order id. */
+export async function findAttempt(db: Db, gateway: Gateway, { reference, orderId }: PaymentName) {
+  const of = db.selectFrom('transactions').selectAll().where('gateway', '=', gateway);
+  const named = reference && (await of.where('reference', '=', reference).executeTakeFirst());
+  if (named) return named;
+  return orderId ? of.where('order_id', '=', orderId).executeTakeFirst() : undefined;
+}
+
+export const attemptByReference = (db: Db, reference: string) =>
+  db.selectFrom('transactions').selectAll().where('reference', '=', reference).executeTakeFirst();
+
+/** Notes an event; false when it was noted before. A second writer waits for the first one to end. */
+export const noteEvent = async (
+  db: Db,
+  gateway: Gateway,
+  eventId: string,
+  transactionId: number,
+  now: Date,
+) => {
+  const added = await db
+    .insertInto('payment_events')
+    .values({ gateway, event_id: eventId, transaction_id: transactionId, received_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  return added !== undefined;
+};
+
+export const isKnownEvent = async (db: Db, gateway: Gateway, eventId: string) =>
+  (await db
+    .selectFrom('payment_events')
+    .select('event_id')
+    .where('gateway', '=', gateway)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()) !== undefined;
+
+/** Open online payments that nobody has asked about for a while, oldest first; notes that they are being asked about now. */
+export const unanswered = async (
+  db: Db,
+  {
+    startedBefore,
+    askedBefore,
+    now,
+    limit,
+  }: { startedBefore: Date; askedBefore: Date; now: Date; limit: number },
+) =>
+  (
+    await sql<{ id: number }>`
+      update transactions set checked_at = ${now} where id in (
+        select id from transactions
+        where status = 'pending' and payment_type = 'online payment' and created_at < ${startedBefore}
+          and (checked_at is null or checked_at < ${askedBefore})
+        order by created_at limit ${limit} for update skip locked)
+      returning id`.execute(db)
+  ).rows.map(({ id }) => id);
+
+export const addReceipt = (db: Db, transactionId: number, file: string, now: Date) =>
+  db
+    .insertInto('bank_receipts')
+    .values({ transaction_id: transactionId, file, created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const buyer = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['name', 'email', 'mobile'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+/** How long the bought package runs, as granted. */
+export const grantedPeriod = (db: Db, transactionId: number) =>
+  db
+    .selectFrom('user_packages')
+    .select(['starts_at', 'ends_at'])
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst();
+
+export const forgetEvents = (db: Db, before: Date) =>
+  db.deleteFrom('payment_events').where('received_at', '<', before).execute();

@@ -1,0 +1,32 @@
+import type { BankReceipt, Transaction } from '@lintel/api-contract';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../db/schema/tables.ts';
+import type { Urls } from '../urls.ts';
+import { iso } from '../wire.ts';
+import type { TransactionRecord } from './transactions.queries.ts';
+
+export const transactionShape = (row: TransactionRecord, urls: Urls): Transaction => ({
+  id: row.id,
+  user_id: row.user_id,
+  package_id: row.package_id,
+  amount: row.amount,
+  currency: row.currency,
+  payment_gateway: row.gateway as Transaction['payment_gateway'],
+  payment_type: row.payment_type as Transaction['payment_type'],
+  order_id: row.order_id,
+  transaction_id: row.gateway_transaction_id,
+  payment_status: row.status as Transaction['payment_status'],
+  reject_reason: row.reject_reason,
+  created_at: iso(row.created_at),
+  updated_at: iso(row.updated_at),
+  package: { id: row.package_id, name: row.package_name, price: row.package_price },
+  ...(row.receipt_file ? { bank_receipt_file: urls.image(row.receipt_file) } : {}),
+});
+
+export const receiptShape = (row: Selectable<Tables['bank_receipts']>, urls: Urls): BankReceipt => ({
+  id: row.id,
+  payment_transaction_id: row.transaction_id,
+  file: urls.image(row.file),
+  created_at: iso(row.created_at),
+  updated_at: iso(row.updated_at),
+});

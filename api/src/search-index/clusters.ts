@@ -43,7 +43,13 @@ export interface Viewport {
 function windowOf([west, south, east, north]: readonly [number, number, number, number]) {
   const left = xOf(west);
   const right = xOf(east);
-  return { left, right: west > east ? right + 1 : right, top: yOf(north), bottom: yOf(south), wraps: west > east };
+  return {
+    left,
+    right: west > east ? right + 1 : right,
+    top: yOf(north),
+    bottom: yOf(south),
+    wraps: west > east,
+  };
 }
 
 /** Sums per cell of a grid that is fixed to the world, so that panning does not make clusters dance. */
@@ -84,7 +90,8 @@ class Grid {
       this.#firstColumn;
     const at = cell * 4;
     const bounds = this.#bounds;
-    if (this.count[cell]! === 0) {
+    const isFirst = this.count[cell] === 0;
+    if (isFirst) {
       bounds[at] = x;
       bounds[at + 2] = x;
       bounds[at + 1] = y;
@@ -151,7 +158,8 @@ export function viewport(c: Columns, { query, zoom }: ViewportRequest): Viewport
     if (first.length < MOST_POINTS) first.push(c.id[slot]!);
     grid.add(c.id[slot]!, x, y, c.price[slot]!);
   }
-  if (total <= FEW || (zoom >= CLOSEST_CLUSTERS && total <= MOST_POINTS)) return { total, clusters: [], ids: first };
+  if (total <= FEW || (zoom >= CLOSEST_CLUSTERS && total <= MOST_POINTS))
+    return { total, clusters: [], ids: first };
   const clusters: Cluster[] = [];
   const ids: number[] = [];
   for (const [cell, count] of grid.count.entries()) {

@@ -109,7 +109,9 @@ export function countFacets(c: Columns, { query, scale, week, yesterday }: Facet
     if (only(FAILS.category)) categories[c.category[slot]!]! += 1;
     if (only(FAILS.city)) cities[c.city[slot]!]! += 1;
     if (only(FAILS.price))
-      prices[Math.max(0, Math.min(scale.steps - 1, Math.floor((c.price[slot]! - scale.low) / scale.step)))]! += 1;
+      prices[
+        Math.max(0, Math.min(scale.steps - 1, Math.floor((c.price[slot]! - scale.low) / scale.step)))
+      ]! += 1;
     if (only(FAILS.parameters)) facts.add(c.parameters, slot);
     if (only(FAILS.promoted) && (c.flags[slot]! & FLAG.promoted) !== 0) promoted += 1;
     if (only(FAILS.premium) && (c.flags[slot]! & FLAG.premium) !== 0) premium += 1;

@@ -78,7 +78,8 @@ export class Vocabulary {
   corrected(text: string): string | undefined {
     let changed = false;
     const result = text.replaceAll(/[\p{L}\p{N}]+/gu, (word) => {
-      if (word.length < SHORTEST || /\d/.test(word) || this.knows(word) || this.#begins(folded(word))) return word;
+      if (word.length < SHORTEST || /\d/.test(word) || this.knows(word) || this.#begins(folded(word)))
+        return word;
       const nearest = this.nearest(word);
       if (nearest === undefined) return word;
       changed = true;

@@ -4,7 +4,8 @@ import type { Columns } from './columns.ts';
 
 /** What the worker is sent: the columns whenever they are other ones, and questions with a number to answer under. */
 export type WorkerMessage =
-  { readonly columns: Columns } | { readonly number: number; readonly question: Question };
+  | { readonly columns: Columns }
+  | { readonly number: number; readonly question: Question };
 
 let columns: Columns | undefined;
 

@@ -9,4 +9,11 @@ import type { NoticesTables } from './notices.ts';
 import type { PaymentsTables } from './payments.ts';
 
 /** Every table of the database. */
-export type Tables = AccountsTables & CatalogueTables & ChatAndContentTables & EngagementTables & JobsAndSavedSearchesTables & ListingsTables & NoticesTables & PaymentsTables;
+export type Tables = AccountsTables &
+  CatalogueTables &
+  ChatAndContentTables &
+  EngagementTables &
+  JobsAndSavedSearchesTables &
+  ListingsTables &
+  NoticesTables &
+  PaymentsTables;

@@ -8,7 +8,9 @@ type Place = SearchSuggestions['places'][number];
 export async function placesOnMarket(db: Db): Promise<Place[]> {
   const { rows } = await sql<{ city: string; state: string; country: string; count: number }>`
     select city, state, country, count(*)::int as count from properties
-    where is_on_market and city <> '' group by city, state, country order by count desc limit 5000`.execute(db);
+    where is_on_market and city <> '' group by city, state, country order by count desc limit 5000`.execute(
+    db,
+  );
   const regions = new Map<string, Place>();
   const add = (kind: Place['kind'], name: string, state: string, country: string, count: number) => {
     if (!name) return;

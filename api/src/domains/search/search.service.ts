@@ -66,7 +66,8 @@ export function searchService({ db, clock, properties, count }: Dependencies) {
       const page = await queries.idPage(db, request);
       const [rows, matches] = await Promise.all([
         properties.listRows(page.ids, callerId),
-        page.total ?? total(stated.length ? { ...filter, areaMin: filter.areaMin ?? Number.MIN_VALUE } : filter, request),
+        page.total ??
+          total(stated.length ? { ...filter, areaMin: filter.areaMin ?? Number.MIN_VALUE } : filter, request),
       ]);
       return { data: order ? rows : promotedFirst(rows), total: matches };
     },

@@ -20,8 +20,8 @@ type Place = SearchSuggestions['places'][number];
 /** How long the list of places with their counts is good enough. */
 const PLACES_AGE = 60_000;
 const LIMIT = 5;
-/** Wrong letters per letter of a word that still find a place. */
-const SLIPS = 0.25;
+/** Wrong letters that still find a place. */
+const slips = (word: string) => (word.length < 3 ? false : word.length < 7 ? 1 : 2);
 
 const indexOf = (places: readonly Place[]) => {
   const index = new MiniSearch<{ id: number; name: string }>({
@@ -52,7 +52,7 @@ export function suggestionsService({ db, index, urls }: Dependencies) {
   async function placesLike(text: string, limit: number): Promise<Place[]> {
     const { places, names } = await knownPlaces();
     return names
-      .search(text, { prefix: true, fuzzy: (term) => (term.length < 4 ? false : SLIPS), combineWith: 'AND' })
+      .search(text, { prefix: true, fuzzy: slips, combineWith: 'AND' })
       .flatMap(({ id, score }) => {
         const place = places[Number(id)];
         // Among places that fit about equally the one with more homes comes first.

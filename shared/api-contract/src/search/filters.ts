@@ -50,7 +50,9 @@ export const areasParameter = textParameter(40_000)
       corners: part
         .replace(/^!/, '')
         .split(';')
-        .map((corner) => corner.split(',').map((value) => (value.trim() === '' ? Number.NaN : Number(value)))),
+        .map((corner) =>
+          corner.split(',').map((value) => (value.trim() === '' ? Number.NaN : Number(value))),
+        ),
     })),
   )
   .pipe(

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+type Query = Record<string, string | number>;
+const facetsOf = async (query: Query) => (await app.get('search-facets', query)).body.data;
+const totalOf = async (query: Query) =>
+  (await app.get('get-property-list', { ...query, limit: 1 })).body.total;
+
+const filter: fc.Arbitrary<Query> = fc
+  .record(
+    {
+      property_type: fc.constantFrom('0', '1'),
+      category_id: fc.integer({ min: 1, max: 12 }),
+      min_price: fc.constantFrom(1000, 100_000, 300_000),
+      max_price: fc.constantFrom(2000, 400_000, 900_000),
+      parameter_id: fc.constantFrom('1', '11,12', '24'),
+      promoted: fc.constant('1'),
+      get_all_premium_properties: fc.constant('1'),
+      posted_since: fc.constantFrom('0', '1'),
+      bedrooms_min: fc.integer({ min: 1, max: 4 }),
+      bathrooms_min: fc.integer({ min: 1, max: 3 }),
+      area_min: fc.constantFrom(40, 120),
+      area_max: fc.constantFrom(90, 400),
+      search: fc.constantFrom('garden', 'villa', 'street'),
+    },
+    { requiredKeys: [] },
+  )
+  .map((query) => query as Query);
+
+it('counts what get-property-list counts, for any filters', async () => {
+  await fc.assert(
+    fc.asyncProperty(filter, async (query) => {
+      expect((await facetsOf(query)).total).toBe(await totalOf(query));
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);
+
+it('an option counts what choosing it instead gives', async () => {
+  await fc.assert(
+    fc.asyncProperty(filter, async (query) => {
+      const facets = await facetsOf(query);
+      const without = (...names: string[]) =>
+        Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
+      for (const { value, count } of facets.property_type)
+        expect(count).toBe(await totalOf({ ...query, property_type: value }));
+      for (const { value, count } of facets.categories.slice(0, 3))
+        expect(count).toBe(await totalOf({ ...without('category_id'), category_ids: value }));
+      for (const { value, count } of facets.cities.slice(0, 2))
+        expect(count).toBe(await totalOf({ ...query, city: value }));
+      for (const { value, count } of facets.parameters.slice(0, 3))
+        expect(count).toBe(await totalOf({ ...query, parameter_id: value }));
+      for (const { value, count } of facets.bedrooms.slice(0, 3))
+        expect(count).toBe(await totalOf({ ...query, bedrooms_min: value }));
+      const [middle] = facets.price.slice(3, 4);
+      if (middle)
+        expect(middle.count).toBe(
+          await totalOf({
+            ...without('min_price', 'max_price'),
+            min_price: middle.from,
+            max_price: middle.to - 1,
+          }),
+        );
+    }),
+    { numRuns: 25 },
+  );
+}, 90_000);
+
+it('the histogram holds every match of the other filters', async () => {
+  const facets = await facetsOf({ property_type: 0, min_price: 200_000 });
+  const sum = facets.price.reduce((all: number, { count }: { count: number }) => all + count, 0);
+  expect(sum).toBe(await totalOf({ property_type: 0 }));
+});
+
+it('drawn areas count the same in memory and in the database, with holes', async () => {
+  const { rows } = await sql<{ w: number; s: number; e: number; n: number }>`
+    select percentile_cont(0.2) within group (order by longitude) as w, percentile_cont(0.2) within group (order by latitude) as s,
+      percentile_cont(0.8) within group (order by longitude) as e, percentile_cont(0.8) within group (order by latitude) as n
+    from properties where is_on_market`.execute(app.db);
+  const { w, s, e, n } = rows[0]!;
+  const outer = `${w},${s};${e},${s};${(w + e) / 2},${n}`;
+  const hole = `!${w},${s};${(w + e) / 2},${s};${(w + e) / 2},${n}`;
+  for (const areas of [outer, `${outer}|${hole}`, hole]) {
+    const total = await totalOf({ areas });
+    expect((await facetsOf({ areas })).total).toBe(total);
+    expect(total).toBeGreaterThan(0);
+  }
+  expect(await totalOf({ areas: `${outer}|${hole}` })).toBeLessThan(await totalOf({ areas: outer }));
+});
+
+it('follows a change within a moment, and one that was rolled back not at all', async () => {
+  const before = (await facetsOf({})).total;
+  const eventually = async (total: number) => {
+    for (let attempt = 0; attempt < 100 && (await facetsOf({})).total !== total; attempt += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await facetsOf({})).total).toBe(total);
+  };
+  const { id } = await app.db
+    .selectFrom('properties')
+    .select('id')
+    .where('is_on_market', '=', true)
+    .executeTakeFirstOrThrow();
+  await app.db.updateTable('properties').set({ status: 0 }).where('id', '=', id).execute();
+  await eventually(before - 1);
+  await app.db
+    .transaction()
+    .execute(async (trx) => {
+      await trx.updateTable('properties').set({ status: 1 }).where('id', '=', id).execute();
+      throw new Error('undone');
+    })
+    .catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  expect((await facetsOf({})).total).toBe(before - 1);
+  await app.db.updateTable('properties').set({ status: 1 }).where('id', '=', id).execute();
+  await eventually(before);
+});
+
+describe('refuses', () => {
+  it.each([
+    ['areas', 'nonsense'],
+    ['areas', '1,2;3,4'],
+    ['bbox', '1,2,3'],
+    ['bedrooms_min', '-1'],
+    ['area_max', 'large'],
+  ])('%s = %s, naming the field', async (name, value) => {
+    const { status, body } = await app.get('search-facets', { [name]: value });
+    expect(status).toBe(400);
+    expect(body.key).toBe('validation');
+    expect(Object.keys(body.fields)[0]).toContain(name);
+  });
+});

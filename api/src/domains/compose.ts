@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tables } from '../db/schema/tables.ts';
@@ -8,6 +8,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Ports } from '../ports/ports.ts';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { otpService } from './accounts/otp.service.ts';
+import { passwordResetRoutes } from './accounts/password-reset.routes.ts';
 import { passwordResetService } from './accounts/password-reset.service.ts';
 import { profileService } from './accounts/profile.service.ts';
 import { registrationService } from './accounts/registration.service.ts';
@@ -48,6 +49,10 @@ import { paymentsDomain } from './payments/payments.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { settingsService } from './settings/settings.service.ts';
 import { urlsOf } from './urls.ts';
+import { privateFileRoutes } from './verification/private-files.routes.ts';
+import { privateLinks } from './verification/private-links.ts';
+import { verificationRoutes } from './verification/verification.routes.ts';
+import { verificationService } from './verification/verification.service.ts';
 
 interface Dependencies {
   readonly db: Kysely<Tables>;
@@ -124,6 +129,8 @@ export function composeDomains({ db, ports, clock, config, pepper, log }: Depend
   const lists = listsService({ db, urls, provider });
   const chat = chatService({ db, urls, provider });
   const notifications = notificationsService({ db, clock, urls, properties });
+  const links = privateLinks({ pepper, clock, base: urls.base });
+  const verification = verificationService({ db, clock, storage: ports.storage, urls, links });
   const engagement = engagementService({ db, properties });
   const payments = paymentsDomain({ db, clock, urls, ports, packages, settings, notifier, log });
 
@@ -157,7 +164,8 @@ export function composeDomains({ db, ports, clock, config, pepper, log }: Depend
     engagementRoutes(engagement, new Limiter(clock, 5, TEN_MINUTES)),
     chatRoutes(chat),
     notificationsRoutes(notifications, new Limiter(clock, 60)),
-    contentRoutes(content),
+    verificationRoutes(verification),
+    contentRoutes(content, settings),
     payments.handlers,
   ];
   return {
@@ -166,10 +174,12 @@ export function composeDomains({ db, ports, clock, config, pepper, log }: Depend
     demoMode,
     notifier,
     unreadCounts: notifications.countsOf,
-    passwordReset,
-    companyName,
     /** Addresses outside the table of calls. */
-    routes: [payments.routes],
+    routes: [
+      payments.routes,
+      (app: FastifyInstance) => passwordResetRoutes(app, { passwordReset, companyName }),
+      (app: FastifyInstance) => privateFileRoutes(app, ports.storage, links),
+    ],
     jobs: [...payments.jobs],
     stop: async () => void (await Promise.all([views.flush(), projectViews.flush()])),
   };

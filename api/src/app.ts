@@ -5,7 +5,6 @@ import { sql, type Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Listen } from './db/listen.ts';
 import type { Tables } from './db/schema/tables.ts';
-import { passwordResetRoutes } from './domains/accounts/password-reset.routes.ts';
 import { composeDomains } from './domains/compose.ts';
 import { assetRoutes } from './files/assets.routes.ts';
 import { imageRoutes } from './files/images.routes.ts';
@@ -101,7 +100,6 @@ export async function buildBackEnd({
   });
   for (const routes of domains.routes) await app.register(routes);
   eventRoutes(app, { hub, sessions: domains.sessions, limiter: limits.user });
-  passwordResetRoutes(app, domains);
   imageRoutes(app, ports.storage, variants(imageCache(config.dataDirectory)));
   assetRoutes(app, path.join(data, 'assets'));
   tileRoutes(app, archives);

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tables } from '../db/schema/tables.ts';
@@ -9,6 +9,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { SearchIndex } from '../search-index/search-index.ts';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { otpService } from './accounts/otp.service.ts';
+import { passwordResetRoutes } from './accounts/password-reset.routes.ts';
 import { passwordResetService } from './accounts/password-reset.service.ts';
 import { profileService } from './accounts/profile.service.ts';
 import { registrationService } from './accounts/registration.service.ts';
@@ -53,6 +54,10 @@ import { suggestionsService } from './search/suggestions.service.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { settingsService } from './settings/settings.service.ts';
 import { urlsOf } from './urls.ts';
+import { privateFileRoutes } from './verification/private-files.routes.ts';
+import { privateLinks } from './verification/private-links.ts';
+import { verificationRoutes } from './verification/verification.routes.ts';
+import { verificationService } from './verification/verification.service.ts';
 
 interface Dependencies {
   readonly db: Kysely<Tables>;
@@ -130,6 +135,8 @@ export function composeDomains({ db, ports, clock, config, pepper, log, index }:
   const lists = listsService({ db, urls, provider });
   const chat = chatService({ db, urls, provider });
   const notifications = notificationsService({ db, clock, urls, properties });
+  const links = privateLinks({ pepper, clock, base: urls.base });
+  const verification = verificationService({ db, clock, storage: ports.storage, urls, links });
   const engagement = engagementService({ db, properties });
   const payments = paymentsDomain({ db, clock, urls, ports, packages, settings, notifier, log });
 
@@ -170,7 +177,8 @@ export function composeDomains({ db, ports, clock, config, pepper, log, index }:
       map: mapService({ db, clock, index, urls }),
       suggestions: suggestionsService({ db, index, urls }),
     }),
-    contentRoutes(content),
+    verificationRoutes(verification),
+    contentRoutes(content, settings),
     payments.handlers,
   ];
   return {
@@ -179,10 +187,12 @@ export function composeDomains({ db, ports, clock, config, pepper, log, index }:
     demoMode,
     notifier,
     unreadCounts: notifications.countsOf,
-    passwordReset,
-    companyName,
     /** Addresses outside the table of calls. */
-    routes: [payments.routes],
+    routes: [
+      payments.routes,
+      (app: FastifyInstance) => passwordResetRoutes(app, { passwordReset, companyName }),
+      (app: FastifyInstance) => privateFileRoutes(app, ports.storage, links),
+    ],
     jobs: [...payments.jobs],
     stop: async () => void (await Promise.all([views.flush(), projectViews.flush()])),
   };

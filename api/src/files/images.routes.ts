@@ -12,6 +12,9 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const SAFE_PATH = /^[\w-]+(\/[\w-]+)*\/[\w-]+(\.[\w-]+)*\.\w{2,4}$/;
 
+/** Folders that another route serves, to those who may see them; an encoded slash must not lead past it. */
+const PRIVATE = /^agent-verification\//;
+
 const missing = () => new Refusal('notFound', 'There is no such file.');
 
 function send(request: FastifyRequest, reply: FastifyReply, file: StoredFile, type: string) {
@@ -42,7 +45,7 @@ export function imageRoutes(app: FastifyInstance, storage: StoragePort, smaller:
   app.get<{ Params: { '*': string }; Querystring: { w?: string } }>('/images/*', async (request, reply) => {
     const name = request.params['*'];
     const type = contentTypeOf(name);
-    if (!SAFE_PATH.test(name) || !type) throw missing();
+    if (!SAFE_PATH.test(name) || PRIVATE.test(name) || !type) throw missing();
     const original = await storage.open(name);
     if (!original) throw missing();
     if (isDownload(name)) reply.header('content-disposition', 'attachment');

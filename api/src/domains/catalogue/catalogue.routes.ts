@@ -89,6 +89,11 @@ export const catalogueRoutes = ({ db, detail, home, lists, nearby, compare, prop
       data: await home.read({ at: positionOf(input), callerId: caller?.userId ?? null }),
     }),
 
+    getSlider: async (_input, { caller }) => {
+      const data = await home.slider(caller?.userId ?? null);
+      return { data, total: data.length };
+    },
+
     getCategories: (input) =>
       lists.categories({
         id: input.id,

@@ -89,6 +89,14 @@ export function homeService({ db, clock, urls, properties, projects, content, li
   type SliderRow = Awaited<ReturnType<typeof queries.sliders>>[number];
 
   return {
+    /** The pictures at the top alone, newest first. */
+    async slider(callerId: number | null): Promise<Slider[]> {
+      const rows = await queries.sliders(db);
+      const ids = rows.flatMap(({ property_id }) => (property_id === null ? [] : [property_id]));
+      const cards = new Map((await properties.cards(ids, callerId)).map((card) => [card.id, card]));
+      return sliders((id) => cards.get(id), rows);
+    },
+
     async read({ at, callerId }: HomeRequest): Promise<HomepageData> {
       const [active, { near, found }, sliderRows] = await Promise.all([
         queries.activeSections(db),

@@ -93,3 +93,14 @@ export const language = (db: Db, code: string) =>
     .where('code', '=', code)
     .where('is_active', '=', true)
     .executeTakeFirst();
+
+export const seoSettings = (db: Db, page: string) =>
+  db
+    .selectFrom('seo_settings')
+    .selectAll()
+    .where(sql<boolean>`position(lower(${page}) in lower(page)) > 0`)
+    .orderBy('id')
+    .execute();
+
+export const features = (db: Db) =>
+  db.selectFrom('features').select(['id', 'name', 'is_active']).orderBy('id').execute();

@@ -1,9 +1,11 @@
 import type { Handlers } from '../../http/calls.ts';
+import type { SettingsService } from '../settings/settings.service.ts';
 import type { ContentService } from './content.service.ts';
 
 const PAGE = 10;
+const HOME_PAGE = 'homepage';
 
-export const contentRoutes = (content: ContentService) =>
+export const contentRoutes = (content: ContentService, settings: SettingsService) =>
   ({
     getArticles: ({ id, slug_id, category_id, limit, offset }) =>
       content.articles({
@@ -17,4 +19,8 @@ export const contentRoutes = (content: ContentService) =>
     getLanguages: async ({ language_code, web_language_file }) => ({
       data: await content.language(language_code, web_language_file ?? false),
     }),
+    getSeoSettings: ({ page }) => content.seoSettings(page ?? HOME_PAGE),
+    privacyPolicy: async () => ({ data: await settings.page('privacy_policy') }),
+    termsConditions: async () => ({ data: await settings.page('terms_conditions') }),
+    getFeatures: async () => ({ data: await content.features() }),
   }) satisfies Handlers;

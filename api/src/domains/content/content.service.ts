@@ -1,4 +1,13 @@
-import type { AnswerOf, Article, Faq, getArticles, HomeArticle, LanguageTexts } from '@lintel/api-contract';
+import type {
+  AnswerOf,
+  Article,
+  Faq,
+  Feature,
+  getArticles,
+  HomeArticle,
+  LanguageTexts,
+  SeoSettings,
+} from '@lintel/api-contract';
 import type { Db } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -84,6 +93,27 @@ export function contentService({ db, clock, urls }: Dependencies) {
     async faqs(limit: number, offset: number): Promise<{ data: Faq[]; total: number }> {
       const [data, total] = await Promise.all([queries.faqPage(db, limit, offset), queries.faqCount(db)]);
       return { data, total };
+    },
+
+    /** Pages whose name contains the text. */
+    async seoSettings(page: string): Promise<{ data: SeoSettings[]; total: number }> {
+      const data = (await queries.seoSettings(db, page)).map((row) => ({
+        id: row.id,
+        page: row.page,
+        meta_image: urls.image(row.image),
+        meta_title: row.title,
+        meta_description: row.description,
+        meta_keywords: row.keywords,
+      }));
+      return { data, total: data.length };
+    },
+
+    async features(): Promise<Feature[]> {
+      return (await queries.features(db)).map(({ id, name, is_active }) => ({
+        id,
+        name,
+        status: flag(is_active),
+      }));
     },
 
     async language(code: string, web: boolean): Promise<LanguageTexts> {

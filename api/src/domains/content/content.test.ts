@@ -95,3 +95,41 @@ describe('GET web-settings', () => {
     });
   });
 });
+
+describe('the smaller calls of the site', () => {
+  it('GET get_seo_settings, 200: the home page, or pages whose name contains the text', async () => {
+    const { body } = await app.get('get_seo_settings');
+    expect(body.total).toBe(1);
+    expect(body.data[0]).toMatchObject({
+      id: 1,
+      page: 'homepage',
+      meta_title: expect.any(String),
+      meta_image: '',
+    });
+    expect((await app.get('get_seo_settings', { page: 'home' })).body.total).toBe(1);
+    expect((await app.get('get_seo_settings', { page: '%' })).body.data).toEqual([]);
+  });
+
+  it('GET privacy-policy and terms-conditions, 200: HTML that runs nothing', async () => {
+    expect((await app.get('privacy-policy')).body.data).toContain('<h2>');
+    await app.db
+      .updateTable('settings')
+      .set({ value: '<p>Terms<script>x()</script></p>' })
+      .where('key', '=', 'terms_conditions')
+      .execute();
+    app.pass(11_000);
+    expect((await app.get('terms-conditions')).body.data).toBe('<p>Terms</p>');
+  });
+
+  it('GET get-slider, 200: as on the home page', async () => {
+    const { body } = await app.get('get-slider');
+    expect(body.data).toEqual((await app.get('homepage-data')).body.data.slider_section);
+    expect(body.total).toBe(body.data.length);
+  });
+
+  it('GET get-features, 200: what packages may contain', async () => {
+    const { body } = await app.get('get-features');
+    expect(body.data).toHaveLength(7);
+    expect(body.data[0]).toEqual({ id: 1, name: 'Property List', status: 1 });
+  });
+});

@@ -106,6 +106,8 @@ export function settingsService({ db, clock, urls, packages, standing, priceRang
         profile: urls.asset(values.admin_image),
       };
     },
+    /** A text of the site as HTML that runs nothing. */
+    page: async (key: 'privacy_policy' | 'terms_conditions') => safeHtml((await recent())[key]),
     demoMode: async () => isOn((await recent()).demo_mode),
     sendsSms: async () => (await recent()).otp_service_provider === 'twilio',
     companyName: async () => (await recent()).company_name,

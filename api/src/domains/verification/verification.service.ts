@@ -1,0 +1,131 @@
+import type { VerificationApplication, VerificationField } from '@lintel/api-contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/schema/tables.ts';
+import { storingFiles, type DocumentRule } from '../../files/stored-files.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { StoragePort } from '../../ports/storage.ts';
+import type { Urls } from '../urls.ts';
+import { iso } from '../wire.ts';
+import { checkAnswer, refuseAnswer, type SentAnswer } from './answers.ts';
+import { FOLDER } from './private-files.routes.ts';
+import type { PrivateLinks } from './private-links.ts';
+import * as queries from './verification.queries.ts';
+
+interface Dependencies {
+  db: Kysely<Tables>;
+  clock: Clock;
+  storage: StoragePort;
+  urls: Urls;
+  links: PrivateLinks;
+}
+
+/** Kilobytes; the source has no limit. */
+const MOST = 5120;
+
+const ruleFor = (index: number): DocumentRule => ({
+  field: `form_fields.${index}.value`,
+  folder: FOLDER,
+  kinds: ['jpg', 'png', 'doc', 'docx', 'pdf', 'txt'],
+  most: MOST,
+});
+
+const fieldShape = ({ id, name, field_type, options }: queries.FieldRecord): VerificationField => ({
+  id,
+  name,
+  field_type: field_type as VerificationField['field_type'],
+  form_fields_values: options.map((option) => ({
+    id: option.id,
+    verify_customer_form_id: id,
+    value: option.value,
+  })),
+});
+
+/** The form that makes an agent a verified one (wire contract 10, 12.4). The administration decides on it. */
+export function verificationService({ db, clock, storage, urls, links }: Dependencies) {
+  /** A form that is handed in again may repeat the address of a file instead of the file. */
+  const isOwnFile = (value: unknown, stored: string | undefined) =>
+    stored !== undefined && typeof value === 'string' && value.includes(`/images/${stored}`);
+
+  const shownValue = ({ field_type }: queries.FieldRecord, value: string) => {
+    if (field_type === 'file') return links.of(value);
+    return field_type === 'checkbox' ? (JSON.parse(value) as string[]) : value;
+  };
+
+  return {
+    /** Null while there is no question. */
+    async form(): Promise<VerificationField[] | null> {
+      const active = (await queries.fields(db)).filter((field) => field.is_active);
+      return active.length ? active.map(fieldShape) : null;
+    },
+
+    async apply(userId: number, sent: readonly SentAnswer[]): Promise<void> {
+      if (new Set(sent.map(({ id }) => id)).size < sent.length)
+        throw new Refusal('validation', 'A question may be answered once.', {
+          fields: { form_fields: 'has a question twice' },
+        });
+      const known = new Map((await queries.fields(db)).map((field) => [field.id, field]));
+      const current = await queries.applicationOf(db, userId);
+      const before = new Map(
+        (current ? await queries.answersOf(db, current.id) : []).map(({ field_id, value }) => [
+          field_id,
+          value,
+        ]),
+      );
+      await storingFiles(storage, async (files) => {
+        const answers: { fieldId: number; value: string }[] = [];
+        for (const [index, { id, value }] of sent.entries()) {
+          const field = known.get(id);
+          if (!field?.is_active) throw refuseAnswer(index, 'belongs to a question that is not asked');
+          if (field.field_type === 'file' && isOwnFile(value, before.get(id))) continue;
+          const checked = checkAnswer(field, value, index);
+          if ('file' in checked) {
+            const stored = await files.document(checked.file, ruleFor(index));
+            files.retire(before.get(id) ?? null);
+            answers.push({ fieldId: id, value: stored.path });
+          } else answers.push({ fieldId: id, value: checked.text });
+        }
+        await db.transaction().execute(async (trx) => {
+          const applicationId = await queries.submit(trx, userId, clock.now());
+          await queries.putAnswers(trx, applicationId, answers);
+        });
+      });
+    },
+
+    /** Null when the person never applied. */
+    async application(userId: number): Promise<VerificationApplication | null> {
+      const found = await queries.applicationOf(db, userId);
+      if (!found) return null;
+      const [all, answers, user] = await Promise.all([
+        queries.fields(db),
+        queries.answersOf(db, found.id),
+        queries.applicant(db, userId),
+      ]);
+      const byId = new Map(all.map((field) => [field.id, field]));
+      return {
+        id: found.id,
+        user_id: userId,
+        status: found.status as VerificationApplication['status'],
+        created_at: iso(found.created_at),
+        updated_at: iso(found.updated_at),
+        deleted_at: null,
+        user: { ...user, profile: urls.image(user.profile) },
+        verify_customer_values: answers.flatMap(({ id, field_id, value }) => {
+          const field = byId.get(field_id);
+          if (!field) return [];
+          return [
+            {
+              id,
+              verify_customer_id: found.id,
+              verify_customer_form_id: field_id,
+              value: shownValue(field, value),
+              verify_form: fieldShape(field),
+            },
+          ];
+        }),
+      };
+    },
+  };
+}
+
+export type VerificationService = ReturnType<typeof verificationService>;

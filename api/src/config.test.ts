@@ -27,6 +27,13 @@ describe('the configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
+  it('names what a bucket still needs', () => {
+    const bucket = { STORAGE: 's3', S3_BUCKET: 'homes', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' };
+    expect(readConfig(bucket).storage.s3).toMatchObject({ bucket: 'homes', region: 'us-east-1' });
+    expect(() => readConfig({ ...bucket, S3_SECRET_KEY: '' })).toThrow('S3_SECRET_KEY');
+    expect(readConfig({}).storage.s3).toBeUndefined();
+  });
+
   it('refuses the sandbox in production unless it is allowed', () => {
     const production = { NODE_ENV: 'production' };
     expect(() => readConfig(production)).toThrow('ALLOW_SANDBOX=1');

@@ -7,6 +7,7 @@ import {
   paymentVariables,
   type PaymentKeys,
 } from './adapters/payments-config.ts';
+import { storageConfig, storageVariables, type StorageConfig } from './adapters/storage-config.ts';
 import { StartError } from './start-error.ts';
 
 const onOff = (normal: '0' | '1') =>
@@ -44,6 +45,7 @@ const environment = z.object({
   ALLOW_SANDBOX: onOff('0'),
   ...paymentVariables,
   ...deliveryVariables,
+  ...storageVariables,
   RATE_LIMIT_USER: perMinute(300),
   RATE_LIMIT_VISITOR: perMinute(600),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -67,6 +69,7 @@ export interface Config {
   readonly allowUnprovenAuthId: boolean;
   readonly payments: PaymentKeys;
   readonly delivery: DeliveryConfig;
+  readonly storage: StorageConfig;
   /** Requests a minute. */
   readonly limits: { readonly user: number; readonly visitor: number };
   readonly logLevel: string;
@@ -114,6 +117,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     identity: Object.freeze({ project: env.IDENTITY_PROJECT, jwksUrl: env.IDENTITY_JWKS_URL }),
     allowUnprovenAuthId: env.ALLOW_UNPROVEN_AUTH_ID,
     payments: paymentKeys(env),
+    storage: storageConfig(env),
     delivery: deliveryConfig(env, {
       mayUseSandbox: env.NODE_ENV !== 'production' || env.ALLOW_SANDBOX,
       dataDirectory: env.LINTEL_DATA,

@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { jwksIdentity } from './adapters/identity-jwks.ts';
 import { deliveryPorts } from './adapters/delivery-ports.ts';
 import { outboxMail, outboxSms } from './adapters/letter-outbox.ts';
 import { configuredGateways } from './adapters/payments-gateways.ts';
-import { diskStorage } from './adapters/storage-disk.ts';
+import { storageOf } from './adapters/storage-of.ts';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './db/connect.ts';
@@ -52,7 +51,7 @@ async function start(): Promise<void> {
     mail: outboxMail(db, vendors.mail !== undefined),
     payments: configuredGateways(config),
     sms: outboxSms(db, vendors.sms !== undefined),
-    storage: diskStorage(path.join(config.dataDirectory, 'files')),
+    storage: await storageOf(config),
   };
   const seeded =
     config.seed === 'demo'

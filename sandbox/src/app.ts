@@ -7,6 +7,9 @@ import type { Config } from './config.ts';
 import { errorBody, IdentityError } from './identity/identity-error.ts';
 import { openIdentity } from './identity/identity.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
+import { openInstances } from './messaging/instances.ts';
+import { messagingRoutes } from './messaging/messaging.routes.ts';
+import { openServiceAccount } from './messaging/service-account.ts';
 import { openOutbox } from './outbox/outbox.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { styleSheet } from './pages/page.ts';
@@ -49,7 +52,12 @@ export async function buildApp(config: Config, clock: Clock = Date.now): Promise
 
   answerErrors(app);
   identityRoutes(app, identity, adminToken);
-  outboxRoutes(app, outbox);
+  messagingRoutes(app, {
+    instances: await openInstances(config.folder, clock),
+    account: await openServiceAccount({ ...config, clock }),
+    project: config.project,
+  });
+  outboxRoutes(app, outbox, adminToken);
   app.get('/sandbox/sandbox.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(styleSheet),
   );

@@ -44,7 +44,13 @@ export async function startProduct({ data, registryRoot, port, environment = 'lo
       script: 'api/dist/server.mjs',
       port: apiPort,
       health: '/api/ready',
-      env: { IDENTITY_JWKS_URL: `${sandbox.origin}/jwks.json`, SEED: 'demo', STOP_DATABASE: '1', ...shared },
+      env: {
+        SANDBOX_URL: sandbox.origin,
+        IDENTITY_JWKS_URL: `${sandbox.origin}/jwks.json`,
+        SEED: 'demo',
+        STOP_DATABASE: '1',
+        ...shared,
+      },
     },
     context,
   );

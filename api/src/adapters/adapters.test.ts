@@ -1,44 +1,7 @@
-import fs from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import type { StoragePort } from '../ports/storage.ts';
 import { jwksIdentity } from './identity-jwks.ts';
-import { memoryStorage } from './memory.ts';
-import { diskStorage } from './storage-disk.ts';
-
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-storage-'));
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
-
-describe.each<[string, () => StoragePort]>([
-  ['on disk', () => diskStorage(folder)],
-  ['in memory', memoryStorage],
-])('the storage %s', (_name, make) => {
-  const storage = make();
-  const text = async (name: string, range?: { start: number; end: number }) => {
-    const file = await storage.open(name);
-    const chunks: Buffer[] = [];
-    if (file) for await (const chunk of file.read(range)) chunks.push(chunk as Buffer);
-    return file && Buffer.concat(chunks).toString();
-  };
-
-  it('keeps, replaces, gives parts and removes', async () => {
-    await storage.put('users/a.webp', Buffer.from('first'));
-    await storage.put('users/a.webp', Buffer.from('second'));
-    expect(await text('users/a.webp')).toBe('second');
-    expect(await text('users/a.webp', { start: 1, end: 3 })).toBe('eco');
-    expect((await storage.open('users/a.webp'))?.size).toBe(6);
-    await storage.remove('users/a.webp');
-    await storage.remove('users/a.webp');
-    expect(await storage.open('users/a.webp')).toBeUndefined();
-  });
-});
-
-it('the storage on disk stays in its folder', async () => {
-  await expect(diskStorage(folder).put('../outside.webp', Buffer.from('x'))).rejects.toThrow('outside');
-});
 
 describe('the identity service', () => {
   let server: Server;

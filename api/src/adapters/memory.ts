@@ -41,9 +41,13 @@ export function memoryPush(answer: (message: PushMessage) => PushOutcome = () =>
 /** Keeps files in memory, for tests. */
 export function memoryStorage(): StoragePort & { readonly files: Map<string, Uint8Array> } {
   const files = new Map<string, Uint8Array>();
+  const times = new Map<string, Date>();
   return {
     files,
-    put: async (path, bytes) => void files.set(path, bytes),
+    async put(path, bytes) {
+      files.set(path, bytes);
+      times.set(path, new Date());
+    },
     async open(path) {
       const bytes = files.get(path);
       return (
@@ -55,5 +59,9 @@ export function memoryStorage(): StoragePort & { readonly files: Map<string, Uin
       );
     },
     remove: async (path) => void files.delete(path),
+    async *list(folder) {
+      for (const path of [...files.keys()].filter((name) => name.startsWith(`${folder}/`)))
+        yield { path, storedAt: times.get(path) ?? new Date(0) };
+    },
   };
 }

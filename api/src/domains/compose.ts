@@ -15,6 +15,8 @@ import { profileService } from './accounts/profile.service.ts';
 import { registrationService } from './accounts/registration.service.ts';
 import { sessionService } from './accounts/sessions.service.ts';
 import { signInService } from './accounts/sign-in.service.ts';
+import { advertsRoutes } from './adverts/adverts.routes.ts';
+import { advertsService } from './adverts/adverts.service.ts';
 import { agentsRoutes } from './agents/agents.routes.ts';
 import { agentsService } from './agents/agents.service.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
@@ -27,6 +29,7 @@ import { nearbyService } from './catalogue/nearby.service.ts';
 import { ViewCounter } from './catalogue/views.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { chatService } from './chat/chat.service.ts';
+import { messagesService } from './chat/messages.service.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { contentService } from './content/content.service.ts';
 import { engagementRoutes } from './engagement/engagement.routes.ts';
@@ -134,10 +137,19 @@ export function composeDomains({ db, ports, clock, config, pepper, log, index }:
   const content = contentService({ db, clock, urls });
   const lists = listsService({ db, urls, provider });
   const chat = chatService({ db, urls, provider });
+  const messages = messagesService({ db, clock, urls, storage: ports.storage, notifier });
   const notifications = notificationsService({ db, clock, urls, properties });
   const links = privateLinks({ pepper, clock, base: urls.base });
   const verification = verificationService({ db, clock, storage: ports.storage, urls, links });
-  const engagement = engagementService({ db, properties });
+  const engagement = engagementService({ db, clock, properties, notifier });
+  const adverts = advertsService({
+    db,
+    clock,
+    urls,
+    packages,
+    notifier,
+    autoApprove: async () => (await settings.listingRules()).autoApprove,
+  });
   const payments = paymentsDomain({ db, clock, urls, ports, packages, settings, notifier, log });
 
   const facets = facetsService({ db, clock, index });
@@ -169,7 +181,7 @@ export function composeDomains({ db, ports, clock, config, pepper, log, index }:
     }),
     agentsRoutes(agentsService({ db, urls, provider, packages, properties, projects })),
     engagementRoutes(engagement, new Limiter(clock, 5, TEN_MINUTES)),
-    chatRoutes(chat),
+    chatRoutes(chat, messages),
     notificationsRoutes(notifications, new Limiter(clock, 60)),
     searchRoutes({
       search: searchService({ db, clock, properties, count: facets.total }),
@@ -180,6 +192,7 @@ export function composeDomains({ db, ports, clock, config, pepper, log, index }:
     verificationRoutes(verification),
     contentRoutes(content, settings),
     payments.handlers,
+    advertsRoutes(adverts),
   ];
   return {
     handlers,
@@ -193,7 +206,7 @@ export function composeDomains({ db, ports, clock, config, pepper, log, index }:
       (app: FastifyInstance) => passwordResetRoutes(app, { passwordReset, companyName }),
       (app: FastifyInstance) => privateFileRoutes(app, ports.storage, links),
     ],
-    jobs: [...payments.jobs],
+    jobs: [...payments.jobs, adverts.expiry],
     stop: async () => void (await Promise.all([views.flush(), projectViews.flush()])),
   };
 }

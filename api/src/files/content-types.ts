@@ -14,6 +14,7 @@ const contentTypes: Record<string, string> = {
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
   mp4: 'audio/mp4',
+  webm: 'audio/webm',
 };
 
 export const contentTypeOf = (path: string): string | undefined =>

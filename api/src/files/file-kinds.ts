@@ -12,7 +12,8 @@ export type FileKind =
   | 'txt'
   | 'mp3'
   | 'm4a'
-  | 'mp4';
+  | 'mp4'
+  | 'webm';
 
 /** Kinds that are decoded and stored as WebP. */
 export const pictureKinds: ReadonlySet<FileKind> = new Set(['jpg', 'png', 'gif', 'webp']);
@@ -27,6 +28,7 @@ const byExtension: Record<string, FileKind> = {
   mp3: 'mp3',
   m4a: 'm4a',
   mp4: 'mp4',
+  webm: 'webm',
 };
 
 /** Old Office files share one container; the name of the main stream tells a letter from a table. */

@@ -7,7 +7,9 @@ import { byteRange } from './byte-range.ts';
 
 let app: TestApp;
 const PHOTO = 'property_gallery_img/demo/villa-01.webp';
+let photoWidth: number;
 beforeAll(async () => {
+  photoWidth = (await sharp(photoFiles().get(PHOTO)!).metadata()).width;
   app = await testApp();
   await app.storage.put(PHOTO, fs.readFileSync(photoFiles().get(PHOTO)!));
   await app.storage.put('property_document_img/7/plan.pdf', Buffer.from('%PDF-1.4'));
@@ -30,9 +32,9 @@ describe('GET /images', () => {
     expect(headers['content-security-policy']).toContain('sandbox');
   });
 
-  it.each([320, 640, 960])('200: a copy %i pixels wide, at most 40 KB up to 640', async (width) => {
+  it.each([320, 640, 960, 1600])('200: a copy %i pixels wide, at most 40 KB up to 640', async (width) => {
     const { rawPayload, headers } = await open(`/images/${PHOTO}?w=${width}`);
-    expect((await sharp(rawPayload).metadata()).width).toBe(width);
+    expect((await sharp(rawPayload).metadata()).width).toBe(Math.min(width, photoWidth));
     expect(headers['content-type']).toBe('image/webp');
     if (width <= 640) expect(rawPayload.length).toBeLessThanOrEqual(40 * 1024);
   });
@@ -43,6 +45,50 @@ describe('GET /images', () => {
       Array.from({ length: 10 }, () => open('/images/users/fresh.webp?w=320')),
     );
     expect(new Set(replies.map(({ rawPayload }) => rawPayload.length)).size).toBe(1);
+  });
+
+  it('200: AVIF for those who ask for it, made once', async () => {
+    const url = `/images/${PHOTO}?w=320&format=avif`;
+    const [first, second] = await Promise.all([open(url), open(url)]);
+    expect(first.headers['content-type']).toBe('image/avif');
+    expect((await sharp(first.rawPayload).metadata()).compression).toBe('av1');
+    expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
+    expect(first.headers.vary ?? '').not.toContain('accept');
+  });
+
+  it('200: browsers that take AVIF get WebP at once, and AVIF when it is ready', async () => {
+    const ask = () => open(`/images/${PHOTO}?w=640`, { accept: 'image/avif,image/webp,*/*' });
+    const first = await ask();
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=86400',
+      vary: expect.stringContaining('accept'),
+    });
+    let later = first;
+    for (let tries = 0; tries < 100 && later.headers['content-type'] !== 'image/avif'; tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      later = await ask();
+    }
+    expect(later.headers).toMatchObject({ 'content-type': 'image/avif', etag: expect.any(String) });
+    expect(later.headers['cache-control']).toContain('immutable');
+    expect(later.rawPayload.length).toBeLessThan(first.rawPayload.length);
+    expect(later.headers.etag).not.toBe(first.headers.etag);
+  });
+
+  it('304 and HEAD: what is known is not sent again', async () => {
+    const url = `/images/${PHOTO}?w=320`;
+    const { headers, rawPayload } = await open(url);
+    const again = await open(url, { 'if-none-match': `"other", ${String(headers.etag)}` });
+    expect(again.statusCode).toBe(304);
+    expect(again.rawPayload).toHaveLength(0);
+    const head = await app.app.inject({ method: 'HEAD', url });
+    expect(head.statusCode).toBe(200);
+    expect(head.rawPayload).toHaveLength(0);
+    expect(head.headers).toMatchObject({
+      etag: headers.etag,
+      'content-type': 'image/webp',
+      'content-length': String(rawPayload.length),
+    });
   });
 
   it('206 and 416: parts of a file', async () => {

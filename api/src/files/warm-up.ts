@@ -6,6 +6,6 @@ import type { Variants } from './variants.ts';
 export async function warmUp(storage: StoragePort, smaller: Variants): Promise<void> {
   for (const name of photoFiles().keys()) {
     const original = await storage.open(name);
-    if (original) await smaller.of(name, original, 640).catch(() => undefined);
+    if (original) await smaller.of(name, original, { width: 640, format: 'webp' }).catch(() => undefined);
   }
 }

@@ -109,8 +109,12 @@ const legacyStatus = (refusal: Refusal) =>
 /** Writes that demo accounts may do in demo mode (wire contract 1.10). */
 const DEMO_WRITES = new Set<OperationName>([
   'addFavourite',
+  'deleteChatMessage',
+  'deletePersonalisedFields',
   'postProject',
   'postProperty',
+  'sendMessage',
+  'setPersonalisedFields',
   'updatePostProperty',
   'userSignup',
   'beforeLogout',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { requireOperator } from '../operator.ts';
 import { googleChooserRoutes } from './google-chooser.ts';
 import { IdentityError } from './identity-error.ts';
 import type { Identity } from './identity.ts';
@@ -10,7 +11,6 @@ import { resetPassword, sendOobCode } from './operations/mailed-codes.ts';
 import type { Operation } from './operations/operation.ts';
 import { createAuthUri, signInWithPassword, signUp } from './operations/password-sign-in.ts';
 import { sendVerificationCode, signInWithPhoneNumber } from './operations/phone-sign-in.ts';
-import { isSameSecret } from './secrets.ts';
 
 const toolkit = '/identitytoolkit.googleapis.com';
 
@@ -34,11 +34,6 @@ const administrations: Record<string, Operation> = { lookup: administerLookup, u
 
 const called = z.object({ call: z.string().startsWith('accounts:') });
 const refreshBody = z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string() });
-
-function requireOperator(request: FastifyRequest, adminToken: string): void {
-  const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-  if (!isSameSecret(token, adminToken)) throw new IdentityError('PERMISSION_DENIED', 403);
-}
 
 /** Mounts the vendor's addresses at the root of our origin, where `connectAuthEmulator` looks for them. */
 export function identityRoutes(app: FastifyInstance, identity: Identity, adminToken: string): void {

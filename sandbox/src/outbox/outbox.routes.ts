@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { IdentityError } from '../identity/identity-error.ts';
+import { requireOperator } from '../operator.ts';
 import { escapeHtml, page, pagePolicy } from '../pages/page.ts';
 import type { Message, Outbox } from './outbox.ts';
 
@@ -16,8 +19,37 @@ function row(message: Message): string {
 </article></li>`;
 }
 
-/** `GET /sandbox/outbox`: what would have been mailed and texted, as a page; as JSON for `Accept: application/json` or `.json`. */
-export function outboxRoutes(app: FastifyInstance, outbox: Outbox): void {
+/** What the back end would have sent itself. */
+const letter = z.object({
+  id: z.string().max(100),
+  channel: z.enum(['mail', 'sms']),
+  to: z.string().max(400),
+  subject: z.string().max(1000).default(''),
+  text: z.string().max(20_000),
+});
+
+/** `POST /sandbox/outbox` with the operator's token: a letter of the back end.
+ * `GET /sandbox/outbox`: what would have been mailed and texted, as a page; as JSON for `Accept: application/json` or `.json`. */
+export function outboxRoutes(app: FastifyInstance, outbox: Outbox, adminToken: string): void {
+  app.post('/sandbox/outbox', async (request) => {
+    requireOperator(request, adminToken);
+    const parsed = letter.safeParse(request.body);
+    if (!parsed.success) throw new IdentityError('INVALID_ARGUMENT');
+    const { id, channel, to, subject, text } = parsed.data;
+    const link = /https?:\/\/\S+/.exec(text)?.[0];
+    const code = /\b\d{6}\b/.exec(`${subject} ${text}`)?.[0];
+    await outbox.send({
+      id,
+      channel,
+      to,
+      text,
+      ...(subject ? { subject } : {}),
+      ...(link ? { link } : {}),
+      ...(code ? { code } : {}),
+    });
+    return {};
+  });
+
   app.get('/sandbox/outbox.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ messages: outbox.list() }),
   );

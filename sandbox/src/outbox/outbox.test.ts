@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { startSandboxApp, type SandboxApp } from '../testing/sandbox-app.ts';
 
 let sandbox: SandboxApp;
@@ -44,5 +46,42 @@ describe('GET /sandbox/outbox', () => {
     });
     expect(broken.statusCode).toBe(400);
     expect(broken.json().error.message).toBe('INVALID_ARGUMENT');
+  });
+});
+
+describe('POST /sandbox/outbox', () => {
+  const letter = {
+    id: 'letter-1',
+    channel: 'mail',
+    to: 'ada@example.com',
+    subject: '123456 is your code',
+    text: 'Open http://localhost:8080/reset-password?token=abc within an hour.',
+  };
+  const put = async (token?: string) => {
+    const file = path.join(sandbox.config.folder, 'admin-token.json');
+    const own = JSON.parse(await readFile(file, 'utf8')).token as string;
+    return sandbox.app.inject({
+      method: 'POST',
+      url: '/sandbox/outbox',
+      headers: { authorization: `Bearer ${token ?? own}` },
+      payload: letter,
+    });
+  };
+
+  it('takes a letter of the back end once, however often it comes', async () => {
+    await put();
+    await put();
+    expect(await sandbox.outbox()).toMatchObject([
+      {
+        to: 'ada@example.com',
+        code: '123456',
+        link: 'http://localhost:8080/reset-password?token=abc',
+      },
+    ]);
+  });
+
+  it('takes none without the operator’s token', async () => {
+    expect((await put('somebody')).statusCode).toBe(403);
+    expect(await sandbox.outbox()).toEqual([]);
   });
 });

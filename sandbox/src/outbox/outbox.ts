@@ -23,7 +23,8 @@ export type Message = z.infer<typeof message>;
 
 /** Mails and text messages that a vendor would have sent; here they wait to be read. Newest first. */
 export interface Outbox {
-  send(message: Omit<Message, 'id' | 'sentAt'>): Promise<void>;
+  /** The same `id` a second time changes nothing: who sends may do so again after a crash. */
+  send(message: Omit<Message, 'id' | 'sentAt'> & { id?: string | undefined }): Promise<void>;
   list(): Message[];
 }
 
@@ -34,9 +35,10 @@ export async function openOutbox(folder: string, clock: Clock): Promise<Outbox> 
     empty: { messages: [] },
   });
   return {
-    send: (values) =>
+    send: ({ id = randomUUID(), ...values }) =>
       document.change((draft) => {
-        draft.messages.unshift({ ...values, id: randomUUID(), sentAt: clock() });
+        if (draft.messages.some((known) => known.id === id)) return;
+        draft.messages.unshift({ ...values, id, sentAt: clock() });
         draft.messages.length = Math.min(draft.messages.length, keptMessages);
       }),
     list: () => document.read().messages,

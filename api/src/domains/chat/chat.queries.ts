@@ -47,3 +47,178 @@ export const threads = async (
     order by m.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
 };
+
+/** The other side of a conversation; null: the provider. */
+export type Other = number | null;
+
+const received = (userId: number, other: Other) =>
+  other === null
+    ? sql<boolean>`m.receiver_id = ${userId} and m.from_admin`
+    : sql<boolean>`m.receiver_id = ${userId} and m.sender_id = ${other}`;
+const sent = (userId: number, other: Other) =>
+  other === null
+    ? sql<boolean>`m.sender_id = ${userId} and m.to_admin`
+    : sql<boolean>`m.sender_id = ${userId} and m.receiver_id = ${other}`;
+/** Both directions between exactly these two, as the first of them sees it. */
+const visible = (userId: number, other: Other, propertyId: number) => sql<boolean>`
+  m.property_id = ${propertyId} and ((${sent(userId, other)} and not m.hidden_from_sender)
+    or (${received(userId, other)} and not m.hidden_from_receiver))`;
+
+export interface MessageRecord {
+  id: number;
+  sender_id: number | null;
+  receiver_id: number | null;
+  property_id: number;
+  message: string;
+  file: string;
+  audio: string;
+  is_read: boolean;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** A page of a conversation, newest first, and the number of all its messages. */
+export async function messages(
+  db: Db,
+  { userId, other, propertyId }: { userId: number; other: Other; propertyId: number },
+  limit: number,
+  offset: number,
+) {
+  const where = visible(userId, other, propertyId);
+  const { rows } = await sql<MessageRecord>`
+    select id, sender_id, receiver_id, property_id, message, file, audio, is_read, created_at, updated_at
+    from messages m where ${where} order by id desc limit ${limit} offset ${offset}`.execute(db);
+  const counted = await sql<{ n: number }>`select count(*)::int as n from messages m where ${where}`.execute(
+    db,
+  );
+  return { rows, total: counted.rows[0]?.n ?? 0 };
+}
+
+export const markRead = (db: Db, userId: number, other: Other, propertyId: number) =>
+  sql`update messages m set is_read = true
+    where m.property_id = ${propertyId} and not m.is_read and ${received(userId, other)}`.execute(db);
+
+export const insertMessage = async (
+  db: Db,
+  row: {
+    sender: number;
+    receiver: Other;
+    propertyId: number;
+    message: string;
+    file: string;
+    audio: string;
+    now: Date;
+  },
+) =>
+  (
+    await db
+      .insertInto('messages')
+      .values({
+        sender_id: row.sender,
+        receiver_id: row.receiver,
+        to_admin: row.receiver === null,
+        property_id: row.propertyId,
+        message: row.message,
+        file: row.file,
+        audio: row.audio,
+        created_at: row.now,
+        updated_at: row.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+export interface Standing {
+  title: string;
+  title_image: string;
+  owner_id: number | null;
+  is_live: boolean;
+  /** The two have written to each other about this listing. */
+  have_talked: boolean;
+  /** The other one has told the owner to be interested. */
+  is_interested: boolean;
+  blocked_by_me: boolean;
+  blocked_by_other: boolean;
+}
+
+/** What decides whether one person may write to another about a listing; undefined for an unknown listing. */
+export const standing = async (db: Db, userId: number, other: Other, propertyId: number) =>
+  (
+    await sql<Standing>`
+      select p.title, p.title_image, p.added_by as owner_id, p.is_live,
+        exists (select from messages m where m.property_id = p.id and (${sent(userId, other)} or ${received(userId, other)})) as have_talked,
+        exists (select from interests i where i.property_id = p.id and i.user_id = ${other}) as is_interested,
+        exists (select from blocks b where b.by_user_id = ${userId} and b.user_id is not distinct from ${other}) as blocked_by_me,
+        exists (select from blocks b where b.user_id = ${userId} and b.by_user_id is not distinct from ${other}) as blocked_by_other
+      from properties p where p.id = ${propertyId}`.execute(db)
+  ).rows[0];
+
+export const person = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'profile', 'is_active'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Messages from one person about a listing that the other has not read. */
+export const unreadFrom = async (db: Db, sender: number, receiver: number, propertyId: number) =>
+  (
+    await sql<{ n: number }>`select count(*)::int as n from messages
+      where sender_id = ${sender} and receiver_id = ${receiver} and property_id = ${propertyId} and not is_read`.execute(
+      db,
+    )
+  ).rows[0]?.n ?? 0;
+
+/** An own message, removed for both sides. */
+export const removeOwn = (db: Db, userId: number, id: number) =>
+  db
+    .deleteFrom('messages')
+    .where('id', '=', id)
+    .where('sender_id', '=', userId)
+    .returning(['id', 'receiver_id', 'file', 'audio'])
+    .executeTakeFirst();
+
+/** A received message, hidden from its receiver. */
+export const hideReceived = (db: Db, userId: number, id: number) =>
+  db
+    .updateTable('messages')
+    .set({ hidden_from_receiver: true, is_read: true })
+    .where('id', '=', id)
+    .where('receiver_id', '=', userId)
+    .where('hidden_from_receiver', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+
+/** Hides a conversation from one of its sides; answers how many messages that were. */
+export async function hideThread(db: Db, userId: number, other: Other, propertyId: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update messages m set
+      hidden_from_sender = m.hidden_from_sender or m.sender_id is not distinct from ${userId},
+      hidden_from_receiver = m.hidden_from_receiver or m.receiver_id is not distinct from ${userId},
+      is_read = m.is_read or m.receiver_id is not distinct from ${userId}
+    where ${visible(userId, other, propertyId)}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** False when the block exists already. */
+export const addBlock = async (
+  db: Db,
+  userId: number,
+  other: Other,
+  reason: string | undefined,
+  now: Date,
+) => {
+  const { rows } = await sql<{ id: number }>`
+    insert into blocks (by_user_id, user_id, reason, created_at)
+    values (${userId}, ${other}, ${reason ?? null}, ${now}) on conflict do nothing returning id`.execute(db);
+  return rows.length > 0;
+};
+
+/** False when there was no block. */
+export const removeBlock = async (db: Db, userId: number, other: Other) => {
+  const { rows } = await sql<{ id: number }>`
+    delete from blocks where by_user_id = ${userId} and user_id is not distinct from ${other} returning id`.execute(
+    db,
+  );
+  return rows.length > 0;
+};

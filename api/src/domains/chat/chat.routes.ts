@@ -1,16 +1,71 @@
 import type { Handlers } from '../../http/calls.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { PROVIDER_ID } from '../listings/parts.shapes.ts';
 import type { ChatService } from './chat.service.ts';
+import type { MessagesService } from './messages.service.ts';
 
-const THREADS_PAGE = 15;
+const PAGE = 15;
 
-export const chatRoutes = (chat: ChatService) =>
+/** Page 0 is what deployed clients ask for first. */
+const pageOf = ({ page, per_page }: { page?: number | undefined; per_page?: number | undefined }) => ({
+  page: Math.max(1, page ?? 1),
+  perPage: Math.max(1, per_page ?? PAGE),
+});
+
+function blockedId({
+  to_user_id,
+  to_admin,
+}: {
+  to_user_id?: number | undefined;
+  to_admin?: boolean | undefined;
+}) {
+  if (to_admin) return PROVIDER_ID;
+  if (to_user_id === undefined)
+    throw new Refusal('validation', 'The field to_user_id is required.', {
+      fields: { to_user_id: 'is required' },
+    });
+  return to_user_id;
+}
+
+export const chatRoutes = (chat: ChatService, messages: MessagesService) =>
   ({
-    getChats: async ({ page, per_page }, { caller }) => {
-      const { data, pages } = await chat.threads(
-        caller.userId,
-        Math.max(1, page ?? 1),
-        Math.max(1, per_page ?? THREADS_PAGE),
-      );
+    getChats: async (input, { caller }) => {
+      const { page, perPage } = pageOf(input);
+      const { data, pages } = await chat.threads(caller.userId, page, perPage);
       return data.length ? { data, total_page: pages } : { data };
+    },
+    getMessages: async (input, { caller }) => {
+      const { page, perPage } = pageOf(input);
+      const data = await messages.page(caller.userId, input.user_id, input.property_id, page, perPage);
+      return { data, total_page: data.last_page };
+    },
+    sendMessage: async ({ receiver_id, property_id, message, file, audio }, { caller }) => ({
+      id: await messages.send(caller.userId, {
+        receiver: receiver_id,
+        propertyId: property_id,
+        message,
+        file,
+        audio,
+      }),
+    }),
+    deleteChatMessage: async ({ message_id, sender_id, receiver_id, property_id }, { caller }) => {
+      if (message_id !== undefined) await messages.remove(caller.userId, message_id);
+      else if (property_id === undefined)
+        throw new Refusal('validation', 'The field property_id is required.', {
+          fields: { property_id: 'is required' },
+        });
+      else {
+        const other = receiver_id === caller.userId ? (sender_id ?? PROVIDER_ID) : receiver_id;
+        await messages.removeThread(caller.userId, other, property_id);
+      }
+      return { data: null };
+    },
+    blockUser: async (input, { caller }) => {
+      await messages.block(caller.userId, blockedId(input), input.reason);
+      return { message: 'Blocked.', data: null };
+    },
+    unblockUser: async (input, { caller }) => {
+      await messages.unblock(caller.userId, blockedId(input));
+      return { message: 'No longer blocked.', data: null };
     },
   }) satisfies Handlers;

@@ -15,6 +15,16 @@ export const engagementRoutes = (engagement: EngagementService, contactLimit: Li
     getFavouriteProperty: ({ limit, offset }, { caller }) =>
       engagement.favourites(caller.userId, limit ?? FAVOURITES_PAGE, offset ?? 0),
     getReportReasons: ({ id }) => engagement.reportReasons(id),
+    interestedUsers: async ({ property_id, type }, { caller }) => {
+      const interested = type === '1';
+      await engagement.setInterest(caller.userId, property_id, interested);
+      return { message: interested ? 'The owner knows that you are interested.' : 'Taken back.' };
+    },
+    addReports: async ({ property_id, reason_id, other_message }, { caller }) => {
+      const words = other_message === 'null' ? undefined : other_message;
+      const isFirst = await engagement.report(caller.userId, property_id, reason_id || undefined, words);
+      return { message: isFirst ? 'Thank you. We will look into it.' : 'You have reported this already.' };
+    },
     contctUs: async (message, { ip }) => {
       contactLimit.check(ip);
       await engagement.contact(message);

@@ -3,12 +3,20 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { PropertiesService } from '../listings/properties.service.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { Limiter } from '../../http/limits.ts';
+import type { Notifier } from '../notifications/notifier.ts';
 import { iso } from '../wire.ts';
 
 interface Dependencies {
   db: Kysely<Tables>;
+  clock: Clock;
   properties: PropertiesService;
+  notifier: Notifier;
 }
+
+/** An owner hears of the interest of one person in one listing once a day, however often it changes. */
+const DAY = 86_400_000;
 
 export interface ContactMessage {
   first_name: string;
@@ -19,7 +27,21 @@ export interface ContactMessage {
 }
 
 /** What people do with listings: save them, ask the provider, report. */
-export function engagementService({ db, properties }: Dependencies) {
+export function engagementService({ db, clock, properties, notifier }: Dependencies) {
+  const interestNotices = new Limiter(clock, 1, DAY);
+
+  /** Somebody else's listing that everybody may know of. */
+  async function listingOf(userId: number, propertyId: number) {
+    const listing = await db
+      .selectFrom('properties')
+      .select(['title', 'added_by', 'is_live', 'is_on_market'])
+      .where('id', '=', propertyId)
+      .executeTakeFirst();
+    if (!listing?.is_live) throw new Refusal('notFound', 'There is no such listing.');
+    if (listing.added_by === userId) throw new Refusal('forbidden', 'This is your own listing.');
+    return listing;
+  }
+
   return {
     /** Saving twice or removing what is not saved changes nothing. */
     async setFavourite(userId: number, propertyId: number, saved: boolean): Promise<void> {
@@ -51,6 +73,65 @@ export function engagementService({ db, properties }: Dependencies) {
       ]);
       const ids = rows.map((row) => row.property_id);
       return { data: await properties.details(ids, userId), total: counted.n };
+    },
+
+    /** Saying it twice, or taking back what was not said, changes nothing. */
+    async setInterest(userId: number, propertyId: number, interested: boolean): Promise<void> {
+      if (!interested) {
+        await db
+          .deleteFrom('interests')
+          .where('user_id', '=', userId)
+          .where('property_id', '=', propertyId)
+          .execute();
+        return;
+      }
+      const listing = await listingOf(userId, propertyId);
+      if (!listing.is_on_market) throw new Refusal('wrongState', 'This listing is not on offer any more.');
+      await db.transaction().execute(async (trx) => {
+        const added = await trx
+          .insertInto('interests')
+          .values({ user_id: userId, property_id: propertyId })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        const isNews = added && interestNotices.count(`${userId} ${propertyId}`).remaining >= 0;
+        if (!isNews || listing.added_by === null) return;
+        await notifier.tell(trx, {
+          to: [listing.added_by],
+          title: 'New interest',
+          body: `Somebody is interested in ${listing.title}.`,
+          push: { type: 'property_inquiry', id: String(propertyId) },
+          mayBeSwitchedOff: true,
+          list: { type: 1, propertyId },
+        });
+      });
+    },
+
+    /** Answers whether this is the person's first report of the listing. No reason: another one, told in words. */
+    async report(
+      userId: number,
+      propertyId: number,
+      reasonId: number | undefined,
+      words: string | undefined,
+    ): Promise<boolean> {
+      const listing = await listingOf(userId, propertyId);
+      if (!listing.is_on_market) throw new Refusal('wrongState', 'This listing is not on offer any more.');
+      if (reasonId !== undefined && !(await this.reportReasons(reasonId)).data.length)
+        throw new Refusal('validation', 'The field reason_id is not a reason.', {
+          fields: { reason_id: 'is not a reason' },
+        });
+      const added = await db
+        .insertInto('reports')
+        .values({
+          user_id: userId,
+          property_id: propertyId,
+          reason_id: reasonId ?? null,
+          other_message: words ?? null,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added !== undefined;
     },
 
     async reportReasons(id: number | undefined) {

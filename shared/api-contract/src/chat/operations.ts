@@ -4,5 +4,12 @@ import type * as rows from './rows.ts';
 import type * as schemas from './schemas.ts';
 
 export type ChatRow = z.infer<typeof rows.chatRow>;
+export type ChatMessage = z.infer<typeof rows.chatMessage>;
+export type MessagePage = z.infer<typeof rows.messagePage>;
 
 export const getChats = operationOf<typeof schemas.getChats>('GET', 'get_chats');
+export const getMessages = operationOf<typeof schemas.getMessages>('GET', 'get_messages');
+export const sendMessage = operationOf<typeof schemas.sendMessage>('POST', 'send_message', 'multipart');
+export const deleteChatMessage = operationOf<typeof schemas.deleteChatMessage>('POST', 'delete_chat_message');
+export const blockUser = operationOf<typeof schemas.blockUser>('POST', 'block-user');
+export const unblockUser = operationOf<typeof schemas.unblockUser>('POST', 'unblock-user');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, iso, url } from '../common/answers.ts';
+import { flag, id, iso, relativeTime, url } from '../common/answers.ts';
 
 /** One conversation: the other person and the listing it is about. `user_id` 0 = the provider. */
 export const chatRow = z.object({
@@ -18,4 +18,44 @@ export const chatRow = z.object({
   /** Ours: slug of the listing, and the beginning of the newest message. */
   slug_id: z.string().optional(),
   last_message: z.string().optional(),
+});
+
+/** `audio` wins over a file. */
+export const chatMessageTypes = ['text', 'file', 'file_and_text', 'audio'] as const;
+
+export const chatMessage = z.object({
+  id,
+  /** 0 = the provider. */
+  sender_id: id,
+  receiver_id: id,
+  property_id: id,
+  /** HTML-escaped; may be empty. */
+  message: z.string(),
+  is_read: flag,
+  file: url,
+  audio: url,
+  created_at: iso,
+  updated_at: iso,
+  chat_message_type: z.enum(chatMessageTypes),
+  /** Always the caller's own picture, as deployed. */
+  user_profile: url,
+  time_ago: relativeTime,
+});
+
+const pageUrl = z.string().nullable();
+/** Laravel's paginator. */
+export const messagePage = z.object({
+  current_page: z.int(),
+  data: z.array(chatMessage),
+  first_page_url: z.string(),
+  from: z.int().nullable(),
+  last_page: z.int(),
+  last_page_url: z.string(),
+  links: z.array(z.object({ url: pageUrl, label: z.string(), active: z.boolean() })),
+  next_page_url: pageUrl,
+  path: z.string(),
+  per_page: z.int(),
+  prev_page_url: pageUrl,
+  to: z.int().nullable(),
+  total: z.int(),
 });

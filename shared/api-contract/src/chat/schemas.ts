@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { list } from '../common/answers.ts';
+import { done, list, one } from '../common/answers.ts';
 import { call } from '../common/call.ts';
-import { limitParameter, offsetParameter } from '../common/parameters.ts';
-import { chatRow } from './rows.ts';
+import {
+  fileParameter,
+  idParameter,
+  limitParameter,
+  offsetParameter,
+  switchParameter,
+  textParameter,
+} from '../common/parameters.ts';
+import { chatRow, messagePage } from './rows.ts';
 
 export const getChats = call({
   summary: 'Conversations, the one with the newest message first',
@@ -11,4 +18,77 @@ export const getChats = call({
   /** Page 0 is read as 1. */
   request: z.object({ page: offsetParameter.optional(), per_page: limitParameter.optional() }),
   answer: list(chatRow).omit({ total: true }).extend({ total_page: z.int().optional() }),
+});
+
+/** Who sends is known by the token, whatever the field says. */
+const sender = { sender_id: z.unknown().optional() };
+/** 0 = the provider. */
+const person = idParameter;
+
+export const getMessages = call({
+  summary: 'One conversation, newest first; marks what the caller received in it as read',
+  access: 'user',
+  style: 'legacy',
+  request: z.object({
+    user_id: person,
+    property_id: idParameter,
+    page: offsetParameter.optional(),
+    per_page: limitParameter.optional(),
+  }),
+  answer: one(messagePage).extend({ total_page: z.int() }),
+});
+
+export const sendMessage = call({
+  summary: 'Writes to the other side of a conversation about a listing: text, a file, or a voice message',
+  access: 'user',
+  style: 'legacy',
+  request: z
+    .object({
+      ...sender,
+      receiver_id: person,
+      property_id: idParameter,
+      message: textParameter(5000).optional(),
+      file: fileParameter.optional(),
+      audio: fileParameter.optional(),
+    })
+    .refine(({ message, file, audio }) => Boolean(message ?? file ?? audio), {
+      path: ['message'],
+      message: 'is required',
+    }),
+  answer: done.extend({ id: z.int() }),
+});
+
+export const deleteChatMessage = call({
+  summary: 'Takes back an own message, hides one of the other side, or hides the whole conversation',
+  access: 'user',
+  style: 'new',
+  request: z.object({
+    sender_id: idParameter.optional(),
+    receiver_id: person,
+    message_id: idParameter.optional(),
+    property_id: idParameter.optional(),
+  }),
+  answer: done,
+});
+
+const block = {
+  to_user_id: idParameter.optional(),
+  to_admin: switchParameter.optional(),
+  reason: textParameter(500).optional(),
+};
+
+export const blockUser = call({
+  summary: 'Accepts no more messages from somebody',
+  access: 'user',
+  style: 'new',
+  request: z.object(block),
+  answer: done,
+});
+
+export const unblockUser = call({
+  summary: 'Accepts messages from somebody again',
+  access: 'user',
+  style: 'new',
+  request: z.object(block),
+  answer: done,
 });

@@ -13,3 +13,5 @@ export const getFavouriteProperty = operationOf<typeof schemas.getFavouritePrope
 export const getReportReasons = operationOf<typeof schemas.getReportReasons>('GET', 'get_report_reasons');
 /** Misspelt on the wire. */
 export const contctUs = operationOf<typeof schemas.contctUs>('POST', 'contct_us');
+export const interestedUsers = operationOf<typeof schemas.interestedUsers>('POST', 'interested_users');
+export const addReports = operationOf<typeof schemas.addReports>('POST', 'add_reports');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, list } from '../common/answers.ts';
 import { call } from '../common/call.ts';
-import { codeParameter, idParameter, paging, requiredText } from '../common/parameters.ts';
+import { codeParameter, idParameter, paging, requiredText, textParameter } from '../common/parameters.ts';
 import { propertyDetail } from '../listings/rows.ts';
 import { reportReason } from './rows.ts';
 
@@ -44,5 +44,40 @@ export const contctUs = call({
     subject: requiredText(),
     message: requiredText(5000),
   }),
+  answer: done,
+});
+
+export const interestedUsers = call({
+  summary:
+    'Tells the owner of a listing that the caller is interested, or no longer; repeating changes nothing',
+  access: 'user',
+  style: 'legacy',
+  request: z.object({
+    property_id: idParameter,
+    /** 1 add, 0 remove. */
+    type: codeParameter(['0', '1']),
+  }),
+  answer: done,
+});
+
+export const addReports = call({
+  summary: 'Reports a listing, once per person',
+  access: 'user',
+  style: 'legacy',
+  request: z
+    .object({
+      property_id: idParameter,
+      /** 0, absent, or the text null of deployed clients: another reason, told in words. */
+      reason_id: z
+        .union([z.string().max(20), z.number()])
+        .transform((value) => (['null', 'undefined'].includes(String(value)) ? 0 : value))
+        .pipe(idParameter)
+        .optional(),
+      other_message: textParameter(1000).optional(),
+    })
+    .refine(({ reason_id, other_message }) => reason_id || (other_message && other_message !== 'null'), {
+      path: ['other_message'],
+      message: 'is required',
+    }),
   answer: done,
 });

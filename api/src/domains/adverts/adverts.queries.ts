@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+export type Kind = 'property' | 'project';
+
+const APPROVED = 0;
+const PENDING = 1;
+const EXPIRED = 3;
+
+/** An own listing, locked until the transaction ends, and whether it may be featured now. */
+export async function lockOwn(db: Db, kind: Kind, userId: number, id: number) {
+  const table = sql.table(kind === 'property' ? 'properties' : 'projects');
+  const shown = sql.ref(kind === 'property' ? 'is_on_market' : 'is_live');
+  const { rows } = await sql<{ shown: boolean }>`
+    select ${shown} as shown from ${table} where id = ${id} and added_by = ${userId} for update`.execute(db);
+  return rows[0];
+}
+
+export const hasOpenAdvert = async (db: Db, kind: Kind, id: number) =>
+  (await db
+    .selectFrom('adverts')
+    .select('id')
+    .where(kind === 'property' ? 'property_id' : 'project_id', '=', id)
+    .where('status', 'in', [APPROVED, PENDING])
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export const isVerified = async (db: Db, userId: number) =>
+  (await db
+    .selectFrom('verification_applications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'success')
+    .executeTakeFirst()) !== undefined;
+
+export const insertAdvert = (
+  db: Db,
+  row: {
+    userId: number;
+    kind: Kind;
+    id: number;
+    packageId: number;
+    durationHours: number;
+    isApproved: boolean;
+    now: Date;
+  },
+) =>
+  db
+    .insertInto('adverts')
+    .values({
+      user_id: row.userId,
+      property_id: row.kind === 'property' ? row.id : null,
+      project_id: row.kind === 'project' ? row.id : null,
+      package_id: row.packageId,
+      type: 'HomeScreen',
+      status: row.isApproved ? APPROVED : PENDING,
+      starts_at: row.now,
+      ends_at: new Date(row.now.getTime() + row.durationHours * 3_600_000),
+    })
+    .execute();
+
+export interface AdvertRecord {
+  id: number;
+  status: number;
+  starts_at: Date;
+  ends_at: Date;
+  property_id: number | null;
+  project_id: number | null;
+  listing_id: number;
+  category_id: number;
+  slug_id: string;
+  title: string;
+  city: string;
+  state: string;
+  country: string;
+  image: string;
+  /** Properties only. */
+  price: number;
+  deal: number;
+  /** Projects only. */
+  project_type: 'under_construction' | 'upcoming';
+  category_name: string;
+  category_slug: string;
+  category_image: string;
+}
+
+/** Own adverts of one kind, newest first, and the number of all. */
+export async function ownPage(db: Db, kind: Kind, userId: number, limit: number, offset: number) {
+  const columns =
+    kind === 'property'
+      ? sql`l.title_image as image, l.price, l.property_type as deal, null as project_type`
+      : sql`l.image, 0 as price, 0 as deal, l.type as project_type`;
+  const table = sql.table(kind === 'property' ? 'properties' : 'projects');
+  const key = sql.ref(kind === 'property' ? 'a.property_id' : 'a.project_id');
+  const { rows } = await sql<AdvertRecord>`
+    select a.id, a.status, a.starts_at, a.ends_at, a.property_id, a.project_id, l.id as listing_id, l.category_id, l.slug_id,
+      l.title, l.city, l.state, l.country, ${columns}, c.name as category_name, c.slug_id as category_slug,
+      c.image as category_image
+    from adverts a join ${table} l on l.id = ${key} join categories c on c.id = l.category_id
+    where a.user_id = ${userId} order by a.id desc limit ${limit} offset ${offset}`.execute(db);
+  const counted = await sql<{ n: number }>`
+    select count(*)::int as n from adverts a where a.user_id = ${userId} and ${key} is not null`.execute(db);
+  return { rows, total: counted.rows[0]?.n ?? 0 };
+}
+
+export const removeOwn = async (db: Db, userId: number, id: number) =>
+  (await db
+    .deleteFrom('adverts')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
+/** Ends the adverts whose time is over; answers those whose owners are to be told. */
+export const endOver = (db: Db, now: Date) =>
+  db
+    .updateTable('adverts')
+    .set({ status: EXPIRED })
+    .where('status', 'in', [APPROVED, PENDING])
+    .where('ends_at', '<', now)
+    .returning(['id', 'user_id', 'property_id'])
+    .execute();

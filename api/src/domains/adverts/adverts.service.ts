@@ -1,0 +1,111 @@
+import type { AdvertRow } from '@lintel/api-contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/schema/tables.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Job } from '../../jobs/job.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { categoryShape } from '../listings/parts.shapes.ts';
+import type { Notifier } from '../notifications/notifier.ts';
+import type { PackagesService } from '../payments/packages.service.ts';
+import type { Urls } from '../urls.ts';
+import { iso } from '../wire.ts';
+import * as queries from './adverts.queries.ts';
+
+interface Dependencies {
+  db: Kysely<Tables>;
+  clock: Clock;
+  urls: Urls;
+  packages: PackagesService;
+  notifier: Notifier;
+  /** Whether verified people need no approval. */
+  autoApprove: () => Promise<boolean>;
+}
+
+const deals = ['sell', 'rent', 'sold', 'rented'] as const;
+const MINUTE = 60_000;
+
+function shape(row: queries.AdvertRecord, urls: Urls): AdvertRow {
+  const common = {
+    id: row.listing_id,
+    category_id: row.category_id,
+    slug_id: row.slug_id,
+    title: row.title,
+    city: row.city,
+    state: row.state,
+    country: row.country,
+    category: categoryShape(
+      { id: row.category_id, name: row.category_name, slug_id: row.category_slug, image: row.category_image },
+      urls,
+    ),
+  };
+  const image = urls.image(row.image);
+  return {
+    id: row.id,
+    status: row.status,
+    start_date: iso(row.starts_at),
+    end_date: iso(row.ends_at),
+    property_id: row.property_id,
+    project_id: row.project_id,
+    ...(row.property_id === null
+      ? { project: { ...common, type: row.project_type, image } }
+      : {
+          property: {
+            ...common,
+            propery_type: deals[row.deal] ?? 'sell',
+            price: row.price,
+            title_image: image,
+          },
+        }),
+  };
+}
+
+/** Featured listings of their owners (wire contract 12.3). */
+export function advertsService({ db, clock, urls, packages, notifier, autoApprove }: Dependencies) {
+  return {
+    /** The unit is taken and the advert written together. Two attempts at once feature a listing once. */
+    async feature(userId: number, kind: queries.Kind, id: number): Promise<void> {
+      const isApproved = (await autoApprove()) && (await queries.isVerified(db, userId));
+      await db.transaction().execute(async (trx) => {
+        const own = await queries.lockOwn(trx, kind, userId, id);
+        if (!own) throw new Refusal('notFound', 'There is no such listing.');
+        if (!own.shown)
+          throw new Refusal('wrongState', 'Only a listing that everybody sees can be featured.');
+        if (await queries.hasOpenAdvert(trx, kind, id))
+          throw new Refusal('conflict', 'This listing is advertised already.', { status: 400 });
+        const unit = await packages.consume(trx, userId, `${kind}_feature`);
+        await queries.insertAdvert(trx, { userId, kind, id, isApproved, now: clock.now(), ...unit });
+      });
+    },
+
+    async own(userId: number, kind: queries.Kind, limit: number, offset: number) {
+      const { rows, total } = await queries.ownPage(db, kind, userId, limit, offset);
+      return { data: rows.map((row) => shape(row, urls)), total };
+    },
+
+    async remove(userId: number, id: number): Promise<void> {
+      if (!(await queries.removeOwn(db, userId, id)))
+        throw new Refusal('notFound', 'There is no such advertisement.');
+    },
+
+    expiry: {
+      name: 'advert_expiry',
+      every: MINUTE,
+      run: () =>
+        db.transaction().execute(async (trx) => {
+          for (const { id, user_id, property_id } of await queries.endOver(trx, clock.now())) {
+            if (user_id === null) continue;
+            await notifier.tell(trx, {
+              to: [user_id],
+              title: 'Advertisement ended',
+              body: 'One of your advertisements has ended.',
+              push: { type: 'advertisement_request', id: String(id) },
+              mayBeSwitchedOff: true,
+              list: { type: 1, ...(property_id === null ? {} : { propertyId: property_id }) },
+            });
+          }
+        }),
+    } satisfies Job,
+  };
+}
+
+export type AdvertsService = ReturnType<typeof advertsService>;

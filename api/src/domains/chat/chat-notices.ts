@@ -1,0 +1,61 @@
+import type { Notice } from '../notifications/notifier.ts';
+import type { Urls } from '../urls.ts';
+import { iso, relativeTime } from '../wire.ts';
+import { messageType } from './messages.shape.ts';
+
+interface Person {
+  readonly id: number;
+  readonly name: string;
+  readonly profile: string;
+}
+interface NewMessage {
+  readonly sender: Person;
+  readonly receiver: Person;
+  readonly listing: { readonly id: number; readonly title: string; readonly image: string };
+  readonly message: string;
+  readonly file: string;
+  readonly audio: string;
+  readonly unread: number;
+  readonly now: Date;
+}
+
+const PREVIEW = 200;
+
+const bodyOf = ({ message, audio }: NewMessage) => {
+  if (audio) return 'Voice message';
+  return message ? message.slice(0, PREVIEW) : 'File';
+};
+
+/** Chat has a place of its own, so there is no row in the notification list (wire contract 11). */
+export const chatNotice = (news: NewMessage, urls: Urls): Notice => ({
+  to: [news.receiver.id],
+  title: news.listing.title,
+  body: bodyOf(news),
+  mayBeSwitchedOff: false,
+  push: {
+    type: 'chat',
+    sender_id: String(news.sender.id),
+    sender_name: news.sender.name,
+    sender_profile: urls.image(news.sender.profile),
+    receiver_id: String(news.receiver.id),
+    username: news.receiver.name,
+    user_profile: urls.image(news.sender.profile),
+    property_id: String(news.listing.id),
+    property_title_image: urls.image(news.listing.image),
+    chat_message_type: messageType(news),
+    file: urls.image(news.file),
+    audio: urls.image(news.audio),
+    date: relativeTime(news.now, news.now),
+    time_ago: relativeTime(news.now, news.now),
+    created_at: iso(news.now),
+    unread_messages_count: String(news.unread),
+  },
+});
+
+export const deletedNotice = (messageId: number, to: number): Notice => ({
+  to: [to],
+  title: 'Message deleted',
+  body: 'A message was taken back.',
+  mayBeSwitchedOff: false,
+  push: { type: 'delete_message', message_id: String(messageId) },
+});

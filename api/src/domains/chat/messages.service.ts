@@ -1,0 +1,160 @@
+import type { MessagePage } from '@lintel/api-contract';
+import type { UploadedFile } from '@lintel/api-contract/schemas';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/schema/tables.ts';
+import { removeFiles, storingFiles, type DocumentRule } from '../../files/stored-files.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { StoragePort } from '../../ports/storage.ts';
+import { PROVIDER_ID } from '../listings/parts.shapes.ts';
+import type { Notifier } from '../notifications/notifier.ts';
+import type { Urls } from '../urls.ts';
+import { chatNotice, deletedNotice } from './chat-notices.ts';
+import * as queries from './chat.queries.ts';
+import { messageShape, paginator } from './messages.shape.ts';
+
+interface Dependencies {
+  db: Kysely<Tables>;
+  clock: Clock;
+  urls: Urls;
+  storage: StoragePort;
+  notifier: Notifier;
+}
+
+/** What a browser records arrives as WebM or MP4. */
+const AUDIO: DocumentRule = {
+  field: 'audio',
+  folder: 'chat_audio',
+  kinds: ['mp3', 'm4a', 'mp4', 'webm'],
+  most: 5024,
+};
+const FILE: DocumentRule = {
+  field: 'file',
+  folder: 'chat',
+  kinds: ['png', 'jpg', 'webp', 'pdf', 'doc', 'docx'],
+  most: 2024,
+};
+
+export interface OutgoingMessage {
+  readonly receiver: number;
+  readonly propertyId: number;
+  readonly message?: string | undefined;
+  readonly file?: UploadedFile | undefined;
+  readonly audio?: UploadedFile | undefined;
+}
+
+const otherOf = (id: number): queries.Other => (id === PROVIDER_ID ? null : id);
+
+/** About a listing one writes to its owner; the owner answers, or writes to somebody who is interested. */
+function mayWrite(userId: number, other: queries.Other, state: queries.Standing): boolean {
+  if (state.have_talked) return true;
+  if (state.owner_id === other) return state.is_live;
+  return state.owner_id === userId && (state.is_interested || other === null);
+}
+
+/** The messages of conversations. A conversation is one listing and one other person; 0 is the provider. */
+export function messagesService({ db, clock, urls, storage, notifier }: Dependencies) {
+  async function allowed(userId: number, other: queries.Other, propertyId: number) {
+    if (other === userId)
+      throw new Refusal('validation', 'You cannot write to yourself.', {
+        fields: { receiver_id: 'must be somebody else' },
+      });
+    const [state, receiver] = await Promise.all([
+      queries.standing(db, userId, other, propertyId),
+      other === null ? undefined : queries.person(db, other),
+    ]);
+    if (!state || (other !== null && !receiver?.is_active) || !mayWrite(userId, other, state))
+      throw new Refusal('notFound', 'There is nobody to write to about this listing.');
+    const who = other === null ? 'the administrator' : 'this person';
+    if (state.blocked_by_me) throw new Refusal('youBlocked', `You have blocked ${who}.`, { status: 400 });
+    if (state.blocked_by_other)
+      throw new Refusal('youAreBlocked', `You have been blocked by ${who}.`, { status: 400 });
+    return { state, receiver };
+  }
+
+  return {
+    async page(
+      userId: number,
+      other: number,
+      propertyId: number,
+      page: number,
+      perPage: number,
+    ): Promise<MessagePage> {
+      const thread = { userId, other: otherOf(other), propertyId };
+      const [{ rows, total }, me] = await Promise.all([
+        queries.messages(db, thread, perPage, (page - 1) * perPage),
+        queries.person(db, userId),
+      ]);
+      await queries.markRead(db, userId, thread.other, propertyId);
+      const now = clock.now();
+      return paginator(
+        rows.map((row) => messageShape(row, me?.profile ?? '', urls, now)),
+        { page, perPage, total, path: `${urls.base}/api/get_messages` },
+      );
+    },
+
+    /** Answers the id of the stored message. */
+    async send(userId: number, { receiver: to, propertyId, message = '', file, audio }: OutgoingMessage) {
+      const other = otherOf(to);
+      const { state, receiver } = await allowed(userId, other, propertyId);
+      const me = await queries.person(db, userId);
+      return storingFiles(storage, async (files) => {
+        const [stored, recorded] = await Promise.all([
+          file && files.document(file, FILE),
+          audio && files.document(audio, AUDIO),
+        ]);
+        const paths = { file: stored?.path ?? '', audio: recorded?.path ?? '' };
+        const now = clock.now();
+        return db.transaction().execute(async (trx) => {
+          const row = { sender: userId, receiver: other, propertyId, message, ...paths, now };
+          const id = await queries.insertMessage(trx, row);
+          if (me && receiver) {
+            const unread = await queries.unreadFrom(trx, userId, receiver.id, propertyId);
+            const listing = { id: propertyId, title: state.title, image: state.title_image };
+            await notifier.tell(
+              trx,
+              chatNotice({ sender: me, receiver, listing, message, ...paths, unread, now }, urls),
+            );
+          }
+          return id;
+        });
+      });
+    },
+
+    /** Takes back an own message, which then is gone for both; or hides one that the caller has received. */
+    async remove(userId: number, id: number): Promise<void> {
+      const removed = await db.transaction().execute(async (trx) => {
+        const own = await queries.removeOwn(trx, userId, id);
+        if (own?.receiver_id) await notifier.tell(trx, deletedNotice(own.id, own.receiver_id));
+        return own;
+      });
+      if (removed) await removeFiles(storage, [removed.file, removed.audio]);
+      else if (!(await queries.hideReceived(db, userId, id)))
+        throw new Refusal('notFound', 'There is no such message.', { status: 400 });
+    },
+
+    /** Hides both directions of exactly this conversation from the caller. */
+    async removeThread(userId: number, other: number, propertyId: number): Promise<void> {
+      const hidden = await queries.hideThread(db, userId, otherOf(other), propertyId);
+      if (hidden === 0) throw new Refusal('notFound', 'There are no messages.', { status: 400 });
+    },
+
+    async block(userId: number, other: number, reason: string | undefined): Promise<void> {
+      if (other === userId)
+        throw new Refusal('validation', 'You cannot block yourself.', {
+          fields: { to_user_id: 'must be somebody else' },
+        });
+      if (other !== PROVIDER_ID && !(await queries.person(db, other)))
+        throw new Refusal('notFound', 'There is no such person.', { status: 400 });
+      if (!(await queries.addBlock(db, userId, otherOf(other), reason, clock.now())))
+        throw new Refusal('wrongState', 'You have blocked this person already.');
+    },
+
+    async unblock(userId: number, other: number): Promise<void> {
+      if (!(await queries.removeBlock(db, userId, otherOf(other))))
+        throw new Refusal('wrongState', 'You have not blocked this person.');
+    },
+  };
+}
+
+export type MessagesService = ReturnType<typeof messagesService>;

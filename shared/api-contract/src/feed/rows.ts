@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { id, iso } from '../common/answers.ts';
+import {
+  amountParameter,
+  codeParameter,
+  idsParameter,
+  latitudeParameter,
+  longitudeParameter,
+  radiusParameter,
+  switchParameter,
+  textParameter,
+} from '../common/parameters.ts';
+
+/** Texts, or the empty text when unset. */
+const texts = z.union([z.array(z.string()), z.literal('')]);
+
+export const preferences = z.object({
+  user_id: id,
+  category_ids: texts,
+  price_range: texts,
+  property_type: texts,
+  /** Misspelt on the wire. */
+  outdoor_facilitiy_ids: texts,
+  city: z.string(),
+});
+
+/** What a saved search looks for: parameters of get-property-list. */
+export const savedFilter = z.object({
+  category_ids: idsParameter.optional(),
+  /** 0 sell, 1 rent. */
+  property_type: codeParameter(['0', '1']).optional(),
+  country: textParameter().optional(),
+  state: textParameter().optional(),
+  city: textParameter().optional(),
+  min_price: amountParameter.optional(),
+  max_price: amountParameter.optional(),
+  search: textParameter(200).optional(),
+  /** Listings that state any of these facts. */
+  parameter_id: idsParameter.optional(),
+  get_all_premium_properties: switchParameter.optional(),
+  latitude: latitudeParameter.optional(),
+  longitude: longitudeParameter.optional(),
+  radius: radiusParameter.optional(),
+});
+
+export const frequencies = ['instant', 'daily'] as const;
+
+export const savedSearch = z.object({
+  id,
+  name: z.string(),
+  filter: z.object({
+    category_ids: z.array(id).optional(),
+    property_type: z.enum(['0', '1']).optional(),
+    country: z.string().optional(),
+    state: z.string().optional(),
+    city: z.string().optional(),
+    min_price: z.number().optional(),
+    max_price: z.number().optional(),
+    search: z.string().optional(),
+    parameter_id: z.array(id).optional(),
+    get_all_premium_properties: z.boolean().optional(),
+    latitude: z.number().optional(),
+    longitude: z.number().optional(),
+    radius: z.number().optional(),
+  }),
+  frequency: z.enum(frequencies),
+  created_at: iso,
+  updated_at: iso,
+});
+
+const spread = z.object({ lower_quartile: z.number(), median: z.number(), upper_quartile: z.number() });
+
+/** How prices around a listing lie. `n` counts the comparable listings on the market; null where there are none. */
+export const neighbourhood = z.object({
+  n: z.int(),
+  /** What was compared; wider when fewer than five were found. */
+  scope: z.enum(['city', 'state', 'everywhere']),
+  city: z.string(),
+  state: z.string(),
+  category_id: id,
+  property_type: z.enum(['0', '1']),
+  /** Whole units of the currency. */
+  price: spread.nullable(),
+  /** Per unit of the area that listings state. */
+  price_per_area: spread.extend({ n: z.int(), parameter_id: id, parameter: z.string() }).nullable(),
+});

@@ -9,6 +9,7 @@ import { kyselyOver, poolOptions } from './database.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { startCluster } from './embedded/cluster.ts';
 import { PORT, USER } from './embedded/postmaster.ts';
+import { DATABASE } from './embedded/running.ts';
 import { listenOver, type Listen } from './listen.ts';
 import { openPglite } from './pglite/pool.ts';
 import type { Tables } from './schema/tables.ts';
@@ -23,14 +24,13 @@ export interface OpenDatabase {
 }
 
 type DatabaseConfig = Pick<Config, 'dataDirectory' | 'database'>;
-const NAME = 'lintel';
 
 async function ensureDatabase(options: pg.ClientConfig) {
   const client = new pg.Client({ ...options, database: 'postgres' });
   await client.connect();
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME]);
-    if (!rowCount) await client.query(`create database ${NAME}`);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    if (!rowCount) await client.query(`create database ${DATABASE}`);
   } finally {
     await client.end();
   }
@@ -42,11 +42,15 @@ async function openEmbedded({ dataDirectory, database }: DatabaseConfig): Promis
   const server = { host: cluster.socketFolder, port: PORT, user: USER };
   const claim = await claimServer({ ...server, database: 'postgres' }, directory);
   await ensureDatabase(server);
-  const pool = new pg.Pool({ ...poolOptions(database.pool), ...server, database: NAME });
+  const pool = new pg.Pool({ ...poolOptions(database.pool), ...server, database: DATABASE });
   return {
     db: kyselyOver(pool),
     pool,
-    listen: listenOver({ ...server, database: NAME, application_name: `lintel-api ${process.pid} events` }),
+    listen: listenOver({
+      ...server,
+      database: DATABASE,
+      application_name: `lintel-api ${process.pid} events`,
+    }),
     description: `embedded PostgreSQL 18 (process ${cluster.pid()}${cluster.adopted ? ', adopted' : ''})`,
     async close() {
       await pool.end();

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+const asId = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
+export const lockProperty = (db: Db, idOrSlug: string) => {
+  const id = asId(idOrSlug);
+  const query = db
+    .selectFrom('properties')
+    .select(['id', 'title', 'added_by', 'request_status', 'status'])
+    .forUpdate();
+  return (
+    id === undefined ? query.where('slug_id', '=', idOrSlug) : query.where('id', '=', id)
+  ).executeTakeFirst();
+};
+
+export const lockProject = (db: Db, idOrSlug: string) => {
+  const id = asId(idOrSlug);
+  const query = db
+    .selectFrom('projects')
+    .select(['id', 'title', 'added_by', 'request_status', 'status'])
+    .forUpdate();
+  return (
+    id === undefined ? query.where('slug_id', '=', idOrSlug) : query.where('id', '=', id)
+  ).executeTakeFirst();
+};
+
+export const setReview = (
+  db: Db,
+  table: 'properties' | 'projects',
+  id: number,
+  change: { request_status: 'approved' | 'rejected'; status: 0 | 1; updated_at: Date },
+) => db.updateTable(table).set(change).where('id', '=', id).execute();
+
+export const addRejectReason = (
+  db: Db,
+  row: { property_id?: number; project_id?: number; reason: string; created_at: Date; updated_at: Date },
+) => db.insertInto('reject_reasons').values(row).execute();
+
+export const lockAdvert = (db: Db, id: number) =>
+  db
+    .selectFrom('adverts as a')
+    .leftJoin('properties as p', 'p.id', 'a.property_id')
+    .leftJoin('projects as j', 'j.id', 'a.project_id')
+    .select(['a.id', 'a.user_id', 'a.status', 'a.ends_at', 'a.property_id'])
+    .select(sql<string>`coalesce(p.title, j.title)`.as('title'))
+    .where('a.id', '=', id)
+    .forUpdate('a')
+    .executeTakeFirst();
+
+export const setAdvertStatus = (db: Db, id: number, status: 0 | 2) =>
+  db.updateTable('adverts').set({ status }).where('id', '=', id).execute();
+
+/** By id or e-mail address; a confirmed address counts before one that is not. */
+export const lockUser = (db: Db, idOrEmail: string) => {
+  const id = asId(idOrEmail);
+  const query = db.selectFrom('users').select(['id', 'name', 'email', 'is_active']).forUpdate();
+  return (
+    id === undefined
+      ? query
+          .where(sql<boolean>`lower(email) = lower(${idOrEmail})`)
+          .orderBy('is_email_verified', 'desc')
+          .orderBy('id')
+      : query.where('id', '=', id)
+  ).executeTakeFirst();
+};
+
+export const setActive = (db: Db, id: number, isActive: boolean, now: Date) =>
+  db.updateTable('users').set({ is_active: isActive, updated_at: now }).where('id', '=', id).execute();
+
+export const lockApplication = (db: Db, userId: number) =>
+  db
+    .selectFrom('verification_applications')
+    .select(['id', 'status'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const decideApplication = (db: Db, id: number, status: 'success' | 'failed', now: Date) =>
+  db.updateTable('verification_applications').set({ status, updated_at: now }).where('id', '=', id).execute();
+
+export const putSetting = (db: Db, key: string, value: string, now: Date) =>
+  db
+    .insertInto('settings')
+    .values({ key, value, updated_at: now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: now }))
+    .execute();
+
+export const settings = (db: Db) => db.selectFrom('settings').select(['key', 'value']).execute();
+
+export const activeLanguages = async (db: Db) =>
+  (await db.selectFrom('languages').select('code').where('is_active', '=', true).execute()).map(
+    ({ code }) => code,
+  );

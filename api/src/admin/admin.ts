@@ -1,0 +1,34 @@
+import os from 'node:os';
+import { readConfig } from '../config.ts';
+import { sessionService } from '../domains/accounts/sessions.service.ts';
+import { notifierService } from '../domains/notifications/notifier.service.ts';
+import { systemClock } from '../ports/clock.ts';
+import { runCommandLine } from './command-line.ts';
+import { openRunning } from './open-running.ts';
+
+/** The administration's command line: `npm run admin -- --help`. */
+async function main(): Promise<number> {
+  const { code, out, error } = await runCommandLine(process.argv.slice(2), async () => {
+    const { db, close } = await openRunning(readConfig(process.env));
+    const clock = systemClock;
+    const context = {
+      db,
+      clock,
+      notifier: notifierService({ clock }),
+      sessions: sessionService({ db, clock }),
+      actor: process.env.ADMIN_NAME?.trim() || os.userInfo().username,
+    };
+    return { context, close };
+  });
+  if (out !== undefined) process.stdout.write(`${out}\n`);
+  if (error !== undefined) process.stderr.write(`${error}\n`);
+  return code;
+}
+
+main().then(
+  (code) => (process.exitCode = code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import { Refusal } from '../http/refusal.ts';
+import { StartError } from '../start-error.ts';
+import { commands, findCommand, type CommandContext } from './commands.ts';
+import { AdminError } from './context.ts';
+
+const text = { type: 'string' } as const;
+const yes = { type: 'boolean' } as const;
+const options = { reason: text, title: text, body: text, image: text, fail: yes, json: yes, help: yes };
+
+const WIDTH = 38;
+
+const help = () =>
+  [
+    'npm run admin -- <command> [options]',
+    '',
+    ...commands.map(({ usage, summary }) => `  ${usage.padEnd(WIDTH)} ${summary}`),
+    '',
+    '  --reason <text>   why; the person concerned reads it',
+    '  --json            answer as JSON',
+    '  --help            this text',
+    '',
+    'Every change is noted in the ledger (audit list) under ADMIN_NAME, else the name of the account that runs this.',
+  ].join('\n');
+
+const cell = (value: unknown) => {
+  if (value instanceof Date) return value.toISOString();
+  if (value === null || value === undefined || value === '') return '–';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** One line per row, `name: value` for a single thing. */
+function readable(result: unknown): string {
+  if (!Array.isArray(result))
+    return Object.entries(result as object)
+      .map(([name, value]) => `${name}: ${cell(value)}`)
+      .join('\n');
+  if (result.length === 0) return 'Nothing.';
+  const rows = result as Record<string, unknown>[];
+  const names = Object.keys(rows[0]!);
+  return [names.join('\t'), ...rows.map((row) => names.map((name) => cell(row[name])).join('\t'))].join('\n');
+}
+
+/** What became of a command line: its exit code and what to print where. */
+export interface Outcome {
+  readonly code: 0 | 1 | 2;
+  readonly out?: string;
+  readonly error?: string;
+}
+
+/** Runs one command line. `open` is called only when there is something to do. Exit codes: 1 not done, 2 not understood. */
+export async function runCommandLine(
+  args: readonly string[],
+  open: () => Promise<{ context: CommandContext; close(): Promise<void> }>,
+): Promise<Outcome> {
+  let parsed;
+  try {
+    parsed = parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    return { code: 2, error: `${(error as Error).message.split('. ')[0]}. See --help.` };
+  }
+  const { values, positionals } = parsed;
+  if (values.help || positionals.length === 0) return { code: values.help ? 0 : 2, out: help() };
+  try {
+    const { command, values: subjects } = findCommand(positionals);
+    const { context, close } = await open();
+    try {
+      const result = await command.run(context, subjects, values);
+      return { code: 0, out: values.json ? JSON.stringify(result, null, 2) : readable(result) };
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    if (error instanceof AdminError || error instanceof Refusal || error instanceof StartError)
+      return { code: 1, error: error.message };
+    throw error;
+  }
+}

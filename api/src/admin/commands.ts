@@ -1,0 +1,144 @@
+import type { SessionService } from '../domains/accounts/sessions.service.ts';
+import { reviewReceipt, type ReceiptDecision } from '../domains/payments/receipt-review.service.ts';
+import { AdminError, audited, type AdminContext } from './context.ts';
+import * as lists from './lists.queries.ts';
+import { announce, switchAccount, verifyAgent } from './people.ts';
+import { reviewAdvert, reviewProject, reviewProperty, type Decision } from './reviews.ts';
+import { getSetting, listSettings, setSetting } from './site-settings.ts';
+
+export interface CommandContext extends AdminContext {
+  readonly sessions: SessionService;
+}
+
+export interface Options {
+  readonly reason?: string | undefined;
+  readonly title?: string | undefined;
+  readonly body?: string | undefined;
+  readonly image?: string | undefined;
+  readonly fail?: boolean | undefined;
+}
+
+interface Command {
+  /** Words as they are typed; `<…>` stands for a value. */
+  readonly usage: string;
+  readonly summary: string;
+  run(context: CommandContext, values: readonly string[], options: Options): Promise<unknown>;
+}
+
+const wholeNumber = (text: string, what: string) => {
+  if (!/^\d{1,9}$/.test(text)) throw new AdminError(`${text} is not the number of ${what}.`);
+  return Number(text);
+};
+
+const decide = (decision: Decision): Command[] => [
+  {
+    usage: `${decision} property <id|slug>`,
+    summary: `${decision} a listing${decision === 'reject' ? '; needs --reason' : ''}`,
+    run: (context, [subject = ''], { reason }) => reviewProperty(context, decision, subject, reason),
+  },
+  {
+    usage: `${decision} project <id|slug>`,
+    summary: `${decision} a project`,
+    run: (context, [subject = ''], { reason }) => reviewProject(context, decision, subject, reason),
+  },
+  {
+    usage: `${decision} advert <id>`,
+    summary: `${decision} an advertisement`,
+    run: (context, [subject = ''], { reason }) =>
+      reviewAdvert(context, decision, wholeNumber(subject, 'an advert'), reason),
+  },
+];
+
+const receipt = (decision: ReceiptDecision): Command => ({
+  usage: `receipts ${decision} <transaction>`,
+  summary: `${decision} the receipt of a bank transfer${decision === 'accept' ? '' : '; needs --reason'}`,
+  run: (context, [subject = ''], { reason = '' }) => {
+    const id = wholeNumber(subject, 'a transaction');
+    return audited(context, async (trx) => {
+      await reviewReceipt(trx, id, decision, reason, context);
+      return {
+        result: { id, decision },
+        ledger: {
+          action: `receipt.${decision}`,
+          subject: `transaction ${id}`,
+          details: reason ? { reason } : {},
+        },
+      };
+    });
+  },
+});
+
+const account = (isActive: boolean): Command => ({
+  usage: `${isActive ? 'activate' : 'deactivate'} user <id|email>`,
+  summary: isActive ? 'open an account again' : 'close an account; its pages and devices are told',
+  run: (context, [subject = ''], { reason }) => switchAccount(context, subject, isActive, reason),
+});
+
+/** Everything that the administration can do. */
+export const commands: readonly Command[] = [
+  { usage: 'pending list', summary: 'what waits for a decision', run: ({ db }) => lists.waitingListings(db) },
+  ...decide('approve'),
+  ...decide('reject'),
+  {
+    usage: 'agents list',
+    summary: 'agents who wait for verification',
+    run: ({ db }) => lists.waitingAgents(db),
+  },
+  {
+    usage: 'agents show <id>',
+    summary: 'what an agent has handed in',
+    run: ({ db }, [subject = '']) => lists.agentAnswers(db, wholeNumber(subject, 'a user')),
+  },
+  {
+    usage: 'verify agent <id|email>',
+    summary: 'verify an agent; with --fail [--reason] the other way',
+    run: (context, [subject = ''], { fail, reason }) => verifyAgent(context, subject, !fail, reason),
+  },
+  {
+    usage: 'receipts list',
+    summary: 'bank transfers that wait for review',
+    run: ({ db }) => lists.waitingReceipts(db),
+  },
+  receipt('accept'),
+  receipt('reject'),
+  receipt('cancel'),
+  account(false),
+  account(true),
+  {
+    usage: 'announce',
+    summary: 'tell every active user; --title --body [--image https://…]',
+    run: (context, _values, { title = '', body = '', image }) =>
+      announce(context, { title, body, ...(image === undefined ? {} : { image }) }),
+  },
+  { usage: 'settings list', summary: 'all settings', run: (context) => listSettings(context) },
+  {
+    usage: 'settings get <key>',
+    summary: 'one setting',
+    run: (context, [key = '']) => getSetting(context, key),
+  },
+  {
+    usage: 'settings set <key> <value>',
+    summary: 'change a setting; servers follow within ten seconds',
+    run: (context, [key = '', value = '']) => setSetting(context, key, value),
+  },
+  { usage: 'reports list', summary: 'reported listings', run: ({ db }) => lists.reports(db) },
+  {
+    usage: 'messages list',
+    summary: 'messages of the contact form',
+    run: ({ db }) => lists.contactMessages(db),
+  },
+  { usage: 'audit list', summary: 'what was done here, by whom', run: ({ db }) => lists.auditRows(db) },
+];
+
+const isValue = (word: string) => word.startsWith('<');
+
+/** The command that was typed, with its values. */
+export function findCommand(words: readonly string[]): { command: Command; values: string[] } {
+  for (const command of commands) {
+    const pattern = command.usage.split(' ');
+    if (pattern.length !== words.length) continue;
+    if (pattern.every((word, index) => isValue(word) || word === words[index]))
+      return { command, values: words.filter((_word, index) => isValue(pattern[index]!)) };
+  }
+  throw new AdminError(`There is no command "${words.join(' ')}". See --help.`);
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/** Rows that a list shows at most. */
+const MOST = 200;
+
+export const waitingListings = async (db: Db) =>
+  (
+    await sql<Record<string, unknown>>`
+      select 'property' as kind, id, slug_id as slug, title, added_by as owner, created_at from properties
+      where request_status = 'pending'
+      union all
+      select 'project', id, slug_id, title, added_by, created_at from projects where request_status = 'pending'
+      union all
+      select 'advert', a.id, '', coalesce(p.title, j.title), a.user_id, a.starts_at from adverts a
+      left join properties p on p.id = a.property_id left join projects j on j.id = a.project_id where a.status = 1
+      order by created_at limit ${MOST}`.execute(db)
+  ).rows;
+
+export const waitingAgents = (db: Db) =>
+  db
+    .selectFrom('verification_applications as a')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .select(['u.id', 'u.name', 'u.email', 'a.updated_at as applied_at'])
+    .where('a.status', '=', 'pending')
+    .orderBy('a.updated_at')
+    .limit(MOST)
+    .execute();
+
+/** Questions and answers of an application; files as their path in the storage. */
+export const agentAnswers = (db: Db, userId: number) =>
+  db
+    .selectFrom('verification_answers as v')
+    .innerJoin('verification_applications as a', 'a.id', 'v.application_id')
+    .innerJoin('verification_fields as f', 'f.id', 'v.field_id')
+    .select(['f.name as question', 'v.value as answer'])
+    .where('a.user_id', '=', userId)
+    .orderBy('f.rank')
+    .execute();
+
+export const waitingReceipts = (db: Db) =>
+  db
+    .selectFrom('transactions as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .innerJoin('packages as p', 'p.id', 't.package_id')
+    .select(['t.id', 'u.email', 'p.name as package', 't.amount', 't.updated_at'])
+    .select((eb) => [
+      eb
+        .selectFrom('bank_receipts as b')
+        .select('b.file')
+        .whereRef('b.transaction_id', '=', 't.id')
+        .orderBy('b.id', 'desc')
+        .limit(1)
+        .as('receipt'),
+    ])
+    .where('t.status', '=', 'review')
+    .orderBy('t.updated_at')
+    .limit(MOST)
+    .execute();
+
+export const reports = (db: Db) =>
+  db
+    .selectFrom('reports as r')
+    .innerJoin('properties as p', 'p.id', 'r.property_id')
+    .leftJoin('report_reasons as w', 'w.id', 'r.reason_id')
+    .select([
+      'r.id',
+      'p.slug_id as property',
+      'r.user_id as by',
+      'r.other_message as message',
+      'r.created_at',
+    ])
+    .select(sql<string>`coalesce(w.reason, 'Other')`.as('reason'))
+    .orderBy('r.id', 'desc')
+    .limit(MOST)
+    .execute();
+
+export const contactMessages = (db: Db) =>
+  db.selectFrom('contact_messages').selectAll().orderBy('id', 'desc').limit(MOST).execute();
+
+export const auditRows = (db: Db) =>
+  db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(MOST).execute();

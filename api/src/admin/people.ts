@@ -1,0 +1,112 @@
+import type { SessionService } from '../domains/accounts/sessions.service.ts';
+import { signal } from '../realtime/live-events.ts';
+import * as queries from './admin.queries.ts';
+import { AdminError, audited, type AdminContext } from './context.ts';
+
+/** Decides on an agent's application (wire contract 12.4). */
+export async function verifyAgent(
+  context: AdminContext,
+  idOrEmail: string,
+  succeeds: boolean,
+  reason?: string,
+) {
+  const status = succeeds ? 'success' : 'failed';
+  return audited(context, async (trx) => {
+    const user = await queries.lockUser(trx, idOrEmail);
+    const application = user && (await queries.lockApplication(trx, user.id));
+    if (!user || !application) throw new AdminError(`${idOrEmail} has not applied for verification.`);
+    if (application.status === status) throw new AdminError(`${idOrEmail} has this result already.`);
+    await queries.decideApplication(trx, application.id, status, context.clock.now());
+    const because = reason?.trim();
+    await context.notifier.tell(trx, {
+      to: [user.id],
+      title: succeeds ? 'You are a verified agent' : 'Your verification has failed',
+      body: succeeds
+        ? 'People see the mark beside your name from now on.'
+        : because || 'Check what you sent and hand the form in again.',
+      push: { type: 'agent_verification', id: String(application.id) },
+      mayBeSwitchedOff: true,
+      list: { type: 1 },
+    });
+    return {
+      result: { id: user.id, name: user.name, verification: status },
+      ledger: {
+        action: `agent.${succeeds ? 'verify' : 'fail'}`,
+        subject: `user ${user.id}`,
+        details: { before: application.status, ...(because ? { reason: because } : {}) },
+      },
+    };
+  });
+}
+
+/**
+ * Closes or opens an account (wire contract 12.7). A closed account's tokens stay known, so that its pages learn why they
+ * are refused; opening ends them, so none of them works again.
+ */
+export async function switchAccount(
+  context: AdminContext & { readonly sessions: SessionService },
+  idOrEmail: string,
+  isActive: boolean,
+  reason?: string,
+) {
+  return audited(context, async (trx) => {
+    const user = await queries.lockUser(trx, idOrEmail);
+    if (!user) throw new AdminError(`There is no user ${idOrEmail}.`);
+    if (user.is_active === isActive)
+      throw new AdminError(
+        `The account of ${user.email || user.name} is ${isActive ? 'open' : 'closed'} already.`,
+      );
+    await queries.setActive(trx, user.id, isActive, context.clock.now());
+    await context.notifier.tell(trx, {
+      to: [user.id],
+      title: isActive ? 'Your account is open again' : 'Your account has been deactivated',
+      body: isActive
+        ? 'You can sign in as before.'
+        : 'The administrator has closed it. Write to us if you disagree.',
+      push: { type: isActive ? 'account_activated' : 'account_deactivated' },
+      mayBeSwitchedOff: true,
+    });
+    if (isActive) await context.sessions.revokeAll(user.id, trx);
+    else await signal(trx, { type: 'end', to: user.id });
+    return {
+      result: { id: user.id, name: user.name, is_active: isActive },
+      ledger: {
+        action: isActive ? 'user.activate' : 'user.deactivate',
+        subject: `user ${user.id}`,
+        details: reason?.trim() ? { reason: reason.trim() } : {},
+      },
+    };
+  });
+}
+
+const LONGEST_TITLE = 100;
+const LONGEST_BODY = 1000;
+
+/** Tells every active user something. `image`: address of a picture. */
+export async function announce(context: AdminContext, news: { title: string; body: string; image?: string }) {
+  const [title, body, image] = [news.title.trim(), news.body.trim(), news.image];
+  if (!title || title.length > LONGEST_TITLE)
+    throw new AdminError(`Give a --title of at most ${LONGEST_TITLE} characters.`);
+  if (!body || body.length > LONGEST_BODY)
+    throw new AdminError(`Give a --body of at most ${LONGEST_BODY} characters.`);
+  if (image !== undefined && !/^https:\/\/\S+$/.test(image))
+    throw new AdminError('The --image must be an address that starts with https://.');
+  return audited(context, async (trx) => {
+    await context.notifier.tell(trx, {
+      to: 'everybody',
+      title,
+      body,
+      push: { type: 'default', ...(image ? { image } : {}) },
+      mayBeSwitchedOff: true,
+      list: { type: 0, ...(image ? { image } : {}) },
+    });
+    return {
+      result: { announced: title },
+      ledger: {
+        action: 'announce',
+        subject: 'everybody',
+        details: { title, body, ...(image ? { image } : {}) },
+      },
+    };
+  });
+}

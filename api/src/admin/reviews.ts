@@ -1,0 +1,170 @@
+import { appendEvents } from '../domains/listings/history.queries.ts';
+import type { Notice } from '../domains/notifications/notifier.ts';
+import * as queries from './admin.queries.ts';
+import { AdminError, audited, type AdminContext } from './context.ts';
+
+export type Decision = 'approve' | 'reject';
+const outcomes = { approve: 'approved', reject: 'rejected' } as const;
+
+function reasonFor(decision: Decision, reason: string | undefined): string {
+  const text = reason?.trim() ?? '';
+  if (decision === 'reject' && !text) throw new AdminError('Say why with --reason; the owner reads it.');
+  return text;
+}
+
+const told = (
+  owner: number | null,
+  { kind, title, decision, reason }: { kind: string; title: string; decision: Decision; reason: string },
+  push: Notice['push'],
+  list: Notice['list'] & object,
+): Notice => ({
+  to: owner === null ? [] : [owner],
+  title: decision === 'approve' ? `${kind} approved` : `${kind} rejected`,
+  body: decision === 'approve' ? `${title} is online now.` : `${title}: ${reason}`,
+  push,
+  mayBeSwitchedOff: true,
+  list,
+});
+
+const already = (what: string, decision: Decision) =>
+  new AdminError(`${what} is ${outcomes[decision]} already.`);
+
+/** Decides on a property (wire contract 12.1): approved ones are shown, rejected ones hidden with a reason. */
+export async function reviewProperty(
+  context: AdminContext,
+  decision: Decision,
+  idOrSlug: string,
+  reason?: string,
+) {
+  const because = reasonFor(decision, reason);
+  return audited(context, async (trx) => {
+    const found = await queries.lockProperty(trx, idOrSlug);
+    if (!found) throw new AdminError(`There is no property ${idOrSlug}.`);
+    if (found.request_status === outcomes[decision]) throw already(`Property ${found.id}`, decision);
+    const now = context.clock.now();
+    const status = decision === 'approve' ? 1 : 0;
+    await queries.setReview(trx, 'properties', found.id, {
+      request_status: outcomes[decision],
+      status,
+      updated_at: now,
+    });
+    if (decision === 'reject')
+      await queries.addRejectReason(trx, {
+        property_id: found.id,
+        reason: because,
+        created_at: now,
+        updated_at: now,
+      });
+    const shown = { kind: 'status', from: found.status, to: status } as const;
+    await appendEvents(
+      trx,
+      found.id,
+      [
+        { kind: 'review', from: found.request_status, to: outcomes[decision] },
+        ...(found.status === status ? [] : [shown]),
+      ],
+      now,
+    );
+    const { id, title, added_by: owner } = found;
+    await context.notifier.tell(
+      trx,
+      told(
+        owner,
+        { kind: 'Listing', title, decision, reason: because },
+        { type: 'property_inquiry', id: String(id) },
+        { type: 1, propertyId: id },
+      ),
+    );
+    return {
+      result: { id, request_status: outcomes[decision], status },
+      ledger: {
+        action: `property.${decision}`,
+        subject: `property ${id}`,
+        details: { before: found.request_status, ...(because ? { reason: because } : {}) },
+      },
+    };
+  });
+}
+
+/** Decides on a project (wire contract 12.2). */
+export async function reviewProject(
+  context: AdminContext,
+  decision: Decision,
+  idOrSlug: string,
+  reason?: string,
+) {
+  const because = reasonFor(decision, reason);
+  return audited(context, async (trx) => {
+    const found = await queries.lockProject(trx, idOrSlug);
+    if (!found) throw new AdminError(`There is no project ${idOrSlug}.`);
+    if (found.request_status === outcomes[decision]) throw already(`Project ${found.id}`, decision);
+    const now = context.clock.now();
+    const status = decision === 'approve' ? 1 : 0;
+    await queries.setReview(trx, 'projects', found.id, {
+      request_status: outcomes[decision],
+      status,
+      updated_at: now,
+    });
+    if (decision === 'reject')
+      await queries.addRejectReason(trx, {
+        project_id: found.id,
+        reason: because,
+        created_at: now,
+        updated_at: now,
+      });
+    const { id, title, added_by: owner } = found;
+    await context.notifier.tell(
+      trx,
+      told(
+        owner,
+        { kind: 'Project', title, decision, reason: because },
+        { type: 'project_inquiry', id: String(id) },
+        { type: 1 },
+      ),
+    );
+    return {
+      result: { id, request_status: outcomes[decision], status },
+      ledger: {
+        action: `project.${decision}`,
+        subject: `project ${id}`,
+        details: { before: found.request_status, ...(because ? { reason: because } : {}) },
+      },
+    };
+  });
+}
+
+/** Advert states of wire contract 12.3. */
+const APPROVED = 0;
+const PENDING = 1;
+const REJECTED = 2;
+
+/** Decides on an advertisement that waits. */
+export async function reviewAdvert(context: AdminContext, decision: Decision, id: number, reason?: string) {
+  const because = reasonFor(decision, reason);
+  return audited(context, async (trx) => {
+    const found = await queries.lockAdvert(trx, id);
+    if (!found) throw new AdminError(`There is no advert ${id}.`);
+    if (found.status !== PENDING) throw new AdminError(`Advert ${id} does not wait for a decision.`);
+    if (decision === 'approve' && found.ends_at <= context.clock.now())
+      throw new AdminError(`Advert ${id} has run out.`);
+    const status = decision === 'approve' ? APPROVED : REJECTED;
+    await queries.setAdvertStatus(trx, id, status);
+    await context.notifier.tell(
+      trx,
+      told(
+        found.user_id,
+        { kind: 'Advertisement', title: found.title, decision, reason: because },
+        { type: 'advertisement_request', id: String(id) },
+        { type: 1, ...(found.property_id === null ? {} : { propertyId: found.property_id }) },
+      ),
+    );
+    return {
+      result: { id, status },
+      ledger: {
+        action: `advert.${decision}`,
+        subject: `advert ${id}`,
+        details: because ? { reason: because } : {},
+      },
+    };
+  });
+}

@@ -1,0 +1,80 @@
+import { photo, pdf, postForm } from '../testing/forms.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+import { newListing, newProject, ownFiles } from '../domains/listings/testing.ts';
+import { sweepOrphans } from './orphans.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const DAY = 86_400_000;
+const soon = () => new Date(Date.now() + 60_000);
+const later = () => new Date(Date.now() + 2 * DAY);
+
+describe('files that nothing refers to', () => {
+  it('go after a day; everything that a listing, a project, a person or the demo world uses stays', async () => {
+    const agent = await app.signIn('agent');
+    const fact = await app.db
+      .insertInto('parameters')
+      .values({ name: 'Floor plan', type: 'file' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await app.db
+      .insertInto('category_parameters')
+      .values({ category_id: 1, parameter_id: fact.id })
+      .execute();
+    const posted = await postForm(
+      app,
+      'post_property',
+      {
+        ...(await newListing()),
+        three_d_image: await photo(),
+        meta_image: await photo(),
+        gallery_images: [await photo()],
+        documents: [pdf()],
+        parameters: [{ parameter_id: fact.id, value: pdf() }],
+      },
+      agent,
+    );
+    expect(posted.body.error).toBe(false);
+    await postForm(
+      app,
+      'post_project',
+      {
+        ...(await newProject()),
+        meta_image: await photo(),
+        gallery_images: [await photo()],
+        documents: [pdf()],
+        plans: [{ title: 'Roof', document: pdf() }],
+      },
+      agent,
+    );
+    await postForm(app, 'update_profile', { profile: await photo() }, agent);
+    const used = ownFiles(app).toSorted();
+    expect(used).toHaveLength(12);
+    const all = app.storage.files.size;
+    for (const path of [
+      'property_title_img/lost.webp',
+      'property_gallery_img/9/lost.webp',
+      'users/lost.webp',
+    ])
+      await app.storage.put(path, Buffer.from('x'));
+    expect(await sweepOrphans(app.db, app.storage, soon())).toBe(0);
+    expect(await sweepOrphans(app.db, app.storage, later())).toBe(3);
+    expect(ownFiles(app).toSorted()).toEqual(used);
+    expect(app.storage.files.size).toBe(all);
+  });
+
+  it('are those of a deleted account', async () => {
+    const owner = await app.signIn('owner');
+    await app.db.updateTable('user_package_units').set({ used: 0 }).where('feature_id', '=', 1).execute();
+    const before = ownFiles(app).length;
+    await postForm(app, 'post_property', await newListing(), owner);
+    expect(ownFiles(app)).toHaveLength(before + 1);
+    await app.post('delete_user', {}, owner);
+    await sweepOrphans(app.db, app.storage, later());
+    expect(ownFiles(app)).toHaveLength(before);
+  });
+});

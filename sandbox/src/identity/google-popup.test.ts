@@ -74,8 +74,8 @@ async function visit(address: URL) {
   };
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const here = {
-    fetch: (path: string, { body, ...init }: RequestInit) =>
-      fetch(new URL(path, sandbox.origin), { ...init, headers, body: String(body) }),
+    fetch: (path: string, { body, ...init }: { method: string; body: URLSearchParams }) =>
+      fetch(new URL(path, sandbox.origin), { ...init, headers, body: body.toString() }),
   };
   // oxlint-disable-next-line no-implied-eval -- the page's own script, in the page's own world
   new Function('document', 'location', 'window', 'fetch', code)(page, address, { opener }, here.fetch);

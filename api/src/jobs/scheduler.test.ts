@@ -11,7 +11,7 @@ let now: number;
 const clock = { now: () => new Date(now) };
 const MINUTE = 60_000;
 const quiet = { warn: () => undefined };
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 beforeEach(async () => {
   database = await testDatabase();

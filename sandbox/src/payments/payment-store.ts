@@ -50,7 +50,6 @@ const state = z.object({
   repeated: z.record(z.string(), z.string()),
   next: z.number(),
 });
-export type PaymentState = z.infer<typeof state>;
 
 const KEPT = 500;
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,7 +23,7 @@ let app: FastifyInstance;
 let origin: string;
 let received: Message[];
 let refusals: number;
-const shop = createServer(async (request, response) => {
+async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   if (refusals > 0) {
@@ -33,7 +33,8 @@ const shop = createServer(async (request, response) => {
   }
   received.push({ url: request.url!, headers: request.headers, body: Buffer.concat(chunks).toString() });
   response.end('{}');
-});
+}
+const shop = createServer((request, response) => void take(request, response));
 const keys = Object.fromEntries(
   Object.keys(paymentVariables).map((name) => [name, `local_key_of_${name}`]),
 ) as { -readonly [K in keyof PaymentKeys]: string };

@@ -9,6 +9,7 @@ import { composeDomains } from './domains/compose.ts';
 import { docsHeaders, docsPage } from './docs/docs.page.ts';
 import { assetRoutes } from './files/assets.routes.ts';
 import { imageRoutes } from './files/images.routes.ts';
+import { orphanSweep } from './files/orphans.ts';
 import { openTiles } from './files/tiles.ts';
 import { tileRoutes } from './files/tiles.routes.ts';
 import { imageCache, variants } from './files/variants.ts';
@@ -16,6 +17,7 @@ import { serveCalls } from './http/calls.ts';
 import { Limiter } from './http/limits.ts';
 import { Refusal } from './http/refusal.ts';
 import { createServer } from './http/server.ts';
+import { housekeeping } from './housekeeping.ts';
 import type { Job } from './jobs/job.ts';
 import { packageRoot } from './package-root.ts';
 import type { Clock } from './ports/clock.ts';
@@ -120,5 +122,5 @@ export async function buildBackEnd({
     await domains.stop();
     await Promise.all(Object.values(archives).map((archive) => archive.close()));
   });
-  return { app, jobs: domains.jobs };
+  return { app, jobs: [...domains.jobs, housekeeping(db, clock), orphanSweep(db, ports.storage, clock)] };
 }

@@ -3,7 +3,7 @@ import { deliveryPorts } from './adapters/delivery-ports.ts';
 import { outboxMail, outboxSms } from './adapters/letter-outbox.ts';
 import { configuredGateways } from './adapters/payments-gateways.ts';
 import { storageOf } from './adapters/storage-of.ts';
-import { buildApp } from './app.ts';
+import { buildBackEnd } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './db/connect.ts';
 import { seedDemo } from './db/demo/seed.ts';
@@ -12,7 +12,7 @@ import { pepperOf } from './db/server-state.ts';
 import { delivery, startDelivery } from './domains/notifications/delivery.ts';
 import { imageCache, variants } from './files/variants.ts';
 import { warmUp } from './files/warm-up.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { scheduler } from './jobs/scheduler.ts';
 import { systemClock } from './ports/clock.ts';
 import { StartError } from './start-error.ts';
 
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
           dataDirectory: config.dataDirectory,
         })
       : undefined;
-  const app = await buildApp({
+  const { app, jobs } = await buildBackEnd({
     db,
     listen: database.listen,
     ports,
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
     config,
     pepper: await pepperOf(db),
   });
-  const housekeeping = startHousekeeping(db, systemClock, app.log);
+  const work = scheduler({ db, clock: systemClock, log: app.log }, jobs);
   const deliveries = startDelivery(delivery({ db, clock: systemClock, ...vendors }), app.log);
 
   let stopping = false;
@@ -79,8 +79,7 @@ async function start(): Promise<void> {
     stopping = true;
     app.log.info({ event: 'stopping', signal }, 'stopping');
     setTimeout(() => process.exit(1), DRAIN).unref();
-    housekeeping.stop();
-    await Promise.all([app.close(), deliveries.stop()]);
+    await Promise.all([app.close(), deliveries.stop(), work.stop()]);
     await database.close();
     process.exit(0);
   };
@@ -92,6 +91,7 @@ async function start(): Promise<void> {
     await database.close();
     throw portTaken(error as NodeJS.ErrnoException, config);
   }
+  work.start();
   app.log.info(
     {
       event: 'listening',

@@ -12,6 +12,7 @@ import { messagingRoutes } from './messaging/messaging.routes.ts';
 import { openServiceAccount } from './messaging/service-account.ts';
 import { openOutbox } from './outbox/outbox.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
+import { paymentRoutes } from './payments/payments.routes.ts';
 import { styleSheet } from './pages/page.ts';
 
 /** The vendor answers JSON errors, and an unexpected failure tells nothing about itself. */
@@ -58,6 +59,7 @@ export async function buildApp(config: Config, clock: Clock = Date.now): Promise
     project: config.project,
   });
   outboxRoutes(app, outbox, adminToken);
+  if (config.payments) await paymentRoutes(app, { ...config, keys: config.payments, clock, adminToken });
   app.get('/sandbox/sandbox.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(styleSheet),
   );

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { paymentKeys, paymentVariables, type PaymentKeys } from './payments/payment-keys.ts';
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4301),
@@ -11,6 +12,7 @@ const environment = z.object({
     .default('lintel-local'),
   PUBLIC_URL: z.url().default('http://localhost:8080'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  ...paymentVariables,
   NODE_ENV: z.string().optional(),
   ALLOW_SANDBOX: z.string().optional(),
 });
@@ -26,6 +28,8 @@ export interface Config {
   project: string;
   /** Origin that a browser sees; links in mails start with it. */
   publicOrigin: string;
+  /** Undefined: no gateway is stood in for. */
+  payments: PaymentKeys | undefined;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
 }
 
@@ -49,6 +53,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoAccountsFile: path.join(values.LINTEL_DATA, 'demo-accounts.json'),
     project: values.IDENTITY_PROJECT,
     publicOrigin: new URL(values.PUBLIC_URL).origin,
+    payments: paymentKeys(values),
     logLevel: values.LOG_LEVEL,
   };
 }

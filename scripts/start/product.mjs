@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../bootstrap.mjs';
+import { localPayments } from './local-payments.mjs';
 import { anyFreePort } from './ports.mjs';
 import { Service } from './service.mjs';
 
@@ -33,7 +34,11 @@ export async function startProduct({ data, registryRoot, port, environment = 'lo
     onRestart: say,
     onGivenUp: (/** @type {string} */ message) => giveUp(new Error(message)),
   };
-  const shared = { LINTEL_DATA: data, PUBLIC_URL: url, ...env };
+  const payments = localPayments({
+    sandbox: `http://127.0.0.1:${sandboxPort}`,
+    api: `http://127.0.0.1:${apiPort}`,
+  });
+  const shared = { LINTEL_DATA: data, PUBLIC_URL: url, ...payments, ...env };
   const sandbox = new Service(
     { name: 'sandbox', script: 'sandbox/dist/server.mjs', port: sandboxPort, health: '/health', env: shared },
     context,

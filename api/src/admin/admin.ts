@@ -6,6 +6,10 @@ import { systemClock } from '../ports/clock.ts';
 import { runCommandLine } from './command-line.ts';
 import { openRunning } from './open-running.ts';
 
+/** A pipe takes its time; what is not written when the process ends is lost. */
+const say = (stream: NodeJS.WriteStream, text: string) =>
+  new Promise<void>((resolve) => stream.write(`${text}\n`, () => resolve()));
+
 /** The administration's command line: `npm run admin -- --help`. */
 async function main(): Promise<number> {
   const { code, out, error } = await runCommandLine(process.argv.slice(2), async () => {
@@ -20,15 +24,16 @@ async function main(): Promise<number> {
     };
     return { context, close };
   });
-  if (out !== undefined) process.stdout.write(`${out}\n`);
-  if (error !== undefined) process.stderr.write(`${error}\n`);
+  if (out !== undefined) await say(process.stdout, out);
+  if (error !== undefined) await say(process.stderr, error);
   return code;
 }
 
+// Ends by itself: an engine in this process would keep it alive, or take its own way out.
 main().then(
-  (code) => (process.exitCode = code),
+  (code) => process.exit(code),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
+    process.exit(1);
   },
 );

@@ -26,7 +26,7 @@ const help = () =>
 const cell = (value: unknown) => {
   if (value instanceof Date) return value.toISOString();
   if (value === null || value === undefined || value === '') return '–';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
 /** One line per row, `name: value` for a single thing. */

@@ -36,6 +36,10 @@ import { engagementRoutes } from './engagement/engagement.routes.ts';
 import { engagementService } from './engagement/engagement.service.ts';
 import { historyService } from './listings/history.service.ts';
 import { interestedService } from './listings/interested.service.ts';
+import { feedRoutes } from './feed/feed.routes.ts';
+import { neighbourhoodService } from './feed/neighbourhood.service.ts';
+import { preferencesService } from './feed/preferences.service.ts';
+import { savedSearchesService } from './feed/saved-searches.service.ts';
 import { listingsRoutes } from './listings/listings.routes.ts';
 import { projectWriteService } from './listings/project-write.service.ts';
 import { projectsRoutes } from './listings/projects.routes.ts';
@@ -142,6 +146,8 @@ export function composeDomains({ db, ports, clock, config, pepper, log, index }:
   const links = privateLinks({ pepper, clock, base: urls.base });
   const verification = verificationService({ db, clock, storage: ports.storage, urls, links });
   const engagement = engagementService({ db, clock, properties, notifier });
+  const preferences = preferencesService({ db, clock, properties });
+  const searches = savedSearchesService({ db, clock, notifier });
   const adverts = advertsService({
     db,
     clock,
@@ -162,8 +168,8 @@ export function composeDomains({ db, ports, clock, config, pepper, log, index }:
       properties,
       lists,
       detail: detailService({ db, clock, properties, packages, views }),
-      home: homeService({ db, clock, urls, properties, projects, content, lists }),
-      compare: compareService({ db, urls, packages }),
+      home: homeService({ db, clock, urls, properties, projects, content, lists, preferences }),
+      compare: compareService({ properties, packages }),
       nearby: nearbyService({ db, clock, properties }),
     }),
     listingsRoutes({
@@ -193,6 +199,7 @@ export function composeDomains({ db, ports, clock, config, pepper, log, index }:
     contentRoutes(content, settings),
     payments.handlers,
     advertsRoutes(adverts),
+    feedRoutes({ preferences, searches, neighbourhood: neighbourhoodService({ db }) }),
   ];
   return {
     handlers,
@@ -206,7 +213,7 @@ export function composeDomains({ db, ports, clock, config, pepper, log, index }:
       (app: FastifyInstance) => passwordResetRoutes(app, { passwordReset, companyName }),
       (app: FastifyInstance) => privateFileRoutes(app, ports.storage, links),
     ],
-    jobs: [...payments.jobs, adverts.expiry],
+    jobs: [...payments.jobs, adverts.expiry, searches.alerts],
     stop: async () => void (await Promise.all([views.flush(), projectViews.flush()])),
   };
 }

@@ -16,6 +16,9 @@ const A_DAY = 'public, max-age=86400';
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const SAFE_PATH = /^[\w-]+(\/[\w-]+)*\/[\w-]+(\.[\w-]+)*\.\w{2,4}$/;
 
+/** Folders that another route serves, to those who may see them; an encoded slash must not lead past it. */
+const PRIVATE = /^agent-verification\//;
+
 const missing = () => new Refusal('notFound', 'There is no such file.');
 
 /** Something that is sent: a stored file or a copy of it. */
@@ -93,7 +96,7 @@ export function imageRoutes(app: FastifyInstance, storage: StoragePort, smaller:
   app.get<{ Params: { '*': string }; Querystring: Query }>('/images/*', async (request, reply) => {
     const name = request.params['*'];
     const type = contentTypeOf(name);
-    if (!SAFE_PATH.test(name) || !type) throw missing();
+    if (!SAFE_PATH.test(name) || PRIVATE.test(name) || !type) throw missing();
     const original = await storage.open(name);
     if (!original) throw missing();
     const copy = await copyOf(name, original, request.query, request.headers.accept);

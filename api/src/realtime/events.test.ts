@@ -128,7 +128,7 @@ describe('GET /api/events', () => {
     await reader.next('unread');
     const killed = await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`.execute(app.db);
-    expect(killed.rows).toHaveLength(1);
+    expect(killed.rows.length).toBeGreaterThan(0);
     await notifier.tell(app.db, notice([me], 'Meanwhile'));
     expect((await reader.next('push')).data.title).toBe('Meanwhile');
     await notifier.tell(app.db, notice([me], 'Afterwards'));

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireOperator } from '../operator.ts';
+import { behaviourRoutes } from './behaviour.ts';
 import { googleChooserRoutes } from './google-chooser.ts';
 import { IdentityError } from './identity-error.ts';
 import type { Identity } from './identity.ts';
@@ -45,7 +46,16 @@ export function identityRoutes(app: FastifyInstance, identity: Identity, adminTo
     return chosen(identity, request.body);
   };
 
-  app.post(`${toolkit}/v1/:call`, async (request) => run(operations, request));
+  app.post(`${toolkit}/v1/:call`, async (request, reply) => {
+    const refusal = identity.behaviour.takeRefusal();
+    if (refusal === 'NETWORK') {
+      reply.hijack();
+      request.raw.socket.destroy();
+      return undefined;
+    }
+    if (refusal) throw new IdentityError(refusal);
+    return run(operations, request);
+  });
 
   app.post(`${toolkit}/v1/projects/${identity.project}/:call`, async (request) => {
     requireOperator(request, adminToken);
@@ -87,4 +97,5 @@ export function identityRoutes(app: FastifyInstance, identity: Identity, adminTo
   );
 
   googleChooserRoutes(app, identity);
+  behaviourRoutes(app, identity.behaviour, adminToken);
 }

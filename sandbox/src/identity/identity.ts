@@ -3,6 +3,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import { openAccounts, type Accounts } from './accounts.ts';
 import { openActionCodes, type ActionCodes } from './action-codes.ts';
 import { openAttempts, type Attempts } from './attempts.ts';
+import { createBehaviour, type Behaviour } from './behaviour.ts';
 import { createDemoAccounts, type DemoAccounts } from './demo-accounts.ts';
 import { createGoogle, type Google } from './google.ts';
 import { createIdTokens } from './id-tokens.ts';
@@ -24,6 +25,7 @@ export interface Identity {
   google: Google;
   demoAccounts: DemoAccounts;
   outbox: Outbox;
+  behaviour: Behaviour;
 }
 
 export interface IdentityOptions {
@@ -49,6 +51,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     key,
     accounts,
     outbox,
+    behaviour: createBehaviour(),
     sessions: await openSessions({ folder, accounts, idTokens, clock }),
     attempts: await openAttempts(folder, clock),
     actionCodes: await openActionCodes(folder, clock),

@@ -54,6 +54,26 @@ it('contains what a careful program has to survive', () => {
   expect(properties.some(({ longitude }) => longitude === 180)).toBe(true);
 });
 
+it('gives the demo owner and the demo agent listings in every state', () => {
+  const idOf = (subject: string) => rows.identities?.find((row) => row.subject === subject)?.user_id;
+  for (const owner of [idOf('demo-owner'), idOf('demo-agent')]) {
+    const states = properties
+      .filter(({ added_by }) => added_by === owner)
+      .map(({ request_status, status, property_type }) => `${request_status} ${status} ${property_type}`);
+    expect(states).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^pending/),
+        expect.stringMatching(/^rejected/),
+        expect.stringMatching(/^approved 0/),
+        'approved 1 0',
+        'approved 1 1',
+        'approved 1 2',
+        'approved 1 3',
+      ]),
+    );
+  }
+});
+
 it('uses contact data that nobody has', () => {
   for (const { email, mobile } of rows.users ?? []) {
     expect(email).toMatch(/@example\.com$/);

@@ -10,6 +10,7 @@ import { addressBook } from './addresses.ts';
 import { articles } from './articles.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { edgeListings } from './edge-listings.ts';
+import { giveEveryState } from './every-state.ts';
 import { icon } from './icons.ts';
 import { listings } from './listings.ts';
 import { packages } from './packages.ts';
@@ -144,6 +145,7 @@ export function demoRows(now: Date): { rows: Rows; people: Person[] } {
   const special = edgeListings({ now, address, sellers: agents.slice(4) });
   const built = projects({ random, now, address, sellers: agents });
   const properties = [...(special.properties ?? []), ...(ordinary.properties ?? [])];
+  giveEveryState(properties, [owner, demoAgent]);
   const rows = joinRows(
     site(now),
     peopleRows(all, now),

@@ -1,10 +1,12 @@
 import type { UserRow } from '@lintel/api-contract';
 import type { Kysely, Updateable } from 'kysely';
 import type { Tables } from '../../db/schema/tables.ts';
+import { removeFiles } from '../../files/stored-files.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { StoragePort } from '../../ports/storage.ts';
 import type { PackagesService } from '../payments/packages.service.ts';
 import type { Urls } from '../urls.ts';
+import { filesOf, removeUser } from './leaving.queries.ts';
 import { profilePhoto } from './profile-photo.ts';
 import type { SessionService } from './sessions.service.ts';
 import { userShape } from './user.shape.ts';
@@ -25,8 +27,6 @@ export type Picture = { bytes: Uint8Array } | string;
 export interface ProfileChanges extends Omit<Updateable<Tables['users']>, 'profile' | 'email'> {
   email?: string | undefined;
 }
-
-const isStored = (path: string) => path !== '' && !/^https?:/.test(path) && !path.includes('/demo/');
 
 /** The own account: read, change, leave. */
 export function profileService({ db, urls, storage, packages, sessions, demoMode }: Dependencies) {
@@ -75,7 +75,7 @@ export function profileService({ db, urls, storage, packages, sessions, demoMode
         ...(profile === undefined ? {} : { profile }),
       });
       if (fcmId) await users.linkDevice(db, userId, fcmId);
-      if (profile !== undefined && isStored(current.profile)) await storage.remove(current.profile);
+      if (profile !== undefined) await removeFiles(storage, [current.profile]);
       return read(userId);
     },
 
@@ -89,10 +89,13 @@ export function profileService({ db, urls, storage, packages, sessions, demoMode
 
     /** Everything of the user goes; what others wrote to them stays with those. */
     async remove(userId: number): Promise<void> {
-      const { profile } = await record(userId);
-      await sessions.revokeAll(userId);
-      await db.deleteFrom('users').where('id', '=', userId).execute();
-      if (isStored(profile)) await storage.remove(profile);
+      const files = await db.transaction().execute(async (trx) => {
+        const paths = await filesOf(trx, userId);
+        await sessions.revokeAll(userId, trx);
+        await removeUser(trx, userId);
+        return paths;
+      });
+      await removeFiles(storage, files);
     },
 
     /** Whether the account may be used, and how far agent verification got. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -157,5 +158,40 @@ describe('leaving', () => {
         (row: { user_id: number }) => row.user_id === id,
       ),
     ).toBe(false);
+  });
+
+  it('POST delete_user, 200: files go with it, open pages end, notices of nobody else are gone', async () => {
+    const token = await app.signIn('owner');
+    const { id } = (await app.get('get-user-data', {}, token)).body.data;
+    await upload(token, await picture(300, 300));
+    const owned = ['property_title_img/aa.webp', 'property_gallery_img/bb.webp', 'agent-verification/cc.pdf'];
+    for (const path of owned) await app.storage.put(path, Buffer.from('x'));
+    const listing = await app.db
+      .updateTable('properties')
+      .set({ title_image: owned[0]! })
+      .where('id', '=', (eb) =>
+        eb.selectFrom('properties').select('id').where('added_by', '=', id).orderBy('id').limit(1),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await app.db.insertInto('property_images').values({ property_id: listing.id, file: owned[1]! }).execute();
+    const application = await app.db
+      .insertInto('verification_applications')
+      .values({ user_id: id, status: 'pending' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await app.db
+      .insertInto('verification_answers')
+      .values({ application_id: application.id, field_id: 8, value: owned[2]! })
+      .execute();
+    const photos = [...app.storage.files.keys()].filter((path) => path.startsWith('users/'));
+    expect(photos.length).toBeGreaterThan(0);
+
+    expect((await app.post('delete_user', {}, token)).body.error).toBe(false);
+
+    for (const path of [...owned, ...photos]) expect(app.storage.files.has(path)).toBe(false);
+    const orphans = await sql`select id from notifications n where send_type <> 1
+      and not exists (select from notification_recipients r where r.notification_id = n.id)`.execute(app.db);
+    expect(orphans.rows).toEqual([]);
   });
 });

@@ -39,28 +39,3 @@ export const anyOnMarket = async (db: Db, conditions: readonly RawBuilder<boolea
 export const homeCity = async (db: Db, userId: number) =>
   (await db.selectFrom('users').select('city').where('id', '=', userId).executeTakeFirst())?.city ??
   undefined;
-
-/** Conditions from a user's stored preferences; undefined when there are none (wire contract 8). */
-export async function preferenceConditions(
-  db: Db,
-  userId: number,
-): Promise<RawBuilder<boolean>[] | undefined> {
-  const stored = await db
-    .selectFrom('personalised_fields')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (!stored) return undefined;
-  const all: RawBuilder<boolean>[] = [];
-  if (stored.category_ids?.length) all.push(sql<boolean>`category_id = any(${stored.category_ids}::int[])`);
-  if (stored.min_price !== null) all.push(sql<boolean>`price >= ${stored.min_price}`);
-  if (stored.max_price !== null) all.push(sql<boolean>`price <= ${stored.max_price}`);
-  if (stored.property_type !== null) all.push(sql<boolean>`property_type = ${stored.property_type}`);
-  if (stored.city) all.push(sql<boolean>`city = ${stored.city}`);
-  if (stored.facility_ids?.length) {
-    all.push(
-      sql<boolean>`exists (select from property_facilities f where f.property_id = properties.id and f.facility_id = any(${stored.facility_ids}::int[]))`,
-    );
-  }
-  return all;
-}

@@ -5,6 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ContentService } from '../content/content.service.ts';
 import type { ProjectsService } from '../listings/projects.service.ts';
 import type { PropertiesService } from '../listings/properties.service.ts';
+import type { PreferencesService } from '../feed/preferences.service.ts';
 import type { Urls } from '../urls.ts';
 import { flag } from '../wire.ts';
 import { conditions } from './filters.ts';
@@ -20,6 +21,7 @@ interface Dependencies {
   projects: ProjectsService;
   content: ContentService;
   lists: ListsService;
+  preferences: PreferencesService;
 }
 
 export interface HomeRequest {
@@ -36,7 +38,16 @@ const TEASERS = 5;
 const sliderLabels = { 1: 'Only image', 2: 'Category', 3: 'Property', 4: 'Other link' } as const;
 
 /** The home page: sections in the administrator's order (wire contract 4.5). */
-export function homeService({ db, clock, urls, properties, projects, content, lists }: Dependencies) {
+export function homeService({
+  db,
+  clock,
+  urls,
+  properties,
+  projects,
+  content,
+  lists,
+  preferences,
+}: Dependencies) {
   const base = 'is_on_market' as const;
   const random = (where: Condition[]) => randomIds(db, { base, conditions: where }, ROWS);
   const ordered = async (order: Order, where: Condition[]) =>
@@ -56,7 +67,7 @@ export function homeService({ db, clock, urls, properties, projects, content, li
   }
 
   async function recommended(callerId: number | null) {
-    const wanted = callerId === null ? undefined : await queries.preferenceConditions(db, callerId);
+    const wanted = callerId === null ? undefined : await preferences.conditions(callerId);
     return wanted ? random(wanted) : [];
   }
 

@@ -9,6 +9,7 @@ import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Urls } from '../urls.ts';
 import { iso } from '../wire.ts';
+import { comparable, type Comparable } from './compared.shape.ts';
 import { advertShape } from './parts.shapes.ts';
 import * as queries from './properties.queries.ts';
 import { cardShape, listRowShape } from './properties.shapes.ts';
@@ -97,6 +98,11 @@ export function propertiesService({ db, clock, urls, provider }: Dependencies) {
 
     async cards(ids: readonly number[], callerId: number | null): Promise<PropertyCard[]> {
       return (await records(ids, callerId)).map((row) => cardShape(row, urls));
+    },
+
+    /** Both sides of a comparison; those that do not exist are left out. */
+    async comparables(ids: readonly number[]): Promise<Comparable[]> {
+      return (await records(ids, null)).map((row) => comparable(row, urls));
     },
 
     async listRows(ids: readonly number[], callerId: number | null): Promise<PropertyListRow[]> {

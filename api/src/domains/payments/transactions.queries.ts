@@ -3,8 +3,6 @@ import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/schema/tables.ts';
 import type { Gateway, PaymentName } from '../../ports/payments.ts';
 
-export const OPEN_BANK_STATES = ['pending', 'rejected', 'review'] as const;
-
 const withPackage = (db: Db) =>
   db
     .selectFrom('transactions as t')

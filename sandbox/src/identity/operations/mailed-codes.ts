@@ -55,6 +55,7 @@ export const sendOobCode = operation(
       await attempts.take('reset mail', email);
       if (!accounts.byEmail(email)) await demoAccounts.catchUp();
       const account = accounts.byEmail(email);
+      if (!account && !identity.behaviour.enumerationProtection) throw new IdentityError('EMAIL_NOT_FOUND');
       if (account)
         await mailCode(identity, { purpose: 'PASSWORD_RESET', uid: account.uid, email }, continueUrl);
       return answer(email);

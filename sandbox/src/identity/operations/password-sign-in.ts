@@ -33,7 +33,7 @@ async function findByEmail({ accounts, demoAccounts }: Identity, email: string) 
 
 /**
  * `accounts:signInWithPassword`. An unknown address and a wrong password are the same answer after the same time
- * (e-mail enumeration protection, the vendor's default since 2023).
+ * (e-mail enumeration protection, the vendor's default since 2023; older projects have it off, see `behaviour.ts`).
  */
 export const signInWithPassword = operation(
   { email: optionalText, password: optionalText },
@@ -45,7 +45,8 @@ export const signInWithPassword = operation(
 
     const account = await findByEmail(identity, email);
     if (!(await passwordMatches(body.password, account?.passwordHash)) || !account) {
-      throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
+      if (identity.behaviour.enumerationProtection) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
+      throw new IdentityError(account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND');
     }
     // Only somebody who knows the password learns that the account is disabled.
     if (account.disabled) throw new IdentityError('USER_DISABLED');

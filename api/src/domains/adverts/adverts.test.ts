@@ -1,0 +1,106 @@
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let agent: string;
+let userId: number;
+beforeEach(async () => {
+  app = await testApp();
+  agent = await app.signIn('agent');
+  userId = (await app.get('get-user-data', {}, agent)).body.data.id;
+});
+afterEach(() => app.close());
+
+const free = async (owner = userId, live = true) =>
+  (
+    await app.db
+      .selectFrom('properties as p')
+      .select('p.id')
+      .where('p.added_by', '=', owner)
+      .where('p.is_on_market', '=', live)
+      .where((eb) =>
+        eb.not(
+          eb.exists(eb.selectFrom('adverts as a').select('a.id').whereRef('a.property_id', '=', 'p.id')),
+        ),
+      )
+      .executeTakeFirstOrThrow()
+  ).id;
+const feature = (property_id: number, token = agent) =>
+  app.post('store_advertisement', { feature_for: 'property', property_id }, token);
+const used = async () =>
+  (
+    await app.db
+      .selectFrom('user_package_units as u')
+      .innerJoin('user_packages as p', 'p.id', 'u.user_package_id')
+      .where('p.user_id', '=', userId)
+      .where('u.feature_id', '=', 2)
+      .select((eb) => eb.fn.sum<number>('u.used').as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
+
+it('200: one unit, for as long as the package says, waiting for approval; ten attempts at once feature once', async () => {
+  const id = await free();
+  const before = Number(await used());
+  const replies = await Promise.all(Array.from({ length: 10 }, () => feature(id)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(Number(await used())).toBe(before + 1);
+  const { body } = await app.get('get-featured-data', { type: 'property' }, agent);
+  const [advert] = body.data;
+  expect(advert).toMatchObject({
+    status: 1,
+    property_id: id,
+    property: { id, propery_type: expect.any(String) },
+  });
+  const hours = (Date.parse(advert.end_date) - Date.parse(advert.start_date)) / 3_600_000;
+  expect([90 * 24, 365 * 24]).toContain(hours);
+});
+
+it('200: at once for verified people where the site approves by itself', async () => {
+  await app.db
+    .insertInto('settings')
+    .values({ key: 'auto_approve', value: '1' })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '1' }))
+    .execute();
+  app.pass(11_000);
+  const id = await free();
+  await feature(id);
+  const row = await app.db
+    .selectFrom('properties')
+    .select('promoted')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(row?.promoted).toBe(true);
+});
+
+it('400 and 404: no unit, not own, not visible, no id', async () => {
+  const owner = await app.signIn('owner');
+  const ownerId = (await app.get('get-user-data', {}, owner)).body.data.id;
+  expect(await feature(await free(ownerId), owner)).toMatchObject({
+    status: 400,
+    body: { key: 'packageRequired' },
+  });
+  expect((await feature(await free(ownerId))).status).toBe(404);
+  expect((await feature(await free(userId, false))).body.key).toBe('wrongState');
+  expect((await app.post('store_advertisement', { feature_for: 'project' }, agent)).status).toBe(400);
+  expect((await app.get('get-featured-data', {}, agent)).status).toBe(400);
+  expect((await app.post('store_advertisement', {})).status).toBe(401);
+});
+
+it('ends when its time is over, tells the owner once, and can be deleted by its owner only', async () => {
+  const id = await free();
+  await feature(id);
+  app.pass(400 * 86_400_000);
+  const again = await app.signIn('agent');
+  await app.runJob('advert_expiry');
+  await app.runJob('advert_expiry');
+  const { body } = await app.get('get-featured-data', { type: 'property', limit: 1 }, again);
+  expect(body.data[0].status).toBe(3);
+  const notices = (await app.get('get_notification_list', { limit: 100 }, again)).body.data;
+  const about = notices.filter(
+    ({ title, propertys_id }: { title: string; propertys_id: number }) =>
+      title === 'Advertisement ended' && propertys_id === id,
+  );
+  expect(about).toHaveLength(1);
+  const remove = (token: string) => app.post('delete_advertisement', { id: body.data[0].id }, token);
+  expect((await remove(await app.signIn('buyer'))).status).toBe(404);
+  expect((await remove(again)).status).toBe(200);
+});

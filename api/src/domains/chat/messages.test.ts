@@ -1,0 +1,164 @@
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let buyer: string;
+let agent: string;
+let ids: { buyer: number; agent: number; listing: number };
+beforeEach(async () => {
+  app = await testApp();
+  [buyer, agent] = [await app.signIn('buyer'), await app.signIn('agent')];
+  const idOf = async (token: string) => (await app.get('get-user-data', {}, token)).body.data.id;
+  const owner = await idOf(agent);
+  const listing = await app.db
+    .selectFrom('properties as p')
+    .select('p.id')
+    .where('p.added_by', '=', owner)
+    .where('p.is_on_market', '=', true)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('messages as m').select('m.id').whereRef('m.property_id', '=', 'p.id'))),
+    )
+    .executeTakeFirstOrThrow();
+  ids = { buyer: await idOf(buyer), agent: owner, listing: listing.id };
+});
+afterEach(() => app.close());
+
+const send = (fields: object = {}, token = buyer) =>
+  app.post(
+    'send_message',
+    {
+      sender_id: 1,
+      receiver_id: ids.agent,
+      property_id: ids.listing,
+      message: 'Is it <b>free</b>?',
+      ...fields,
+    },
+    token,
+  );
+const read = (user: number, token: string, query: object = {}) =>
+  app.get('get_messages', { user_id: user, property_id: ids.listing, ...query }, token);
+
+describe('send_message and get_messages', () => {
+  it('200: the sender is who the token says; the text is escaped; reading marks as read', async () => {
+    const { body } = await send();
+    expect(body.id).toEqual(expect.any(Number));
+    const unread = async () =>
+      (await app.get('get_chats', {}, agent)).body.data.find(
+        ({ property_id }: { property_id: number }) => property_id === ids.listing,
+      ).unread_count;
+    expect(await unread()).toBe(1);
+    const page = (await read(ids.buyer, agent)).body;
+    expect(page).toMatchObject({ total_page: 1, data: { current_page: 1, total: 1, per_page: 15 } });
+    expect(page.data.data[0]).toMatchObject({
+      sender_id: ids.buyer,
+      message: 'Is it &lt;b&gt;free&lt;/b&gt;?',
+      chat_message_type: 'text',
+      is_read: 0,
+    });
+    expect(await unread()).toBe(0);
+    expect((await read(ids.agent, buyer)).body.data.data[0].is_read).toBe(1);
+  });
+
+  it('200: pages, newest first; page 0 is page 1', async () => {
+    for (const word of ['one', 'two', 'three']) await send({ message: word });
+    const texts = async (page: number) =>
+      (await read(ids.agent, buyer, { page, per_page: 2 })).body.data.data.map(
+        ({ message }: { message: string }) => message,
+      );
+    expect([await texts(0), await texts(1), await texts(2)]).toEqual([
+      ['three', 'two'],
+      ['three', 'two'],
+      ['one'],
+    ]);
+  });
+
+  it('200 with error: nothing to send, to oneself, to somebody who has nothing to do with the listing', async () => {
+    expect((await send({ message: ' ' })).body).toMatchObject({ error: true, key: 'validation' });
+    expect((await send({ receiver_id: ids.buyer })).body.key).toBe('validation');
+    expect((await send({ receiver_id: 0 })).body.key).toBe('notFound');
+    expect((await send({ receiver_id: ids.buyer }, agent)).body.key).toBe('notFound');
+    expect((await send({ property_id: 999_999 })).body.key).toBe('notFound');
+    expect((await send({}, '')).status).toBe(401);
+  });
+
+  it('200: a recording as browsers make it; not what only claims to be one', async () => {
+    const webm = Buffer.concat([
+      Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
+      Buffer.alloc(64),
+    ]);
+    const upload = async (bytes: Buffer) => {
+      const form = new FormData();
+      form.append('receiver_id', String(ids.agent));
+      form.append('property_id', String(ids.listing));
+      form.append('audio', new Blob([new Uint8Array(bytes)]), 'a.webm');
+      const encoded = new Response(form);
+      return app.request({
+        method: 'POST',
+        url: '/api/send_message',
+        headers: { 'content-type': encoded.headers.get('content-type')!, authorization: `Bearer ${buyer}` },
+        payload: Buffer.from(await encoded.arrayBuffer()),
+      });
+    };
+    expect((await upload(webm)).body.error).toBe(false);
+    const [message] = (await read(ids.agent, buyer)).body.data.data;
+    expect(message.chat_message_type).toBe('audio');
+    expect(message.audio).toMatch(/\/images\/chat_audio\/[0-9a-f]{32}\.webm$/);
+    expect((await upload(Buffer.from('<html>'))).body).toMatchObject({
+      error: true,
+      fields: { audio: expect.any(String) },
+    });
+  });
+});
+
+describe('delete_chat_message', () => {
+  const remove = (fields: object, token: string) =>
+    app.post('delete_chat_message', { receiver_id: ids.agent, ...fields }, token);
+  const count = async (user: number, token: string) => (await read(user, token)).body.data.total;
+
+  it('200: an own message is gone for both; a received one only for its receiver', async () => {
+    const { id } = (await send()).body;
+    expect((await remove({ message_id: id }, agent)).status).toBe(200);
+    expect([await count(ids.agent, buyer), await count(ids.buyer, agent)]).toEqual([1, 0]);
+    await remove({ message_id: id }, buyer);
+    expect(await count(ids.agent, buyer)).toBe(0);
+  });
+
+  it('200: exactly one conversation, both directions, for one side', async () => {
+    await send();
+    await send({ receiver_id: ids.buyer, message: 'Yes' }, agent);
+    const before = (await app.get('get_chats', {}, buyer)).body.data.length;
+    await remove({ sender_id: ids.buyer, property_id: ids.listing }, buyer);
+    expect((await app.get('get_chats', {}, buyer)).body.data).toHaveLength(before - 1);
+    expect(await count(ids.buyer, agent)).toBe(2);
+  });
+
+  it('400: nothing found; somebody else’s message', async () => {
+    const { id } = (await send()).body;
+    expect((await remove({ message_id: id }, await app.signIn('owner'))).status).toBe(400);
+    expect((await remove({ property_id: 999_999 }, buyer)).body.key).toBe('notFound');
+  });
+});
+
+describe('block-user and unblock-user', () => {
+  it('400: no messages either way until it is taken back', async () => {
+    await send();
+    expect((await app.post('block-user', { to_user_id: ids.buyer, reason: 'spam' }, agent)).status).toBe(200);
+    expect(await send()).toMatchObject({ status: 400, body: { key: 'youAreBlocked' } });
+    expect(await send({ receiver_id: ids.buyer }, agent)).toMatchObject({
+      status: 400,
+      body: { key: 'youBlocked' },
+    });
+    expect((await app.post('block-user', { to_user_id: ids.buyer }, agent)).body.key).toBe('wrongState');
+    await app.post('unblock-user', { to_user_id: ids.buyer }, agent);
+    expect((await send()).body.error).toBe(false);
+  });
+
+  it('200 and 400: the provider; oneself; nobody; not blocked', async () => {
+    const block = (fields: Record<string, unknown>, path = 'block-user') => app.post(path, fields, buyer);
+    expect((await block({ to_admin: 1 })).status).toBe(200);
+    expect((await block({ to_admin: 1 }, 'unblock-user')).status).toBe(200);
+    expect((await block({ to_admin: 1 }, 'unblock-user')).status).toBe(400);
+    expect((await block({ to_user_id: ids.buyer })).body.key).toBe('validation');
+    expect((await block({ to_user_id: 999_999 })).status).toBe(400);
+    expect((await block({})).status).toBe(400);
+  });
+});

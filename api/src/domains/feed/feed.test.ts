@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let token: string;
+beforeEach(async () => {
+  app = await testApp();
+  token = await app.signIn('owner');
+});
+afterEach(() => app.close());
+
+const remove = (path: string) =>
+  app.request({ method: 'DELETE', url: `/api/${path}`, headers: { authorization: `Bearer ${token}` } });
+
+describe('personalised-fields', () => {
+  it('200: nothing, then what was stored, then nothing; recommendations follow', async () => {
+    expect((await app.get('personalised-fields', {}, token)).body.data).toEqual([]);
+    expect((await app.get('get_user_recommendation', {}, token)).body).toEqual({
+      error: false,
+      message: 'Success',
+      data: [],
+    });
+    const sent = {
+      category_ids: '1,2',
+      price_range: '100000,900000',
+      property_type: '0',
+      city: 'Port Aster',
+    };
+    const { body } = await app.post('personalised-fields', sent, token);
+    expect(body.data).toMatchObject({
+      category_ids: ['1', '2'],
+      price_range: ['100000', '900000'],
+      property_type: ['0'],
+      outdoor_facilitiy_ids: '',
+      city: 'Port Aster',
+    });
+    const found = (await app.get('get_user_recommendation', { limit: 100 }, token)).body;
+    expect(found.total).toBe(found.data.length);
+    expect(found.total).toBeGreaterThan(0);
+    for (const { price, city, property_type, category } of found.data) {
+      expect([city, property_type, [1, 2].includes(category.id)]).toEqual(['Port Aster', 'sell', true]);
+      expect(price >= 100_000 && price <= 900_000).toBe(true);
+    }
+    await app.post('personalised-fields', { property_type: '0,1' }, token);
+    expect((await app.get('personalised-fields', {}, token)).body.data).toMatchObject({
+      property_type: ['0', '1'],
+      city: '',
+    });
+    await remove('personalised-fields');
+    expect((await app.get('personalised-fields', {}, token)).body.data).toEqual([]);
+  });
+
+  it('400: a price range that is none; 401: visitors', async () => {
+    for (const price_range of ['9,1', 'a,b', '1,2,3', '-1,5'])
+      expect((await app.post('personalised-fields', { price_range }, token)).status).toBe(400);
+    expect((await app.get('personalised-fields')).status).toBe(401);
+  });
+});
+
+describe('saved searches', () => {
+  const save = (fields: object, by = token) =>
+    app.post('saved-searches', { name: 'Flats', frequency: 'instant', ...fields }, by);
+  const news = async () =>
+    (await app.get('get_notification_list', { limit: 100 }, token)).body.data.filter(
+      ({ title }: { title: string }) => title === 'New in “Flats”',
+    );
+  const arrive = async (city: string) => {
+    const { rows } = await sql<{ id: number }>`
+      update properties set status = 0 where id = (
+        select id from properties where is_on_market and city = ${city} and added_by <> (
+          select user_id from identities where subject = 'demo-owner') limit 1) returning id`.execute(app.db);
+    await sql`update properties set status = 1 where id = ${rows[0]!.id}`.execute(app.db);
+    return rows[0]!.id;
+  };
+
+  it('tells once about a listing that comes to the market and matches', async () => {
+    expect((await save({ city: 'Port Aster' })).body.data).toMatchObject({
+      filter: { city: 'Port Aster' },
+      frequency: 'instant',
+    });
+    app.pass(61_000);
+    await app.runJob('saved_search_alerts');
+    expect(await news()).toEqual([]);
+    const id = await arrive('Port Aster');
+    await arrive('Westhaven');
+    app.pass(61_000);
+    await Promise.all([app.runJob('saved_search_alerts'), app.runJob('saved_search_alerts')]);
+    app.pass(61_000);
+    await app.runJob('saved_search_alerts');
+    expect((await news()).map(({ propertys_id }: { propertys_id: number }) => propertys_id)).toEqual([id]);
+  });
+
+  it('changes and deletes own ones only; twenty at most', async () => {
+    const { id } = (await save({})).body.data;
+    expect((await save({ id, name: 'Villas' })).body.data.name).toBe('Villas');
+    expect((await save({ id }, await app.signIn('buyer'))).status).toBe(404);
+    const replies = await Promise.all(Array.from({ length: 25 }, () => save({})));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(19);
+    expect((await app.get('saved-searches', {}, token)).body.total).toBe(20);
+    expect((await remove(`saved-searches?id=${id}`)).status).toBe(200);
+    expect((await remove(`saved-searches?id=${id}`)).status).toBe(404);
+  });
+});
+
+describe('GET neighbourhood-stats', () => {
+  it('200: number, quartiles and scope; wider where there are few; 404 and 400', async () => {
+    await sql`update parameters set role = 'area' where name = 'Built-up area (m²)'`.execute(app.db);
+    await sql`update properties set area = nullif(stated_number(id, 'area', 1e9), 0)::real`.execute(app.db);
+    const query = { city: 'Port Aster', category_id: 1, property_type: 0 };
+    const { data } = (await app.get('neighbourhood-stats', query)).body;
+    const { rows } = await sql<{ n: number; median: number }>`
+      select count(*)::int as n, percentile_cont(0.5) within group (order by price) as median from properties
+      where is_on_market and price > 0 and city = 'Port Aster' and category_id = 1 and property_type = 0`.execute(
+      app.db,
+    );
+    expect(data).toMatchObject({ n: rows[0]?.n, scope: 'city' });
+    expect(data.price.median).toBeCloseTo(rows[0]!.median, 1);
+    expect(data.price.lower_quartile).toBeLessThanOrEqual(data.price.median);
+    expect(data.price_per_area.parameter).toBe('Built-up area (m²)');
+    const nowhere = (await app.get('neighbourhood-stats', { ...query, city: 'Nowhere' })).body.data;
+    expect(nowhere.scope).toBe('everywhere');
+    expect((await app.get('neighbourhood-stats', { property_id: 999_999 })).status).toBe(404);
+    expect((await app.get('neighbourhood-stats', { city: 'Port Aster' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Preferences } from '@lintel/api-contract';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { Tables } from '../../db/schema/tables.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PropertiesService } from '../listings/properties.service.ts';
+import * as queries from './feed.queries.ts';
+
+type Stored = Selectable<Tables['personalised_fields']>;
+
+/** What a person looks for; absent means: any. */
+export interface Wishes {
+  readonly categoryIds?: number[] | undefined;
+  readonly facilityIds?: number[] | undefined;
+  readonly minPrice?: number | undefined;
+  readonly maxPrice?: number | undefined;
+  /** `0` sell, `1` rent, anything else both. */
+  readonly propertyType?: string | undefined;
+  readonly city?: string | undefined;
+}
+
+const texts = (values: readonly (number | string)[] | null): string[] | '' =>
+  values?.length ? values.map(String) : '';
+
+function shape(row: Stored): Preferences {
+  const priced = row.min_price !== null || row.max_price !== null;
+  const deals = row.property_type === null ? ['0', '1'] : [row.property_type];
+  return {
+    user_id: row.user_id,
+    category_ids: texts(row.category_ids),
+    price_range: priced ? [String(row.min_price ?? 0), String(row.max_price ?? '')] : '',
+    property_type: row.property_type_is_set ? texts(deals) : '',
+    outdoor_facilitiy_ids: texts(row.facility_ids),
+    city: row.city,
+  };
+}
+
+const dealOf = (type: string | undefined) => (type === '0' || type === '1' ? Number(type) : null);
+
+/** What a person is looking for, and the listings that match it (wire contract 8). */
+export function preferencesService({
+  db,
+  clock,
+  properties,
+}: {
+  db: Db;
+  clock: Clock;
+  properties: PropertiesService;
+}) {
+  /** Conditions over the columns of `properties`; undefined when the person has stored nothing. */
+  async function conditions(userId: number): Promise<RawBuilder<boolean>[] | undefined> {
+    const stored = await queries.storedPreferences(db, userId);
+    if (!stored) return undefined;
+    const all: RawBuilder<boolean>[] = [];
+    if (stored.category_ids?.length) all.push(sql<boolean>`category_id = any(${stored.category_ids}::int[])`);
+    if (stored.min_price !== null) all.push(sql<boolean>`price >= ${stored.min_price}`);
+    if (stored.max_price !== null) all.push(sql<boolean>`price <= ${stored.max_price}`);
+    if (stored.property_type !== null) all.push(sql<boolean>`property_type = ${stored.property_type}`);
+    if (stored.city) all.push(sql<boolean>`city = ${stored.city}`);
+    if (stored.facility_ids?.length)
+      all.push(
+        sql<boolean>`exists (select from property_facilities f where f.property_id = properties.id and f.facility_id = any(${stored.facility_ids}::int[]))`,
+      );
+    return all;
+  }
+
+  return {
+    conditions,
+
+    /** An empty array when nothing is stored, as deployed. */
+    async read(userId: number): Promise<Preferences | []> {
+      const stored = await queries.storedPreferences(db, userId);
+      return stored ? shape(stored) : [];
+    },
+
+    async save(userId: number, wishes: Wishes): Promise<Preferences> {
+      const row = await queries.savePreferences(db, {
+        user_id: userId,
+        category_ids: wishes.categoryIds ?? null,
+        facility_ids: wishes.facilityIds ?? null,
+        min_price: wishes.minPrice ?? null,
+        max_price: wishes.maxPrice ?? null,
+        property_type: dealOf(wishes.propertyType),
+        property_type_is_set: wishes.propertyType !== undefined,
+        city: wishes.city ?? '',
+        updated_at: clock.now(),
+      });
+      return shape(row);
+    },
+
+    async forget(userId: number): Promise<void> {
+      await queries.forgetPreferences(db, userId);
+    },
+
+    async recommendations(userId: number, limit: number, offset: number) {
+      const wanted = await conditions(userId);
+      if (!wanted) return { data: [] };
+      const { ids, total } = await queries.matches(db, wanted, limit, offset);
+      return { data: await properties.details(ids, userId), total };
+    },
+  };
+}
+
+export type PreferencesService = ReturnType<typeof preferencesService>;

@@ -1,0 +1,138 @@
+import type { SavedFilter, SavedSearch } from '@lintel/api-contract';
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from '../../db/schema/tables.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Job } from '../../jobs/job.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { conditions, type PropertyFilter } from '../catalogue/filters.ts';
+import type { Notifier } from '../notifications/notifier.ts';
+import { iso } from '../wire.ts';
+import * as queries from './feed.queries.ts';
+
+interface Dependencies {
+  db: Kysely<Tables>;
+  clock: Clock;
+  notifier: Notifier;
+}
+
+/** Saved searches of one person. */
+const MOST = 20;
+/** New listings that one notice counts. */
+const MOST_NEWS = 50;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Milliseconds between two looks. */
+const intervals = { instant: MINUTE, daily: DAY } as const;
+type Frequency = keyof typeof intervals;
+
+const shape = (row: Selectable<Tables['saved_searches']>): SavedSearch => ({
+  id: row.id,
+  name: row.name,
+  filter: row.filter as SavedSearch['filter'],
+  frequency: row.frequency as Frequency,
+  created_at: iso(row.created_at),
+  updated_at: iso(row.updated_at),
+});
+
+/** The search's own filter, so that an alert and the page of results agree. */
+const filterOf = (saved: SavedFilter): PropertyFilter => ({
+  categoryIds: saved.category_ids,
+  propertyType: saved.property_type === undefined ? undefined : Number(saved.property_type),
+  country: saved.country,
+  state: saved.state,
+  city: saved.city,
+  minPrice: saved.min_price,
+  maxPrice: saved.max_price,
+  search: saved.search,
+  parameterIds: saved.parameter_id,
+  premium: saved.get_all_premium_properties,
+  at:
+    saved.latitude === undefined || saved.longitude === undefined
+      ? undefined
+      : { latitude: saved.latitude, longitude: saved.longitude, radius: saved.radius },
+});
+
+const LISTED = 3;
+const sentence = (titles: string[]) => {
+  const more = titles.length - LISTED;
+  return `${titles.slice(0, LISTED).join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
+};
+
+/** Searches that people want to hear from when something new comes to the market. */
+export function savedSearchesService({ db, clock, notifier }: Dependencies) {
+  /** Looks at one search that is due; false when none is. */
+  const lookAtNext = () =>
+    db.transaction().execute(async (trx) => {
+      const now = clock.now();
+      const search = await queries.nextDue(trx, now);
+      if (!search) return false;
+      const filter = filterOf(search.filter as SavedFilter);
+      const where = search.is_active ? await conditions(trx, filter, now) : undefined;
+      const news = where ? await queries.takeNews(trx, search, where, MOST_NEWS) : [];
+      const interval = intervals[search.frequency as Frequency];
+      await queries.looked(trx, search.id, new Date(now.getTime() + interval));
+      const [first] = news;
+      if (first === undefined) return true;
+      await notifier.tell(trx, {
+        to: [search.user_id],
+        title: `New in “${search.name}”`,
+        body: sentence(await queries.titles(trx, news)),
+        push: { type: 'property_inquiry', id: String(first) },
+        mayBeSwitchedOff: true,
+        list: { type: 0, propertyId: first },
+      });
+      return true;
+    });
+
+  return {
+    list: async (userId: number) => {
+      const data = (await queries.searchesOf(db, userId)).map(shape);
+      return { data, total: data.length };
+    },
+
+    /** Saves a new search, or changes an own one. */
+    async save(
+      userId: number,
+      {
+        id,
+        name,
+        frequency = 'daily',
+        filter,
+      }: { id?: number | undefined; name: string; frequency?: Frequency | undefined; filter: SavedFilter },
+    ): Promise<SavedSearch> {
+      const values = {
+        name,
+        frequency,
+        filter: JSON.stringify(filter),
+        next_look_at: new Date(clock.now().getTime() + intervals[frequency]),
+      };
+      if (id !== undefined) {
+        const changed = await queries.updateSearch(db, userId, id, values);
+        if (!changed) throw new Refusal('notFound', 'There is no such saved search.');
+        return shape(changed);
+      }
+      const added = await db
+        .transaction()
+        .execute((trx) => queries.insertSearch(trx, { ...values, user_id: userId }, MOST));
+      if (!added) throw new Refusal('wrongState', `You can save up to ${MOST} searches.`);
+      return shape(added);
+    },
+
+    async remove(userId: number, id: number): Promise<void> {
+      if (!(await queries.deleteSearch(db, userId, id)))
+        throw new Refusal('notFound', 'There is no such saved search.');
+    },
+
+    alerts: {
+      name: 'saved_search_alerts',
+      every: MINUTE,
+      async run() {
+        // each look in its own transaction: a kill in between costs the unfinished one only
+        while (await lookAtNext());
+        await queries.forgetHits(db);
+      },
+    } satisfies Job,
+  };
+}
+
+export type SavedSearchesService = ReturnType<typeof savedSearchesService>;

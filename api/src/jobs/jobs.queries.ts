@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/** Jobs that nobody has run yet are due at once. */
+export const register = (db: Db, names: readonly string[], now: Date) =>
+  sql`insert into jobs (name, run_at) select name, ${now} from unnest(${names}::text[]) as name
+    on conflict do nothing`.execute(db);
+
+/** Takes a job that is due and that no living process works on; answers its name. */
+export const claim = async (db: Db, names: readonly string[], holder: string, now: Date, until: Date) =>
+  (
+    await sql<{ name: string }>`
+      update jobs set lease_holder = ${holder}, lease_until = ${until}
+      where name = (
+        select name from jobs
+        where name = any(${names}::text[]) and run_at <= ${now} and (lease_until is null or lease_until <= ${now})
+        order by run_at limit 1 for update skip locked)
+      returning name`.execute(db)
+  ).rows[0]?.name;
+
+export const renew = (db: Db, name: string, holder: string, until: Date) =>
+  db
+    .updateTable('jobs')
+    .set({ lease_until: until })
+    .where('name', '=', name)
+    .where('lease_holder', '=', holder)
+    .execute();
+
+/** Gives the job back. Whoever has lost the lease meanwhile changes nothing. */
+export const finish = (
+  db: Db,
+  name: string,
+  holder: string,
+  { now, next, error }: { now: Date; next: Date; error: string | null },
+) =>
+  db
+    .updateTable('jobs')
+    .set({ run_at: next, last_run_at: now, last_error: error, lease_holder: null, lease_until: null })
+    .where('name', '=', name)
+    .where('lease_holder', '=', holder)
+    .execute();

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/schema/tables.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Job } from './job.ts';
+import * as queries from './jobs.queries.ts';
+
+interface Dependencies {
+  db: Kysely<Tables>;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** How often a process looks whether something is due. Milliseconds. */
+const LOOK = 5000;
+/** A process that has not renewed its lease for so long is taken for dead. */
+const LEASE = 60_000;
+const RENEW = LEASE / 3;
+/** A job that failed is tried again after this, or earlier where it runs more often anyway. */
+const RETRY = 60_000;
+
+/**
+ * Runs jobs: each on one process at a time, however many there are. A process takes a job by writing a lease into its
+ * row; when it dies, the lease runs out and another one does the work. What piled up while nobody ran is done in one run.
+ */
+export function scheduler({ db, clock, log }: Dependencies, jobs: readonly Job[]) {
+  const holder = randomUUID();
+  const byName = new Map(jobs.map((job) => [job.name, job]));
+  const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
+  let looking: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  async function work(job: Job): Promise<void> {
+    const renewal = setInterval(() => {
+      queries
+        .renew(db, job.name, holder, later(LEASE))
+        .catch((error: unknown) =>
+          log.warn({ err: error, event: 'lease_lost', job: job.name }, 'lease lost'),
+        );
+    }, RENEW).unref();
+    try {
+      await job.run();
+      await queries.finish(db, job.name, holder, { now: clock.now(), next: later(job.every), error: null });
+    } catch (error) {
+      log.warn({ err: error, event: 'job_failed', job: job.name }, 'job failed');
+      const message = error instanceof Error ? error.message : String(error);
+      const next = later(Math.min(job.every, RETRY));
+      await queries.finish(db, job.name, holder, { now: clock.now(), next, error: message });
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  /** Does everything that is due and that nobody else is doing. */
+  async function runDue(): Promise<void> {
+    await queries.register(db, [...byName.keys()], clock.now());
+    while (!stopped) {
+      const name = await queries.claim(db, [...byName.keys()], holder, clock.now(), later(LEASE));
+      const job = name === undefined ? undefined : byName.get(name);
+      if (!job) return;
+      await work(job);
+    }
+  }
+
+  /** One look at a time; a second request waits for the first. */
+  const look = () => {
+    looking ??= runDue()
+      .catch((error: unknown) =>
+        log.warn({ err: error, event: 'jobs_failed' }, 'jobs could not be looked at'),
+      )
+      .finally(() => (looking = undefined));
+    return looking;
+  };
+
+  return {
+    runDue: look,
+    start(): void {
+      void look();
+      timer = setInterval(() => void look(), LOOK);
+      timer.unref();
+    },
+    /** Waits for the job at hand. */
+    async stop(): Promise<void> {
+      stopped = true;
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { PaymentKeys } from '../payment-keys.ts';
+import type { Checkout, PaymentStore } from '../payment-store.ts';
+import type { WebhookSender } from '../webhooks.ts';
+
+/** What a payer does on the hosted page. */
+export type Decision = 'approve' | 'decline' | 'cancel';
+
+export interface DialectContext {
+  readonly store: PaymentStore;
+  readonly keys: PaymentKeys;
+  readonly sender: WebhookSender;
+  readonly clock: Clock;
+  /** Address of the hosted page of a checkout. */
+  pageOf(gateway: Checkout['gateway'], id: string): string;
+}
+
+/** How one gateway speaks. */
+export interface Dialect {
+  routes(app: FastifyInstance, context: DialectContext): void;
+  /** State of a checkout after the payer has approved; PayPal waits for the shop to capture. */
+  readonly afterApproval: 'approved' | 'paid';
+  /** Messages to the shop about what the payer did. */
+  events(checkout: Checkout, decision: Decision): object[];
+  /** Where the payer goes next. */
+  back(checkout: Checkout, decision: 'approve' | 'cancel', keys: PaymentKeys): string;
+  /** Price as the payer reads it. */
+  price(checkout: Checkout): string;
+}
+
+/** An address with further parameters. */
+export function withParameters(url: string, parameters: Record<string, string>): string {
+  const target = new URL(url);
+  for (const [name, value] of Object.entries(parameters)) target.searchParams.set(name, value);
+  return target.href;
+}
+
+const ZERO_DECIMAL = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
+/** Smallest units as the payer reads them. */
+export const minorPrice = ({ amount, currency }: Checkout) => {
+  const code = currency.toUpperCase();
+  return ZERO_DECIMAL.has(code) ? `${amount} ${code}` : `${(Number(amount) / 100).toFixed(2)} ${code}`;
+};
+
+export const basic = (id: string, secret: string) =>
+  `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
+
+export const refuse = (reply: FastifyReply, status: number, body: object) => reply.status(status).send(body);

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { escapeHtml, page, pagePolicy } from '../pages/page.ts';
+import type { Dialect, DialectContext } from './dialects/dialect.ts';
+import { gateways, type Checkout, type Gateway } from './payment-store.ts';
+
+const address = z.object({ gateway: z.enum(gateways), id: z.string().max(200) });
+const choice = z.object({ decision: z.enum(['approve', 'decline', 'cancel']) });
+const names: Record<Gateway, string> = {
+  stripe: 'Stripe',
+  razorpay: 'Razorpay',
+  paystack: 'Paystack',
+  paypal: 'PayPal',
+  flutterwave: 'Flutterwave',
+};
+
+const button = (decision: string, text: string) =>
+  `<button name="decision" value="${decision}">${text}</button>`;
+
+function body(one: Checkout, price: string, declined: boolean): string {
+  const about = `<p class="note">This page stands in for ${names[one.gateway]} on this machine. No money moves.</p>
+<dl><dt>For</dt><dd>${escapeHtml(one.description || 'Your order')}</dd><dt>Amount</dt><dd>${escapeHtml(price)}</dd></dl>`;
+  if (one.status === 'paid' || one.status === 'cancelled')
+    return `${about}<p role="status">This payment is ${one.status}. You can close the page.</p>`;
+  return `${about}${declined ? '<p role="alert">The payment was declined. You can try again.</p>' : ''}
+<form method="post">${button('approve', 'Pay')} ${button('decline', 'Let it be declined')} ${button('cancel', 'Cancel')}</form>`;
+}
+
+/** The page on which a payer decides. Works without scripts. */
+export function hostedPages(
+  app: FastifyInstance,
+  dialects: Record<Gateway, Dialect>,
+  { store, keys, sender }: DialectContext,
+): void {
+  const show = (one: Checkout, declined: boolean) =>
+    page({
+      title: `Pay with ${names[one.gateway]}`,
+      body: body(one, dialects[one.gateway].price(one), declined),
+    });
+  const find = (parameters: unknown) => {
+    const asked = address.safeParse(parameters);
+    return asked.success ? store.find(asked.data.gateway, asked.data.id) : undefined;
+  };
+  // Some browsers check where a form leads after it was answered, too; a gateway leads back to any shop.
+  const policy = pagePolicy.replace("form-action 'self'", 'form-action *');
+
+  app.get('/sandbox/pay/:gateway/:id', async (request, reply) => {
+    const found = find(request.params);
+    if (!found) return reply.callNotFound();
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .send(show(found, 'declined' in (request.query as object)));
+  });
+
+  app.post('/sandbox/pay/:gateway/:id', async (request, reply) => {
+    const found = find(request.params);
+    const chosen = choice.safeParse(request.body);
+    if (!found || !chosen.success) return reply.callNotFound();
+    const { decision } = chosen.data;
+    const here = `/sandbox/pay/${found.gateway}/${encodeURIComponent(found.id)}`;
+    const dialect = dialects[found.gateway];
+    if (decision === 'decline') {
+      await sender.tell(found.gateway, dialect.events(found, decision));
+      return reply.redirect(`${here}?declined`, 303);
+    }
+    const status = decision === 'approve' ? dialect.afterApproval : 'cancelled';
+    const moved = await store.move(found.gateway, found.id, status);
+    if (!moved) return reply.redirect(here, 303);
+    await sender.tell(found.gateway, dialect.events(moved, decision));
+    const back = dialect.back(moved, decision, keys);
+    return reply.redirect(back || here, 303);
+  });
+}

@@ -1,0 +1,155 @@
+import { createHmac, randomUUID, sign } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { PaymentKeys } from './payment-keys.ts';
+import { newId, type Delivery, type Gateway, type PaymentStore } from './payment-store.ts';
+
+/** How messages are to arrive from now on, so that tests can see whether the shop copes. */
+export const behaviour = z.object({
+  /** Milliseconds before the first attempt. */
+  delay: z.number().min(0).default(0),
+  /** Further copies of every message. */
+  duplicates: z.number().int().min(0).max(10_000).default(0),
+  /** Later messages of one payment overtake earlier ones. */
+  reversed: z.boolean().default(false),
+  /** The text is changed after signing. */
+  tampered: z.boolean().default(false),
+});
+export type Behaviour = z.output<typeof behaviour>;
+
+const FIRST_RETRY = 1000;
+const LONGEST_RETRY = 60_000;
+const MOST_ATTEMPTS = 12;
+const AT_ONCE = 8;
+const TIMEOUT = 10_000;
+
+/** What PayPal signs. */
+export const paypalText = (id: string, time: string, webhookId: string, body: string) =>
+  `${id}|${time}|${webhookId}|${crc32(Buffer.from(body))}`;
+
+function signatureHeaders(
+  { id, gateway, body }: Delivery,
+  keys: PaymentKeys,
+  privateKey: string,
+  now: number,
+): Record<string, string> {
+  const hmac = (algorithm: string, key: string, text = body) =>
+    createHmac(algorithm, key).update(text).digest('hex');
+  const seconds = Math.floor(now / 1000);
+  const time = new Date(now).toISOString();
+  const transmission = randomUUID();
+  const bySender: Record<Gateway, () => Record<string, string>> = {
+    stripe: () => ({
+      'stripe-signature': `t=${seconds},v1=${hmac('sha256', keys.STRIPE_WEBHOOK_SECRET, `${seconds}.${body}`)}`,
+    }),
+    razorpay: () => ({
+      'x-razorpay-signature': hmac('sha256', keys.RAZORPAY_WEBHOOK_SECRET),
+      'x-razorpay-event-id': id.split(' ')[0]!,
+    }),
+    paystack: () => ({ 'x-paystack-signature': hmac('sha512', keys.PAYSTACK_SECRET_KEY) }),
+    flutterwave: () => ({ 'verif-hash': keys.FLUTTERWAVE_WEBHOOK_HASH }),
+    paypal: () => ({
+      'paypal-transmission-id': transmission,
+      'paypal-transmission-time': time,
+      'paypal-transmission-sig': sign(
+        'sha256',
+        Buffer.from(paypalText(transmission, time, keys.PAYPAL_WEBHOOK_ID, body)),
+        privateKey,
+      ).toString('base64'),
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/local',
+    }),
+  };
+  return bySender[gateway]();
+}
+
+/** Messages to the shop: kept until it has taken them, repeated with growing pauses. */
+export function webhookSender({
+  store,
+  keys,
+  clock,
+}: {
+  store: PaymentStore;
+  keys: PaymentKeys;
+  clock: Clock;
+}) {
+  let wanted = behaviour.parse({});
+  let pumping: Promise<void> | undefined;
+  let stopped = false;
+
+  async function deliver(one: Delivery): Promise<void> {
+    const { privateKey } = store.read();
+    const taken = await fetch(`${keys.WEBHOOK_ORIGIN}/webhook/${one.gateway}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...signatureHeaders(one, keys, privateKey, Date.now()),
+      },
+      body: one.tampered ? one.body.replace(/\d/, '9') + ' ' : one.body,
+      signal: AbortSignal.timeout(TIMEOUT),
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    await store.change((draft) => {
+      const waiting = draft.deliveries.find(({ id }) => id === one.id);
+      if (!waiting) return;
+      waiting.attempts += 1;
+      waiting.nextAt = clock() + Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** (waiting.attempts - 1));
+      if (taken || waiting.attempts >= MOST_ATTEMPTS)
+        draft.deliveries = draft.deliveries.filter(({ id }) => id !== one.id);
+    });
+  }
+
+  async function deliverDue(): Promise<void> {
+    for (;;) {
+      const due = store
+        .read()
+        .deliveries.filter(({ nextAt }) => nextAt <= clock())
+        .slice(0, AT_ONCE);
+      if (due.length === 0 || stopped) return;
+      await Promise.all(due.map(deliver));
+    }
+  }
+
+  const pump = () => {
+    pumping ??= deliverDue().finally(() => (pumping = undefined));
+    return pumping;
+  };
+  const timer = setInterval(() => void pump().catch(() => undefined), 250);
+  timer.unref();
+
+  return {
+    behave(next: Behaviour): void {
+      wanted = next;
+    },
+    /** Queues messages about one payment, on disk before the payer goes on. */
+    async tell(gateway: Gateway, bodies: object[]): Promise<void> {
+      const ordered = wanted.reversed ? bodies.toReversed() : bodies;
+      await store.change((draft) => {
+        ordered.forEach((body, index) => {
+          const event = newId();
+          for (let copy = 0; copy <= wanted.duplicates; copy += 1) {
+            draft.deliveries.push({
+              id: `${event} ${copy}`,
+              gateway,
+              body: JSON.stringify(body),
+              tampered: wanted.tampered,
+              attempts: 0,
+              nextAt: clock() + wanted.delay + index,
+            });
+          }
+        });
+      });
+      void pump().catch(() => undefined);
+    },
+    waiting: () => store.read().deliveries.length,
+    async stop(): Promise<void> {
+      stopped = true;
+      clearInterval(timer);
+      await pumping?.catch(() => undefined);
+    },
+  };
+}
+export type WebhookSender = ReturnType<typeof webhookSender>;

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { sql, type CompiledQuery } from 'kysely';
 import { randomFrom } from '../src/db/demo/random.ts';
 import { conditions, type PropertyFilter } from '../src/domains/catalogue/filters.ts';
-import { fewMatches, orderedWalk } from '../src/domains/catalogue/search.queries.ts';
+import { fewMatches, orderedWalk } from '../src/domains/search/pages.queries.ts';
 import { besidePgbench } from './throughput.ts';
 import {
   benchWorld,

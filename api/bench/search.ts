@@ -10,7 +10,7 @@ import type pg from 'pg';
 import { randomFrom } from '../src/db/demo/random.ts';
 import type { Tables } from '../src/db/schema/tables.ts';
 import { conditions, type PropertyFilter } from '../src/domains/catalogue/filters.ts';
-import { exactCount, fewMatches, orderedWalk } from '../src/domains/catalogue/search.queries.ts';
+import { exactCount, fewMatches, orderedWalk } from '../src/domains/search/pages.queries.ts';
 import { propertiesByIds } from '../src/domains/listings/properties.queries.ts';
 import { benchWorld, getJson, percentile, print, runBare as run, serveBench, timed } from './world.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { CompiledQuery } from 'kysely';
 import { conditions } from '../src/domains/catalogue/filters.ts';
-import { fewMatches } from '../src/domains/catalogue/search.queries.ts';
+import { fewMatches } from '../src/domains/search/pages.queries.ts';
 import { propertiesByIds } from '../src/domains/listings/properties.queries.ts';
 import { PORT, USER } from '../src/db/embedded/postmaster.ts';
 import { getJson, type BenchWorld } from './world.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { inputFor } from './arbitrary-input.ts';
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 25);
 /** Nothing may keep a person waiting longer, whatever was sent. */
 const PATIENCE_MS = 8000;
 

@@ -11,6 +11,7 @@ import { kyselyOver } from '../db/database.ts';
 import { demoAccounts, type DemoAccount } from '../db/demo/demo-accounts.ts';
 import type { Tables } from '../db/schema/tables.ts';
 import type { Job } from '../jobs/job.ts';
+import type { PaymentsPort } from '../ports/payments.ts';
 import { DEMO_DAY } from './settings.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -45,7 +46,11 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
+/** `gateways` instead of those in memory. */
+export async function testApp(
+  environment: Record<string, string> = {},
+  gateways?: PaymentsPort,
+): Promise<TestApp> {
   const { pool, listen, close } = await testDatabase();
   const db = kyselyOver(pool);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-api-'));
@@ -60,7 +65,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   const { app, jobs } = await buildBackEnd({
     db,
     listen,
-    ports,
+    ports: gateways ? { ...ports, payments: gateways } : ports,
     clock: { now: () => new Date(now) },
     config: readConfig({
       LOG_LEVEL: 'silent',

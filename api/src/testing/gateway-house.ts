@@ -65,7 +65,7 @@ async function switchOn({ db }: TestApp, setting: string): Promise<void> {
 /** A back end whose gateways nobody answers for. */
 export async function gatewayAway(setting: string): Promise<TestApp> {
   const variables = sandboxKeys(`http://127.0.0.1:${await freePort()}`);
-  const app = await testApp(variables, configuredGateways(readConfig(variables)));
+  const app = await testApp(variables, { gateways: configuredGateways(readConfig(variables)) });
   await switchOn(app, setting);
   return app;
 }
@@ -99,7 +99,7 @@ export async function gatewayHouse(setting: string): Promise<GatewayHouse> {
   ).listen(0, '127.0.0.1');
   await once(ear, 'listening');
   const sandbox = await sandboxProcess(`http://127.0.0.1:${(ear.address() as AddressInfo).port}`);
-  app = await testApp({ ...sandbox.keys }, configuredGateways(readConfig({ ...sandbox.keys })));
+  app = await testApp({ ...sandbox.keys }, { gateways: configuredGateways(readConfig({ ...sandbox.keys })) });
   const { db } = app;
   await switchOn(app, setting);
   const house: GatewayHouse = {

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
 import { memoryIdentity, memoryMail, memorySms, memoryStorage } from '../adapters/memory.ts';
 import { memoryPayments } from '../adapters/payments-memory.ts';
 import { buildBackEnd } from '../app.ts';
@@ -46,12 +47,16 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** `gateways` instead of those in memory. */
+/**
+ * @param prepare what the database needs before the application starts on it
+ * @param gateways instead of those in memory
+ */
 export async function testApp(
   environment: Record<string, string> = {},
-  gateways?: PaymentsPort,
+  { prepare, gateways }: { prepare?: (pool: Pool) => Promise<void>; gateways?: PaymentsPort } = {},
 ): Promise<TestApp> {
   const { pool, listen, close } = await testDatabase();
+  await prepare?.(pool);
   const db = kyselyOver(pool);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-api-'));
   let now = DEMO_DAY.getTime();

@@ -5,7 +5,6 @@ import {
   CheckoutPaymentIntent,
   Client,
   Environment,
-  OAuthProviderError,
   OrdersController,
   PaypalExperienceUserAction,
 } from '@paypal/paypal-server-sdk';
@@ -105,6 +104,6 @@ describe('PayPal, seen by its own SDK', () => {
       body: expect.stringContaining('ORDER_NOT_APPROVED'),
     });
     await expect(orders().getOrder({ id: 'NONE' })).rejects.toMatchObject({ statusCode: 404 });
-    await expect(create(orders('wrong'))).rejects.toBeInstanceOf(OAuthProviderError);
+    await expect(create(orders('wrong'))).rejects.toMatchObject({ statusCode: 401 });
   });
 });

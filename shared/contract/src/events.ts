@@ -9,14 +9,27 @@ export const eventShapes = {
   'favourite.changed@1': { propertyId: 'number', saved: 'boolean' },
   'property.viewed@1': { propertyId: 'number' },
   'chat.unread-counted@1': { unread: 'number' },
+  /** The person has written to somebody about a listing. */
+  'chat.message-sent@1': { peerId: 'number', propertyId: 'number' },
+  /** The other side is writing at this moment. */
+  'chat.typing@1': { peerId: 'number', propertyId: 'number' },
+  /** The other side has read what the person wrote about a listing. */
+  'chat.read@1': { peerId: 'number', propertyId: 'number' },
+  /** Something was told to the person; once for each `noticeId`, on whichever way it came. `data` as in wire contract 11. */
+  'push.received@1': { noticeId: 'string', kind: 'string', title: 'string', body: 'string', data: 'texts' },
+  /** What the person has not looked at yet. */
+  'unread.changed@1': { notifications: 'number', messages: 'number' },
+  'search.saved@1': { searchId: 'number' },
   'package.bought@1': { packageId: 'number' },
-} as const satisfies Record<`${string}@${number}`, Record<string, 'string' | 'number' | 'boolean'>>;
+} as const satisfies Record<`${string}@${number}`, Record<string, FieldType>>;
 
-type Primitive = { string: string; number: number; boolean: boolean };
+/** What a field may hold; `texts` is an object of strings. */
+type Fields = { string: string; number: number; boolean: boolean; texts: Readonly<Record<string, string>> };
+type FieldType = keyof Fields;
 export type EventName = keyof typeof eventShapes;
 export type Events = {
   [E in EventName]: {
-    [K in keyof (typeof eventShapes)[E]]: Primitive[(typeof eventShapes)[E][K] & keyof Primitive];
+    [K in keyof (typeof eventShapes)[E]]: Fields[(typeof eventShapes)[E][K] & FieldType];
   };
 };
 
@@ -26,8 +39,15 @@ export function eventProblem(name: string, payload: unknown): string | undefined
   if (!shape) return `unknown event ${name}`;
   if (typeof payload !== 'object' || payload === null) return `${name}: payload is not an object`;
   for (const [field, type] of Object.entries(shape)) {
-    const actual = typeof (payload as Record<string, unknown>)[field];
+    const actual = typeOf((payload as Record<string, unknown>)[field]);
     if (actual !== type) return `${name}: ${field} is ${actual}, not ${type}`;
   }
   return undefined;
 }
+
+const typeOf = (value: unknown): string => (isTexts(value) ? 'texts' : typeof value);
+
+const isTexts = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string');

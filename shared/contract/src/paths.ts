@@ -13,6 +13,7 @@ export const paths = {
   login: (returnTo?: string) => `/login${returnTo ? `?return=${segment(returnTo)}` : ''}`,
   register: () => '/register',
   forgotPassword: () => '/forgot-password',
+  notifications: () => '/user/notifications',
   profile: () => '/user/profile',
   myProperties: () => '/user/properties',
   chat: (peer?: { userId: number; propertyId: number }) =>

@@ -1,14 +1,15 @@
 // @ts-check
-// npm run bench -- <name>: runs a benchmark from api/bench; each compares two things in one run and exits 1 above its bound.
+// npm run bench -- <name>: runs a benchmark of the api; each compares two things in one run and exits 1 above its bound.
 import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
 import { fail, ready, root } from './bootstrap.mjs';
 import { build } from './build/build.mjs';
 
 await ready();
-const folder = path.join(root, 'api/bench');
-const known = fs.readdirSync(folder).map((file) => path.basename(file, '.ts'));
+const { readPackage } = await import('@lintel/build/packages.mjs');
+const known = Object.keys(readPackage(root, 'api').entry ?? {})
+  .filter((name) => name.startsWith('bench-'))
+  .map((name) => name.slice('bench-'.length));
 const name = process.argv[2] ?? '';
 if (!known.includes(name)) fail(`Which benchmark? npm run bench -- ${known.join(' | ')}`);
 await build({ only: 'api', log: (line) => console.log(line) });

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Listen } from './db/listen.ts';
 import type { Tables } from './db/schema/tables.ts';
 import { composeDomains } from './domains/compose.ts';
+import { docsHeaders, docsPage } from './docs/docs.page.ts';
 import { assetRoutes } from './files/assets.routes.ts';
 import { imageRoutes } from './files/images.routes.ts';
 import { orphanSweep } from './files/orphans.ts';
@@ -39,7 +40,7 @@ export interface AppDependencies {
 }
 
 /** Whether the process lives, whether it can work, and what it can do. */
-function serviceRoutes(app: FastifyInstance, db: Kysely<Tables>, document: unknown) {
+function serviceRoutes(app: FastifyInstance, db: Kysely<Tables>, document: Record<string, unknown>) {
   app.get('/api/health', async () => ({ status: 'ok' }));
   app.get('/api/ready', async () => {
     await sql`select 1`.execute(db).catch(() => {
@@ -48,6 +49,8 @@ function serviceRoutes(app: FastifyInstance, db: Kysely<Tables>, document: unkno
     return { status: 'ready' };
   });
   app.get('/api/openapi.json', async () => document);
+  const page = docsPage(document);
+  app.get('/api/docs', async (_request, reply) => reply.headers(docsHeaders).send(page));
 }
 
 /** The server of {@link buildBackEnd} alone. */

@@ -55,6 +55,7 @@ import { packagesService } from './payments/packages.service.ts';
 import { paymentsDomain } from './payments/payments.ts';
 import { facetsService } from './search/facets.service.ts';
 import { mapService } from './search/map.service.ts';
+import { pagesService } from './search/pages.service.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { searchService } from './search/search.service.ts';
 import { suggestionsService } from './search/suggestions.service.ts';
@@ -159,6 +160,7 @@ export function composeDomains({ db, ports, clock, config, pepper, log, index }:
   const payments = paymentsDomain({ db, clock, urls, ports, packages, settings, notifier, log });
 
   const facets = facetsService({ db, clock, index });
+  const pages = pagesService({ db });
 
   const handlers: Handlers[] = [
     settingsRoutes(settings),
@@ -167,8 +169,8 @@ export function composeDomains({ db, ports, clock, config, pepper, log, index }:
       db,
       properties,
       lists,
-      detail: detailService({ db, clock, properties, packages, views }),
-      home: homeService({ db, clock, urls, properties, projects, content, lists, preferences }),
+      detail: detailService({ db, clock, properties, packages, views, pages }),
+      home: homeService({ db, clock, urls, properties, projects, content, lists, preferences, pages }),
       compare: compareService({ properties, packages }),
       nearby: nearbyService({ db, clock, properties }),
     }),
@@ -190,7 +192,7 @@ export function composeDomains({ db, ports, clock, config, pepper, log, index }:
     chatRoutes(chat, messages),
     notificationsRoutes(notifications, new Limiter(clock, 60)),
     searchRoutes({
-      search: searchService({ db, clock, properties, count: facets.total }),
+      search: searchService({ db, clock, properties, pages, index }),
       facets,
       map: mapService({ db, clock, index, urls }),
       suggestions: suggestionsService({ db, index, urls }),

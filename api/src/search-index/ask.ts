@@ -2,23 +2,28 @@ import { viewport, type Viewport, type ViewportRequest } from './clusters.ts';
 import type { Columns } from './columns.ts';
 import { countFacets, countMatches, type FacetCounts, type FacetRequest } from './facets.ts';
 import type { IndexQuery } from './match.ts';
+import { pageOf, type IndexPage, type PageRequest } from './page.ts';
 
 /** Every question that the index answers, as plain data that may travel to another thread. */
 export type Question =
   | { readonly kind: 'count'; readonly query: IndexQuery }
+  | ({ readonly kind: 'page' } & PageRequest)
   | ({ readonly kind: 'facets' } & FacetRequest)
   | ({ readonly kind: 'viewport' } & ViewportRequest);
 
-export type AnswerTo<Q extends Question> = Q extends { kind: 'count' }
-  ? number
-  : Q extends { kind: 'facets' }
-    ? FacetCounts
-    : Viewport;
+interface Answers {
+  count: number;
+  page: IndexPage;
+  facets: FacetCounts;
+  viewport: Viewport;
+}
+export type AnswerTo<Q extends Question> = Answers[Q['kind']];
 
 /** Answers by walking all listings once. */
 export function answer<Q extends Question>(columns: Columns, question: Q): AnswerTo<Q> {
   const asked: Question = question;
   if (asked.kind === 'count') return countMatches(columns, asked.query) as AnswerTo<Q>;
+  if (asked.kind === 'page') return pageOf(columns, asked) as AnswerTo<Q>;
   if (asked.kind === 'facets') return countFacets(columns, asked) as AnswerTo<Q>;
   return viewport(columns, asked) as AnswerTo<Q>;
 }

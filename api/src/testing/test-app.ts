@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
 import { memoryIdentity, memoryMail, memorySms, memoryStorage } from '../adapters/memory.ts';
 import { memoryPayments } from '../adapters/payments-memory.ts';
 import { buildBackEnd } from '../app.ts';
@@ -45,8 +46,13 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
+/** @param prepare what the database needs before the application starts on it */
+export async function testApp(
+  environment: Record<string, string> = {},
+  prepare?: (pool: Pool) => Promise<void>,
+): Promise<TestApp> {
   const { pool, listen, close } = await testDatabase();
+  await prepare?.(pool);
   const db = kyselyOver(pool);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-api-'));
   let now = DEMO_DAY.getTime();

@@ -17,6 +17,8 @@ async function copyOfTemplate(host: string): Promise<TestDatabase> {
   const server = { host, port: PORT, user: USER };
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ ...server, database: 'postgres' });
+  // A file that failed may leave it open until the server stops.
+  admin.on('error', () => undefined);
   await admin.connect();
   await admin.query(`create database ${name} template ${TEMPLATE}`);
   const pool = new pg.Pool({ ...poolOptions(5), ...server, database: name });

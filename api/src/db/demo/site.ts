@@ -54,6 +54,9 @@ const sections: readonly (readonly [type: string, title: string])[] = [
   ['faqs_section', 'Questions and answers'],
 ];
 
+/** Facts that people filter by, whatever the administrator calls them. */
+const roles: ReadonlySet<string> = new Set(['bedrooms', 'bathrooms', 'area']);
+
 /** Everything that the provider itself decides: taxonomy, settings, languages, questions. */
 export function site(now: Date): Rows {
   return {
@@ -84,8 +87,9 @@ export function site(now: Date): Rows {
       meta_description: `Every ${name.toLowerCase()} that is for sale or for rent, with prices, photos and distances.`,
       rank: index,
     })),
-    parameters: parameterList.map(({ name, type, options, icon }, index) => ({
+    parameters: parameterList.map(({ key, name, type, options, icon }, index) => ({
       id: index + 1,
+      role: roles.has(key) ? key : null,
       name,
       type,
       options: options ? [...options] : null,

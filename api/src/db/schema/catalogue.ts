@@ -154,7 +154,7 @@ interface Properties {
   on_market_since: Timestamp | null;
   bedrooms: number | null;
   bathrooms: number | null;
-  area: never | null;
+  area: number | null;
 }
 
 interface PropertyDocuments {

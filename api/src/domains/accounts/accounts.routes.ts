@@ -87,6 +87,10 @@ export const accountsRoutes = ({ signIn, registration, otp, profile }: Services)
       await profile.leave(caller.userId, tokenHash, fcm_id);
       return { message: 'Signed out.' };
     },
+    signOutEverywhere: async (_input, { caller }) => {
+      await profile.leaveEverywhere(caller.userId);
+      return { data: null, message: 'Signed out on every device.' };
+    },
     deleteUser: async (_input, { caller }) => {
       await profile.remove(caller.userId);
       return { message: 'Your account has been deleted.' };

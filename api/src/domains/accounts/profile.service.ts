@@ -87,6 +87,16 @@ export function profileService({ db, urls, storage, packages, sessions, demoMode
       if (tokenHash) await sessions.revoke(tokenHash);
     },
 
+    /** Ends all sessions of the user; no device of theirs gets pushes any more. */
+    async leaveEverywhere(userId: number): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('devices').where('user_id', '=', userId).execute();
+        await sessions.revokeAll(userId, trx);
+      });
+      // What was looked up while the transaction was under way is not to be believed.
+      sessions.forget(userId);
+    },
+
     /** Everything of the user goes; what others wrote to them stays with those. */
     async remove(userId: number): Promise<void> {
       const files = await db.transaction().execute(async (trx) => {

@@ -135,6 +135,27 @@ describe('leaving', () => {
     );
   });
 
+  it('POST sign-out-everywhere, 200: ends the sessions of all devices of this person and of nobody else', async () => {
+    const [here, there, other] = [
+      await app.signIn('owner'),
+      await app.signIn('owner'),
+      await app.signIn('agent'),
+    ];
+    await app.post('update_profile', { fcm_id: 'tablet-3' }, there);
+    expect((await app.post('sign-out-everywhere', {}, here)).status).toBe(200);
+    for (const token of [here, there]) {
+      expect((await app.get('get-user-data', {}, token)).status).toBe(401);
+    }
+    expect((await app.get('get-user-data', {}, other)).status).toBe(200);
+    expect(await app.db.selectFrom('devices').selectAll().where('fcm_id', '=', 'tablet-3').execute()).toEqual(
+      [],
+    );
+  });
+
+  it('POST sign-out-everywhere, 401: not for visitors', async () => {
+    expect((await app.post('sign-out-everywhere', {})).status).toBe(401);
+  });
+
   it('POST delete_user, 200: everything of the user goes, the other side keeps the conversation', async () => {
     const agent = await app.signIn('agent');
     const token = await app.signIn('buyer');

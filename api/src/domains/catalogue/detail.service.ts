@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { PropertiesService } from '../listings/properties.service.ts';
 import type { PackagesService } from '../payments/packages.service.ts';
 import { conditions, type PropertyFilter } from './filters.ts';
-import { idPage, randomIds, countAll, type Order } from './search.queries.ts';
+import type { Order, PagesService } from '../search/pages.service.ts';
 import { advertisedBy, idBySlug, newestOthers } from './detail.queries.ts';
 import type { ViewCounter } from './views.ts';
 
@@ -27,12 +27,13 @@ interface Dependencies {
   properties: PropertiesService;
   packages: PackagesService;
   views: ViewCounter;
+  pages: PagesService;
 }
 
 const SIMILAR = 10;
 
 /** Listings in full, as `get_property` serves them. */
-export function detailService({ db, clock, properties, packages, views }: Dependencies) {
+export function detailService({ db, clock, properties, packages, views, pages }: Dependencies) {
   /** One premium listing that the caller may not see refuses the whole answer (wire contract 4.2). Own listings are free. */
   async function refusePremium(rows: PropertyDetail[], callerId: number | null) {
     if (!rows.some((row) => row.is_premium && row.added_by !== callerId)) return;
@@ -59,13 +60,13 @@ export function detailService({ db, clock, properties, packages, views }: Depend
     if (request.usersPromoted) return advertisedBy(db, callerId ?? 0, limit, offset);
     if (filter.promoted) {
       const [ids, total] = await Promise.all([
-        randomIds(db, { base, conditions: where }, limit),
-        countAll(db, { base, conditions: where }),
+        pages.random({ base, conditions: where }, limit),
+        pages.count({ base, conditions: where }),
       ]);
       return { ids, total };
     }
-    const page = await idPage(db, { base, conditions: where, order, limit, offset });
-    return { ids: page.ids, total: page.total ?? (await countAll(db, { base, conditions: where })) };
+    const page = await pages.page({ base, conditions: where, order, limit, offset });
+    return { ids: page.ids, total: page.total ?? (await pages.count({ base, conditions: where })) };
   }
 
   return {

@@ -11,7 +11,7 @@ import { flag } from '../wire.ts';
 import { conditions } from './filters.ts';
 import * as queries from './home.queries.ts';
 import type { ListsService } from './lists.service.ts';
-import { idPage, randomIds, type Order } from './search.queries.ts';
+import type { Order, PagesService } from '../search/pages.service.ts';
 
 interface Dependencies {
   db: Db;
@@ -22,6 +22,7 @@ interface Dependencies {
   content: ContentService;
   lists: ListsService;
   preferences: PreferencesService;
+  pages: PagesService;
 }
 
 export interface HomeRequest {
@@ -47,11 +48,12 @@ export function homeService({
   content,
   lists,
   preferences,
+  pages,
 }: Dependencies) {
   const base = 'is_on_market' as const;
-  const random = (where: Condition[]) => randomIds(db, { base, conditions: where }, ROWS);
+  const random = (where: Condition[]) => pages.random({ base, conditions: where }, ROWS);
   const ordered = async (order: Order, where: Condition[]) =>
-    (await idPage(db, { base, conditions: where, order, limit: ROWS, offset: 0 })).ids;
+    (await pages.page({ base, conditions: where, order, limit: ROWS, offset: 0 })).ids;
 
   /** Near the sent position if there is anything, else everywhere. */
   async function surroundings(at: HomeRequest['at']) {

@@ -94,14 +94,6 @@ export function facetsService({ db, clock, index }: Dependencies) {
       });
       return shape(counts, scale, (code) => index.places.cities.textOf(code));
     },
-
-    /** Exact number of matches, or undefined while the index is not there or cannot tell. */
-    async total(filter: PropertyFilter): Promise<number | undefined> {
-      if (!index.isReady || filter.search) return undefined;
-      const query = await indexQueryOf({ db, clock, index }, filter);
-      if (query === 'nothing') return 0;
-      return query && index.ask({ kind: 'count', query });
-    },
   };
 }
 

@@ -1,16 +1,20 @@
 import type { PropertyListRow } from '@lintel/api-contract';
 import { LRUCache } from 'lru-cache';
-import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PropertiesService } from '../listings/properties.service.ts';
 import { conditions, type PropertyFilter } from '../catalogue/filters.ts';
-import * as queries from '../catalogue/search.queries.ts';
+import type { IndexQuery } from '../../search-index/match.ts';
+import type { IndexOrder } from '../../search-index/page.ts';
+import type { SearchIndex } from '../../search-index/search-index.ts';
+import { indexQueryOf } from './index-query.ts';
+import type { Order, PageRequest, PagesService } from './pages.service.ts';
 
 export interface SearchRequest {
   readonly filter: PropertyFilter;
-  /** Undefined: the wire contract's order, newest first with paying listings first within the page. */
-  readonly order?: queries.Order | undefined;
+  readonly order?: Order | undefined;
+  /** The wire contract's order: listings that pay for it come first within the page. */
+  readonly paidFirst: boolean;
   readonly limit: number;
   readonly offset: number;
   readonly callerId: number | null;
@@ -20,12 +24,14 @@ interface Dependencies {
   db: Db;
   clock: Clock;
   properties: PropertiesService;
-  /** Counts matches without the database; undefined where it cannot tell. */
-  count(filter: PropertyFilter): Promise<number | undefined>;
+  pages: PagesService;
+  index: SearchIndex;
 }
 
 /** Nobody reads that far, and walking there costs seconds; beyond is an empty page. */
 const LAST_OFFSET = 10_000;
+/** Square metres below which nothing is offered. */
+const SMALLEST_AREA = 0.001;
 /** How long an exact count of a broad filter is good enough. */
 const COUNT_AGE = 30_000;
 
@@ -34,42 +40,69 @@ const promotedFirst = (rows: PropertyListRow[]) => [
   ...rows.filter(({ promoted }) => !promoted),
 ];
 
+/** What PostgreSQL has to order by, since the index does not know it. */
+const isIndexOrder = (order: Order): order is IndexOrder =>
+  ['newest', 'price_asc', 'price_desc', 'price_per_area', 'area_desc'].includes(order);
+
 /** Search over everything on the market. */
-export function searchService({ db, clock, properties, count }: Dependencies) {
+export function searchService({ db, clock, properties, pages, index }: Dependencies) {
   const counts = new LRUCache<string, Promise<number>>({ max: 500, ttl: COUNT_AGE });
 
   /** One count at a time per filter; several requests share it. */
-  function total(filter: PropertyFilter, request: queries.PageRequest): Promise<number> {
+  function counted(filter: PropertyFilter, request: PageRequest): Promise<number> {
     const key = JSON.stringify(filter);
     const cached = counts.get(key);
     if (cached) return cached;
-    const counting = count(filter).then((known) => known ?? queries.countAll(db, request));
+    const counting = fromIndex(filter).then(async (query) =>
+      query ? index.ask({ kind: 'count', query }) : pages.count(request),
+    );
     counts.set(key, counting);
     counting.catch(() => counts.delete(key));
     return counting;
   }
 
+  /** The filter in the terms of the index, where it is there and can answer. */
+  async function fromIndex(filter: PropertyFilter): Promise<IndexQuery | undefined> {
+    if (!index.isReady || filter.search) return undefined;
+    const query = await indexQueryOf({ db, clock, index }, filter);
+    return query === 'nothing' ? undefined : query;
+  }
+
+  /** More matches than PostgreSQL sorts at once: page and exact number in one walk over the index, where it knows the order. */
+  async function manyMatches(
+    filter: PropertyFilter,
+    request: PageRequest,
+  ): Promise<{ ids: number[]; total: number }> {
+    const query = isIndexOrder(request.order) ? await fromIndex(filter) : undefined;
+    if (query) {
+      const { limit, offset } = request;
+      return index.ask({ kind: 'page', query, order: request.order as IndexOrder, limit, offset });
+    }
+    const [{ ids }, total] = await Promise.all([pages.walk(request), counted(filter, request)]);
+    return { ids, total };
+  }
+
   return {
-    async search({ filter, order, limit, offset, callerId }: SearchRequest) {
+    async search({ filter: asked, order = 'newest', limit, offset, callerId, paidFirst }: SearchRequest) {
+      // Price per area exists where an area is stated.
+      const filter =
+        order === 'price_per_area' ? { ...asked, areaMin: asked.areaMin || SMALLEST_AREA } : asked;
       const where = await conditions(db, filter, clock.now());
       if (!where) return { data: [], total: 0 };
-      // Price per area exists where an area is stated; the total counts only those too.
-      const stated = order === 'price_per_area' ? [sql<boolean>`area is not null`] : [];
       const request = {
         base: 'is_on_market' as const,
-        conditions: [...where, ...stated],
-        order: order ?? 'newest',
+        conditions: where,
+        order,
         centre: filter.at,
         limit: offset > LAST_OFFSET ? 0 : limit,
         offset: Math.min(offset, LAST_OFFSET),
       };
-      const page = await queries.idPage(db, request);
-      const [rows, matches] = await Promise.all([
-        properties.listRows(page.ids, callerId),
-        page.total ??
-          total(stated.length ? { ...filter, areaMin: filter.areaMin ?? Number.MIN_VALUE } : filter, request),
-      ]);
-      return { data: order ? rows : promotedFirst(rows), total: matches };
+      // In dense places a circle holds thousands; a walk over the index costs the same wherever it is drawn.
+      const isSpatial = Boolean(filter.at?.radius || filter.box || filter.areas?.length);
+      const few = isSpatial && index.isReady ? undefined : await pages.few(request);
+      const { ids, total } = few ?? (await manyMatches(filter, request));
+      const rows = await properties.listRows(ids, callerId);
+      return { data: paidFirst ? promotedFirst(rows) : rows, total };
     },
   };
 }

@@ -140,7 +140,11 @@ describe('POST apply-agent-verification', () => {
   it('400: files of other kinds or too large, of which nothing stays', async () => {
     const token = await app.signIn('owner');
     const before = app.storage.files.size;
-    const refused = [Buffer.from('MZ\u0090\u0000'), Buffer.from([0, 1, 2, 255]), Buffer.alloc(5200 * 1024, 'a')];
+    const refused = [
+      Buffer.from('MZ\u0090\u0000'),
+      Buffer.from([0, 1, 2, 255]),
+      Buffer.alloc(5200 * 1024, 'a'),
+    ];
     for (const bytes of refused) {
       const { status, body } = await upload(token, withFile(bytes));
       expect([status === 400 || body.error, body.key]).toEqual([true, 'validation']);

@@ -13,4 +13,5 @@ export const getOtp = operationOf<typeof schemas.getOtp>('GET', 'get-otp');
 export const verifyOtp = operationOf<typeof schemas.verifyOtp>('GET', 'verify-otp');
 export const forgotPassword = operationOf<typeof schemas.forgotPassword>('GET', 'forgot-password');
 export const beforeLogout = operationOf<typeof schemas.beforeLogout>('POST', 'before-logout');
+export const signOutEverywhere = operationOf<typeof schemas.signOutEverywhere>('POST', 'sign-out-everywhere');
 export const deleteUser = operationOf<typeof schemas.deleteUser>('POST', 'delete_user');

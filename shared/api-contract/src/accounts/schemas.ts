@@ -133,6 +133,14 @@ export const beforeLogout = call({
   answer: done,
 });
 
+export const signOutEverywhere = call({
+  summary: 'Ends every session of the caller, on every device, this one included (ours)',
+  access: 'user',
+  style: 'new',
+  request: z.object({}),
+  answer: done,
+});
+
 export const deleteUser = call({
   summary: 'Deletes the own account with everything that belongs to it',
   access: 'user',

@@ -8,8 +8,14 @@ const scalar = z.union([z.string().max(400), z.number()]);
 const MAX_ID = 2_147_483_647;
 const MAX_PAGE = 100;
 
-const asNumber = (value: string | number) =>
-  typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
+/** Smaller than this is nothing: PostgreSQL refuses the numbers that JavaScript still has below 1e-307. */
+const SMALLEST = 1e-300;
+
+const asNumber = (value: string | number) => {
+  if (typeof value === 'string' && value.trim() === '') return Number.NaN;
+  const number = Number(value);
+  return Math.abs(number) < SMALLEST ? 0 : number;
+};
 
 /** Row id. */
 export const idParameter = scalar

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { one } from '../common/answers.ts';
 import { call } from '../common/call.ts';
-import { numberParameter, textParameter } from '../common/parameters.ts';
+import { limitParameter, numberParameter, textParameter } from '../common/parameters.ts';
 import { boxParameter, searchFilters } from './filters.ts';
 import { facets, mapView, suggestions } from './rows.ts';
 
@@ -12,7 +12,7 @@ export const searchSuggestions = call({
   request: z.object({
     query: textParameter(120),
     /** Of each kind; default 5. */
-    limit: numberParameter(1, 20).optional(),
+    limit: limitParameter.pipe(z.int().min(1, 'must be at least 1').max(20, 'must be at most 20')).optional(),
   }),
   answer: one(suggestions),
 });

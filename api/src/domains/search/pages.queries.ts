@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { SortOrder } from '@lintel/api-contract';
-import { distanceTo } from './area.ts';
+import { distanceTo } from '../catalogue/area.ts';
 
 export type Order = SortOrder;
 
@@ -53,18 +53,38 @@ export const fewMatches = (request: PageRequest) => sql<{ n: number; id: number 
     order by position limit ${request.limit} offset ${request.offset}) page on true
   order by page.position`;
 
+/** Walks the index of the order until the page is full; only for dense matches, see {@link walkedIds}. */
 export const orderedWalk = (request: PageRequest) => sql<{ id: number }>`
   select id from properties where ${where(request)} order by ${orderBy(request)} limit ${request.limit} offset ${request.offset}`;
 
 export const exactCount = (request: Pick<PageRequest, 'base' | 'conditions'>) => sql<{ n: number }>`
   select count(*)::int as n from properties where ${where(request)}`;
 
-export async function idPage(db: Db, request: PageRequest): Promise<IdPage> {
+/** Page and exact number when there are at most {@link FEW} matches, else undefined. */
+export async function fewIds(
+  db: Db,
+  request: PageRequest,
+): Promise<{ ids: number[]; total: number } | undefined> {
   const { rows } = await fewMatches(request).execute(db);
-  const n = rows[0]?.n ?? 0;
-  if (n <= FEW) return { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), total: n };
-  const walked = await orderedWalk(request).execute(db);
-  return { ids: walked.rows.map(({ id }) => id), total: undefined };
+  const total = rows[0]?.n ?? 0;
+  return total > FEW ? undefined : { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), total };
+}
+
+/**
+ * A page of many matches. Sorting is switched off for this one statement: the planner, which does not see that matches are
+ * dense, would sort hundreds of thousands of rows instead of reading a few along the index (design/stack.md B2.2).
+ */
+export async function walkedIds(db: Db, request: PageRequest): Promise<number[]> {
+  const walk = async (trx: Db) => {
+    await sql`select set_config('enable_sort', 'off', true)`.execute(trx);
+    return (await orderedWalk(request).execute(trx)).rows.map(({ id }) => id);
+  };
+  return db.isTransaction ? walk(db) : db.transaction().execute(walk);
+}
+
+export async function idPage(db: Db, request: PageRequest): Promise<IdPage> {
+  const few = await fewIds(db, request);
+  return few ?? { ids: await walkedIds(db, request), total: undefined };
 }
 
 export const countAll = async (db: Db, request: Pick<PageRequest, 'base' | 'conditions'>) =>

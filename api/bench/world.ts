@@ -1,0 +1,130 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CompiledQuery, Kysely } from 'kysely';
+import pg from 'pg';
+import { memoryIdentity, memoryMail, memorySms, memoryStorage } from '../src/adapters/memory.ts';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { kyselyOver, poolOptions } from '../src/db/database.ts';
+import { seedDemo } from '../src/db/demo/seed.ts';
+import { startCluster } from '../src/db/embedded/cluster.ts';
+import { PORT, USER } from '../src/db/embedded/postmaster.ts';
+import { listenOver } from '../src/db/listen.ts';
+import { migrate } from '../src/db/migrate.ts';
+import type { Tables } from '../src/db/schema/tables.ts';
+import { systemClock } from '../src/ports/clock.ts';
+import { generateListings } from '../src/testing/generate-listings.ts';
+
+export const print = (text: string) => process.stdout.write(`${text}\n`);
+const serverOf = (host: string) => ({ host, port: PORT, user: USER, database: 'postgres' });
+
+/** A filled database and, in a process of its own as in real life, the back end over it. */
+export interface BenchWorld {
+  readonly pool: pg.Pool;
+  readonly db: Kysely<Tables>;
+  /** Folder of the database's socket. */
+  readonly socketFolder: string;
+  readonly origin: string;
+  readonly api: ChildProcess;
+  end(): Promise<void>;
+}
+
+/** @param program the running benchmark, which starts itself again with `--serve` as the back end */
+export async function benchWorld(program: string, rows: number): Promise<BenchWorld> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-bench-'));
+  fs.chmodSync(folder, 0o755);
+  const cluster = await startCluster({
+    directory: path.join(folder, 'postgres'),
+    settings: { fsync: 'off', shared_buffers: '1GB', max_wal_size: '8GB', maintenance_work_mem: '256MB' },
+    goesWithParent: folder,
+  });
+  const pool = new pg.Pool({ ...poolOptions(4), ...serverOf(cluster.socketFolder) });
+  const db = kyselyOver(pool);
+  await migrate(db);
+  await seedDemo({ db, storage: memoryStorage(), clock: systemClock });
+  print(`generating ${rows.toLocaleString('en')} listings …`);
+  const began = Date.now();
+  await generateListings(pool, rows);
+  print(`generated in ${((Date.now() - began) / 1000).toFixed(0)} s`);
+  const api = fork(fileURLToPath(program), ['--serve', cluster.socketFolder]);
+  const [origin] = (await once(api, 'message')) as [string];
+  return {
+    pool,
+    db,
+    socketFolder: cluster.socketFolder,
+    origin,
+    api,
+    async end() {
+      if (api.connected) api.disconnect();
+      await pool.end();
+      await cluster.stop();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The back end over a running database; tells its parent where it listens. */
+export async function serveBench(host: string): Promise<void> {
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    RATE_LIMIT_VISITOR: '100000000',
+    LINTEL_DATA: os.tmpdir(),
+  });
+  const app = await buildApp({
+    db: kyselyOver(new pg.Pool({ ...poolOptions(10), ...serverOf(host) })),
+    listen: listenOver(serverOf(host)),
+    ports: {
+      identity: memoryIdentity(),
+      mail: memoryMail(),
+      payments: {},
+      sms: memorySms(),
+      storage: memoryStorage(),
+    },
+    clock: systemClock,
+    config,
+    pepper: 'bench',
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  process.send?.(app.listeningOrigin);
+  process.on('disconnect', () => process.exit(0));
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+
+/** GETs a call and answers its parsed body. */
+export const getJson = (origin: string, call: string, query: Record<string, string | number>) =>
+  new Promise<{ error: boolean; total?: number; data: ReturnType<typeof JSON.parse> }>((resolve, reject) => {
+    const text = new URLSearchParams(
+      Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]),
+    );
+    http
+      .get(`${origin}/api/${call}?${text.toString()}`, { agent }, (reply) => {
+        const chunks: Buffer[] = [];
+        reply
+          .on('data', (chunk: Buffer) => chunks.push(chunk))
+          .on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString('utf8'))));
+      })
+      .on('error', reject);
+  });
+
+/** Runs a prepared query over the driver alone. */
+export const runBare = async <T extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  { sql, parameters }: CompiledQuery<T>,
+) => (await pool.query<T>(sql, [...parameters])).rows;
+
+export const percentile = (values: readonly number[], share: number): number =>
+  [...values].toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
+
+/** Milliseconds that some work took. */
+export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; value: T }> {
+  const start = performance.now();
+  const value = await work();
+  return { ms: performance.now() - start, value };
+}

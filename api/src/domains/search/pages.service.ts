@@ -1,0 +1,20 @@
+import type { Db } from '../../db/database.ts';
+import * as queries from './pages.queries.ts';
+
+export type { IdPage, Order, PageRequest } from './pages.queries.ts';
+
+/** Pages of listing ids for other domains: which listings, in which order, how many in all. */
+export function pagesService({ db }: { db: Db }) {
+  return {
+    /** Page and exact number when PostgreSQL sorts them at once; undefined when there are too many. */
+    few: (request: queries.PageRequest) => queries.fewIds(db, request),
+    /** The page alone, along the index of its order; for many matches. */
+    walk: async (request: queries.PageRequest) => ({ ids: await queries.walkedIds(db, request) }),
+    page: (request: queries.PageRequest) => queries.idPage(db, request),
+    count: (request: Pick<queries.PageRequest, 'base' | 'conditions'>) => queries.countAll(db, request),
+    random: (request: Pick<queries.PageRequest, 'base' | 'conditions'>, limit: number) =>
+      queries.randomIds(db, request, limit),
+  };
+}
+
+export type PagesService = ReturnType<typeof pagesService>;

@@ -4,6 +4,7 @@ import { attach, combine, createEffect, createEvent, createStore, sample, scopeB
 import { callFx, emitFx } from '../person-ports.ts';
 import { $session, $token, userOutdated } from '../session/session.model.ts';
 import { followEvents } from './follow-events.ts';
+import { $unread, unreadTold } from './unread.model.ts';
 
 /** Notices remembered to tell a repetition: the same one may come as event and as push message. */
 const REMEMBERED = 200;
@@ -18,7 +19,6 @@ export const frameArrived = createEvent<LiveEvent>();
 export const pushArrived = createEvent<Readonly<Record<string, string>>>();
 /** Something was told to the person, for the first time in this tab. */
 export const noticeReceived = createEvent<ReceivedNotice>();
-export const unreadRead = createEvent<UnreadCounts>();
 
 const plain = { serialize: 'ignore' } as const;
 
@@ -27,8 +27,6 @@ export const $follow = createStore(followEvents, plain);
 const $isListening = createStore(false, plain).on(listeningStarted, () => true);
 const $stop = createStore<(() => void) | null>(null, plain);
 const $remembered = createStore<readonly string[]>([], plain);
-/** What the signed-in person has not looked at yet. */
-export const $unread = createStore<UnreadCounts>({ notifications: 0, messages: 0 }, plain);
 
 /** Whose events are followed, with which token. */
 const $who = combine($isListening, $session, $token, (isListening, session, token) =>
@@ -71,10 +69,18 @@ sample({
 });
 $remembered.on(noticeReceived, (remembered, { noticeId }) => [...remembered, noticeId].slice(-REMEMBERED));
 
-$unread
-  .on(frameArrived, (unread, frame) => (frame.type === 'unread' ? frame.data : unread))
-  .on([countFx.doneData.map(({ data }) => data), unreadRead], (_, counts) => counts)
-  .on($who, (unread, who) => (who ? unread : { notifications: 0, messages: 0 }));
+const counted = sample({ clock: frameArrived, filter: isCount, fn: countOf });
+const answered = countFx.doneData.map(({ data }) => data);
+sample({ clock: [counted, answered], target: unreadTold });
+
+type Count = Extract<LiveEvent, { type: 'unread' }>;
+
+function isCount(frame: LiveEvent): frame is Count {
+  return frame.type === 'unread';
+}
+function countOf(frame: LiveEvent): UnreadCounts {
+  return (frame as Count).data;
+}
 
 /** A message without an id can be no repetition that we know of. */
 function noticeOf(data: Readonly<Record<string, string>>): ReceivedNotice {

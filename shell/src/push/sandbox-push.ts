@@ -36,7 +36,9 @@ function readMessages(token: string, signal: AbortSignal): Promise<void> {
   stream.addEventListener('push', ({ data }: MessageEvent<string>) => {
     const { messageId, notification, data: values } = JSON.parse(data) as SandboxMessage;
     const payload: PushPayload = { ...(notification ? { notification } : {}), data: values ?? {} };
-    void deliver({ type: 'lintel.push', payload }).then(() => post('acknowledge', { token, ids: [messageId] }));
+    void deliver({ type: 'lintel.push', payload }).then(() =>
+      post('acknowledge', { token, ids: [messageId] }),
+    );
   });
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => {

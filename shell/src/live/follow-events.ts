@@ -29,10 +29,10 @@ export function followEvents({
   const name = `lintel-events-${userId}`;
   const position: { lastEventId: string | undefined } = { lastEventId: undefined };
   const channel = tools.openChannel(name);
-  channel.onmessage = ({ data }: MessageEvent<Frame>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<Frame>) => {
     if (data.id) position.lastEventId = data.id;
     onFrame(data.event);
-  };
+  });
   const connect = () => {
     const presence = new AbortController();
     const { signal } = presence;

@@ -5,7 +5,7 @@ export interface TabTools {
 }
 
 /** A line between the tabs of this site. */
-export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>;
+export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'addEventListener'>;
 
 export const browserTabs: TabTools = {
   // Missing where the page did not come over a safe connection.

@@ -1,9 +1,11 @@
 import { inOneTab } from '../live/one-tab.ts';
 import type { PushPayload, ToWorker } from '../offline/worker-messages.ts';
 import { registerWorker, tellWorker } from '../offline/worker-registration.ts';
+import { browserStorage, type TextStorage } from '../persisted/browser-storage.ts';
 import type { PushService } from './push-service.ts';
 
 const BASE = '/sandbox/messaging';
+const KEY = 'lintel-sandbox-push';
 
 interface SandboxMessage extends PushPayload {
   messageId: string;
@@ -13,14 +15,20 @@ interface SandboxMessage extends PushPayload {
  * The messaging service of the sandbox. It cannot reach a browser that has no page of ours open, so one of the pages listens
  * and gives the worker what arrives, as the browser's push service would.
  */
-export function sandboxPush(): PushService {
+export function sandboxPush(storage: TextStorage = browserStorage): PushService {
   return {
     async register() {
       await registerWorker();
+      const known = storage.read(KEY);
+      if (known && (await isGood(known))) return known;
       const { token } = (await post('register', {})) as { token: string };
+      storage.write(KEY, token);
       return token;
     },
-    unregister: (token) => post('unregister', { token }).then(() => undefined),
+    async unregister(token) {
+      storage.write(KEY, '');
+      await post('unregister', { token });
+    },
     listen(token) {
       const ending = new AbortController();
       const { signal } = ending;
@@ -29,6 +37,13 @@ export function sandboxPush(): PushService {
     },
   };
 }
+
+/** As with the vendor, a browser keeps its token until the service has forgotten it. */
+const isGood = (token: string): Promise<boolean> =>
+  post('acknowledge', { token, ids: [] }).then(
+    () => true,
+    () => false,
+  );
 
 /** Until the signal ends it; the browser connects again by itself. */
 function readMessages(token: string, signal: AbortSignal): Promise<void> {

@@ -10,23 +10,26 @@ import {
   type PushEvent,
 } from './worker-scope.ts';
 
-/** Calls back for an event of the worker, and keeps the worker alive until the work is done. */
-const on = <E extends ExtendableEvent>(name: string, work: (event: E) => Promise<unknown>): void =>
-  worker.addEventListener(name, (event) => (event as E).waitUntil(work(event as E)));
+/** Does something when an event of the worker comes, and keeps the worker alive until it is done. */
+const on = (name: string, work: (event: Event) => Promise<unknown>): void =>
+  worker.addEventListener(name, (event) => (event as ExtendableEvent).waitUntil(work(event)));
 
 servePages();
 serveFiles();
 
-// A new worker may take over at once: files have their version in their address, so nothing can be mixed (ADR 0030).
+// A new worker may take over at once: files have their version in their address, so nothing can be mixed.
 on('install', () => worker.skipWaiting());
 on('activate', async () => {
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 });
-on<PushEvent>('push', async ({ data }) => receive((data?.json() ?? {}) as PushPayload, worker));
-on<ExtendableMessageEvent>('message', async ({ data }) => {
-  const message = data as ToWorker;
+on('push', async (event) => {
+  const payload = ((event as PushEvent).data?.json() ?? {}) as PushPayload;
+  await receive(payload, worker);
+});
+on('message', async (event) => {
+  const message = (event as ExtendableMessageEvent).data as ToWorker;
   if (message.type === 'lintel.push') await receive(message.payload, worker);
   if (message.type === 'lintel.keep') await Promise.all([keepFiles(message.urls), keepFirstPage()]);
 });
-on<NotificationPressEvent>('notificationclick', ({ notification }) => open(notification, worker));
+on('notificationclick', (event) => open((event as NotificationPressEvent).notification, worker));

@@ -1,6 +1,6 @@
 import { createPageGate, createQuery, waitFx } from '@lintel/remote-kit';
 import { attach, createEvent, createStore, sample } from 'effector';
-import { sessionEnded } from '../packages/packages.model.ts';
+import { sessionEnded } from '../common/session.events.ts';
 import { loadTransactionFx } from './outcome.api.ts';
 
 /** Milliseconds between two looks. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ErrorArea } from './error-area.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -13,6 +14,11 @@ export const PageLoading = () => <PageSkeleton />;
 /** No release of the remote could be had: for want of a network, or because something is broken. */
 export function PartUnavailable({ onRetry }: { onRetry(): void }) {
   const isOnline = useOnline();
+  const wasOnline = useRef(isOnline);
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) onRetry();
+    wasOnline.current = isOnline;
+  }, [isOnline, onRetry]);
   if (isOnline) return <ErrorArea kind="unavailable" onRetry={onRetry} />;
   return (
     <PageBoundary fallback={() => <ErrorArea kind="unavailable" onRetry={onRetry} />}>

@@ -37,7 +37,7 @@ const pages = {
 
 export interface SystemPageProps {
   kind: SystemPageKind;
-  /** Stands in for another page, which is tried again by this, also when the network is back. */
+  /** Stands in for another page, which is tried again by this. */
   onRetry?: () => void;
 }
 
@@ -88,13 +88,9 @@ function WayOn({ kind }: { kind: SystemPageKind }) {
   );
 }
 
-/** Tries again by itself as soon as the network is back. */
+/** The page that should be here is tried again by itself when the network is back; whoever cannot wait presses. */
 function TryAgain({ onRetry }: { onRetry(): void }) {
   const { t } = useTranslation();
-  useEffect(() => {
-    addEventListener('online', onRetry);
-    return () => removeEventListener('online', onRetry);
-  }, [onRetry]);
   return (
     <Buttons>
       <Button icon={refreshIcon} onClick={onRetry}>

@@ -114,29 +114,27 @@ export function Combobox<Option extends ComboboxOption>({
               groups
                 .filter((group) => group.options.length > 0)
                 .map((group) => (
-                  <li key={group.label} role="presentation">
-                    <ul role="group" aria-label={group.label}>
-                      <Heading role="presentation">{group.label}</Heading>
-                      {group.options.map((option) => (
-                        <li
-                          key={option.id}
-                          id={optionId(option)}
-                          role="option"
-                          aria-selected={option === current}
-                          // The field keeps the focus; leaving it would close the list before the press ends.
-                          onPointerDown={(event) => event.preventDefault()}
-                          onClick={() => choose(option)}
-                        >
-                          <bdi>{option.label}</bdi>
-                          {option.detail && (
-                            <small>
-                              <bdi>{option.detail}</bdi>
-                            </small>
-                          )}
-                        </li>
-                      ))}
-                    </ul>
-                  </li>
+                  <div key={group.label} role="group" aria-label={group.label}>
+                    <Heading aria-hidden>{group.label}</Heading>
+                    {group.options.map((option) => (
+                      <Choice
+                        key={option.id}
+                        id={optionId(option)}
+                        role="option"
+                        aria-selected={option === current}
+                        // The field keeps the focus; leaving it would close the list before the press ends.
+                        onPointerDown={(event) => event.preventDefault()}
+                        onClick={() => choose(option)}
+                      >
+                        <bdi>{option.label}</bdi>
+                        {option.detail && (
+                          <small>
+                            <bdi>{option.detail}</bdi>
+                          </small>
+                        )}
+                      </Choice>
+                    ))}
+                  </div>
                 ))}
           </List>
         </Box>
@@ -148,7 +146,7 @@ export function Combobox<Option extends ComboboxOption>({
 const Box = styled.div`
   position: relative;
 `;
-const List = styled.ul`
+const List = styled.div`
   position: absolute;
   inset-block-start: calc(100% + ${tokens.space[1]});
   inset-inline: 0;
@@ -157,48 +155,42 @@ const List = styled.ul`
   margin: 0;
   padding: ${tokens.space[2]};
   overflow: auto;
-  list-style: none;
   border: 1px solid ${tokens.color.border.hairline};
   border-radius: ${tokens.radius.card};
   background: ${tokens.color.surface.overlay};
   color: ${tokens.color.text.default};
   box-shadow: ${tokens.shadow.popover};
-  ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  [role='option'] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0 ${tokens.space[2]};
-    min-block-size: ${tokens.size.touch};
-    align-content: center;
-    padding: ${tokens.space[1]} ${tokens.space[3]};
-    border-radius: ${tokens.radius.control};
-    cursor: pointer;
-    &:hover,
-    &[aria-selected='true'] {
-      background: ${tokens.color.surface.sunken};
-    }
-    &[aria-selected='true'] {
-      outline: 2px solid ${tokens.color.focus.outer};
-      outline-offset: -2px;
-    }
-  }
   small {
     color: ${tokens.color.text.muted};
     font: ${tokens.font.small};
   }
 `;
-const Heading = styled.li`
+const Heading = styled.div`
   padding: ${tokens.space[2]} ${tokens.space[3]} ${tokens.space[1]};
   color: ${tokens.color.text.muted};
   font: ${tokens.font.smallStrong};
 `;
-const Note = styled.li`
+const Note = styled.div`
   padding: ${tokens.space[1]} ${tokens.space[3]};
   color: ${tokens.color.text.muted};
   font: ${tokens.font.small};
+`;
+const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${tokens.space[2]};
+  min-block-size: ${tokens.size.touch};
+  align-content: center;
+  padding: ${tokens.space[1]} ${tokens.space[3]};
+  border-radius: ${tokens.radius.control};
+  cursor: pointer;
+  &:hover,
+  &[aria-selected='true'] {
+    background: ${tokens.color.surface.sunken};
+  }
+  &[aria-selected='true'] {
+    outline: 2px solid ${tokens.color.focus.outer};
+    outline-offset: -2px;
+  }
 `;

@@ -3,7 +3,7 @@ import { useLocale } from '@lintel/i18n';
 import { media, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '../locales/later-texts.ts';
 import styled from 'styled-components';
 import { $settings } from '../settings/settings.model.ts';
 import { Mark } from './logo.tsx';
@@ -16,7 +16,7 @@ export { default as texts } from '../locales/en.later.json';
 
 /** Further pages, how to reach the operator, and where else he is. Always in the same place (WCAG 3.2.6). */
 export default function Footer({ navigation }: { navigation: NavigationEntry[] }) {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const locale = useLocale();
   const name = useSiteName();
   const { settings } = useUnit({ settings: $settings });

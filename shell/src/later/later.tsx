@@ -3,7 +3,7 @@ import { withTexts } from '@lintel/i18n';
 import { lazyPage } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '../locales/later-texts.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageBoundary } from '../frame/page-boundary.tsx';
 import { listeningStarted, noticeReceived, pushArrived } from '../live/live.model.ts';
@@ -109,7 +109,7 @@ function useWorker(log: LaterProps['log']): void {
 
 /** Tells whoever is looking what has come in, with the way there. */
 function useArrivals(): void {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const { isKnown } = useUnit({ isKnown: $isKnown });
   const navigate = useNavigate();
   const here = useLocation();

@@ -1,5 +1,5 @@
 import { sample } from 'effector';
-import { say } from '../locales/texts.ts';
+import { sayLater } from '../locales/later-texts.ts';
 import { notifyFx } from '../person-ports.ts';
 import { identityFx } from './identity.ts';
 import { problemOf } from './identity-problems.ts';
@@ -23,6 +23,6 @@ export const confirmEmailFx = identityFx((identity, code: string) => identity.co
 /** The button has no place of its own for a failure. */
 sample({
   clock: sendConfirmationFx.failData,
-  fn: ({ code }) => ({ tone: 'danger' as const, text: say(problemOf(code).key, { code }) }),
+  fn: ({ code }) => ({ tone: 'danger' as const, text: sayLater(problemOf(code).key, { code }) }),
   target: notifyFx,
 });

@@ -2,7 +2,7 @@ import { Button } from '@lintel/ui';
 import { ErrorSummary, FormPasswordField, FormTextField, SubmitButton, validateWith } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '../locales/later-texts.ts';
 import { Aside, Fields } from './form-layout.tsx';
 import { registerFx } from './session.model.ts';
 import { registerSchema } from './session.schema.ts';
@@ -20,7 +20,7 @@ const validate = validateWith(registerSchema);
 
 /** A new account with e-mail and password; whoever makes one is signed in. */
 export function RegisterForm({ onView }: SessionViewProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const { register } = useUnit({ register: registerFx });
   const submit = submitSession<Values>(({ name, email, password }) =>
     register({ name: name.trim(), email: email.trim(), password }),

@@ -2,7 +2,7 @@ import { paths } from '@lintel/contract';
 import { ButtonLink } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '../locales/later-texts.ts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { NarrowPage } from '../frame/narrow-page.tsx';
 import { safeReturn } from './return-to.ts';
@@ -21,7 +21,7 @@ const addressOf: Record<SessionView, string> = {
 
 /** `/login`, `/register` and `/forgot-password`: the same forms as the dialog, with an address of their own. */
 export default function SessionPage({ view }: { view: SessionView }) {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const { session } = useUnit({ session: $session });
   const [query] = useSearchParams();
   const navigate = useNavigate();

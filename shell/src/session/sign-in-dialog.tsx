@@ -2,7 +2,7 @@ import { Dialog, tokens } from '@lintel/ui';
 import { fieldId } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '../locales/later-texts.ts';
 import styled from 'styled-components';
 import { Lead } from './form-layout.tsx';
 import { signInDismissed } from './session.model.ts';
@@ -14,7 +14,7 @@ export { default as texts } from '../locales/en.later.json';
 
 /** Sign-in over the page that asked for it; closes by itself once somebody is signed in. */
 export default function SignInDialog() {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const { dismiss } = useUnit({ dismiss: signInDismissed });
   const [view, setView] = useState<SessionView>('signIn');
   // A dialog puts the focus on its first control, which is the one that closes it.

@@ -4,7 +4,7 @@ import { ErrorSummary, FormPasswordField, FormTextField, SubmitButton, validateW
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '../locales/later-texts.ts';
 import { sendConfirmationFx } from './account-mail.model.ts';
 import { Aside, AtEnd, Fields } from './form-layout.tsx';
 import { signInFx } from './session.model.ts';
@@ -21,7 +21,7 @@ const validate = validateWith(signInSchema);
 
 /** E-mail and password. The session model closes the dialog, or leaves the page, once somebody is signed in. */
 export function SignInForm({ onView }: SessionViewProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const { signIn } = useUnit({ signIn: signInFx });
   /** The address whose owner has not confirmed it yet. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
@@ -69,7 +69,7 @@ export function SignInForm({ onView }: SessionViewProps) {
 
 /** Says what is missing, and mails the link once more. */
 function ConfirmFirst({ email }: { email: string }) {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const { send, isSending } = useUnit({ send: sendConfirmationFx, isSending: sendConfirmationFx.pending });
   const [isSent, setSent] = useState(false);
   const sendAgain = () =>

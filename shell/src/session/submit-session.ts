@@ -1,6 +1,6 @@
 import type { ApiError } from '@lintel/api-contract';
 import { submitWith, type FormErrors } from '@lintel/ui/forms';
-import { say } from '../locales/texts.ts';
+import { sayLater } from '../locales/later-texts.ts';
 import { isIdentityFailure } from './identity.ts';
 import { problemOf } from './identity-problems.ts';
 
@@ -8,7 +8,7 @@ import { problemOf } from './identity-problems.ts';
 function asFormError(thrown: unknown): unknown {
   if (!isIdentityFailure(thrown)) return thrown;
   const { key, field } = problemOf(thrown.code);
-  const text = say(key, { code: thrown.code });
+  const text = sayLater(key, { code: thrown.code });
   return {
     kind: 'rejected',
     retryable: false,

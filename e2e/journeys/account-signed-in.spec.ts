@@ -82,7 +82,7 @@ test('a new person registers by e-mail, is told about the mail, and is still the
   const email = `nadia.${Date.now()}@example.com`;
   await page.goto('/register');
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('porto-azul-12');
   await page.getByLabel('Repeat the password').fill('something else');
   await page.getByRole('button', { name: 'Create the account' }).click();
@@ -107,12 +107,12 @@ test('a wrong password is said at the form, and a forgotten one is answered with
   await page.goto('/login');
   await fillSignIn(page, { email, password: 'not-the-password' });
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/incorrect|not right/);
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
 
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL(/\/forgot-password/);
   for (const address of [email, 'nobody.at.all@example.com']) {
-    await page.getByLabel('Email').fill(address);
+    await page.getByRole('textbox', { name: 'Email' }).fill(address);
     await page.getByRole('button', { name: /Send (the link|it again)/ }).click();
     await expect(page.getByText(`If ${address} has an account, a link is on its way.`)).toBeVisible();
   }

@@ -7,6 +7,7 @@ import type { Composition } from './compose.ts';
 import { Frame } from './frame/frame.tsx';
 import { systemRoutes } from './frame/system.routes.tsx';
 import { NotFound, PageLoading, PartUnavailable } from './frame/system-screens.tsx';
+import { AlertHost } from './gates/alert-host.tsx';
 import { Notices } from './notices/notices.tsx';
 import { person } from './person-readables.ts';
 import { AppRoutes } from './routing/app-routes.tsx';
@@ -43,6 +44,7 @@ export function App({ composition, onNavigate }: AppProps) {
           <Routes composition={composition} />
         </Frame>
         <SignInHost />
+        <AlertHost />
         <Notices />
       </BrowserRouter>
     </Provider>

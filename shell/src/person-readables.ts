@@ -3,7 +3,7 @@ import type { Store } from 'effector';
 import { $language } from './language/language.model.ts';
 import { $location } from './location/location.model.ts';
 import { noticeRaised } from './notices/notices.model.ts';
-import { $session, $token, tokenRefused } from './session/session.model.ts';
+import { $session, $token, tokenRefused, userOutdated } from './session/session.model.ts';
 import { $settings } from './settings/settings.model.ts';
 import { inShell, outside, valueOf, watchInShell } from './shell-scope.ts';
 
@@ -27,6 +27,9 @@ export const currentLanguage = (): string => valueOf($language).code;
 
 /** For the API client: the token that was sent is no longer accepted. */
 export const reportRefusedToken = inShell(tokenRefused);
+
+/** The person's data changed on the server. */
+export const refreshPerson = inShell(userOutdated);
 
 /** Says something to the person at the edge of the page. */
 export const notify: (notice: Notice) => void = inShell(noticeRaised);

@@ -7,9 +7,10 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { requestSignIn } from '../session/request-sign-in.ts';
 import { $session, signOutRequested } from '../session/session.model.ts';
+import { verifyPath } from '../session/session-view.ts';
 import { preloadSignIn } from '../session/sign-in-host.tsx';
 
-const sessionAddresses = new Set([paths.login(), paths.register(), paths.forgotPassword()]);
+const sessionAddresses = new Set([paths.login(), verifyPath, paths.register(), paths.forgotPassword()]);
 
 /** A visitor signs in here; a signed-in person finds his pages and the way out. */
 export function AccountMenu({ navigation }: { navigation: NavigationEntry[] }) {

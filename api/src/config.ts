@@ -8,6 +8,7 @@ import {
   type PaymentKeys,
 } from './adapters/payments-config.ts';
 import { storageConfig, storageVariables, type StorageConfig } from './adapters/storage-config.ts';
+import { geocoderConfig, geocoderVariables, type GeocoderConfig } from './adapters/geocoder-config.ts';
 import { StartError } from './start-error.ts';
 
 const onOff = (normal: '0' | '1') =>
@@ -46,6 +47,7 @@ const environment = z.object({
   ...paymentVariables,
   ...deliveryVariables,
   ...storageVariables,
+  ...geocoderVariables,
   RATE_LIMIT_USER: perMinute(300),
   RATE_LIMIT_VISITOR: perMinute(600),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -70,6 +72,7 @@ export interface Config {
   readonly payments: PaymentKeys;
   readonly delivery: DeliveryConfig;
   readonly storage: StorageConfig;
+  readonly geocoder: GeocoderConfig;
   /** Requests a minute. */
   readonly limits: { readonly user: number; readonly visitor: number };
   readonly logLevel: string;
@@ -122,6 +125,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       mayUseSandbox: env.NODE_ENV !== 'production' || env.ALLOW_SANDBOX,
       dataDirectory: env.LINTEL_DATA,
     }),
+    geocoder: geocoderConfig(env),
     limits: Object.freeze({ user: env.RATE_LIMIT_USER, visitor: env.RATE_LIMIT_VISITOR }),
     logLevel: env.LOG_LEVEL,
   });

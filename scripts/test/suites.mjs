@@ -9,18 +9,16 @@ import { run } from './command.mjs';
 
 const reports = path.join(root, '.cache/test');
 
-/** Jest projects, by package folder. @param {string} name @param {string[]} projects @param {string[]} [args] @returns {Promise<Counts>} */
-export async function jestSuite(name, projects, args = []) {
+/** Jest projects, by package folder. @param {string} name @param {string[]} projects @param {{ args?: string[], env?: Record<string, string> }} [options] @returns {Promise<Counts>} */
+export async function jestSuite(name, projects, { args = [], env = {} } = {}) {
   const file = path.join(reports, `${name}.json`);
   fs.mkdirSync(reports, { recursive: true });
   fs.rmSync(file, { force: true });
-  const { ok, output } = await run('jest', [
-    ...args,
-    '--json',
-    `--outputFile=${file}`,
-    '--selectProjects',
-    ...projects,
-  ]);
+  const { ok, output } = await run(
+    'jest',
+    [...args, '--json', `--outputFile=${file}`, '--selectProjects', ...projects],
+    { env },
+  );
   if (!ok || !fs.existsSync(file)) process.stdout.write(withoutJson(output));
   if (!fs.existsSync(file)) return { passed: 0, failed: 1, skipped: 0, ok: false };
   const result = JSON.parse(fs.readFileSync(file, 'utf8'));

@@ -94,15 +94,19 @@ export function paypalPayments({ url, clientId, clientSecret, webhookId }: Paypa
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<T> {
-    try {
-      return await callGateway(
+    const attempt = async () =>
+      callGateway(
         { method, url: url + path, headers: { authorization: await authorization(), ...headers }, body },
         schema,
       );
-    } catch (error) {
-      if (error instanceof GatewayError && error.status === 401) known = undefined;
-      throw error;
-    }
+    const isFresh = known === undefined;
+    return attempt().catch((error: unknown) => {
+      if (!(error instanceof GatewayError) || error.status !== 401) throw error;
+      known = undefined;
+      // revoked before its time: another one may do
+      if (isFresh) throw error;
+      return attempt();
+    });
   }
 
   const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;

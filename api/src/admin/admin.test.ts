@@ -140,6 +140,33 @@ describe('listings', () => {
     expect((await admin('approve', 'project', 'nowhere')).error).toBe('There is no project nowhere.');
   });
 
+  it('of a rejected advert give the unit back, once, to the package that it came from', async () => {
+    const agent = await app.signIn('agent');
+    const id = await userId('agent@example.com');
+    const used = () =>
+      app.db
+        .selectFrom('user_package_units as u')
+        .innerJoin('user_packages as p', 'p.id', 'u.user_package_id')
+        .select(['u.user_package_id', 'u.feature_id', 'u.used'])
+        .where('p.user_id', '=', id)
+        .orderBy('u.user_package_id')
+        .orderBy('u.feature_id')
+        .execute();
+    const before = await used();
+    const { id: property_id } = await listingOf('agent@example.com', 'approved');
+    await app.db.updateTable('properties').set({ status: 1 }).where('id', '=', property_id).execute();
+    const body = { feature_for: 'property', property_id };
+    expect((await app.post('store_advertisement', body, agent)).status).toBe(200);
+    expect(await used()).not.toEqual(before);
+    const { data } = (await app.get('get-featured-data', { type: 'property', limit: 1 }, agent)).body;
+    const rejected = await Promise.all(
+      [1, 2, 3].map(() => admin('reject', 'advert', String(data[0].id), '--reason', 'Blurred')),
+    );
+    expect(rejected.map(({ code }) => code).toSorted()).toEqual([0, 1, 1]);
+    expect(await used()).toEqual(before);
+    expect((await app.post('store_advertisement', body, agent)).status).toBe(200);
+  });
+
   it('adverts are decided while they wait, and not after they have run out', async () => {
     const listing = await listingOf('owner@example.com', 'approved');
     const add = async (ends_at: string) =>
@@ -263,28 +290,6 @@ describe('settings', () => {
       '<p onclick="x()">Hi<script>x()</script></p>',
     );
     expect(value).toBe('<p>Hi</p>');
-  });
-});
-
-describe('receipts', () => {
-  it('are listed, rejected with a reason, accepted, and each decision is noted', async () => {
-    const buyer = await userId('buyer@example.com');
-    const { id } = await app.db
-      .insertInto('transactions')
-      .values({ user_id: buyer, package_id: 2, amount: 19, payment_type: 'bank transfer', status: 'review' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    expect(await json('receipts', 'list')).toContainEqual(expect.objectContaining({ id }));
-    expect((await admin('receipts', 'reject', String(id))).code).toBe(1);
-    await json('receipts', 'accept', String(id));
-    const { status } = await app.db
-      .selectFrom('transactions')
-      .select('status')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(status).toBe('success');
-    expect((await admin('receipts', 'accept', String(id))).error).toContain('does not wait');
-    expect((await ledger()).filter(({ subject }) => subject === `transaction ${id}`)).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,11 @@
+import type { Db } from '../db/database.ts';
 import type { SessionService } from '../domains/accounts/sessions.service.ts';
-import { reviewReceipt, type ReceiptDecision } from '../domains/payments/receipt-review.service.ts';
+import {
+  reviewPayment,
+  reviewReceipt,
+  type PaymentDecision,
+  type ReceiptDecision,
+} from '../domains/payments/receipt-review.service.ts';
 import { AdminError, audited, type AdminContext } from './context.ts';
 import * as lists from './lists.queries.ts';
 import { announce, switchAccount, verifyAgent } from './people.ts';
@@ -49,17 +55,21 @@ const decide = (decision: Decision): Command[] => [
   },
 ];
 
-const receipt = (decision: ReceiptDecision): Command => ({
-  usage: `receipts ${decision} <transaction>`,
-  summary: `${decision} the receipt of a bank transfer${decision === 'accept' ? '' : '; needs --reason'}`,
+/** One decision about a purchase, noted in the ledger. */
+const purchase = <D extends string>(
+  { kind, decision, summary }: { kind: 'receipt' | 'payment'; decision: D; summary: string },
+  review: (trx: Db, id: number, decision: D, reason: string, context: CommandContext) => Promise<void>,
+): Command => ({
+  usage: `${kind}s ${decision} <transaction>`,
+  summary: `${decision} ${summary}${decision === 'accept' ? '' : '; needs --reason'}`,
   run: (context, [subject = ''], { reason = '' }) => {
     const id = wholeNumber(subject, 'a transaction');
     return audited(context, async (trx) => {
-      await reviewReceipt(trx, id, decision, reason, context);
+      await review(trx, id, decision, reason, context);
       return {
         result: { id, decision },
         ledger: {
-          action: `receipt.${decision}`,
+          action: `${kind}.${decision}`,
           subject: `transaction ${id}`,
           details: reason ? { reason } : {},
         },
@@ -67,6 +77,11 @@ const receipt = (decision: ReceiptDecision): Command => ({
     });
   },
 });
+
+const receipt = (decision: ReceiptDecision) =>
+  purchase({ kind: 'receipt', decision, summary: 'the receipt of a bank transfer' }, reviewReceipt);
+const payment = (decision: PaymentDecision) =>
+  purchase({ kind: 'payment', decision, summary: 'a payment of another amount' }, reviewPayment);
 
 const account = (isActive: boolean): Command => ({
   usage: `${isActive ? 'activate' : 'deactivate'} user <id|email>`,
@@ -102,6 +117,13 @@ export const commands: readonly Command[] = [
   receipt('accept'),
   receipt('reject'),
   receipt('cancel'),
+  {
+    usage: 'payments list',
+    summary: 'online payments of which another amount arrived',
+    run: ({ db }) => lists.waitingPayments(db),
+  },
+  payment('accept'),
+  payment('cancel'),
   account(false),
   account(true),
   {

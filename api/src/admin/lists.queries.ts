@@ -14,6 +14,9 @@ export const waitingListings = async (db: Db) =>
       union all
       select 'advert', a.id, '', coalesce(p.title, j.title), a.user_id, a.starts_at from adverts a
       left join properties p on p.id = a.property_id left join projects j on j.id = a.project_id where a.status = 1
+      union all
+      select 'payment', t.id, '', k.name, t.user_id, t.updated_at from transactions t join packages k on k.id = t.package_id
+      where t.status = 'review'
       order by created_at limit ${MOST}`.execute(db)
   ).rows;
 
@@ -54,6 +57,21 @@ export const waitingReceipts = (db: Db) =>
         .as('receipt'),
     ])
     .where('t.status', '=', 'review')
+    .where('t.payment_type', '=', 'bank transfer')
+    .orderBy('t.updated_at')
+    .limit(MOST)
+    .execute();
+
+/** Online payments of which another amount arrived. */
+export const waitingPayments = (db: Db) =>
+  db
+    .selectFrom('transactions as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .innerJoin('packages as p', 'p.id', 't.package_id')
+    .select(['t.id', 'u.email', 'p.name as package', 't.gateway', 't.gateway_transaction_id as payment'])
+    .select(['t.amount', 't.currency', 't.arrived_amount', 't.arrived_currency', 't.updated_at'])
+    .where('t.status', '=', 'review')
+    .where('t.payment_type', '=', 'online payment')
     .orderBy('t.updated_at')
     .limit(MOST)
     .execute();

@@ -1,5 +1,6 @@
 import { appendEvents } from '../domains/listings/history.queries.ts';
 import type { Notice } from '../domains/notifications/notifier.ts';
+import { returnUnit } from '../domains/payments/packages.queries.ts';
 import * as queries from './admin.queries.ts';
 import { AdminError, audited, type AdminContext } from './context.ts';
 
@@ -138,7 +139,7 @@ const APPROVED = 0;
 const PENDING = 1;
 const REJECTED = 2;
 
-/** Decides on an advertisement that waits. */
+/** Decides on an advertisement that waits. A rejected one gives its unit back to the package that it came from. */
 export async function reviewAdvert(context: AdminContext, decision: Decision, id: number, reason?: string) {
   const because = reasonFor(decision, reason);
   return audited(context, async (trx) => {
@@ -149,6 +150,12 @@ export async function reviewAdvert(context: AdminContext, decision: Decision, id
       throw new AdminError(`Advert ${id} has run out.`);
     const status = decision === 'approve' ? APPROVED : REJECTED;
     await queries.setAdvertStatus(trx, id, status);
+    if (decision === 'reject' && found.user_package_id !== null)
+      await returnUnit(
+        trx,
+        found.user_package_id,
+        found.property_id === null ? 'project_feature' : 'property_feature',
+      );
     await context.notifier.tell(
       trx,
       told(

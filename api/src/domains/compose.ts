@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { geocoderOf } from '../adapters/geocoder-config.ts';
 import type { Config } from '../config.ts';
 import type { Tables } from '../db/schema/tables.ts';
 import { Limiter } from '../http/limits.ts';
@@ -55,6 +56,8 @@ import { packagesService } from './payments/packages.service.ts';
 import { paymentsDomain } from './payments/payments.ts';
 import { facetsService } from './search/facets.service.ts';
 import { mapService } from './search/map.service.ts';
+import { placesRoutes } from './places/places.routes.ts';
+import { placesService } from './places/places.service.ts';
 import { pagesService } from './search/pages.service.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { searchService } from './search/search.service.ts';
@@ -191,6 +194,14 @@ export function composeDomains({ db, ports, clock, config, pepper, log, index }:
     engagementRoutes(engagement, new Limiter(clock, 5, TEN_MINUTES)),
     chatRoutes(chat, messages),
     notificationsRoutes(notifications, new Limiter(clock, 60)),
+    placesRoutes(
+      placesService({
+        db,
+        geocoder: geocoderOf(config.geocoder, (error) =>
+          log.warn({ err: error, event: 'geocoder_failed' }, 'geocoder failed'),
+        ),
+      }),
+    ),
     searchRoutes({
       search: searchService({ db, clock, properties, pages, index }),
       facets,

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
-import { apiProcess, freePort, WITHOUT_POSTGRES, type ApiProcess } from '../testing/api-process.ts';
+import { apiProcess, WITHOUT_POSTGRES, type ApiProcess } from '../testing/api-process.ts';
+import { freePort } from '../testing/services.ts';
 
 let api: ApiProcess;
 let other: Server | undefined;

@@ -1,12 +1,10 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { packageRoot } from '../package-root.ts';
+import { buildService, freePort } from './services.ts';
 
 /** The back end as a process of its own, for tests that kill it. */
 export interface ApiProcess {
@@ -36,39 +34,8 @@ export const WITHOUT_POSTGRES = `--import=data:text/javascript,${encodeURICompon
 const READY_WITHIN = 60_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return address.port;
-}
-
-const buildModules = {
-  services: () => pathToFileURL(require.resolve('@lintel/build/node/build-services.mjs')).href,
-  packages: () => pathToFileURL(require.resolve('@lintel/build/packages.mjs')).href,
-};
-const buildScript = () => `
-  import { buildServices } from '${buildModules.services()}';
-  import { readPackage } from '${buildModules.packages()}';
-  const root = process.argv[1];
-  await buildServices({ root, packages: [readPackage(root, 'api')], log() {} });`;
-
-/** Builds as `npm start` does; does nothing when the sources have not changed. */
-const build = () =>
-  promisify(execFile)(
-    process.execPath,
-    ['--input-type=module', '-e', buildScript(), path.dirname(packageRoot())],
-    {
-      cwd: packageRoot(),
-    },
-  );
-
 export async function apiProcess(): Promise<ApiProcess> {
-  await build();
+  await buildService('api');
   const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-api-faults-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

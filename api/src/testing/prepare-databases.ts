@@ -8,7 +8,7 @@ import { seedDemo } from '../db/demo/seed.ts';
 import { startCluster } from '../db/embedded/cluster.ts';
 import { PORT, USER } from '../db/embedded/postmaster.ts';
 import { migrate } from '../db/migrate.ts';
-import { DEMO_DAY, TEMPLATE, TEST_DATABASES } from './settings.ts';
+import { addressOf, DEMO_DAY, TEMPLATE, TEST_DATABASES } from './settings.ts';
 
 /** For tests only: nothing has to survive. */
 const FAST = {
@@ -26,9 +26,8 @@ export async function prepare(pool: pg.Pool): Promise<void> {
   await seedDemo({ db, storage: memoryStorage(), clock: { now: () => DEMO_DAY } });
 }
 
-/** One server for the whole run with one filled database, from which every test file gets its copy. */
-export async function prepareDatabases(): Promise<() => Promise<void>> {
-  if (process.env.TEST_DATABASE === 'pglite') return async () => undefined;
+/** The embedded server for the whole run, with a folder that goes when this process ends. */
+async function ownServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-api-tests-'));
   fs.chmodSync(folder, 0o755);
   const cluster = await startCluster({
@@ -36,17 +35,31 @@ export async function prepareDatabases(): Promise<() => Promise<void>> {
     settings: FAST,
     goesWithParent: folder,
   });
-  const server = { host: cluster.socketFolder, port: PORT, user: USER };
-  const admin = new pg.Client({ ...server, database: 'postgres' });
+  return {
+    url: `postgres://${USER}@localhost/postgres?host=${encodeURIComponent(cluster.socketFolder)}&port=${PORT}`,
+    async stop() {
+      await cluster.stop();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * One server for the whole run with one filled database, from which every test file gets its copy: the embedded one, or that
+ * of TEST_DATABASE_URL, whose account must be a superuser.
+ */
+export async function prepareDatabases(): Promise<() => Promise<void>> {
+  if (process.env.TEST_DATABASE === 'pglite') return async () => undefined;
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => undefined } : await ownServer();
+  const admin = new pg.Client(addressOf(server.url, 'postgres'));
   await admin.connect();
+  await admin.query(`drop database if exists ${TEMPLATE} with (force)`);
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
-  const pool = new pg.Pool({ ...poolOptions(4), ...server, database: TEMPLATE });
+  const pool = new pg.Pool({ ...poolOptions(4), ...addressOf(server.url, TEMPLATE) });
   await prepare(pool);
   await pool.end();
-  process.env[TEST_DATABASES] = cluster.socketFolder;
-  return async () => {
-    await cluster.stop();
-    fs.rmSync(folder, { recursive: true, force: true });
-  };
+  process.env[TEST_DATABASES] = server.url;
+  return server.stop;
 }

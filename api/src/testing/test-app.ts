@@ -12,6 +12,7 @@ import { kyselyOver } from '../db/database.ts';
 import { demoAccounts, type DemoAccount } from '../db/demo/demo-accounts.ts';
 import type { Tables } from '../db/schema/tables.ts';
 import type { Job } from '../jobs/job.ts';
+import type { PaymentsPort } from '../ports/payments.ts';
 import { DEMO_DAY } from './settings.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -46,10 +47,13 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** @param prepare what the database needs before the application starts on it */
+/**
+ * @param prepare what the database needs before the application starts on it
+ * @param gateways instead of those in memory
+ */
 export async function testApp(
   environment: Record<string, string> = {},
-  prepare?: (pool: Pool) => Promise<void>,
+  { prepare, gateways }: { prepare?: (pool: Pool) => Promise<void>; gateways?: PaymentsPort } = {},
 ): Promise<TestApp> {
   const { pool, listen, close } = await testDatabase();
   await prepare?.(pool);
@@ -66,7 +70,7 @@ export async function testApp(
   const { app, jobs } = await buildBackEnd({
     db,
     listen,
-    ports,
+    ports: gateways ? { ...ports, payments: gateways } : ports,
     clock: { now: () => new Date(now) },
     config: readConfig({
       LOG_LEVEL: 'silent',

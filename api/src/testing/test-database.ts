@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { poolOptions } from '../db/database.ts';
-import { PORT, USER } from '../db/embedded/postmaster.ts';
 import { listenOver, type Listen } from '../db/listen.ts';
 import { openPglite } from '../db/pglite/pool.ts';
 import { prepare } from './prepare-databases.ts';
-import { TEMPLATE, TEST_DATABASES } from './settings.ts';
+import { addressOf, TEMPLATE, TEST_DATABASES } from './settings.ts';
 
 export interface TestDatabase {
   readonly pool: pg.Pool;
@@ -13,18 +12,17 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-async function copyOfTemplate(host: string): Promise<TestDatabase> {
-  const server = { host, port: PORT, user: USER };
+async function copyOfTemplate(server: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ ...server, database: 'postgres' });
+  const admin = new pg.Client(addressOf(server, 'postgres'));
   // A file that failed may leave it open until the server stops.
   admin.on('error', () => undefined);
   await admin.connect();
   await admin.query(`create database ${name} template ${TEMPLATE}`);
-  const pool = new pg.Pool({ ...poolOptions(5), ...server, database: name });
+  const pool = new pg.Pool({ ...poolOptions(5), ...addressOf(server, name) });
   return {
     pool,
-    listen: listenOver({ ...server, database: name }),
+    listen: listenOver(addressOf(server, name)),
     async close() {
       await pool.end();
       await admin.query(`drop database ${name} with (force)`);
@@ -35,8 +33,8 @@ async function copyOfTemplate(host: string): Promise<TestDatabase> {
 
 /** A filled database of its own: a copy on the run's server, or PGlite with `TEST_DATABASE=pglite`. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const host = process.env[TEST_DATABASES];
-  if (host) return copyOfTemplate(host);
+  const server = process.env[TEST_DATABASES];
+  if (server) return copyOfTemplate(server);
   const lite = await openPglite(undefined, poolOptions(1));
   await prepare(lite.pool);
   return lite;

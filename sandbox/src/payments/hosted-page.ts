@@ -66,10 +66,12 @@ export function hostedPages(
       return reply.redirect(`${here}?declined`, 303);
     }
     const status = decision === 'approve' ? dialect.afterApproval : 'cancelled';
-    const moved = await store.move(found.gateway, found.id, status);
+    const paid = decision === 'approve' ? sender.arrives(found) : {};
+    const moved = await store.move(found.gateway, found.id, status, paid);
     if (!moved) return reply.redirect(here, 303);
     await sender.tell(found.gateway, dialect.events(moved, decision));
-    const back = dialect.back(moved, decision, keys);
-    return reply.redirect(back || here, 303);
+    // what is paid inside an app leads nowhere
+    const back = moved.returnUrl ? dialect.back(moved, decision, keys) : here;
+    return reply.redirect(back, 303);
   });
 }

@@ -101,13 +101,17 @@ export async function openPaymentStore(folder: string) {
         return made;
       }),
 
-    /** Moves a checkout on; answers it. Undefined when it is unknown or closed. */
-    move: (gateway: Gateway, id: string, status: Checkout['status']) =>
+    /** Moves a checkout on, with what was paid; answers it. Undefined when it is unknown or closed. */
+    move: (
+      gateway: Gateway,
+      id: string,
+      status: Checkout['status'],
+      paid: Partial<Pick<Checkout, 'amount' | 'currency'>> = {},
+    ) =>
       document.change((draft): Checkout | undefined => {
         const found = draft.checkouts.find((one) => one.gateway === gateway && one.id === id);
         if (!found || found.status === 'paid' || found.status === 'cancelled') return undefined;
-        found.status = status;
-        return found;
+        return Object.assign(found, paid, { status });
       }),
   };
 }

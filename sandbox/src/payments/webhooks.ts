@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { PaymentKeys } from './payment-keys.ts';
-import { newId, type Delivery, type Gateway, type PaymentStore } from './payment-store.ts';
+import { newId, type Checkout, type Delivery, type Gateway, type PaymentStore } from './payment-store.ts';
 
 /** How messages are to arrive from now on, so that tests can see whether the shop copes. */
 export const behaviour = z.object({
@@ -15,6 +15,8 @@ export const behaviour = z.object({
   reversed: z.boolean().default(false),
   /** The text is changed after signing. */
   tampered: z.boolean().default(false),
+  /** What payers pay instead of what they were asked for: amount as the gateway counts, currency. */
+  arrives: z.object({ amount: z.string().optional(), currency: z.string().optional() }).default({}),
 });
 export type Behaviour = z.output<typeof behaviour>;
 
@@ -123,6 +125,10 @@ export function webhookSender({
   return {
     behave(next: Behaviour): void {
       wanted = next;
+    },
+    /** What is paid otherwise than it was asked for. */
+    arrives({ amount, currency }: Checkout): Pick<Checkout, 'amount' | 'currency'> {
+      return { amount: wanted.arrives.amount ?? amount, currency: wanted.arrives.currency ?? currency };
     },
     /** Queues messages about one payment, on disk before the payer goes on. */
     async tell(gateway: Gateway, bodies: object[]): Promise<void> {

@@ -10,6 +10,7 @@ export * from './feed/operations.ts';
 export * from './listings/operations.ts';
 export * from './notifications/operations.ts';
 export * from './payments/operations.ts';
+export * from './places/operations.ts';
 export * from './search/operations.ts';
 export * from './settings/operations.ts';
 export * from './verification/operations.ts';

@@ -9,6 +9,7 @@ import * as feed from './feed/schemas.ts';
 import * as listings from './listings/schemas.ts';
 import * as notifications from './notifications/schemas.ts';
 import * as payments from './payments/schemas.ts';
+import * as places from './places/schemas.ts';
 import * as search from './search/schemas.ts';
 import * as settings from './settings/schemas.ts';
 import * as verification from './verification/schemas.ts';
@@ -31,6 +32,7 @@ export const schemas = {
   ...listings,
   ...notifications,
   ...payments,
+  ...places,
   ...search,
   ...settings,
   ...verification,

@@ -13,6 +13,7 @@ interface Adverts {
   is_enabled: Generated<boolean>;
   starts_at: Generated<Timestamp>;
   ends_at: Timestamp;
+  user_package_id: number | null;
 }
 
 interface BankReceipts {
@@ -121,6 +122,8 @@ interface Transactions {
   currency: Generated<string>;
   reference: string | null;
   checked_at: Timestamp | null;
+  arrived_amount: number | null;
+  arrived_currency: string | null;
 }
 
 interface UserPackageUnits {

@@ -39,6 +39,7 @@ export const insertAdvert = (
     userId: number;
     kind: Kind;
     id: number;
+    userPackageId: number;
     packageId: number;
     durationHours: number;
     isApproved: boolean;
@@ -52,6 +53,7 @@ export const insertAdvert = (
       property_id: row.kind === 'property' ? row.id : null,
       project_id: row.kind === 'project' ? row.id : null,
       package_id: row.packageId,
+      user_package_id: row.userPackageId,
       type: 'HomeScreen',
       status: row.isApproved ? APPROVED : PENDING,
       starts_at: row.now,

@@ -90,9 +90,10 @@ describe('push messages', () => {
 
   it('are not written when the change itself fails', async () => {
     await addDevice('buyer@example.com', 'phone');
+    const buyer = await userOf('buyer@example.com');
     const attempt = app.db.transaction().execute(async (trx) => {
       await notifier.tell(trx, {
-        to: [await userOf('buyer@example.com')],
+        to: [buyer],
         title: 'No',
         body: 'No.',
         push: { type: 'default' },

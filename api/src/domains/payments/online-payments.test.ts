@@ -147,7 +147,16 @@ describe('POST /webhook', () => {
     const { payment_transaction } = await start();
     await hook(paidBy('evt-1', minor, currency));
     expect(await grants()).toEqual([]);
-    expect(await statusOf(payment_transaction.id)).toBe('failed');
+    expect(await statusOf(payment_transaction.id)).toBe('review');
+    expect((await titles())[0]).toBe('Payment under review');
+    // the rest of the story changes nothing until a person decides, except the whole price
+    await hook(paidBy('evt-2', minor, currency));
+    await hook({ id: 'evt-3', name: { reference: attempt().reference }, state: { status: 'failed' } });
+    expect(await statusOf(payment_transaction.id)).toBe('review');
+    expect((await titles()).filter((title: string) => title === 'Payment under review')).toHaveLength(1);
+    await hook(paidBy('evt-4'));
+    expect(await statusOf(payment_transaction.id)).toBe('success');
+    expect(await grants()).toHaveLength(1);
   });
 
   it('200: a message that proves too little makes us ask the gateway', async () => {

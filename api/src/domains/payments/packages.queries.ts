@@ -89,6 +89,7 @@ export const grantedFeatures = async (db: Db, userId: number, now: Date) => {
 };
 
 interface TakenUnit {
+  user_package_id: number;
   package_id: number;
   duration_hours: number;
 }
@@ -114,7 +115,7 @@ async function tryUnit(db: Db, userId: number, type: FeatureType, now: Date) {
       for update of unit
     ) chosen
     where u.user_package_id = chosen.user_package_id and u.feature_id = chosen.feature_id
-    returning chosen.package_id, chosen.duration_hours`.execute(db);
+    returning chosen.user_package_id, chosen.package_id, chosen.duration_hours`.execute(db);
   return rows[0];
 }
 
@@ -132,10 +133,21 @@ async function isAnyLeft(db: Db, userId: number, type: FeatureType, now: Date) {
 export async function takeUnit(db: Db, userId: number, type: FeatureType, now: Date) {
   for (;;) {
     const row = await tryUnit(db, userId, type, now);
-    if (row) return { packageId: row.package_id, durationHours: row.duration_hours };
+    if (row)
+      return {
+        userPackageId: row.user_package_id,
+        packageId: row.package_id,
+        durationHours: row.duration_hours,
+      };
     if (!(await isAnyLeft(db, userId, type, now))) return undefined;
   }
 }
+
+/** Puts a taken unit back into the package that it came from. */
+export const returnUnit = (db: Db, userPackageId: number, type: FeatureType) =>
+  sql`update user_package_units u set used = u.used - 1 from features f
+    where u.user_package_id = ${userPackageId} and f.id = u.feature_id and f.type = ${type}
+      and u.total is not null and u.used > 0`.execute(db);
 
 /** A package as it is sold. */
 export const packageById = (db: Db, id: number) =>

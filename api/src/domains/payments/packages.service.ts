@@ -160,7 +160,7 @@ export function packagesService({ db, clock }: { db: Kysely<Tables>; clock: Cloc
       trx: Db,
       userId: number,
       type: FeatureType,
-    ): Promise<{ packageId: number; durationHours: number }> {
+    ): Promise<{ userPackageId: number; packageId: number; durationHours: number }> {
       const taken = await queries.takeUnit(trx, userId, type, clock.now());
       if (taken) return taken;
       throw new Refusal('packageRequired', 'Your package limit is over. Please purchase a package.', {

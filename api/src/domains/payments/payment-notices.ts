@@ -24,6 +24,14 @@ export const failureNotice = ({ user_id }: Subject): Notice =>
     type: 'default',
   });
 
+export const mismatchNotice = ({ user_id }: Subject): Notice =>
+  notice(
+    user_id,
+    'Payment under review',
+    'Another amount than the price arrived. We look into it and tell you.',
+    { type: 'default' },
+  );
+
 export const receiptAccepted = ({ id, user_id }: Subject): Notice =>
   notice(user_id, 'Receipt verified', 'We have received your transfer. Your package is active now.', {
     type: 'payment',
@@ -38,6 +46,9 @@ export const receiptRejected = ({ id, user_id }: Subject, reason: string): Notic
 
 export const transferCancelled = ({ id, user_id }: Subject, reason: string): Notice =>
   notice(user_id, 'Bank transfer cancelled', reason, { type: 'payment', id: String(id) });
+
+export const paymentCancelled = ({ id, user_id }: Subject, reason: string): Notice =>
+  notice(user_id, 'Payment cancelled', reason, { type: 'payment', id: String(id) });
 
 /** `days` left, or 0 when it has ended. */
 export const packageEnds = (userId: number, name: string, days: number): Notice =>

@@ -3,14 +3,46 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import * as packages from './packages.queries.ts';
-import { receiptAccepted, receiptRejected, transferCancelled } from './payment-notices.ts';
+import {
+  paymentCancelled,
+  receiptAccepted,
+  receiptRejected,
+  successNotice,
+  transferCancelled,
+} from './payment-notices.ts';
 import * as queries from './transactions.queries.ts';
 
 export type ReceiptDecision = 'accept' | 'reject' | 'cancel';
+export type PaymentDecision = 'accept' | 'cancel';
 
 interface Dependencies {
   readonly clock: Clock;
   readonly notifier: Notifier;
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof queries.lockTransaction>>>;
+
+async function waiting(trx: Db, id: number, type: string, what: string): Promise<Row> {
+  const row = await queries.lockTransaction(trx, id);
+  if (!row || row.payment_type !== type) throw new Refusal('notFound', `There is no such ${what}.`);
+  if (row.status !== 'review') throw new Refusal('wrongState', `This ${what} does not wait for review.`);
+  return row;
+}
+
+function required(reason: string): string {
+  const because = reason.trim();
+  if (because) return because;
+  throw new Refusal('validation', 'The field reason is required.', { fields: { reason: 'is required' } });
+}
+
+async function accept(trx: Db, row: Row, now: Date): Promise<void> {
+  await queries.updateTransaction(trx, row.id, { status: 'success', reject_reason: null, updated_at: now });
+  await packages.grant(trx, {
+    userId: row.user_id,
+    packageId: row.package_id,
+    transactionId: row.id,
+    now,
+  });
 }
 
 /**
@@ -25,25 +57,14 @@ export async function reviewReceipt(
   reason: string,
   { clock, notifier }: Dependencies,
 ): Promise<void> {
-  const row = await queries.lockTransaction(trx, transactionId);
-  if (!row || row.payment_type !== 'bank transfer')
-    throw new Refusal('notFound', 'There is no such bank transfer.');
-  if (row.status !== 'review') throw new Refusal('wrongState', 'This receipt does not wait for review.');
+  const row = await waiting(trx, transactionId, 'bank transfer', 'bank transfer');
   const now = clock.now();
-  const because = reason.trim();
   if (decision === 'accept') {
-    await queries.updateTransaction(trx, row.id, { status: 'success', reject_reason: null, updated_at: now });
-    await packages.grant(trx, {
-      userId: row.user_id,
-      packageId: row.package_id,
-      transactionId: row.id,
-      now,
-    });
+    await accept(trx, row, now);
     await notifier.tell(trx, receiptAccepted(row));
     return;
   }
-  if (!because)
-    throw new Refusal('validation', 'The field reason is required.', { fields: { reason: 'is required' } });
+  const because = required(reason);
   const rejected = decision === 'reject';
   await queries.updateTransaction(trx, row.id, {
     status: rejected ? 'rejected' : 'failed',
@@ -51,4 +72,32 @@ export async function reviewReceipt(
     updated_at: now,
   });
   await notifier.tell(trx, rejected ? receiptRejected(row, because) : transferCancelled(row, because));
+}
+
+/**
+ * Decides on an online payment of which another amount arrived, within the caller's transaction, and tells its owner.
+ * Accepting starts the package all the same; cancelling ends the matter, and the money is given back at the gateway.
+ * Throws as {@link reviewReceipt} does.
+ */
+export async function reviewPayment(
+  trx: Db,
+  transactionId: number,
+  decision: PaymentDecision,
+  reason: string,
+  { clock, notifier }: Dependencies,
+): Promise<void> {
+  const row = await waiting(trx, transactionId, 'online payment', 'online payment');
+  const now = clock.now();
+  if (decision === 'accept') {
+    await accept(trx, row, now);
+    await notifier.tell(trx, successNotice(row));
+    return;
+  }
+  const because = required(reason);
+  await queries.updateTransaction(trx, row.id, {
+    status: 'failed',
+    reject_reason: because,
+    updated_at: now,
+  });
+  await notifier.tell(trx, paymentCancelled(row, because));
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Kysely, Selectable } from 'kysely';
-import { isSameMoney, moneyOf } from '../../adapters/payments-money.ts';
+import { isSameMoney, majorText, moneyOf } from '../../adapters/payments-money.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/schema/tables.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -9,10 +9,11 @@ import type { Gateway, PaymentEvent, PaymentsPort, PaymentState } from '../../po
 import { turns } from '../../files/turns.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import * as packages from './packages.queries.ts';
-import { failureNotice, successNotice } from './payment-notices.ts';
+import { failureNotice, mismatchNotice, successNotice } from './payment-notices.ts';
 import * as queries from './transactions.queries.ts';
 
 type Row = Selectable<Tables['transactions']>;
+type Paid = Extract<PaymentState, { status: 'paid' }>;
 
 interface Dependencies {
   db: Kysely<Tables>;
@@ -56,6 +57,8 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
     await queries.updateTransaction(trx, row.id, {
       status: 'success',
       gateway_transaction_id: paymentId,
+      arrived_amount: null,
+      arrived_currency: null,
       reject_reason: null,
       updated_at: now,
     });
@@ -66,6 +69,20 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
       now,
     });
     await notifier.tell(trx, successNotice(row));
+  }
+
+  /** Somebody's money is here, but not the price: a person decides (`npm run admin -- payments list`). */
+  async function hold(trx: Db, row: Row, { money, paymentId }: Paid): Promise<void> {
+    log.warn({ event: 'payment_mismatch', transaction: row.id, arrived: money }, 'another amount arrived');
+    await queries.updateTransaction(trx, row.id, {
+      status: 'review',
+      gateway_transaction_id: paymentId,
+      arrived_amount: Number(majorText(money)),
+      arrived_currency: money.currency.toUpperCase(),
+      reject_reason: 'The amount that arrived is not the price.',
+      updated_at: clock.now(),
+    });
+    await notifier.tell(trx, mismatchNotice(row));
   }
 
   /** Money that arrives after the attempt was given up still buys the package; nothing takes a bought one away. */
@@ -80,11 +97,7 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
       await accept(trx, row, state.paymentId);
       return;
     }
-    log.warn(
-      { event: 'payment_mismatch', transaction: row.id, arrived: state.money },
-      'another amount arrived',
-    );
-    await fail(trx, row, 'The amount that arrived is not the price.');
+    if (row.status !== 'review') await hold(trx, row, state);
   }
 
   async function ask(row: Row): Promise<PaymentState> {

@@ -49,10 +49,9 @@ function returnPages(app: FastifyInstance, { checkout, urls }: Dependencies): vo
       async handler({ query }, reply) {
         const { reference, outcome, status } = query;
         const isCancelled = [outcome, status].some((word) => CANCELLED.has(String(word)));
-        const { page, id } = await checkout.returned(
-          typeof reference === 'string' ? reference : '',
-          isCancelled,
-        );
+        // Paystack adds a parameter of the same name
+        const [ours = ''] = [reference].flat();
+        const { page, id } = await checkout.returned(String(ours), isCancelled);
         const which = id === undefined ? '' : `?payment_transaction_id=${id}`;
         return reply
           .header('cache-control', 'no-store')

@@ -9,7 +9,7 @@ const ROWS = 12_000;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({}, (pool) => generateListings(pool, ROWS));
+  app = await testApp({}, { prepare: (pool) => generateListings(pool, ROWS) });
   // Until the index is filled PostgreSQL answers; this waits for it.
   await app.get('search-facets');
 }, 120_000);

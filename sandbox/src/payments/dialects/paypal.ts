@@ -139,15 +139,21 @@ export const paypal: Dialect = {
       return found ? orderObject(found, pageOf('paypal', found.id)) : error(reply, 404, 'RESOURCE_NOT_FOUND');
     });
 
-    app.post<{ Params: { id: string } }>('/v2/checkout/orders/:id/capture', async (request, reply) => {
-      if (!allowed(request, reply)) return reply;
-      const found = store.find('paypal', request.params.id);
-      if (!found) return error(reply, 404, 'RESOURCE_NOT_FOUND');
-      if (found.status === 'paid') return reply.status(200).send(orderObject(found, ''));
-      if (found.status !== 'approved') return error(reply, 422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');
-      const paid = (await store.move('paypal', found.id, 'paid')) ?? { ...found, status: 'paid' as const };
-      await sender.tell('paypal', [event('PAYMENT.CAPTURE.COMPLETED', captureObject(paid))]);
-      return reply.status(201).send(orderObject(paid, ''));
+    app.register(async (scope) => {
+      // PayPal's own SDK captures with a JSON body of no bytes; what the body says matters to nobody
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _text, done) => done(null));
+      scope.post<{ Params: { id: string } }>('/v2/checkout/orders/:id/capture', async (request, reply) => {
+        if (!allowed(request, reply)) return reply;
+        const found = store.find('paypal', request.params.id);
+        if (!found) return error(reply, 404, 'RESOURCE_NOT_FOUND');
+        if (found.status === 'paid') return reply.status(200).send(orderObject(found, ''));
+        if (found.status !== 'approved')
+          return error(reply, 422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');
+        const paid = (await store.move('paypal', found.id, 'paid')) ?? { ...found, status: 'paid' as const };
+        await sender.tell('paypal', [event('PAYMENT.CAPTURE.COMPLETED', captureObject(paid))]);
+        return reply.status(201).send(orderObject(paid, ''));
+      });
     });
 
     app.register(async (scope) => {

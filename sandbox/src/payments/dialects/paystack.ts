@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { newId, type Checkout } from '../payment-store.ts';
-import { minorPrice, refuse, withParameters, type Dialect, type DialectContext } from './dialect.ts';
+import { minorPrice, refuse, type Dialect, type DialectContext } from './dialect.ts';
 
 const body = z.object({
   email: z.email(),
@@ -24,12 +24,13 @@ export const paystack: Dialect = {
   price: minorPrice,
   events: (one, decision) =>
     decision === 'approve' ? [{ event: 'charge.success', data: transaction(one) }] : [],
-  back: ({ returnUrl, reference }, decision) =>
-    withParameters(returnUrl, {
-      trxref: reference,
-      reference,
-      ...(decision === 'cancel' ? { outcome: 'cancel' } : {}),
-    }),
+  back({ returnUrl, reference }, decision) {
+    const target = new URL(returnUrl);
+    // added, not set: a parameter of the shop with the same name is there twice
+    for (const name of ['trxref', 'reference']) target.searchParams.append(name, reference);
+    if (decision === 'cancel') target.searchParams.set('outcome', 'cancel');
+    return target.href;
+  },
 
   routes(app, { store, keys, clock, pageOf }: DialectContext) {
     const error = (reply: FastifyReply, status: number, message: string) =>

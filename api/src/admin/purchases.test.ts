@@ -1,0 +1,118 @@
+import { sessionService } from '../domains/accounts/sessions.service.ts';
+import { notifierService } from '../domains/notifications/notifier.service.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+import { runCommandLine, type Outcome } from './command-line.ts';
+
+let app: TestApp;
+const clock = { now: () => new Date('2026-11-21T12:00:00Z') };
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const admin = (...args: string[]): Promise<Outcome> =>
+  runCommandLine(args, async () => ({
+    context: {
+      db: app.db,
+      clock,
+      notifier: notifierService({ clock }),
+      sessions: sessionService({ db: app.db, clock }),
+      actor: 'tester',
+    },
+    close: async () => undefined,
+  }));
+const json = async (...args: string[]) => {
+  const { out, error } = await admin(...args, '--json');
+  if (out === undefined) throw new Error(error);
+  return JSON.parse(out);
+};
+const ledger = () => app.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+const lastNotice = async (token: string) =>
+  (await app.get('get_notification_list', { limit: 1 }, token)).body.data[0];
+const userId = async (email: string) =>
+  (await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+
+describe('receipts', () => {
+  it('are listed, rejected with a reason, accepted, and each decision is noted', async () => {
+    const buyer = await userId('buyer@example.com');
+    const { id } = await app.db
+      .insertInto('transactions')
+      .values({ user_id: buyer, package_id: 2, amount: 19, payment_type: 'bank transfer', status: 'review' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(await json('receipts', 'list')).toContainEqual(expect.objectContaining({ id }));
+    expect((await admin('receipts', 'reject', String(id))).code).toBe(1);
+    await json('receipts', 'accept', String(id));
+    const { status } = await app.db
+      .selectFrom('transactions')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('success');
+    expect((await admin('receipts', 'accept', String(id))).error).toContain('does not wait');
+    expect((await ledger()).filter(({ subject }) => subject === `transaction ${id}`)).toHaveLength(1);
+  });
+});
+
+describe('payments of another amount', () => {
+  async function held() {
+    const { id } = await app.db
+      .insertInto('transactions')
+      .values({
+        user_id: await userId('buyer@example.com'),
+        package_id: 4,
+        amount: 79,
+        gateway: 'Stripe',
+        payment_type: 'online payment',
+        status: 'review',
+        arrived_amount: 78.99,
+        arrived_currency: 'USD',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+  const bought = async (id: number) =>
+    (await app.db.selectFrom('user_packages').select('id').where('transaction_id', '=', id).execute()).length;
+
+  it('wait among everything else, with what arrived; receipts are another list', async () => {
+    const id = await held();
+    expect(await json('pending', 'list')).toContainEqual(
+      expect.objectContaining({ kind: 'payment', id, title: 'Agent' }),
+    );
+    expect(await json('payments', 'list')).toContainEqual(
+      expect.objectContaining({
+        id,
+        amount: 79,
+        currency: 'USD',
+        arrived_amount: 78.99,
+        arrived_currency: 'USD',
+      }),
+    );
+    expect(await json('receipts', 'list')).not.toContainEqual(expect.objectContaining({ id }));
+    expect((await admin('receipts', 'accept', String(id))).error).toContain('no such bank transfer');
+  });
+
+  it('are accepted once, by however many people', async () => {
+    const id = await held();
+    const outcomes = await Promise.all([1, 2, 3].map(() => admin('payments', 'accept', String(id))));
+    expect(outcomes.map(({ code }) => code).toSorted()).toEqual([0, 1, 1]);
+    expect(await bought(id)).toBe(1);
+    expect(await lastNotice(await app.signIn('buyer'))).toMatchObject({ title: 'Payment received', type: 2 });
+  });
+
+  it('are cancelled with a reason, which the person reads', async () => {
+    const id = await held();
+    expect((await admin('payments', 'cancel', String(id))).code).toBe(1);
+    await json('payments', 'cancel', String(id), '--reason', 'Sent back today.');
+    expect(await bought(id)).toBe(0);
+    expect(await lastNotice(await app.signIn('buyer'))).toMatchObject({
+      title: 'Payment cancelled',
+      message: 'Sent back today.',
+    });
+    expect((await ledger()).at(-1)).toMatchObject({
+      action: 'payment.cancel',
+      details: { reason: 'Sent back today.' },
+    });
+  });
+});

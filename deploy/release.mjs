@@ -1,0 +1,8 @@
+// @ts-check
+// Publishes the builds of this image and makes them live; does nothing when nothing changed.
+import path from 'node:path';
+import { build } from '../scripts/build/build.mjs';
+import { release } from '../scripts/start/release.mjs';
+
+const builds = await build({ log: (line) => console.log(line) });
+release({ builds, registryRoot: path.resolve('/releases') });

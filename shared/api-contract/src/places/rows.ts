@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** A place as it is stored for a person (specification 3). */
+export const place = z.object({
+  formatted_address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Whether homes are offered there. */
+  has_listings: z.boolean(),
+});

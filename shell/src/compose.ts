@@ -2,8 +2,8 @@ import type { Locale, Notice, Remote, RemoteName, Shell, Site } from '@lintel/co
 import { addTexts, errorText, withTexts } from '@lintel/i18n';
 import { toApiError } from '@lintel/remote-kit';
 import i18next from 'i18next';
-import { browserStorage } from './persisted/browser-storage.ts';
 import {
+  currentCaller,
   currentLanguage,
   currentToken,
   notify,
@@ -20,11 +20,10 @@ import { createActivity, type Activity } from './services/activity.ts';
 import { createBus, type Bus } from './services/bus.ts';
 import { readEarlyAnswers } from './services/early-answers.ts';
 import { createLazyClient } from './services/lazy-client.ts';
-import { alone, createLazyOutbox } from './services/lazy-outbox.ts';
+import { createLazyOutbox } from './services/lazy-outbox.ts';
 import { createShellFactory } from './services/create-shell.ts';
 import { describePage } from './services/describe-page.ts';
 import { ownerOf } from './routing/owner-of.ts';
-import { currentCaller, sessionResumed } from './session/session-resumed.ts';
 import { createSlot } from './slots/slot.tsx';
 
 export interface Composition {
@@ -44,7 +43,10 @@ export interface Composition {
   prepareLanguage(locale: Locale): Promise<void>;
 }
 
-const loadOutbox = withTexts('shell', () => import(/* webpackChunkName: "outbox" */ './services/outbox.ts'));
+const loadOutbox = withTexts(
+  'shell',
+  () => import(/* webpackChunkName: "outbox" */ './services/open-outbox.ts'),
+);
 
 /** Puts the rooms of the shell together; nothing runs on import. `navigate` comes from the router once it is there. */
 export function compose(site: Site, navigate: Shell['navigate']): Composition {
@@ -68,17 +70,12 @@ export function compose(site: Site, navigate: Shell['navigate']): Composition {
     isSignedIn: () => currentToken() !== null,
   });
   const sentence = (error: unknown) => errorText(i18next.getFixedT(null, 'errors'), toApiError(error));
-  const outbox = createLazyOutbox(async () => {
-    const { createOutbox } = await loadOutbox();
-    return createOutbox({
-      storage: browserStorage,
-      request: (operation, parameters) => client.request(operation, parameters),
-      caller: currentCaller,
-      notify,
-      errorText: sentence,
-      alone,
-    });
-  });
+  const outbox = createLazyOutbox(async () =>
+    (await loadOutbox()).openOutbox(
+      (operation, parameters) => client.request(operation, parameters),
+      sentence,
+    ),
+  );
   if (person.session.get()) outbox.wake();
   bus.subscribe('session.started@1', outbox.wake);
   bus.subscribe('session.ended@1', ({ reason }) => void (reason === 'signed-out' && outbox.forget()));
@@ -98,7 +95,7 @@ export function compose(site: Site, navigate: Shell['navigate']): Composition {
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
         random: Math.random,
       }),
-    shellFor: (release) => shellFor(release),
+    shellFor: (release, life) => shellFor(release, life),
     subscribe: bus.subscribe as (
       event: Parameters<Bus['subscribe']>[0],
       listener: (payload: never) => void,
@@ -126,7 +123,8 @@ export function compose(site: Site, navigate: Shell['navigate']): Composition {
     busy: activity.busy,
     errorText: sentence,
     caller: currentCaller,
-    resumed: sessionResumed,
+    resumed: async (caller) =>
+      (await import(/* webpackChunkName: "gates" */ './session/session-resumed.ts')).sessionResumed(caller),
     deliver: outbox.deliver,
     siteName,
     report,

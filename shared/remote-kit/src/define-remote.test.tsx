@@ -1,5 +1,4 @@
-import { faqs, addFavourite } from '@lintel/api-contract';
-import type { Language, Readable, RequestOptions, Session, Shell } from '@lintel/contract';
+import type { Language, Readable, Session, Shell } from '@lintel/contract';
 import { act, render, screen } from '@testing-library/react';
 import { createEvent, createStore, sample } from 'effector';
 import { useUnit } from 'effector-react';
@@ -29,19 +28,8 @@ function writable<T>(initial: T): Readable<T> & { set(value: T): void; listeners
 function shell(name: string) {
   const session = writable<Session | null>(null);
   const language = writable<Language>({ code: 'en', direction: 'ltr' });
-  const reports: unknown[] = [];
-  const signals: (AbortSignal | undefined)[] = [];
-  const fake = {
-    report: (error: Error) => void reports.push(error.message),
-    request: async (_: unknown, __: unknown, options?: RequestOptions) => void signals.push(options?.signal),
-    contract: 1,
-    name,
-    session,
-    language,
-    location: writable(null),
-    settings: writable(null),
-  };
-  return { reports, signals, session, language, shell: fake as unknown as Shell & { name: string } };
+  const fake = { contract: 1, name, session, language, location: writable(null), settings: writable(null) };
+  return { session, language, shell: fake as unknown as Shell & { name: string } };
 }
 
 const viewed = createEvent<{ propertyId: number }>();
@@ -96,42 +84,5 @@ describe('a remote', () => {
     expect(screen.getByText(/signed in/)).toBeInTheDocument();
     remote.dispose?.();
     expect(session.listeners + language.listeners).toBe(0);
-  });
-
-  it('reports a payload of the wrong shape and hears nothing of it', () => {
-    const { shell: given, reports } = shell('only');
-    const remote = connect(given);
-    remote.on['property.viewed@1']?.({ propertyId: 'seven' } as never);
-    render(
-      <MemoryRouter>
-        <Routed remote={remote} />
-      </MemoryRouter>,
-    );
-    expect(screen.getByText(/0 views/)).toBeInTheDocument();
-    expect(reports).toEqual(['property.viewed@1: propertyId is string, not number']);
-  });
-
-  it('gives up its reads when it is disposed, and no write', async () => {
-    const { shell: given, signals } = shell('only');
-    let inside: Shell | undefined;
-    function Peek() {
-      inside = useShell();
-      return null;
-    }
-    const remote = defineRemote({ routes: [{ path: '/', element: <Peek /> }], messages: async () => ({}) })(
-      given,
-    );
-    render(
-      <MemoryRouter>
-        <Routed remote={remote} />
-      </MemoryRouter>,
-    );
-    const own = new AbortController();
-    await inside!.request(faqs, {});
-    await inside!.request(faqs, {}, { signal: own.signal });
-    await inside!.request(addFavourite, { property_id: 1, type: '1' });
-    expect(signals.map((signal) => signal?.aborted)).toEqual([false, false, undefined]);
-    remote.dispose?.();
-    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, undefined]);
   });
 });

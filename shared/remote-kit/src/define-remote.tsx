@@ -1,17 +1,16 @@
-import {
-  eventProblem,
-  type Connect,
-  type EventName,
-  type Events,
-  type Language,
-  type Locale,
-  type Messages,
-  type Remote,
-  type Session,
-  type Shell,
-  type SlotName,
-  type Slots,
-  type StoredLocation,
+import type {
+  Connect,
+  EventName,
+  Events,
+  Language,
+  Locale,
+  Messages,
+  Remote,
+  Session,
+  Shell,
+  SlotName,
+  Slots,
+  StoredLocation,
 } from '@lintel/contract';
 import {
   allSettled,
@@ -65,8 +64,7 @@ export const $location = createStore<StoredLocation | null>(null, { serialize: '
  * or two remotes on one page, share no state; `dispose` leaves no listener behind.
  */
 export function defineRemote(definition: RemoteDefinition): Connect {
-  return (given: Shell): Remote => {
-    const { shell, endCalls } = withinLife(given);
+  return (shell: Shell): Remote => {
     const scope = fork({
       values: [
         [$shell, shell],
@@ -93,41 +91,15 @@ export function defineRemote(definition: RemoteDefinition): Connect {
       on: Object.fromEntries(
         Object.entries(definition.on ?? {}).map(([event, unit]) => [
           event,
-          checked(event, scopeBind(unit as EventCallable<unknown>, { scope }), shell),
+          scopeBind(unit as EventCallable<unknown>, { scope }),
         ]),
       ),
       messages: definition.messages,
       dispose() {
         for (const unsubscribe of subscriptions) unsubscribe();
-        endCalls();
         void allSettled(stopped, { scope });
       },
     };
-  };
-}
-
-/** The bus is checked on both sides: a payload of the wrong shape is reported here and goes nowhere. */
-const checked = (event: string, listener: (payload: unknown) => void, shell: Shell) => (payload: unknown) => {
-  const problem = eventProblem(event, payload);
-  if (problem) shell.report(new Error(problem), { event });
-  else listener(payload);
-};
-
-/** The shell, whose calls end with this connection: nobody would hear the answers. Writes that wait for the network do not. */
-function withinLife(shell: Shell): { shell: Shell; endCalls(): void } {
-  const life = new AbortController();
-  const both = (own?: AbortSignal) =>
-    own && 'any' in AbortSignal ? AbortSignal.any([own, life.signal]) : (own ?? life.signal);
-  const request: Shell['request'] = (operation, parameters, options) =>
-    shell.request(
-      operation,
-      parameters,
-      operation.method === 'GET' ? { ...options, signal: both(options?.signal) } : options,
-    );
-  return {
-    // The rest stays as it is, getters and all.
-    shell: Object.create(shell, { request: { value: request, enumerable: true } }) as Shell,
-    endCalls: () => life.abort(),
   };
 }
 

@@ -1,6 +1,6 @@
 import { withTexts } from '@lintel/i18n';
 import { useUnit } from 'effector-react';
-import { useLazyPart } from '../session/use-lazy-part.ts';
+import { useLazyDialog } from '../session/use-lazy-dialog.ts';
 import { $alerts, alertClosed } from './alerts.model.ts';
 
 const loadDialog = withTexts('shell', () => import(/* webpackChunkName: "alert" */ './alert-dialog.tsx'));
@@ -8,7 +8,6 @@ const loadDialog = withTexts('shell', () => import(/* webpackChunkName: "alert" 
 /** Shows what is to be told, one thing after the other. */
 export function AlertHost() {
   const { alerts, close } = useUnit({ alerts: $alerts, close: alertClosed });
-  const [first] = alerts;
-  const Dialog = useLazyPart(loadDialog, first !== undefined, close);
-  return first && Dialog ? <Dialog key={first.name} alert={first} /> : null;
+  const [alert] = alerts;
+  return useLazyDialog(loadDialog, alert && { key: alert.name, alert }, close);
 }

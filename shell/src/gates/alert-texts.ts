@@ -13,11 +13,7 @@ interface Telling {
   way?: { label: `alertWays.${WayKey}`; to: string };
 }
 
-const telling = (
-  name: AlertName & AlertKey,
-  icon: IconShape,
-  way?: Telling['way'],
-): Telling => ({
+const telling = (name: AlertName & AlertKey, icon: IconShape, way?: Telling['way']): Telling => ({
   icon,
   title: `alerts.${name}.title`,
   text: `alerts.${name}.text`,

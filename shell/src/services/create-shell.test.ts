@@ -1,5 +1,5 @@
-import { faqs, type ApiError } from '@lintel/api-contract';
-import type { Notice, RemoteManifest, RemoteRelease } from '@lintel/contract';
+import { addFavourite, faqs, type ApiError } from '@lintel/api-contract';
+import type { Notice, RemoteManifest, RemoteRelease, RequestOptions } from '@lintel/contract';
 import { createEffect, fork, scopeBind } from 'effector';
 import { $language } from '../language/language.model.ts';
 import { $noticeLog } from '../notices/notices.model.ts';
@@ -27,7 +27,13 @@ function setUp(error: ApiError) {
     siteName: () => 'Lintel',
     report: (_: unknown, context: unknown) => void reports.push(context),
   } as unknown as ShellParts;
-  return { shell: createShellFactory(parts)(release), notices, alerts, heard, reports };
+  return {
+    shell: createShellFactory(parts)(release, new AbortController().signal),
+    notices,
+    alerts,
+    heard,
+    reports,
+  };
 }
 
 describe('a call of a remote', () => {
@@ -97,7 +103,7 @@ describe('a call that finds the session expired', () => {
       },
       errorText: () => 'Sign in first.',
     } as unknown as ShellParts;
-    return { shell: createShellFactory(parts)(release), sent, notices };
+    return { shell: createShellFactory(parts)(release, new AbortController().signal), sent, notices };
   }
 
   it('goes on by itself when the person is back', async () => {
@@ -114,6 +120,27 @@ describe('a call that finds the session expired', () => {
     const { shell, notices } = expired(false);
     await expect(shell.request(faqs, {})).rejects.toBe(refusal);
     expect(notices).toEqual([]);
+  });
+});
+
+describe('when a remote is taken away', () => {
+  it('its reads are given up, also those that it could give up itself, and its writes go on', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const parts = {
+      client: {
+        request: async (_: unknown, __: unknown, options?: RequestOptions) =>
+          void signals.push(options?.signal),
+      },
+      caller: () => null,
+    } as unknown as ShellParts;
+    const life = new AbortController();
+    const shell = createShellFactory(parts)(release, life.signal);
+    await shell.request(faqs, {});
+    await shell.request(faqs, {}, { signal: new AbortController().signal });
+    await shell.request(addFavourite, { property_id: 1, type: '1' });
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false, false, undefined]);
+    life.abort();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, undefined]);
   });
 });
 
@@ -139,7 +166,7 @@ describe('a remote with an effector scope of its own', () => {
       language: person.language,
       caller: () => null,
     } as unknown as ShellParts;
-    const shell = createShellFactory(parts)(release);
+    const shell = createShellFactory(parts)(release, new AbortController().signal);
     const visitFx = createEffect(async () => {
       await waitFx();
       shell.notify({ tone: 'info', text: 'hello' });

@@ -8,9 +8,13 @@ import {
   type Shell,
 } from '@lintel/contract';
 import { toApiError } from '@lintel/remote-kit';
-import type { Caller } from '../session/session-resumed.ts';
+import type { Caller } from '../person-readables.ts';
 import type { Bus } from './bus.ts';
 import { describePage } from './describe-page.ts';
+
+/** A signal that ends with whichever of the two ends first; older browsers know the caller's alone. */
+const either = (life: AbortSignal, own: AbortSignal | undefined): AbortSignal =>
+  own && 'any' in AbortSignal ? AbortSignal.any([life, own]) : (own ?? life);
 
 /** What the shell's own rooms give to the Shell object. */
 export interface ShellParts extends Pick<
@@ -44,7 +48,7 @@ export interface ShellParts extends Pick<
  * A failed call raises a toast (specification 7), or the dialog of specification 8 that belongs to it, unless the caller shows
  * the failure itself or gave the call up. A call that finds the session expired goes on when the person is back.
  */
-export function createShellFactory(parts: ShellParts): (release: RemoteRelease) => Shell {
+export function createShellFactory(parts: ShellParts): (release: RemoteRelease, life: AbortSignal) => Shell {
   const { client, bus, caller, resumed, errorText, siteName, report, ...given } = parts;
 
   function tellFailure(thrown: unknown, wasSignedIn: boolean): void {
@@ -67,13 +71,19 @@ export function createShellFactory(parts: ShellParts): (release: RemoteRelease) 
       throw thrown;
     }
   };
-  return ({ name, version, build, manifest }) => {
+  return ({ name, version, build, manifest }, life) => {
     const reportFrom: Shell['report'] = (error, context) =>
       report(error, { remote: name, version, build, ...context });
     return {
       ...given,
       contract: CONTRACT_VERSION,
-      request,
+      // A read ends with the remote that asked: nobody would hear the answer. A write goes on.
+      request: (operation, parameters, options) =>
+        request(
+          operation,
+          parameters,
+          operation.method === 'GET' ? { ...options, signal: either(life, options?.signal) } : options,
+        ),
       emit(event, payload) {
         // The manifest is what operators read to know who tells what; an event that it does not name goes nowhere.
         if (manifest.emits.includes(event)) bus.emit(event, payload);

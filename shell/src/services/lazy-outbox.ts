@@ -4,13 +4,13 @@ import type { Outbox } from './outbox.ts';
 
 const noConnection: ApiError = { kind: 'offline', retryable: true };
 
-/**
- * The outbox, fetched when somebody signs in (it must be there before the network goes) and when something waits in it since
- * the last visit.
- */
+/** Milliseconds after somebody signed in, or came back, until the code is fetched and what waits is sent. */
+const QUIET_MS = 2000;
+
+/** The outbox, fetched for signed-in people only; it must be there before the network goes. */
 export function createLazyOutbox(load: () => Promise<Outbox>): {
   deliver: Shell['deliver'];
-  /** Somebody is signed in: fetches the code in a quiet moment and sends what waits. */
+  /** Somebody is signed in. */
   wake(): void;
   forget(): void;
 } {
@@ -22,30 +22,18 @@ export function createLazyOutbox(load: () => Promise<Outbox>): {
     });
     return loading;
   };
-  const flush = () =>
-    void outbox().then(
-      (ready) => ready.flush(),
-      () => undefined,
-    );
-  let isAwake = false;
   return {
     deliver: async (operation, parameters, { key }) =>
       (await outbox()).deliver(operation as unknown as Operation<unknown, unknown>, parameters, key),
-    wake() {
-      setTimeout(flush, 2000);
-      if (isAwake) return;
-      isAwake = true;
-      addEventListener('online', flush);
-    },
+    wake: () =>
+      void setTimeout(
+        () =>
+          outbox().then(
+            (ready) => ready.flush(),
+            () => undefined,
+          ),
+        QUIET_MS,
+      ),
     forget: () => void loading?.then((ready) => ready.forget()),
   };
-}
-
-/** Only one tab of this browser at a time; where the browser has no locks, tabs are trusted. */
-export async function alone(run: () => Promise<void>): Promise<void> {
-  const locks = (navigator as Partial<Navigator>).locks;
-  if (!locks) return run();
-  await locks.request('lintel.outbox', { ifAvailable: true }, async (lock) => {
-    if (lock) await run();
-  });
 }

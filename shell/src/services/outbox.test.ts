@@ -2,7 +2,7 @@ import { addFavourite, type ApiError, type Operation } from '@lintel/api-contrac
 import type { Notice } from '@lintel/contract';
 import { addTexts, createTexts } from '@lintel/i18n';
 import later from '../locales/en.later.json';
-import type { Caller } from '../session/session-resumed.ts';
+import type { Caller } from '../person-readables.ts';
 import { createOutbox } from './outbox.ts';
 import { OUTBOX_KEY } from './outbox-entries.ts';
 

@@ -2,11 +2,8 @@ import type { ApiError, Operation } from '@lintel/api-contract';
 import type { Delivery, Notice } from '@lintel/contract';
 import { toApiError } from '@lintel/remote-kit';
 import { say } from '../locales/texts.ts';
-import type { Caller } from '../session/session-resumed.ts';
+import type { Caller } from '../person-readables.ts';
 import { readEntries, writeEntries, type Entry, type TextShelf } from './outbox-entries.ts';
-
-/** @public fetched with this part, by name */
-export { default as texts } from '../locales/en.later.json';
 
 /** While something waits it is tried again this often, for browsers that do not notice that the network is back. */
 const RETRY_MS = 30_000;

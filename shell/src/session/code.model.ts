@@ -3,8 +3,9 @@ import { readClockFx } from '@lintel/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { callFx } from '../person-ports.ts';
 import { $settings } from '../settings/settings.model.ts';
-import { exchangeFx, loginTypes, type SignUp } from './exchange.model.ts';
+import { exchangeFx, loginTypes } from './exchange.model.ts';
 import { identityFx } from './identity.ts';
+import type { SignUp } from './session.model.ts';
 import { withProof, type SignInFailure } from './sign-in.model.ts';
 
 /** Seconds before a code can be asked for again (wire contract 2). */

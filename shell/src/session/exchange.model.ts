@@ -1,13 +1,8 @@
-import { userSignup, type RequestOf, type UserRow } from '@lintel/api-contract';
-import { attach, createEffect } from 'effector';
+import { userSignup, type RequestOf } from '@lintel/api-contract';
+import { attach, createEffect, sample } from 'effector';
 import { callFx } from '../person-ports.ts';
 import { $pushToken } from '../settings/settings.model.ts';
-
-/** The bearer token and the person it stands for. */
-export interface SignUp {
-  token: string;
-  data: UserRow;
-}
+import { signedIn, type SignUp } from './session.model.ts';
 
 /** Login types of the wire contract. */
 export const loginTypes = { google: '0', phone: '1', email: '3' } as const;
@@ -27,3 +22,5 @@ export const exchangeFx = attach({
     },
   ),
 });
+
+sample({ clock: exchangeFx.doneData, target: signedIn });

@@ -1,17 +1,6 @@
+import { currentCaller, type Caller } from '../person-readables.ts';
 import { valueOf, watchInShell } from '../shell-scope.ts';
-import { $isSuspended, $signUp } from './session.model.ts';
-
-/** Who made a call, to tell later whether the same person is back. */
-export interface Caller {
-  token: string;
-  userId: number;
-}
-
-/** The person that calls are made for now; null for a visitor. */
-export function currentCaller(): Caller | null {
-  const signUp = valueOf($signUp);
-  return signUp && { token: signUp.token, userId: signUp.data.id };
-}
+import { $isSuspended } from './session.model.ts';
 
 /**
  * Whether a call that was refused for its token is worth another try: waits while the session is suspended, and says yes

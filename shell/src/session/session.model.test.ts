@@ -18,7 +18,7 @@ import {
   $endReason,
   $isSignInOpen,
   $session,
-  $token,
+  $signUp,
   $isSuspended,
   signInDismissed,
   signInRequested,
@@ -61,7 +61,7 @@ describe('signing in', () => {
       name: 'Ada Lovelace',
     });
     expect(scope.getState($session)?.user.name).toBe('Ada Lovelace');
-    expect(scope.getState($token)).toBe('token-1');
+    expect(scope.getState($signUp)?.token).toBe('token-1');
   });
 
   it('tells the remotes who it is and fetches the settings anew', async () => {
@@ -107,7 +107,7 @@ describe('a session that was stored', () => {
     world.answer(getUserData.path, { data: aUser({ name: 'Ada King' }) });
     await allSettled(rehydrated, { scope, params: stored('token-0') });
     expect(paths()).toEqual([getUserData.path]);
-    expect(scope.getState($token)).toBe('token-0');
+    expect(scope.getState($signUp)?.token).toBe('token-0');
     expect(scope.getState($session)?.user.name).toBe('Ada King');
     expect(events()).toEqual([]);
   });
@@ -214,7 +214,7 @@ describe('a token that is refused while something is at stake on the page', () =
     await signIn();
     await allSettled(tokenRefused, { scope, params: refused });
     await back();
-    expect(scope.getState($token)).toBe('token-9');
+    expect(scope.getState($signUp)?.token).toBe('token-9');
     expect(scope.getState($isSuspended)).toBe(false);
     expect(scope.getState($isSignInOpen)).toBe(false);
     expect(events()).toEqual(['session.started@1']);
@@ -244,7 +244,7 @@ describe('a token that is refused while something is at stake on the page', () =
     await signIn();
     await allSettled(tokenRefused, { scope, params: refused });
     await allSettled(changedElsewhere, { scope, params: stored('token-5') });
-    expect(scope.getState($token)).toBe('token-5');
+    expect(scope.getState($signUp)?.token).toBe('token-5');
     expect(scope.getState($isSignInOpen)).toBe(false);
   });
 });
@@ -261,7 +261,7 @@ describe('several tabs', () => {
   it('sign in together', async () => {
     await allSettled(signInRequested, { scope, params: 'asked' });
     await allSettled(changedElsewhere, { scope, params: stored('token-5') });
-    expect(scope.getState($token)).toBe('token-5');
+    expect(scope.getState($signUp)?.token).toBe('token-5');
     expect(scope.getState($isSignInOpen)).toBe(false);
     expect(events()).toEqual(['session.started@1']);
   });

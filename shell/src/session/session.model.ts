@@ -1,4 +1,10 @@
-import { beforeLogout, getUserData, signOutEverywhere, type ApiError } from '@lintel/api-contract';
+import {
+  beforeLogout,
+  getUserData,
+  signOutEverywhere,
+  type ApiError,
+  type UserRow,
+} from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { waitFx } from '@lintel/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
@@ -6,11 +12,16 @@ import { say } from '../locales/texts.ts';
 import { changedElsewhere, rehydrated } from '../persisted/persisted.model.ts';
 import { callFx, emitFx, notifyFx } from '../person-ports.ts';
 import { $isDeactivated, $pushToken, settingsOutdated } from '../settings/settings.model.ts';
-import { exchangeFx, type SignUp } from './exchange.model.ts';
 
 // ended      the person is a visitor again
 // suspended  the back end refused the token while something was at stake on the page: the page stays as it is, sign-in
 //            opens over it, and what was refused goes on when the same person is back
+
+/** The bearer token and the person it stands for. */
+export interface SignUp {
+  token: string;
+  data: UserRow;
+}
 
 /** `expired`: the back end no longer takes the token; `elsewhere`: another tab signed out. */
 export type EndReason = 'signed-out' | 'expired' | 'deactivated' | 'elsewhere';
@@ -24,6 +35,8 @@ export interface Refusal {
 /** Signing out does not wait longer for the back end than this. Milliseconds. */
 const LOGOUT_PATIENCE_MS = 3000;
 
+/** The back end gave a session for a proof, see `exchange.model.ts`. */
+export const signedIn = createEvent<SignUp>();
 export const signOutRequested = createEvent();
 /** Ends the sessions of all devices, this one included. */
 export const signOutEverywhereRequested = createEvent();
@@ -54,7 +67,7 @@ const plain = { serialize: 'ignore' } as const;
 export const $signUp = createStore<SignUp | null>(null, plain);
 /** Who is signed in; what remotes see. */
 export const $session = $signUp.map((signUp): Session | null => signUp && { user: signUp.data });
-export const $token = $signUp.map((signUp) => signUp?.token ?? null);
+
 export const $isSignInOpen = createStore(false, plain);
 /** An action waits for the sign-in on screen. */
 export const $isSignInNeeded = createStore(false, plain).on(
@@ -65,7 +78,6 @@ export const $isSignInNeeded = createStore(false, plain).on(
 export const $endReason = createStore<EndReason | null>(null, plain);
 
 const $isSignedIn = $signUp.map(Boolean);
-const signedIn = exchangeFx.doneData;
 /** The session waits for its person to sign in again. */
 export const $isSuspended = createStore(false, plain);
 

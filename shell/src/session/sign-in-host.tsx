@@ -1,8 +1,9 @@
 import { withTexts } from '@lintel/i18n';
 import { useUnit } from 'effector-react';
 import { $isSignInOpen, signInDismissed } from './session.model.ts';
-import { useLazyPart } from './use-lazy-part.ts';
+import { useLazyDialog } from './use-lazy-dialog.ts';
 
+const noProps = {};
 const loadDialog = withTexts('shell', () => import(/* webpackChunkName: "sign-in" */ './sign-in-dialog.tsx'));
 
 /** Fetches the form when a pointer or the focus rests on "Sign in", so that the press finds it there. */
@@ -13,6 +14,5 @@ export function preloadSignIn(): void {
 /** Shows the sign-in dialog whenever somebody asks for it; its code comes with the first time. */
 export function SignInHost() {
   const { isOpen, dismiss } = useUnit({ isOpen: $isSignInOpen, dismiss: signInDismissed });
-  const Dialog = useLazyPart(loadDialog, isOpen, dismiss);
-  return isOpen && Dialog ? <Dialog /> : null;
+  return useLazyDialog(loadDialog, isOpen ? noProps : undefined, dismiss);
 }

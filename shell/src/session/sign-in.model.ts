@@ -2,8 +2,9 @@ import { userRegister, type ApiError } from '@lintel/api-contract';
 import { createEffect } from 'effector';
 import { callFx } from '../person-ports.ts';
 import { $settings } from '../settings/settings.model.ts';
-import { exchangeFx, loginTypes, type SignUp } from './exchange.model.ts';
+import { exchangeFx, loginTypes } from './exchange.model.ts';
 import { identityFx, isIdentityFailure, type IdentityFailure, type IdentityProof } from './identity.ts';
+import type { SignUp } from './session.model.ts';
 
 // proof      the identity service says who it is
 // exchange   the back end gives a session for a proof, see exchange.model.ts

@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     baseURL: url,
     locale: 'en-GB',
+    // A worker would answer before what a test puts between page and network; tests of the worker allow it.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args },

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accountMenu, demoAccount, fillSignIn, signIn, signInButton } from '../fixtures/people.ts';
+import { codeFor } from '../fixtures/sandbox.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -75,8 +76,9 @@ test('signing out forgets the person in every tab; a page of his own leads to si
   await expect(page.getByRole('main').getByText(agent.email)).toBeVisible();
 });
 
-test('a new person registers by e-mail, is told about the mail, and is still there after a reload', async ({
+test('a new person registers by e-mail, proves the address with the mailed code, and is still there after a reload', async ({
   page,
+  request,
 }) => {
   const name = 'Nadia Fonseca';
   const email = `nadia.${Date.now()}@example.com`;
@@ -90,8 +92,10 @@ test('a new person registers by e-mail, is told about the mail, and is still the
 
   await page.getByLabel('Repeat the password').fill('porto-azul-12');
   await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page).toHaveURL(/\/login\/verify/);
+  await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(request, email));
+  await page.getByRole('button', { name: 'Go on' }).click();
   await expect(accountMenu(page, name)).toBeVisible();
-  await expect(page.getByText(`We sent a link to ${email}`).first()).toBeVisible();
 
   await page.goto('/user/profile');
   await expect(page.getByRole('main').getByText(email)).toBeVisible();

@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, paths, type RemoteManifest } from '@lintel/contract';
+import { outcomePaths } from './outcome/outcome.paths.ts';
 
 export const manifest: RemoteManifest = {
   name: 'mfe-payments',
@@ -10,6 +11,12 @@ export const manifest: RemoteManifest = {
       title: { en: 'Packages', ar: 'الباقات', de: 'Pakete' },
       chunk: 'page-packages',
     },
+    ...outcomePaths.map((path) => ({
+      path,
+      access: 'user' as const,
+      title: { en: 'Your payment', ar: 'عملية الدفع', de: 'Ihre Zahlung' },
+      chunk: 'page-outcome',
+    })),
   ],
   navigation: [
     {

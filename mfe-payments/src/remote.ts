@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '@lintel/contract';
 import { defineRemote } from '@lintel/remote-kit';
 import { messages } from './messages.ts';
-import { sessionEnded, sessionStarted } from './packages/packages.model.ts';
+import { sessionEnded, sessionStarted } from './common/session.events.ts';
 import { routes } from './routes.tsx';
 
 export const contract = CONTRACT_VERSION;

@@ -7,7 +7,7 @@ import type { Composition } from './compose.ts';
 import { Frame } from './frame/frame.tsx';
 import { systemRoutes } from './frame/system.routes.tsx';
 import { NotFound, PageLoading, PartUnavailable } from './frame/system-screens.tsx';
-import { AlertHost } from './gates/alert-host.tsx';
+import { LaterHost } from './later/later-host.tsx';
 import { Notices } from './notices/notices.tsx';
 import { person } from './person-readables.ts';
 import { AppRoutes } from './routing/app-routes.tsx';
@@ -30,11 +30,13 @@ const shellRoutes: RouteObject[] = [
 
 interface AppProps {
   composition: Composition;
+  /** For whoever looks into the console. */
+  log(message: string, context?: Record<string, unknown>): void;
   /** Called with the router's function as soon as there is one. */
   onNavigate(navigate: Shell['navigate']): void;
 }
 
-export function App({ composition, onNavigate }: AppProps) {
+export function App({ composition, log, onNavigate }: AppProps) {
   const { site, Slot } = composition;
   return (
     <Provider value={shellScope}>
@@ -44,8 +46,8 @@ export function App({ composition, onNavigate }: AppProps) {
           <Routes composition={composition} />
         </Frame>
         <SignInHost />
-        <AlertHost />
         <Notices />
+        <LaterHost site={site} bus={composition.bus} navigation={navigationOf(site)} log={log} />
       </BrowserRouter>
     </Provider>
   );

@@ -28,7 +28,9 @@ async function start(): Promise<void> {
   preloadOnIntent(site, composition.remotes);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root');
-  createRoot(root).render(<App composition={composition} onNavigate={(given) => (navigate = given)} />);
+  createRoot(root).render(
+    <App composition={composition} log={log} onNavigate={(given) => (navigate = given)} />,
+  );
 }
 
 /** What nobody needs to hear about, such as a position that is not to be had. */

@@ -77,4 +77,50 @@ describe('files that nothing refers to', () => {
     await sweepOrphans(app.db, app.storage, later());
     expect(ownFiles(app)).toHaveLength(before);
   });
+
+  it('stay or go with messages, receipts and applications', async () => {
+    const buyer = await app.signIn('buyer');
+    const me = (await app.get('get-user-data', {}, buyer)).body.data.id as number;
+    const add = (path: string) => app.storage.put(path, Buffer.from('x'));
+    const used = [
+      'chat/used.pdf',
+      'chat_audio/used.webm',
+      'bank_receipt_file/used.pdf',
+      'agent-verification/used.pdf',
+    ] as const;
+    for (const path of used) {
+      await add(path);
+      await add(path.replace('used', 'lost'));
+    }
+    const { property_id } = await app.db
+      .selectFrom('messages')
+      .select('property_id')
+      .executeTakeFirstOrThrow();
+    await app.db
+      .insertInto('messages')
+      .values({ sender_id: me, to_admin: true, property_id, file: used[0], audio: used[1] })
+      .execute();
+    const { id: transaction_id } = await app.db
+      .selectFrom('transactions')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await app.db.insertInto('bank_receipts').values({ transaction_id, file: used[2] }).execute();
+    const { id: application_id } = await app.db
+      .insertInto('verification_applications')
+      .values({ user_id: me, status: 'pending' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await app.db
+      .insertInto('verification_answers')
+      .values({ application_id, field_id: 3, value: used[3] })
+      .execute();
+    await sweepOrphans(app.db, app.storage, later());
+    const left = () => [...app.storage.files.keys()].filter((path) => /\/(used|lost)\./.test(path));
+    expect(left().toSorted()).toEqual([...used].toSorted());
+    await app.db.deleteFrom('users').where('id', '=', me).execute();
+    await sweepOrphans(app.db, app.storage, later());
+    // what was said stays with the other side
+    expect(left()).toContain('chat/used.pdf');
+    expect(left()).not.toContain('agent-verification/used.pdf');
+  });
 });

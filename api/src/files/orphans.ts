@@ -23,6 +23,10 @@ const references: Record<string, RawBuilder<unknown>> = {
   project_seo_img: sql`select meta_image from projects`,
   project_document_img: sql`select file from project_files union all select document from project_plans`,
   users: sql`select profile from users`,
+  chat: sql`select file as path from messages`,
+  chat_audio: sql`select audio as path from messages`,
+  bank_receipt_file: sql`select file from bank_receipts`,
+  'agent-verification': sql`select value as path from verification_answers`,
 };
 
 async function unreferenced(db: Kysely<Tables>, folder: string, paths: string[]): Promise<string[]> {

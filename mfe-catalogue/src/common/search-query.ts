@@ -13,6 +13,12 @@ export interface SearchQuery {
   min?: number;
   max?: number;
   radius?: number;
+  /** At least so many rooms. */
+  beds?: number;
+  baths?: number;
+  /** Built-up area in square metres. */
+  areaMin?: number;
+  areaMax?: number;
   parameters: number[];
   since: '' | 'week' | 'yesterday';
   sort: '' | SortOrder;
@@ -42,6 +48,9 @@ const sorts: readonly SortOrder[] = [
   'most_viewed',
   'most_liked',
   'distance',
+  'price_per_area',
+  'area_desc',
+  'reduction',
 ];
 
 /** A query may come from anybody's hand, so numbers that make no sense count as absent. */
@@ -53,6 +62,28 @@ function amount(text: string | null): number | undefined {
 const oneOf = <const Value extends string>(text: string | null, values: readonly Value[]): Value | '' =>
   values.find((value) => value === text) ?? '';
 
+/** Numbers of the query and how the address calls them. */
+export const numberNames = {
+  min: 'min',
+  max: 'max',
+  radius: 'radius',
+  beds: 'beds',
+  baths: 'baths',
+  areaMin: 'area-min',
+  areaMax: 'area-max',
+} as const;
+export type NumberKey = keyof typeof numberNames;
+
+/** The query with other numbers; an undefined one means any and is left out. */
+export function withNumbers(
+  query: SearchQuery,
+  numbers: { readonly [Key in NumberKey]?: number | undefined },
+): SearchQuery {
+  const next = { ...query, ...numbers };
+  for (const key of Object.keys(numbers) as NumberKey[]) if (next[key] === undefined) delete next[key];
+  return next as SearchQuery;
+}
+
 /** More pages than anybody loads by hand; a larger number in an address must not start a hundred calls. */
 const MOST_PAGES = 50;
 
@@ -62,18 +93,19 @@ export function fromSearchString(
   preset: { category?: string | undefined; city?: string | undefined } = {},
 ): SearchQuery {
   const url = new URLSearchParams(search);
-  const min = amount(url.get('min'));
-  const max = amount(url.get('max'));
-  const radius = amount(url.get('radius'));
+  const numbers = Object.fromEntries(
+    (Object.entries(numberNames) as [NumberKey, string][]).flatMap(([key, name]) => {
+      const value = amount(url.get(name));
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
   const ids = (url.get('parameters') ?? '').split(',').map(Number);
   return {
     type: oneOf(url.get('type'), ['sell', 'rent']),
     category: preset.category ?? url.get('category')?.trim() ?? '',
     city: preset.city ?? url.get('city')?.trim() ?? '',
     q: url.get('q')?.trim().slice(0, 200) ?? '',
-    ...(min !== undefined && { min }),
-    ...(max !== undefined && { max }),
-    ...(radius !== undefined && { radius }),
+    ...numbers,
     parameters: [...new Set(ids.filter((id) => Number.isInteger(id) && id > 0))].sort((a, b) => a - b),
     since: oneOf(url.get('since'), ['week', 'yesterday']),
     sort: oneOf(url.get('sort'), sorts),
@@ -87,9 +119,14 @@ export function fromSearchString(
 export function toSearchString(query: SearchQuery): string {
   const { parameters, promoted, premium, page, ...rest } = query;
   const entries: [string, string][] = [
-    ...(['type', 'category', 'city', 'q', 'min', 'max', 'radius', 'since', 'sort'] as const).map(
-      (key): [string, string] => [key, String(rest[key] ?? '')],
-    ),
+    ...(['type', 'category', 'city', 'q', 'since', 'sort'] as const).map((key): [string, string] => [
+      key,
+      rest[key],
+    ]),
+    ...(Object.entries(numberNames) as [NumberKey, string][]).map(([key, name]): [string, string] => [
+      name,
+      String(rest[key] ?? ''),
+    ]),
     ['parameters', parameters.join(',')],
     ['promoted', promoted ? '1' : ''],
     ['premium', premium ? '1' : ''],

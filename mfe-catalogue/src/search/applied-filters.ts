@@ -1,26 +1,15 @@
-import { emptyQuery, type SearchQuery } from '#common/search-query.ts';
+import { emptyQuery, numberNames, type NumberKey, type SearchQuery } from '#common/search-query.ts';
 
 /** One applied filter: what it is, and the search without it. */
 export interface AppliedFilter {
-  kind:
-    | 'type'
-    | 'category'
-    | 'city'
-    | 'q'
-    | 'min'
-    | 'max'
-    | 'radius'
-    | 'since'
-    | 'promoted'
-    | 'premium'
-    | 'parameter';
+  kind: 'type' | 'category' | 'city' | 'q' | NumberKey | 'since' | 'promoted' | 'premium' | 'parameter';
   /** As in the query: a slug, a name, a number as text, an id as text. */
   value: string;
   without: SearchQuery;
 }
 
 const single = ['type', 'category', 'city', 'q', 'since', 'promoted', 'premium'] as const;
-const numbers = ['min', 'max', 'radius'] as const;
+const numbers = Object.keys(numberNames) as NumberKey[];
 
 /** Everything that narrows the results, in the order of the panel. The order of the results is no filter. */
 export function appliedFilters(query: SearchQuery): AppliedFilter[] {

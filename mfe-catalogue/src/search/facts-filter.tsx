@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { parameters } from './search.model.ts';
+import { useOptionCounts } from './use-option-counts.ts';
 
 /** Shown before "show more". */
 const FIRST = 6;
@@ -19,6 +20,7 @@ export function FactsFilter({ chosen, onChange }: Props) {
   const { t } = useTranslation('mfe-catalogue');
   const { t: common } = useTranslation();
   const [all, setAll] = useState(false);
+  const counts = useOptionCounts();
   const { known } = useUnit({ known: parameters.$data });
   const facts = known?.data ?? [];
   if (facts.length === 0) return null;
@@ -29,7 +31,7 @@ export function FactsFilter({ chosen, onChange }: Props) {
       {shown.map(({ id, name }) => (
         <Checkbox
           key={id}
-          label={name}
+          label={counts.of('parameters', id, name)}
           checked={chosen.includes(id)}
           onChange={({ target }) =>
             onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))

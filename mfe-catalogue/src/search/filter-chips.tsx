@@ -1,4 +1,4 @@
-import { formatMoney, useLocale } from '@lintel/i18n';
+import { formatArea, formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { Button, RemovableChip, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
@@ -42,7 +42,7 @@ export function FilterChips({ query, onApply }: Props) {
 }
 
 /** Says an applied filter in words; names of categories and facts come from the back end. */
-function useFilterNames(): (filter: AppliedFilter) => string {
+export function useFilterNames(): (filter: AppliedFilter) => string {
   const { t } = useTranslation('mfe-catalogue');
   const { t: common } = useTranslation();
   const locale = useLocale();
@@ -59,6 +59,14 @@ function useFilterNames(): (filter: AppliedFilter) => string {
         return t('search.chip.min', { price: money(value) });
       case 'max':
         return t('search.chip.max', { price: money(value) });
+      case 'beds':
+        return t('search.chip.beds', { count: Number(value) });
+      case 'baths':
+        return t('search.chip.baths', { count: Number(value) });
+      case 'areaMin':
+        return t('search.chip.areaMin', { area: formatArea(Number(value), { locale }) });
+      case 'areaMax':
+        return t('search.chip.areaMax', { area: formatArea(Number(value), { locale }) });
       case 'radius':
         return t('search.filters.within', { distance: value });
       case 'since':

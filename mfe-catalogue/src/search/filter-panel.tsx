@@ -3,10 +3,13 @@ import { Checkbox, SegmentedControl, Select, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { SearchQuery } from '#common/search-query.ts';
+import { withNumbers, type SearchQuery } from '#common/search-query.ts';
 import { FactsFilter } from './facts-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
+import { RangeFields } from './range-fields.tsx';
+import { RoomFilter } from './room-filter.tsx';
 import { categories, cities } from './search.model.ts';
+import { useOptionCounts } from './use-option-counts.ts';
 
 const distances = [2, 5, 10, 25, 50];
 
@@ -24,6 +27,7 @@ export function FilterPanel({ query, onChange }: Props) {
     knownCategories: categories.$data,
     knownCities: cities.$data,
   });
+  const counts = useOptionCounts();
   const change = (part: Partial<SearchQuery>) => onChange({ ...query, ...part });
   return (
     <Stack>
@@ -44,9 +48,9 @@ export function FilterPanel({ query, onChange }: Props) {
         options={withCurrent(
           [
             { value: '', label: t('search.filters.anyCategory') },
-            ...(knownCategories?.data ?? []).map(({ slug_id, category }) => ({
+            ...(knownCategories?.data ?? []).map(({ id, slug_id, category }) => ({
               value: slug_id,
-              label: category,
+              label: counts.of('categories', id, category),
             })),
           ],
           query.category,
@@ -59,7 +63,10 @@ export function FilterPanel({ query, onChange }: Props) {
         options={withCurrent(
           [
             { value: '', label: t('search.filters.anyCity') },
-            ...(knownCities?.data ?? []).map(({ City }) => ({ value: City, label: City })),
+            ...(knownCities?.data ?? []).map(({ City }) => ({
+              value: City,
+              label: counts.of('cities', City, City),
+            })),
           ],
           query.city,
         )}
@@ -86,24 +93,40 @@ export function FilterPanel({ query, onChange }: Props) {
         />
       )}
       <PriceFilter query={query} onChange={onChange} />
+      <RoomFilter
+        label={t('search.filters.beds')}
+        value={query.beds}
+        onChange={(beds) => onChange(withNumbers(query, { beds }))}
+      />
+      <RoomFilter
+        label={t('search.filters.baths')}
+        value={query.baths}
+        onChange={(baths) => onChange(withNumbers(query, { baths }))}
+      />
+      <RangeFields
+        legend={t('search.filters.area')}
+        min={query.areaMin}
+        max={query.areaMax}
+        onChange={({ min, max }) => onChange(withNumbers(query, { areaMin: min, areaMax: max }))}
+      />
       <Select
         label={t('search.filters.since')}
         value={query.since}
         onChange={({ target }) => change({ since: target.value as SearchQuery['since'] })}
         options={[
           { value: '', label: t('search.filters.anyTime') },
-          { value: 'yesterday', label: t('search.filters.yesterday') },
-          { value: 'week', label: t('search.filters.week') },
+          { value: 'yesterday', label: counts.of('posted_since', '1', t('search.filters.yesterday')) },
+          { value: 'week', label: counts.of('posted_since', '0', t('search.filters.week')) },
         ]}
       />
       <div>
         <Checkbox
-          label={t('search.filters.promoted')}
+          label={counts.promoted(t('search.filters.promoted'))}
           checked={query.promoted}
           onChange={({ target }) => change({ promoted: target.checked })}
         />
         <Checkbox
-          label={t('search.filters.premium')}
+          label={counts.premium(t('search.filters.premium'))}
           checked={query.premium}
           onChange={({ target }) => change({ premium: target.checked })}
         />

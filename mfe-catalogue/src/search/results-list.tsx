@@ -1,5 +1,5 @@
 import { formatCount, useLocale } from '@lintel/i18n';
-import { Banner, Button, EmptyState, ErrorState, LiveRegion, LoadMore, searchIcon, tokens } from '@lintel/ui';
+import { Banner, Button, ErrorState, LiveRegion, LoadMore, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { CardGrid } from '#common/card-grid.tsx';
 import { PropertyCardSkeleton } from '#common/property-card-skeleton.tsx';
 import { PropertyCard } from '#common/property-card.tsx';
 import type { SearchQuery } from '#common/search-query.ts';
-import { appliedCount, withoutFilters } from './applied-filters.ts';
+import { NoResults } from './no-results.tsx';
 import { list, PAGE_SIZE } from './search.model.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ export function ResultsList({ query, onApply, onMore }: Props) {
     return <ErrorState error={error} onRetry={() => retry()} />;
   }
   if (isFirst) return <Loading />;
-  if (total === 0 && !pending) return <Nothing query={query} onApply={onApply} />;
+  if (total === 0 && !pending) return <NoResults query={query} onApply={onApply} />;
   const count = t('search.count', { count: total, shown: formatCount(total, locale) });
   const title = query.city ? t('search.countIn', { count, city: query.city }) : count;
   return (
@@ -82,26 +82,6 @@ function useFocusOnNewRows(length: number) {
       from.current = length;
     },
   };
-}
-
-function Nothing({ query, onApply }: Pick<Props, 'query' | 'onApply'>) {
-  const { t } = useTranslation('mfe-catalogue');
-  const { t: common } = useTranslation();
-  return (
-    <div role="status">
-      <EmptyState
-        icon={searchIcon}
-        title={t('search.empty.title')}
-        action={
-          appliedCount(query) > 0 && (
-            <Button onClick={() => onApply(withoutFilters(query))}>{common('actions.clearAll')}</Button>
-          )
-        }
-      >
-        {t('search.empty.text')}
-      </EmptyState>
-    </div>
-  );
 }
 
 /** The rows on screen stay when the next ones, or a new order, do not come. */

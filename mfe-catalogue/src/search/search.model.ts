@@ -9,7 +9,13 @@ import {
 import { combine, createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 import { emptyQuery, filtersKey, type SearchQuery } from '#common/search-query.ts';
-import { loadCategoriesFx, loadCitiesFx, loadParametersFx, searchPropertiesFx } from './search.api.ts';
+import {
+  loadCategoriesFx,
+  loadCitiesFx,
+  loadFacetsFx,
+  loadParametersFx,
+  searchPropertiesFx,
+} from './search.api.ts';
 import { toRequest } from './search.request.ts';
 
 // The address is the truth: the page hands its parsed query to the gate, and writes a new address to change anything.
@@ -27,6 +33,9 @@ export const cities = createQuery({ effect: loadCitiesFx });
 export const parameters = createQuery({ effect: loadParametersFx });
 /** How many listings the draft would show: the same search with a single row. */
 export const draftCount = createQuery({ effect: searchPropertiesFx });
+
+/** Matches per option for the filters on screen, or for those being chosen in the dialog. */
+export const facets = createQuery({ effect: loadFacetsFx });
 
 export const $query = createStore<SearchQuery>(emptyQuery, { serialize: 'ignore' }).on(
   paramsChanged,
@@ -71,17 +80,28 @@ sample({ clock: asked, filter: ({ step }) => step === 'new', target: list.start 
 sample({ clock: asked, filter: ({ step }) => step === 'more', fn: () => undefined, target: list.more });
 $shown.on(asked, (before, { step, shown }) => (step === 'new' ? shown : before));
 
+sample({ clock: asked, fn: ({ params: { sort: _sort, ...filters } }) => filters, target: facets.start });
 sample({ clock: paramsChanged, fn: () => ({ has_property: '1', limit: 100 }), target: categories.start });
 sample({ clock: paramsChanged, fn: () => ({ limit: 100 }), target: cities.start });
 sample({ clock: paramsChanged, fn: () => ({}), target: parameters.start });
 sample({
   clock: left,
   fn: () => undefined,
-  target: [categories.reset, cities.reset, parameters.reset, draftCount.reset],
+  target: [categories.reset, cities.reset, parameters.reset, draftCount.reset, facets.reset],
 });
 
+const draftSettled = debounce({ source: draftChanged, timeout: 250 });
 sample({
-  clock: debounce({ source: draftChanged, timeout: 250 }),
+  clock: draftSettled,
+  source: $location,
+  fn: (location, query) => {
+    const { sort: _sort, ...filters } = toRequest(query, location);
+    return filters;
+  },
+  target: facets.start,
+});
+sample({
+  clock: draftSettled,
   source: $location,
   fn: (location, query) => ({ ...toRequest(query, location), limit: 1 }),
   target: draftCount.start,

@@ -1,4 +1,10 @@
-import { getCategories, getCitiesData, getFacilitiesForFilter, getPropertyList } from '@lintel/api-contract';
+import {
+  getCategories,
+  getCitiesData,
+  getFacilitiesForFilter,
+  getPropertyList,
+  searchFacets,
+} from '@lintel/api-contract';
 import { memoryShell, offline, renderRemote, stub, type Stub } from '@lintel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,6 +21,23 @@ const full = {
 const rows = Array.from({ length: 30 }, (_, index) => row(index + 1));
 const { value: _, ...pool } = fact(17, 'Pool', '');
 
+const counts = {
+  total: 30,
+  property_type: [],
+  categories: [{ value: category.id, count: 12 }],
+  cities: [{ value: 'Porto Azul', count: 3 }],
+  parameters: [{ value: 17, count: 4 }],
+  posted_since: [{ value: '0' as const, count: 5 }],
+  promoted: 2,
+  premium: 1,
+  bedrooms: [],
+  bathrooms: [],
+  price: [
+    { from: 0, to: 100_000, count: 9 },
+    { from: 100_000, to: null, count: 21 },
+  ],
+};
+
 async function open(path: string, ...answers: Stub[]) {
   const shell = memoryShell({
     answers: [
@@ -24,6 +47,7 @@ async function open(path: string, ...answers: Stub[]) {
       stub(getCategories, listOf([{ ...category, ...full, properties_count: 3 }])),
       stub(getCitiesData, listOf([{ City: 'Porto Azul', Count: 3, image: '' }])),
       stub(getFacilitiesForFilter, { error: false, data: [pool] }),
+      stub(searchFacets, { error: false, data: counts }),
       ...answers,
     ],
   });
@@ -36,6 +60,8 @@ const request = (shell: ReturnType<typeof memoryShell>) =>
   shell.calls.find(({ path }) => path === getPropertyList.path)!.parameters;
 /** Beside the results from 840 px on; jsdom has no width, so it counts as hidden there. */
 const panel = () => within(screen.getByLabelText('Filters', { selector: 'aside' }));
+
+const prices = () => within(panel().getByRole('group', { name: /^Price/, hidden: true }));
 
 describe('the results page', () => {
   it('says in words how many there are, and where', async () => {
@@ -56,11 +82,11 @@ describe('the results page', () => {
   });
   it('writes every choice into the address and starts at the first page', async () => {
     const { shell, user } = await open('/properties?type=sell&page=2');
-    await user.selectOptions(panel().getByLabelText('Type'), 'Villa');
-    await user.click(panel().getByLabelText('Pool'));
+    await user.selectOptions(panel().getByLabelText('Type'), 'villa');
+    await user.click(panel().getByLabelText(/^Pool/));
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Lowest price');
     await user.type(screen.getByRole('searchbox'), 'garden{Enter}');
-    await user.type(panel().getByLabelText('Up to'), '600000{Enter}');
+    await user.type(prices().getByLabelText('Up to'), '600000{Enter}');
     expect(shell.navigated).toEqual([
       '/properties?type=sell&category=villa',
       '/properties?type=sell&parameters=17',
@@ -69,6 +95,39 @@ describe('the results page', () => {
       '/properties?type=sell&max=600000',
     ]);
   });
+  it('says how many homes each option would leave, and at which prices they are', async () => {
+    await open('/properties');
+    expect(await panel().findByRole('option', { name: 'Villa (12)', hidden: true })).toBeInTheDocument();
+    expect(panel().getByRole('option', { name: 'Porto Azul (3)', hidden: true })).toBeInTheDocument();
+    expect(panel().getByLabelText('Pool (4)')).toBeInTheDocument();
+    expect(panel().getByLabelText('Premium homes only (1)')).toBeInTheDocument();
+    expect(panel().getByRole('img', { hidden: true })).toHaveAccessibleName(
+      'Homes by price: from $100K: 21; $0 to $100K: 9',
+    );
+  });
+  it('filters by rooms and area', async () => {
+    const { shell, user } = await open('/properties');
+    const rooms = within(panel().getByRole('radiogroup', { name: 'Bedrooms', hidden: true }));
+    await user.click(rooms.getByLabelText('3+'));
+    const area = within(panel().getByRole('group', { name: 'Area (m²)', hidden: true }));
+    await user.type(area.getByLabelText('From'), '90{Enter}');
+    expect(shell.navigated).toEqual(['/properties?beds=3', '/properties?area-min=90']);
+  });
+  it('names the filters that stand in the way when nothing matches, with what is behind them', async () => {
+    const { shell, user } = await open(
+      '/properties?type=rent&q=castle&beds=4',
+      stub(getPropertyList, ({ search, bedrooms_min: beds }) =>
+        listOf([], search === undefined ? 31 : beds === undefined ? 2 : 0),
+      ),
+    );
+    const ways = within((await screen.findByText('What would find homes')).parentElement!);
+    expect(ways.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Without “castle”: 31 homes',
+      'Without 4+ bedrooms: 2 homes',
+    ]);
+    await user.click(ways.getByRole('button', { name: /castle/ }));
+    expect(shell.navigated).toEqual(['/properties?type=rent&beds=4']);
+  });
   it('takes filters away one by one or all at once, and keeps the order', async () => {
     const { shell, user } = await open('/properties?type=rent&max=900&parameters=17&sort=newest');
     await user.click(screen.getByRole('button', { name: 'Remove filter: Up to $900' }));
@@ -76,13 +135,13 @@ describe('the results page', () => {
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(shell.navigated).toEqual([
       '/properties?type=rent&sort=newest&parameters=17',
-      '/properties?type=rent&max=900&sort=newest',
+      '/properties?type=rent&sort=newest&max=900',
       '/properties?sort=newest',
     ]);
   });
   it('swaps prices that are the wrong way round', async () => {
     const { shell, user } = await open('/properties?min=500');
-    await user.type(panel().getByLabelText('Up to'), '200{Enter}');
+    await user.type(prices().getByLabelText('Up to'), '200{Enter}');
     expect(shell.navigated).toEqual(['/properties?min=200&max=500']);
   });
   it('asks for one page more through the address', async () => {
@@ -115,7 +174,7 @@ describe('the results page', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Filters' }));
     shell.answer(stub(getPropertyList, listOf(rows.slice(0, 1), 7)));
     await user.click(dialog.getByRole('radio', { name: 'Rent' }));
-    await user.click(dialog.getByRole('checkbox', { name: 'Premium homes only' }));
+    await user.click(dialog.getByRole('checkbox', { name: /^Premium homes only/ }));
     expect(shell.navigated).toEqual([]);
     await user.click(await dialog.findByRole('button', { name: 'Show 7 homes' }));
     expect(shell.navigated).toEqual(['/properties?type=rent&premium=1']);

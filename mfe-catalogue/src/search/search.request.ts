@@ -13,6 +13,7 @@ const sinceCode = { week: '0', yesterday: '1' } as const;
  */
 export function toRequest(query: SearchQuery, location: StoredLocation | null): SearchRequest {
   const { type, category, city, q, min, max, radius, parameters, since, sort, promoted, premium } = query;
+  const { beds, baths, areaMin, areaMax } = query;
   const position = location && { latitude: location.latitude, longitude: location.longitude };
   return {
     ...(type && { property_type: dealCode[type] }),
@@ -21,6 +22,10 @@ export function toRequest(query: SearchQuery, location: StoredLocation | null): 
     ...(q && { search: q }),
     ...(min !== undefined && { min_price: min }),
     ...(max !== undefined && { max_price: max }),
+    ...(beds !== undefined && { bedrooms_min: beds }),
+    ...(baths !== undefined && { bathrooms_min: baths }),
+    ...(areaMin !== undefined && { area_min: areaMin }),
+    ...(areaMax !== undefined && { area_max: areaMax }),
     ...(parameters.length > 0 && { parameter_id: parameters.join(',') }),
     ...(since && { posted_since: sinceCode[since] }),
     ...(promoted && { promoted: '1' }),

@@ -17,6 +17,9 @@ const sorts = {
   most_viewed: 'search.sort.mostViewed',
   most_liked: 'search.sort.mostLiked',
   distance: 'search.sort.distance',
+  price_per_area: 'search.sort.pricePerArea',
+  area_desc: 'search.sort.area',
+  reduction: 'search.sort.reduction',
 } as const satisfies Record<'' | SortOrder, string>;
 
 interface Props {

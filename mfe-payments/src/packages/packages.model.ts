@@ -1,9 +1,8 @@
 import { createPageGate, createQuery } from '@lintel/remote-kit';
-import { createEvent, sample } from 'effector';
+import { sample } from 'effector';
+import { sessionEnded, sessionStarted } from '../common/session.events.ts';
 import { loadPackagesFx } from './packages.api.ts';
 
-export const sessionStarted = createEvent<{ userId: number }>();
-export const sessionEnded = createEvent<{ reason: string }>();
 export const { Gate: PackagesGate, paramsChanged, left } = createPageGate<Record<never, never>>();
 
 export const packages = createQuery({ effect: loadPackagesFx });

@@ -21,6 +21,14 @@ const upstreams = z.array(
   z.object({ name: z.string(), origin: z.url(), prefixes: z.array(z.string().startsWith('/')) }),
 );
 
+/** Sign-in, and the registration for push messages. */
+const vendorOrigins = [
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+  'https://firebaseinstallations.googleapis.com',
+  'https://fcmregistrations.googleapis.com',
+];
+
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
@@ -28,9 +36,7 @@ const variables = z.object({
   UPSTREAMS: json(upstreams).default([]),
   /** The vendor's public web configuration, e.g. `{"apiKey":"…","projectId":"…","authDomain":"…"}`. */
   IDENTITY_WEB_CONFIG: json(z.looseObject({ apiKey: z.string(), projectId: z.string() })).optional(),
-  IDENTITY_ORIGINS: z
-    .string()
-    .default('https://identitytoolkit.googleapis.com https://securetoken.googleapis.com'),
+  IDENTITY_ORIGINS: z.string().default(vendorOrigins.join(' ')),
 });
 
 /** Serves an environment until SIGTERM or SIGINT; configured by environment variables. */

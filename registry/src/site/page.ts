@@ -1,4 +1,5 @@
 import type { Mount, Release } from '@lintel/contract';
+import { fileNamed } from './release-file.ts';
 import type { ResolvedSite } from './resolve-site.ts';
 
 /** The document for one address: shell, resolved lock as data, and everything the first screen will ask for. */
@@ -31,7 +32,11 @@ export function pageFor(pathname: string, resolved: ResolvedSite): Page {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="data:,">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FFFFFF">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0E1513">
+<link rel="icon" href="${iconOf(resolved.shell)}">
+<link rel="apple-touch-icon" href="/icons/apple-180.png">
+<link rel="manifest" href="/manifest.webmanifest">
 <title>Lintel</title>
 ${[...styles(resolved.shell), ...scripts(resolved.shell)].join('\n')}
 ${preloads.join('\n')}
@@ -66,6 +71,12 @@ export function matches(pattern: string, pathname: string): boolean {
     )
     .join('/');
   return new RegExp(`^${source}/?$`).test(pathname);
+}
+
+/** The product's own, until the settings say which one the operator has; none in a build without icons. */
+function iconOf(shell: Release): string {
+  const file = fileNamed(shell, 'icon');
+  return file ? shell.base + file : 'data:,';
 }
 
 const styles = (shell: Release): string[] =>

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { EnvironmentStore } from '../store/environment-store.ts';
 import { ReleaseStore } from '../store/release-store.ts';
+import { appFiles } from './app-files.ts';
 import { pageHeaders } from './headers.ts';
 import { createEarlyAnswers } from './early-answers.ts';
 import { EARLY_ANSWERS, inElement, pageFor, type Page } from './page.ts';
@@ -82,6 +83,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     },
   });
   for (const upstream of upstreams) await forwardTo(app, upstream);
+  await appFiles(app, { releases, early, shell: async () => (await live()).shell });
 
   app.get('/health', async () => ({ ok: true }));
   app.get('/ready', async () => ({ ok: true, revision: (await live()).lock.revision }));

@@ -5,6 +5,9 @@ import path from 'node:path';
 /** The large picture of a remote's pages, for two widths. */
 const photos = ['photo.1.webp', 'photo-small.1.webp'];
 
+/** What makes the shell an application that can be installed. */
+const appFiles = ['service-worker.1.js', 'icon.1.svg', 'icon-192.1.png'];
+
 /** A folder as the build presets write it, with a few bytes of script; the shell's also has a style sheet. */
 export async function buildFolder({
   name,
@@ -53,6 +56,7 @@ export async function buildFolder({
     await writeFile(path.join(dir, file), `${script} // ${file} ${'x'.repeat(600)}`);
   }
   for (const file of styles) await writeFile(path.join(dir, file), `/* ${'x'.repeat(600)} */`);
+  if (isShell) for (const file of appFiles) await writeFile(path.join(dir, file), `// ${file}`);
   if (!isShell) for (const photo of photos) await writeFile(path.join(dir, photo), 'a picture');
   await writeFile(
     path.join(dir, 'build.json'),

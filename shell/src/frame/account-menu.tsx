@@ -1,22 +1,21 @@
 import { paths, type NavigationEntry } from '@lintel/contract';
-import { useLocale } from '@lintel/i18n';
-import { Avatar, Button, iconByName, logOutIcon, Menu, tokens } from '@lintel/ui';
+import { Avatar, Button, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { requestSignIn } from '../session/request-sign-in.ts';
-import { $session, signOutRequested } from '../session/session.model.ts';
+import { $session } from '../session/session.model.ts';
 import { verifyPath } from '../session/session-view.ts';
 import { preloadSignIn } from '../session/sign-in-host.tsx';
+import { LazyMenu } from './lazy-menu.tsx';
 
 const sessionAddresses = new Set([paths.login(), verifyPath, paths.register(), paths.forgotPassword()]);
 
 /** A visitor signs in here; a signed-in person finds his pages and the way out. */
 export function AccountMenu({ navigation }: { navigation: NavigationEntry[] }) {
   const { t } = useTranslation('shell');
-  const locale = useLocale();
-  const { session, signOut } = useUnit({ session: $session, signOut: signOutRequested });
+  const { session } = useUnit({ session: $session });
   const { pathname } = useLocation();
   if (!session) {
     // The page on screen is that form already.
@@ -32,26 +31,11 @@ export function AccountMenu({ navigation }: { navigation: NavigationEntry[] }) {
       </SignIn>
     );
   }
-  const pages = navigation
-    .filter(({ area }) => area === 'account')
-    .map(({ path, label, icon }) => ({
-      key: path,
-      label: label[locale],
-      icon: iconByName(icon),
-      to: path,
-    }));
-  const leave = {
-    key: 'sign-out',
-    label: t('account.signOut'),
-    icon: logOutIcon,
-    onSelect: () => {
-      signOut();
-    },
-  };
   return (
-    <Menu
+    <LazyMenu
+      kind="account"
       label={t('frame.accountNavigation')}
-      items={[...pages, leave]}
+      navigation={navigation}
       renderButton={(attributes) => (
         <Face type="button" {...attributes} aria-label={t('account.menu', { name: session.user.name })}>
           <Avatar name={session.user.name} src={session.user.profile} size={36} />

@@ -152,9 +152,11 @@ describe('a signed-in person', () => {
   it('finds the own pages and the way out in the account menu', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Account of Ada Lovelace' }));
+    await screen.findByRole('menu', {}, patiently);
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Messages',
       'Sign out',
+      'End all sessions',
     ]);
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -171,7 +173,7 @@ describe('choices of the frame', () => {
   it('keeps the colours for the next visit', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Colours', hidden: true }));
-    await user.click(screen.getByRole('menuitemradio', { name: 'Dark', hidden: true }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Dark', hidden: true }, patiently));
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
     expect(localStorage.getItem('lintel-theme')).toBe('dark');
   });

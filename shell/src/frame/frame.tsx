@@ -81,7 +81,8 @@ function useNewPages(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+    const content = document.getElementById(CONTENT_ID);
+    if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
     need();
   }, [pathname, need]);
 }

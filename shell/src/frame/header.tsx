@@ -1,9 +1,12 @@
 import type { NavigationEntry, Shell } from '@lintel/contract';
 import { useLocale } from '@lintel/i18n';
-import { addIcon, breakpoints, Icon, media, tokens } from '@lintel/ui';
+import { addIcon, breakpoints, Icon, IconButton, media, searchIcon, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { paletteOpened } from '../palette/palette-open.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { BellPlace } from './bell-place.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -20,6 +23,7 @@ export interface HeaderProps {
 export function Header({ navigation, Slot }: HeaderProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
+  const openPalette = useUnit(paletteOpened);
   const main = navigation.filter(({ area }) => area === 'main');
   return (
     <Bar>
@@ -39,7 +43,17 @@ export function Header({ navigation, Slot }: HeaderProps) {
             <Icon shape={addIcon} size={20} />
             <span>{t('frame.post')}</span>
           </Post>
-          <Slot name="header.actions" />
+          <IconButton
+            shape={searchIcon}
+            label={t('frame.goTo')}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={() => openPalette()}
+          />
+          <Tools>
+            <Slot name="header.actions" />
+          </Tools>
+          <BellPlace />
           <Wide>
             <LanguageMenu />
             <ThemeMenu />
@@ -137,6 +151,13 @@ const Post = styled(NavigationLink)`
     span {
       display: none;
     }
+  }
+`;
+/** On phones the bar at the bottom has them. */
+const Tools = styled.span`
+  display: contents;
+  ${media.phone} {
+    display: none;
   }
 `;
 const Wide = styled.span`

@@ -1,35 +1,18 @@
-import { isLocale } from '@lintel/i18n';
-import { globeIcon, IconButton, Menu } from '@lintel/ui';
+import { globeIcon, IconButton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { $language, $languages, languageChosen } from '../language/language.model.ts';
+import { $languages } from '../language/language.model.ts';
+import { LazyMenu } from './lazy-menu.tsx';
 
-/** The languages of the site, each in its own words, as choices for a menu. */
-export function useLanguageChoices() {
-  const { languages, language, choose } = useUnit({
-    languages: $languages,
-    language: $language,
-    choose: languageChosen,
-  });
-  return languages.map(({ code, name }) => ({
-    key: code,
-    label: <span lang={code}>{name}</span>,
-    name,
-    checked: code === language.code,
-    onSelect: () => {
-      if (isLocale(code)) choose(code);
-    },
-  }));
-}
-
+/** The languages of the site; nothing where there is only one. */
 export function LanguageMenu() {
   const { t } = useTranslation('shell');
-  const items = useLanguageChoices();
-  if (items.length < 2) return null;
+  const languages = useUnit($languages);
+  if (languages.length < 2) return null;
   return (
-    <Menu
+    <LazyMenu
+      kind="languages"
       label={t('language.label')}
-      items={items}
       renderButton={(attributes) => (
         <IconButton {...attributes} shape={globeIcon} label={t('language.label')} />
       )}

@@ -3,10 +3,9 @@ import { useLocale } from '@lintel/i18n';
 import { addIcon, Chip, Dialog, Icon, iconByName, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useLanguageChoices } from './language-menu.tsx';
+import { useLanguageChoices, useThemeChoices } from './choices.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 import { posting } from './posting.ts';
-import { useThemeChoices } from './theme-menu.tsx';
 
 export interface MobileMenuSheetProps {
   navigation: NavigationEntry[];

@@ -35,8 +35,14 @@ const pages = {
   failed: { icon: alertIcon, title: 'system.failed.title', text: 'system.failed.text' },
 } as const;
 
+export interface SystemPageProps {
+  kind: SystemPageKind;
+  /** Stands in for another page, which is tried again by this. */
+  onRetry?: () => void;
+}
+
 /** What happened, what to do now, and whom to ask. */
-export default function SystemPageView({ kind }: { kind: SystemPageKind }) {
+export default function SystemPageView({ kind, onRetry }: SystemPageProps) {
   const { t } = useTranslation('shell');
   const { settings } = useUnit({ settings: $settings });
   const { icon, title, text } = pages[kind];
@@ -48,7 +54,8 @@ export default function SystemPageView({ kind }: { kind: SystemPageKind }) {
       </Plate>
       <h1>{t(title)}</h1>
       <p>{t(text)}</p>
-      <WayOn kind={kind} />
+      {kind === 'offline' && <p>{t('system.offline.still')}</p>}
+      {onRetry ? <TryAgain onRetry={onRetry} /> : <WayOn kind={kind} />}
       {settings?.company_email && (
         <a href={`mailto:${settings.company_email}`} dir="ltr">
           {settings.company_email}
@@ -77,6 +84,21 @@ function WayOn({ kind }: { kind: SystemPageKind }) {
           {t('system.search')}
         </ButtonLink>
       )}
+    </Buttons>
+  );
+}
+
+/** The page that should be here is tried again by itself when the network is back; whoever cannot wait presses. */
+function TryAgain({ onRetry }: { onRetry(): void }) {
+  const { t } = useTranslation();
+  return (
+    <Buttons>
+      <Button icon={refreshIcon} onClick={onRetry}>
+        {t('actions.retry')}
+      </Button>
+      <ButtonLink tone="secondary" to={paths.home()}>
+        {t('actions.goHome')}
+      </ButtonLink>
     </Buttons>
   );
 }

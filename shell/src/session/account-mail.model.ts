@@ -13,7 +13,7 @@ const mailByIdentityFx = identityFx((identity, email: string) =>
 const mailByUsFx = callFx(forgotPassword, { showsOwnErrors: true });
 
 /**
- * Mails a link to choose a new password. The password is at the identity service or with our back end (ADR 0022), so both are
+ * Mails a link to choose a new password. The password is at the identity service or with our back end (ADR 0028), so both are
  * asked; for an unknown address they answer alike and mail nothing.
  */
 export const sendPasswordResetFx = createEffect<string, void, SignInFailure>(async (email) => {

@@ -8,7 +8,7 @@ import type { SignUp } from './session.model.ts';
 
 // proof      the identity service says who it is
 // exchange   the back end gives a session for a proof, see exchange.model.ts
-// own account  e-mail and password that the back end keeps itself (ADR 0022)
+// own account  e-mail and password that the back end keeps itself (ADR 0028)
 
 export type SignInFailure = IdentityFailure | ApiError;
 

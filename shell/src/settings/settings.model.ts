@@ -13,6 +13,8 @@ export const settingsNeeded = createEvent();
 export const settingsOutdated = createEvent();
 /** The push service gave this browser an id. */
 export const pushTokenObtained = createEvent<string>();
+/** This browser gets no more messages. */
+export const pushTokenDropped = createEvent();
 
 const fetchOnceFx = callFx(webSettings, { showsOwnErrors: true });
 
@@ -56,7 +58,8 @@ $fetchedAt
 $settingsError.on(fetchSettingsFx.failData, (_, error) => error).reset(fetchSettingsFx);
 $pushToken
   .on([rehydrated, changedElsewhere], (_, { Settings }) => Settings.fcmToken)
-  .on(pushTokenObtained, (_, token) => token);
+  .on(pushTokenObtained, (_, token) => token)
+  .reset(pushTokenDropped);
 
 const checkAgeFx = createEffect(() => readClockFx());
 

@@ -50,6 +50,7 @@ export function activity({
       | 'notifications'
       | 'notification_recipients'
       | 'personalised_fields'
+      | 'saved_searches'
       | 'devices'
     >
   > = {
@@ -60,6 +61,7 @@ export function activity({
     notifications: [],
     notification_recipients: [],
     personalised_fields: [],
+    saved_searches: [],
     devices: [],
   };
   const live = properties.filter(
@@ -251,5 +253,33 @@ export function activity({
     property_type_is_set: true,
     city: 'Port Aster',
   });
+  // looked at a moment ago, so that the demo does not begin with an alert about all of it
+  const watched = (daysAgo: number) => ({
+    looked_at: now,
+    next_look_at: now,
+    created_at: daysBefore(now, daysAgo),
+    updated_at: daysBefore(now, daysAgo),
+  });
+  rows.saved_searches.push(
+    {
+      user_id: buyer,
+      name: 'Flats in Port Aster up to 400,000',
+      filter: JSON.stringify({
+        category_ids: [1],
+        property_type: '0',
+        city: 'Port Aster',
+        max_price: 400_000,
+      }),
+      frequency: 'daily',
+      ...watched(12),
+    },
+    {
+      user_id: buyer,
+      name: 'Homes to rent',
+      filter: JSON.stringify({ category_ids: [1, 2, 3], property_type: '1' }),
+      frequency: 'instant',
+      ...watched(3),
+    },
+  );
   return rows;
 }

@@ -80,3 +80,10 @@ it('uses contact data that nobody has', () => {
     expect(mobile).toMatch(/^\+447700900\d{3}$/);
   }
 });
+
+it('says which facts people filter by, and gives the demo buyer two searches', () => {
+  const roles = rows.parameters?.flatMap(({ role }) => (role ? [role] : []));
+  expect(roles?.toSorted()).toEqual(['area', 'bathrooms', 'bedrooms']);
+  const buyer = rows.identities?.find(({ subject }) => subject === 'demo-buyer')?.user_id;
+  expect(rows.saved_searches?.map(({ user_id }) => user_id)).toEqual([buyer, buyer]);
+});

@@ -76,6 +76,7 @@ const ORDER = [
   'notifications',
   'notification_recipients',
   'personalised_fields',
+  'saved_searches',
   'articles',
   'sliders',
 ] as const satisfies readonly (keyof Tables)[];

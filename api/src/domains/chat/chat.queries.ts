@@ -94,9 +94,12 @@ export async function messages(
   return { rows, total: counted.rows[0]?.n ?? 0 };
 }
 
-export const markRead = (db: Db, userId: number, other: Other, propertyId: number) =>
-  sql`update messages m set is_read = true
+/** Marks what one side has received in a conversation as read; answers how many messages were not. */
+export const markRead = async (db: Db, userId: number, other: Other, propertyId: number): Promise<number> => {
+  const { numAffectedRows } = await sql`update messages m set is_read = true
     where m.property_id = ${propertyId} and not m.is_read and ${received(userId, other)}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};
 
 export const insertMessage = async (
   db: Db,
@@ -175,7 +178,7 @@ export const removeOwn = (db: Db, userId: number, id: number) =>
     .deleteFrom('messages')
     .where('id', '=', id)
     .where('sender_id', '=', userId)
-    .returning(['id', 'receiver_id', 'file', 'audio'])
+    .returning(['id', 'receiver_id', 'is_read', 'file', 'audio'])
     .executeTakeFirst();
 
 /** A received message, hidden from its receiver. */

@@ -46,6 +46,41 @@ describe('GET get_chats', () => {
     expect(await withUser()).toMatchObject({ is_blocked_by_me: false, is_blocked_by_user: true });
   });
 
+  it('200: what is hidden from one side neither counts nor shows there, blocked or not', async () => {
+    const [buyer, agent] = [await app.signIn('buyer'), await app.signIn('agent')];
+    const idOf = async (token: string) => (await app.get('get-user-data', {}, token)).body.data.id as number;
+    const [me, other] = [await idOf(buyer), await idOf(agent)];
+    const { id: property_id } = await app.db
+      .selectFrom('properties')
+      .select('id')
+      .where('added_by', '=', other)
+      .where('is_live', '=', true)
+      .where('id', 'not in', app.db.selectFrom('messages').select('property_id'))
+      .executeTakeFirstOrThrow();
+    await app.db.deleteFrom('blocks').execute();
+    const say = async (message: string) =>
+      (await app.post('send_message', { receiver_id: other, property_id, message }, buyer)).body.id as number;
+    const rowFor = async (token: string) =>
+      (await app.get('get_chats', {}, token)).body.data.find(
+        (row: { property_id: number }) => row.property_id === property_id,
+      );
+    const first = await say('First');
+    const second = await say('Second');
+    expect(await rowFor(agent)).toMatchObject({ last_message: 'Second', unread_count: 2 });
+    await app.post('delete_chat_message', { receiver_id: other, message_id: second }, agent);
+    expect(await rowFor(agent)).toMatchObject({ last_message: 'First', unread_count: 1 });
+    expect(await rowFor(buyer)).toMatchObject({ last_message: 'Second', unread_count: 0 });
+    await app.post('block-user', { to_user_id: me }, agent);
+    expect(await rowFor(agent)).toMatchObject({ is_blocked_by_me: true, is_blocked_by_user: false });
+    expect(await rowFor(buyer)).toMatchObject({ is_blocked_by_me: false, is_blocked_by_user: true });
+    await app.post('delete_chat_message', { receiver_id: other, message_id: first }, agent);
+    expect(await rowFor(agent)).toBeUndefined();
+    expect(await rowFor(buyer)).toMatchObject({ last_message: 'Second' });
+    await app.post('unblock-user', { to_user_id: me }, agent);
+    await say('Third');
+    expect(await rowFor(agent)).toMatchObject({ last_message: 'Third', unread_count: 1 });
+  });
+
   it('401: visitors', async () => {
     expect((await app.get('get_chats')).status).toBe(401);
   });

@@ -6,6 +6,7 @@ import { removeFiles, storingFiles, type DocumentRule } from '../../files/stored
 import { Refusal } from '../../http/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { StoragePort } from '../../ports/storage.ts';
+import { publish, signal } from '../../realtime/live-events.ts';
 import { PROVIDER_ID } from '../listings/parts.shapes.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import type { Urls } from '../urls.ts';
@@ -72,6 +73,15 @@ export function messagesService({ db, clock, urls, storage, notifier }: Dependen
     return { state, receiver };
   }
 
+  /** Open pages hear of it: the other side's that it was read, the reader's own that there is less to read. */
+  const read = (userId: number, other: queries.Other, propertyId: number) =>
+    db.transaction().execute(async (trx) => {
+      if ((await queries.markRead(trx, userId, other, propertyId)) === 0) return;
+      const data = { user_id: userId, property_id: propertyId };
+      if (other !== null) await publish(trx, { to: [other], type: 'read', data });
+      await signal(trx, { type: 'unread', to: userId });
+    });
+
   return {
     async page(
       userId: number,
@@ -85,7 +95,7 @@ export function messagesService({ db, clock, urls, storage, notifier }: Dependen
         queries.messages(db, thread, perPage, (page - 1) * perPage),
         queries.person(db, userId),
       ]);
-      await queries.markRead(db, userId, thread.other, propertyId);
+      await read(userId, thread.other, propertyId);
       const now = clock.now();
       return paginator(
         rows.map((row) => messageShape(row, me?.profile ?? '', urls, now)),
@@ -125,18 +135,25 @@ export function messagesService({ db, clock, urls, storage, notifier }: Dependen
     async remove(userId: number, id: number): Promise<void> {
       const removed = await db.transaction().execute(async (trx) => {
         const own = await queries.removeOwn(trx, userId, id);
-        if (own?.receiver_id) await notifier.tell(trx, deletedNotice(own.id, own.receiver_id));
+        if (own?.receiver_id) {
+          await notifier.tell(trx, deletedNotice(own.id, own.receiver_id));
+          if (!own.is_read) await signal(trx, { type: 'unread', to: own.receiver_id });
+        }
         return own;
       });
       if (removed) await removeFiles(storage, [removed.file, removed.audio]);
-      else if (!(await queries.hideReceived(db, userId, id)))
-        throw new Refusal('notFound', 'There is no such message.', { status: 400 });
+      else {
+        if (!(await queries.hideReceived(db, userId, id)))
+          throw new Refusal('notFound', 'There is no such message.', { status: 400 });
+        await signal(db, { type: 'unread', to: userId });
+      }
     },
 
     /** Hides both directions of exactly this conversation from the caller. */
     async removeThread(userId: number, other: number, propertyId: number): Promise<void> {
       const hidden = await queries.hideThread(db, userId, otherOf(other), propertyId);
       if (hidden === 0) throw new Refusal('notFound', 'There are no messages.', { status: 400 });
+      await signal(db, { type: 'unread', to: userId });
     },
 
     async block(userId: number, other: number, reason: string | undefined): Promise<void> {

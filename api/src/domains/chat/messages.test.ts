@@ -1,3 +1,4 @@
+import { openEvents } from '../../testing/events-reader.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -135,6 +136,40 @@ describe('delete_chat_message', () => {
     const { id } = (await send()).body;
     expect((await remove({ message_id: id }, await app.signIn('owner'))).status).toBe(400);
     expect((await remove({ property_id: 999_999 }, buyer)).body.key).toBe('notFound');
+  });
+});
+
+describe('pages that are open', () => {
+  it('hear at once that a message was read, and how much is left to read', async () => {
+    const origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
+    await send();
+    const [writer, reader] = [await openEvents(origin, buyer), await openEvents(origin, agent)];
+    const before = (await reader.next('unread')).data.messages as number;
+    await read(ids.buyer, agent);
+    expect((await writer.next('read')).data).toEqual({ user_id: ids.agent, property_id: ids.listing });
+    expect((await reader.next('unread')).data.messages).toBe(before - 1);
+    // nothing is new the second time
+    await read(ids.buyer, agent);
+    await writer.silence('read');
+    [writer, reader].forEach((stream) => stream.close());
+  });
+
+  it('hear that there is less to read when a message is taken back or a conversation removed', async () => {
+    const origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
+    const { id } = (await send()).body;
+    await send({ message: 'And the cat?' });
+    const reader = await openEvents(origin, agent);
+    const before = (await reader.next('unread')).data.messages as number;
+    /** Resolves when the page has been told this number; notices make it told more than once. */
+    const told = async (wanted: number) => {
+      while ((await reader.next('unread')).data.messages !== wanted);
+    };
+    await app.post('delete_chat_message', { receiver_id: ids.agent, message_id: id }, buyer);
+    await told(before - 1);
+    const thread = { sender_id: ids.agent, receiver_id: ids.buyer, property_id: ids.listing };
+    await app.post('delete_chat_message', thread, agent);
+    await told(before - 2);
+    reader.close();
   });
 });
 

@@ -78,6 +78,8 @@ export interface PropertyRecord {
   parameters: ParameterRecord[];
   facilities: FacilityRecord[];
   is_favourite: boolean;
+  /** Another one after every change of the listing or its parts. */
+  version: string;
 }
 
 /**
@@ -85,7 +87,7 @@ export interface PropertyRecord {
  * `callerId` null: a visitor, who has no favourites.
  */
 export const propertiesByIds = (ids: readonly number[], callerId: number | null) => sql<PropertyRecord>`
-  select p.id, p.added_by, p.category_id, p.title, p.slug_id, p.description, p.property_type, p.price, p.previous_price,
+  select p.id, p.xmin::text as version, p.added_by, p.category_id, p.title, p.slug_id, p.description, p.property_type, p.price, p.previous_price,
     p.price_changed_at, p.rent_duration, p.is_premium, p.address, p.client_address, p.city, p.state, p.country, p.latitude,
     p.longitude, p.title_image, p.title_image_alt, p.title_image_color, p.title_image_hash, p.three_d_image, p.video_link, p.meta_title,
     p.meta_description, p.meta_keywords, p.meta_image, p.request_status, p.status, p.promoted, p.favourite_count,
@@ -106,6 +108,18 @@ export const propertiesByIds = (ids: readonly number[], callerId: number | null)
   from unnest(${ids}::int[]) with ordinality as wanted (id, position)
   join properties p on p.id = wanted.id
   join categories c on c.id = p.category_id
+  order by wanted.position`;
+
+/** Versions of listings in the order of `ids`, and whether the caller has saved them. */
+export const versionsByIds = (ids: readonly number[], callerId: number | null) => sql<{
+  id: number;
+  version: string;
+  is_favourite: boolean;
+}>`
+  select p.id, p.xmin::text as version,
+    exists (select from favourites s where s.property_id = p.id and s.user_id = ${callerId}) as is_favourite
+  from unnest(${ids}::int[]) with ordinality as wanted (id, position)
+  join properties p on p.id = wanted.id
   order by wanted.position`;
 
 /** What the detail page adds: the owner, what people did with the listing, and what stands between owner and caller. */

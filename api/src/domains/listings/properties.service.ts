@@ -12,6 +12,7 @@ import { iso } from '../wire.ts';
 import { comparable, type Comparable } from './compared.shape.ts';
 import { advertShape } from './parts.shapes.ts';
 import * as queries from './properties.queries.ts';
+import { recordCache } from './record-cache.ts';
 import { cardShape, listRowShape } from './properties.shapes.ts';
 import { detailShape, ownShape, type Provider } from './property-detail.shape.ts';
 
@@ -36,8 +37,7 @@ const noReason: RejectReason = {};
 
 /** Listings in the shapes of the wire. Other domains say which ones, by id; the order of the ids is kept. */
 export function propertiesService({ db, clock, urls, provider }: Dependencies) {
-  const records = async (ids: readonly number[], callerId: number | null) =>
-    ids.length ? (await queries.propertiesByIds(ids, callerId).execute(db)).rows : [];
+  const records = recordCache(db);
 
   async function details(ids: readonly number[], callerId: number | null): Promise<PropertyDetail[]> {
     if (!ids.length) return [];

@@ -131,3 +131,30 @@ it('ten administrators who accept at once start one package', async () => {
     .execute();
   expect(rows).toHaveLength(1);
 });
+
+it('400: a transfer is not given up like an online payment, whatever state it is in', async () => {
+  const giveUp = async (id: number) =>
+    (await app.post('payment-transaction-fail', { payment_transaction_id: id }, token)).body.key;
+  const { body } = await initiate();
+  expect(await giveUp(body.data.id)).toBe('wrongState');
+  expect(await statusOf()).toBe('review');
+  await review(body.data.id, 'reject', 'No.');
+  expect(await giveUp(body.data.id)).toBe('wrongState');
+  expect(await statusOf()).toBe('rejected');
+  await upload(body.data.id);
+  await review(body.data.id, 'accept');
+  expect(await giveUp(body.data.id)).toBe('wrongState');
+  expect(await statusOf()).toBe('active');
+});
+
+it('401: nobody whose account was closed hands in a receipt; no file is left', async () => {
+  const { body } = await initiate();
+  await review(body.data.id, 'reject', 'No.');
+  const before = app.storage.files.size;
+  // not used yet: the back end remembers for a while who a token belongs to
+  token = await app.signIn('buyer');
+  await app.db.updateTable('users').set({ is_active: false }).where('id', '=', body.data.user_id).execute();
+  for (const reply of [await initiate(3), await upload(body.data.id)])
+    expect([reply.status, reply.body.key]).toEqual([401, 'accountDeactivated']);
+  expect(app.storage.files.size).toBe(before);
+});

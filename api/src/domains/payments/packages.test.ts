@@ -60,6 +60,14 @@ describe('GET get-package', () => {
   });
 });
 
+describe('GET get-package, wrongly', () => {
+  it('400: a platform that is no word', async () => {
+    const { status, body } = await app.get('get-package', { platform_type: 'x'.repeat(21) });
+    expect([status, body.key]).toEqual([400, 'validation']);
+    expect((await app.get('get-package', { platform_type: 'ios' })).status).toBe(200);
+  });
+});
+
 describe('GET check-package-limit', () => {
   const check = async (role: 'buyer' | 'owner' | 'agent', type: string) =>
     (await app.get('check-package-limit', { type }, await app.signIn(role))).body.data;

@@ -30,6 +30,8 @@ interface Dependencies {
 
 /** Nobody reads that far, and walking there costs seconds; beyond is an empty page. */
 const LAST_OFFSET = 10_000;
+/** So many matches PostgreSQL collects and sorts in a moment. */
+const FEW = 5000;
 /** Square metres below which nothing is offered. */
 const SMALLEST_AREA = 0.001;
 /** How long an exact count of a broad filter is good enough. */
@@ -68,18 +70,27 @@ export function searchService({ db, clock, properties, pages, index }: Dependenc
     return query === 'nothing' ? undefined : query;
   }
 
-  /** More matches than PostgreSQL sorts at once: page and exact number in one walk over the index, where it knows the order. */
-  async function manyMatches(
+  /** Text and towns lead PostgreSQL to few rows at once; anything else may match hundreds of thousands. */
+  const isNarrow = ({ city, search }: PropertyFilter) => city !== undefined || search !== undefined;
+
+  /**
+   * Page and exact number. Narrow searches are PostgreSQL's. Broad ones are one walk over the index; in an order that it
+   * does not know it still counts first, which tells PostgreSQL whether to sort the matches or to walk along an index.
+   */
+  async function matches(
     filter: PropertyFilter,
     request: PageRequest,
   ): Promise<{ ids: number[]; total: number }> {
-    const query = isIndexOrder(request.order) ? await fromIndex(filter) : undefined;
-    if (query) {
-      const { limit, offset } = request;
-      return index.ask({ kind: 'page', query, order: request.order as IndexOrder, limit, offset });
+    const { order, limit, offset } = request;
+    const query = isNarrow(filter) ? undefined : await fromIndex(filter);
+    if (query && isIndexOrder(order)) return index.ask({ kind: 'page', query, order, limit, offset });
+    const total = query && (await counted(filter, request));
+    if (total === undefined || total <= FEW) {
+      const few = await pages.few(request);
+      if (few) return few;
     }
-    const [{ ids }, total] = await Promise.all([pages.walk(request), counted(filter, request)]);
-    return { ids, total };
+    const [{ ids }, exact] = await Promise.all([pages.walk(request), total ?? counted(filter, request)]);
+    return { ids, total: exact };
   }
 
   return {
@@ -97,10 +108,7 @@ export function searchService({ db, clock, properties, pages, index }: Dependenc
         limit: offset > LAST_OFFSET ? 0 : limit,
         offset: Math.min(offset, LAST_OFFSET),
       };
-      // In dense places a circle holds thousands; a walk over the index costs the same wherever it is drawn.
-      const isSpatial = Boolean(filter.at?.radius || filter.box || filter.areas?.length);
-      const few = isSpatial && index.isReady ? undefined : await pages.few(request);
-      const { ids, total } = few ?? (await manyMatches(filter, request));
+      const { ids, total } = await matches(filter, request);
       const rows = await properties.listRows(ids, callerId);
       return { data: paidFirst ? promotedFirst(rows) : rows, total };
     },

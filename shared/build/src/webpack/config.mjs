@@ -5,9 +5,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { AppIconsPlugin } from './app-icons.mjs';
 import { leaveOutUnusedParts } from './leave-out.mjs';
 import { PageStylesheetPlugin } from './page-stylesheet.mjs';
 import { BuildInfoPlugin, StableEntryIdPlugin } from './plugins.mjs';
+import { ServiceWorkerPlugin } from './service-worker.mjs';
 import { facadeAliases, sharedMap } from './shared-libraries.mjs';
 
 const require = createRequire(import.meta.url);
@@ -111,13 +113,20 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
       }),
       ...leaveOutUnusedParts(),
       new StableEntryIdPlugin(),
-      ...(isShell ? [new PageStylesheetPlugin({ module: stylesheetModule })] : []),
+      ...(isShell ? pageFiles(pkg.dir) : []),
       new BuildInfoPlugin({ container }),
       // Puts the hashes of a remote's chunks into its remoteEntry.js, whose own hash is in the lock.
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: !development }),
     ],
   };
 }
+
+/** What a page has beside scripts. @param {string} dir of the shell */
+const pageFiles = (dir) => [
+  new PageStylesheetPlugin({ module: stylesheetModule }),
+  new ServiceWorkerPlugin({ entry: path.join(dir, 'src/offline/worker/service-worker.ts') }),
+  new AppIconsPlugin({ mark: path.join(dir, 'assets/mark.svg') }),
+];
 
 /** Libraries change less often than our own code, so they keep their own long-lived file. */
 const vendorChunk = {

@@ -17,10 +17,15 @@ import { Anchor, Panel } from './popover.tsx';
 import { useDismiss } from './use-dismiss.ts';
 
 /** Goes somewhere or does something. */
-export type MenuItem = { key: string; label: ReactNode; icon?: IconShape; checked?: boolean } & (
-  | { to: string; onSelect?: never }
-  | { onSelect: () => void; to?: never }
-);
+export type MenuItem = {
+  key: string;
+  label: ReactNode;
+  icon?: IconShape;
+  /** One of several, of which one is chosen. */
+  checked?: boolean;
+  /** On or off by itself. */
+  switched?: boolean;
+} & ({ to: string; onSelect?: never } | { onSelect: () => void; to?: never });
 
 /** To spread on the button that opens a menu. */
 export interface MenuButton {
@@ -38,11 +43,13 @@ export interface MenuProps {
   items: readonly MenuItem[];
   /** Which edge it shares with the button; default `end`. */
   align?: 'start' | 'end';
+  /** It is drawn because its button was pressed. */
+  beginsOpen?: boolean;
 }
 
 /** A menu button after the pattern of the ARIA guide: arrows, Home, End, first letters, Escape. */
-export function Menu({ renderButton, label, items, align = 'end' }: MenuProps) {
-  const [open, setOpen] = useState(false);
+export function Menu({ renderButton, label, items, align = 'end', beginsOpen = false }: MenuProps) {
+  const [open, setOpen] = useState(beginsOpen);
   const area = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
@@ -96,10 +103,10 @@ export function Menu({ renderButton, label, items, align = 'end' }: MenuProps) {
       })}
       {open && (
         <List ref={list} id={listId} role="menu" aria-label={label} data-align={align} onKeyDown={move}>
-          {items.map(({ key, label: text, icon, checked, to, onSelect }) => {
+          {items.map(({ key, label: text, icon, checked, switched, to, onSelect }) => {
             const attributes = {
-              role: checked === undefined ? 'menuitem' : 'menuitemradio',
-              'aria-checked': checked,
+              role: roleOf(checked, switched),
+              'aria-checked': checked ?? switched,
               tabIndex: -1,
               onClick: () => {
                 closeAndReturn();
@@ -127,6 +134,9 @@ export function Menu({ renderButton, label, items, align = 'end' }: MenuProps) {
     </Anchor>
   );
 }
+
+const roleOf = (checked: boolean | undefined, switched: boolean | undefined) =>
+  checked !== undefined ? 'menuitemradio' : switched !== undefined ? 'menuitemcheckbox' : 'menuitem';
 
 const List = styled(Panel)`
   display: grid;

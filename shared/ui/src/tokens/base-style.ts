@@ -1,4 +1,5 @@
 import { media } from './media.ts';
+import { palette } from './palette.ts';
 import { tokens } from './tokens.ts';
 
 /**
@@ -36,6 +37,15 @@ export const baseStyle = `
     box-shadow: 0 0 0 2px ${tokens.color.focus.inner};
   }
   :where([tabindex='-1']):focus { outline: none; box-shadow: none; }
+  ${media.print} {
+    :root { color-scheme: light !important; }
+    *, *::before, *::after { background: transparent !important; color: ${palette.black} !important; box-shadow: none !important; text-shadow: none !important; }
+    html, body { background: ${palette.white} !important; }
+    main a[href^='/']::after, main a[href^='http']::after { content: ' (' attr(href) ')'; font-size: 0.8em; overflow-wrap: anywhere; }
+    main a:has(img)::after, main button { display: none !important; }
+    h1, h2, h3 { break-after: avoid; }
+    article, tr, img { break-inside: avoid; }
+  }
   ${media.calm} {
     *, *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }
   }

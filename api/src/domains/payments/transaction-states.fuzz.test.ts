@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { notifierService } from '../notifications/notifier.service.ts';
+import { DEMO_DAY } from '../../testing/settings.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { reviewPayment } from './receipt-review.service.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await testApp();
+  token = await app.signIn('buyer');
+});
+afterAll(() => app.close());
+
+const AGENT = 4;
+const MOMENT = 11 * 60_000;
+const clock = { now: () => DEMO_DAY };
+const steps = ['paid', 'wrong', 'failed', 'again', 'cancelled', 'given up', 'accept', 'cancel'] as const;
+type Step = (typeof steps)[number];
+type Status = 'pending' | 'success' | 'failed' | 'review';
+
+/** Wire contract 12.5 for online payments, and ADR 0022 where another amount arrives. */
+function next(status: Status, step: Step): Status {
+  if (status === 'success' || step === 'again') return status;
+  if (step === 'paid') return 'success';
+  if (step === 'wrong') return 'review';
+  if (step === 'accept') return status === 'review' ? 'success' : status;
+  if (step === 'cancel') return status === 'review' ? 'failed' : status;
+  return status === 'pending' ? 'failed' : status;
+}
+
+/** One attempt to pay and everything that can happen to it from outside. */
+async function attempt() {
+  app.pass(MOMENT);
+  await app.db.deleteFrom('user_packages').where('package_id', '=', AGENT).execute();
+  const { body } = await app.post(
+    'create-payment-intent',
+    { package_id: AGENT, platform_type: 'web' },
+    token,
+  );
+  const id: number = body.data.payment_transaction.id;
+  const { reference } = app.payments.attempts.at(-1)!;
+  let told = 0;
+  const money = (minor: number) => ({
+    status: 'paid' as const,
+    money: { minor, currency: 'USD' },
+    paymentId: `money of ${reference}`,
+  });
+  const tell = (state: ReturnType<typeof money> | { status: 'failed' }, number = (told += 1)) =>
+    app.request({
+      method: 'POST',
+      url: '/webhook/stripe',
+      ...app.payments.message({ id: `${reference} ${number}`, name: { reference }, state }),
+    });
+  const review = (decision: 'accept' | 'cancel') =>
+    app.db
+      .transaction()
+      .execute((trx) =>
+        reviewPayment(trx, id, decision, 'Because.', { clock, notifier: notifierService({ clock }) }),
+      )
+      .catch(() => undefined);
+  const doing: Record<Step, () => Promise<unknown>> = {
+    paid: () => tell(money(7900)),
+    wrong: () => tell(money(7899)),
+    failed: () => tell({ status: 'failed' }),
+    // the first event once more, whatever it says now
+    again: () => (told > 0 ? tell(money(7900), 1) : Promise.resolve()),
+    cancelled: () =>
+      app.request({ method: 'GET', url: `/api/app_payment_status?reference=${reference}&outcome=cancel` }),
+    'given up': () => app.post('payment-transaction-fail', { payment_transaction_id: id }, token),
+    accept: () => review('accept'),
+    cancel: () => review('cancel'),
+  };
+  const state = async () => {
+    const { status } = await app.db
+      .selectFrom('transactions')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const granted = await app.db
+      .selectFrom('user_packages')
+      .select('id')
+      .where('transaction_id', '=', id)
+      .execute();
+    return { status, grants: granted.length };
+  };
+  return { doing, state };
+}
+
+const story = fc.array(fc.constantFrom(...steps), { minLength: 1, maxLength: 8 });
+
+it('a payment is always in the state that the contract says, and grants exactly when it has succeeded', async () => {
+  await fc.assert(
+    fc.asyncProperty(story, async (happens) => {
+      const { doing, state } = await attempt();
+      let expected: Status = 'pending';
+      for (const step of happens) {
+        await doing[step]();
+        expected = next(expected, step);
+        expect(await state()).toEqual({ status: expected, grants: expected === 'success' ? 1 : 0 });
+      }
+    }),
+    { numRuns: 40 },
+  );
+}, 40_000);
+
+it('whatever happens at the same moment, it grants at most once, and exactly when it has succeeded', async () => {
+  await fc.assert(
+    fc.asyncProperty(story, async (happens) => {
+      const { doing, state } = await attempt();
+      await Promise.all(happens.map((step) => doing[step]()));
+      const { status, grants } = await state();
+      expect(grants).toBe(status === 'success' ? 1 : 0);
+      if (happens.includes('paid')) expect(status).toBe('success');
+    }),
+    { numRuns: 30 },
+  );
+}, 40_000);

@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test';
+import { accountMenu, demoAccount, signIn } from '../fixtures/people.ts';
+
+test('the palette goes to a place and to a page by keyboard alone, and remembers it', async ({ page }) => {
+  await page.goto('/faqs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Go to …' });
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('port as');
+  const place = dialog.getByRole('group', { name: 'Places' }).getByRole('option').first();
+  await expect(place).toContainText('Port Aster');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('port as');
+  await expect(place).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/properties\/city\/Port%20Aster$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Go to a page, place or home' }).click();
+  await expect(dialog.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText('Port Aster');
+  await page.keyboard.type('dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('Back returns to the same height of the list, with the focus on the home that was opened', async ({
+  page,
+}) => {
+  await page.goto('/properties?type=sell');
+  const homes = page.getByRole('main').getByRole('article');
+  await expect(homes.nth(8)).toBeVisible();
+  const link = homes.nth(8).getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await link.focus();
+  const height = await page.evaluate(() => scrollY);
+  const address = await link.getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/properties-details/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(address);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - height)).toBeLessThan(4);
+});
+
+test('on paper there is the page without its frame, black on white, with the addresses of links', async ({
+  page,
+}) => {
+  await page.goto('/articles');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Quick access' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const look = await page.evaluate(() => {
+    const body = getComputedStyle(document.body);
+    const link = document.querySelector('main article a[href^="/"]')!;
+    return { paper: body.backgroundColor, ink: body.color, after: getComputedStyle(link, '::after').content };
+  });
+  expect(look.paper).toBe('rgb(255, 255, 255)');
+  expect(look.ink).toBe('rgb(0, 0, 0)');
+  expect(look.after).toContain('/articles/');
+});
+
+test('notices on this device: a refused permission is explained', async ({ page }) => {
+  const buyer = demoAccount('buyer');
+  await signIn(page, buyer);
+  await accountMenu(page, buyer.name).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Notices on this device', checked: false }).click();
+  await expect(page.getByText(/^Notification permission denied/).first()).toBeVisible();
+});
+
+test('the site can be installed: manifest, icons of their stated size, worker that nothing keeps', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const session = await page.context().newCDPSession(page);
+  const { errors, data } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data ?? '{}') as {
+    name: string;
+    icons: { src: string; sizes: string; purpose: string }[];
+  };
+  expect(manifest.name).toBe('Lintel');
+  expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable', 'monochrome']);
+  for (const { src, sizes } of manifest.icons) {
+    const measured = await page.evaluate(async (url) => {
+      const image = Object.assign(new Image(), { src: url });
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(measured).toBe(sizes);
+  }
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // Playwright's contexts are private windows, from which nothing can be installed.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+    [],
+  );
+  const worker = await request.get('/service-worker.js');
+  expect(worker.headers()['cache-control']).toContain('no-store');
+});

@@ -1,0 +1,163 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { demoAccount, signIn } from '../fixtures/people.ts';
+
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+interface Stored {
+  token: string;
+  data: { id: number };
+}
+const storedSession = (page: Page) =>
+  page.evaluate(
+    () => (JSON.parse(localStorage.getItem('root')!) as { User_signup: { data: unknown } }).User_signup.data,
+  ) as Promise<Stored>;
+const bearer = ({ token }: Stored) => ({ authorization: `Bearer ${token}` });
+
+/** The other side of a conversation of the buyer's writes to him. */
+async function writeTo(buyer: Stored, agent: Stored, request: APIRequestContext, text: string) {
+  const chats = await request.get('/api/get_chats', { headers: bearer(agent) });
+  const { data } = (await chats.json()) as { data: { user_id: number; property_id: number }[] };
+  const chat = data.find(({ user_id: id }) => id === buyer.data.id);
+  if (!chat) throw new Error('buyer and agent have no conversation');
+  const sent = await request.post('/api/send_message', {
+    headers: bearer(agent),
+    multipart: {
+      receiver_id: String(buyer.data.id),
+      property_id: String(chat.property_id),
+      message: text,
+      sender_id: String(agent.data.id),
+    },
+  });
+  expect(await sent.json()).toMatchObject({ error: false });
+  return chat.property_id;
+}
+
+test('a message that somebody writes is told at once, in every tab once, and leads to the conversation', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  const other = await browser.newPage();
+  await signIn(other, demoAccount('agent'));
+  const agent = await storedSession(other);
+  await other.close();
+  await signIn(page, demoAccount('buyer'));
+  const buyer = await storedSession(page);
+  await page.goto('/faqs');
+  const second = await context.newPage();
+  await second.goto('/articles');
+  const countOf = async (tab: Page) => Number(/^\((\d+)\)/.exec(await tab.title())?.[1] ?? 0);
+  await expect.poll(() => countOf(page)).toBeGreaterThan(0);
+  await expect.poll(() => countOf(second)).toBe(await countOf(page));
+  const before = await countOf(page);
+
+  const text = `Saturday at ten, ${Date.now()}`;
+  const property = await writeTo(buyer, agent, request, text);
+  for (const tab of [page, second]) {
+    await expect(tab.getByRole('group').filter({ hasText: text })).toHaveCount(1);
+    await expect.poll(() => countOf(tab)).toBe(before + 1);
+  }
+  await page.getByRole('group').filter({ hasText: text }).getByRole('button', { name: 'Open' }).click();
+  await expect(page).toHaveURL(new RegExp(`/user/chat\\?property=${property}&peer=${agent.data.id}$`));
+});
+
+test('a push message becomes a notice while somebody looks, else a notification whose press opens the conversation', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/faqs');
+  await page.keyboard.press('Tab');
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const session = await context.newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registration;
+  const origin = new URL(page.url()).origin;
+  const deliver = (id: string, body: string) =>
+    session.send('ServiceWorker.deliverPushMessage', {
+      origin,
+      registrationId,
+      data: JSON.stringify({
+        notification: { title: 'Villa', body },
+        data: { type: 'chat', notice_id: id, title: 'Villa', body, property_id: '9', sender_id: '4' },
+      }),
+    });
+  const shown = () =>
+    worker.evaluate(async () => {
+      const { registration: own } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+      return (await own.getNotifications()).map(
+        ({ title, body, data }) => ({ title, body, data }) as unknown,
+      );
+    });
+
+  await deliver('push-1', 'Is it free?');
+  await expect(page.getByRole('group').filter({ hasText: 'Villa: Is it free?' })).toHaveCount(1);
+  expect(await shown()).toEqual([]);
+
+  await page.goto('about:blank');
+  await deliver('push-2', 'Are you there?');
+  await expect
+    .poll(shown)
+    .toEqual([{ title: 'Villa', body: 'Are you there?', data: { link: '/user/chat?property=9&peer=4' } }]);
+
+  await signIn(page, demoAccount('buyer'));
+  await page.goto('/articles');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.title()).toMatch(/^\(/);
+  await worker.evaluate(async () => {
+    const own = globalThis as unknown as EventTarget & { registration: ServiceWorkerRegistration };
+    const [notification] = await own.registration.getNotifications();
+    own.dispatchEvent(
+      Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }),
+    );
+  });
+  await expect(page).toHaveURL(/\/user\/chat\?property=9&peer=4$/);
+  expect(await shown()).toEqual([]);
+});
+
+test('messages on this device, by the service of this machine: switched on in the menu, kept over a reload', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const other = await browser.newPage();
+  await signIn(other, demoAccount('agent'));
+  const agent = await storedSession(other);
+  await other.close();
+  const account = demoAccount('buyer');
+  await signIn(page, account);
+  const buyer = await storedSession(page);
+  const menu = page.getByRole('banner').getByRole('button', { name: `Account of ${account.name}` });
+  const entry = (checked: boolean) =>
+    page.getByRole('menuitemcheckbox', { name: 'Notices on this device', checked });
+  await menu.click();
+  await entry(false).click();
+  const token = () =>
+    page.evaluate(
+      () =>
+        (JSON.parse(localStorage.getItem('root')!) as { Settings: { fcmToken: string | null } }).Settings
+          .fcmToken,
+    );
+  await expect.poll(token).toMatch(/^sandbox:/);
+  const first = await token();
+  await page.reload();
+  await menu.click();
+  await expect(entry(true)).toBeVisible();
+  expect(await token()).toBe(first);
+  await page.keyboard.press('Escape');
+
+  // Both ways bring it; it is told once.
+  const text = `By push and by event, ${Date.now()}`;
+  const arrived = page.waitForRequest(/sandbox\/messaging\/acknowledge/);
+  await writeTo(buyer, agent, request, text);
+  await expect(page.getByRole('group').filter({ hasText: text })).toHaveCount(1);
+  await arrived;
+  await expect(page.getByRole('group').filter({ hasText: text })).toHaveCount(1);
+});

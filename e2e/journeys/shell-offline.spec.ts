@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('without a network a page that was opened works, another one says so and comes by itself when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/faqs');
+  const questions = page.getByRole('heading', { level: 1, name: 'Questions and answers' });
+  await expect(questions).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const files = () =>
+    page.evaluate(async () => {
+      const kept = await Promise.all(
+        ['lintel-files', 'lintel-pages'].map(async (name) => (await (await caches.open(name)).keys()).length),
+      );
+      return kept.every((count) => count > 0);
+    });
+  await expect.poll(files).toBe(true);
+  // Reloaded through the worker, so that it has all that this page is made of.
+  await page.reload();
+  await expect(questions).toBeVisible();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(questions).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible();
+
+  await page.goto('/subscription-plan');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByText('Pages that you opened lately still work')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/subscription-plan');
+});
+
+test('a version that went live is announced, and nothing is reloaded by itself', async ({ page }) => {
+  let stable = 0;
+  await page.route('**/registry/environments/*/pointer.json', async (route) => {
+    const answer = await route.fetch();
+    const pointer = (await answer.json()) as { stable: number };
+    stable = pointer.stable + 1;
+    await route.fulfill({ json: { ...pointer, stable } });
+  });
+  await page.goto('/faqs');
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await page.keyboard.press('Tab');
+  const notice = page.getByRole('status').filter({ hasText: 'A new version of this site is there.' });
+  await expect(notice.getByText('A new version of this site is there.')).toBeVisible();
+  expect(stable).toBeGreaterThan(0);
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  await page.unroute('**/registry/environments/*/pointer.json');
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
+});

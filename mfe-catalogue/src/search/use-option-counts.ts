@@ -1,0 +1,29 @@
+import { formatCount, useLocale } from '@lintel/i18n';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { facets } from './search.model.ts';
+
+type Group = 'categories' | 'cities' | 'parameters' | 'posted_since';
+
+/**
+ * Adds to the name of an option how many homes choosing it would leave. Names stay as they are until the counts are known,
+ * and where the server keeps only the largest ones.
+ */
+export function useOptionCounts() {
+  const { t } = useTranslation('mfe-catalogue');
+  const locale = useLocale();
+  const { answer } = useUnit({ answer: facets.$data });
+  const counts = answer?.data;
+  const named = (name: string, count: number | undefined) =>
+    count === undefined ? name : t('search.filters.withCount', { name, count: formatCount(count, locale) });
+  return {
+    /** Of a list of options, by the value that the server knows. */
+    of(group: Group, value: string | number, name: string): string {
+      const options: readonly { value: string | number; count: number }[] = counts?.[group] ?? [];
+      const found = options.find((option) => option.value === value);
+      return named(name, found?.count ?? (counts && group !== 'cities' ? 0 : undefined));
+    },
+    promoted: (name: string) => named(name, counts?.promoted),
+    premium: (name: string) => named(name, counts?.premium),
+  };
+}

@@ -1,0 +1,90 @@
+import { paymentTransactionStatus, type Transaction } from '@lintel/api-contract';
+import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { connect } from '../remote.ts';
+
+const transaction: Transaction = {
+  id: 5,
+  user_id: 7,
+  package_id: 4,
+  amount: 79,
+  currency: 'USD',
+  payment_gateway: 'Stripe',
+  payment_type: 'online payment',
+  order_id: 'cs_1',
+  transaction_id: null,
+  payment_status: 'pending',
+  reject_reason: null,
+  created_at: '2026-11-21T12:00:00Z',
+  updated_at: '2026-11-21T12:00:00Z',
+  package: { id: 4, name: 'Agent', price: 79 },
+};
+const answer = (values: Partial<Transaction>) =>
+  stub(paymentTransactionStatus, {
+    error: false,
+    message: 'ok',
+    code: 200,
+    data: { ...transaction, ...values },
+  });
+const open = (shell: ReturnType<typeof memoryShell>, path = '/payment/success?payment_transaction_id=5') =>
+  renderRemote('mfe-payments', connect, { shell, path });
+
+describe('the way back from the gateway', () => {
+  it.each<[Transaction['payment_status'], string, string]>([
+    ['success', 'Payment received', 'Back to packages'],
+    ['failed', 'The payment failed', 'Try again'],
+    ['review', 'We are checking your payment', 'Back to packages'],
+    ['rejected', 'Your receipt was rejected', 'Back to packages'],
+  ])('%s: says so, whatever the address says', async (payment_status, title, action) => {
+    for (const page of ['success', 'fail']) {
+      const shell = memoryShell({ answers: [answer({ payment_status })] });
+      const { unmount } = await open(shell, `/payment/${page}?payment_transaction_id=5`);
+      expect(await screen.findByText(title)).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/subscription-plan');
+      unmount();
+    }
+  });
+
+  it('names the package that runs now, or the reason of a refusal', async () => {
+    await open(memoryShell({ answers: [answer({ payment_status: 'success' })] }));
+    expect(await screen.findByText('Your package Agent is active now.')).toBeInTheDocument();
+  });
+
+  it('waits while the gateway has not answered', async () => {
+    await open(memoryShell({ answers: [answer({})] }));
+    expect(await screen.findByText('Waiting for your payment')).toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it.each(['/payment/fail', '/payment/success?payment_transaction_id=5;drop'])(
+    'does not ask about nothing: %s',
+    async (path) => {
+      await open(memoryShell(), path);
+      expect(await screen.findByText('We do not know which payment this is')).toBeInTheDocument();
+    },
+  );
+
+  it('does not know somebody else’s payment', async () => {
+    const refuse = stub(paymentTransactionStatus, () => {
+      throw rejected('notFound');
+    });
+    await open(memoryShell({ answers: [refuse] }));
+    expect(await screen.findByText('We do not know which payment this is')).toBeInTheDocument();
+  });
+
+  it('says what went wrong and tries again', async () => {
+    const shell = memoryShell({
+      answers: [
+        stub(paymentTransactionStatus, () => {
+          throw rejected('internal');
+        }),
+      ],
+    });
+    await open(shell);
+    await screen.findByRole('alert');
+    shell.answer(answer({ payment_status: 'success' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Payment received')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,39 @@
+import { webManifest } from './web-manifest.ts';
+
+const settings = (data: object) => JSON.stringify({ 'web-settings': { error: false, message: '', data } });
+const read = (answers: string) => JSON.parse(webManifest(answers));
+
+it('has the product’s own name and icons, whole, masked and of one colour, when the back end says nothing', () => {
+  const manifest = read('{}');
+  expect(manifest).toMatchObject({ name: 'Lintel', start_url: '/', display: 'standalone' });
+  expect(
+    manifest.icons.map(({ purpose, sizes }: { purpose: string; sizes: string }) => [purpose, sizes]),
+  ).toEqual([
+    ['any', '192x192'],
+    ['any', '512x512'],
+    ['maskable', '512x512'],
+    ['monochrome', '512x512'],
+  ]);
+});
+
+it('has the name, colour and icon of the operator', () => {
+  const manifest = read(
+    settings({
+      company_name: 'Porto Homes',
+      system_color: '#AA0055',
+      web_favicon: 'https://porto.example/images/icon.png',
+    }),
+  );
+  expect(manifest).toMatchObject({ name: 'Porto Homes', short_name: 'Porto Homes', theme_color: '#AA0055' });
+  expect(manifest.icons).toEqual([
+    { src: 'https://porto.example/images/icon.png', sizes: 'any', purpose: 'any' },
+  ]);
+});
+
+it('takes nothing that is no colour and no address of the web', () => {
+  const manifest = read(
+    settings({ company_name: 'x', system_color: 'red;}', web_favicon: 'javascript:alert(1)' }),
+  );
+  expect(manifest.theme_color).toBe('#0B6B57');
+  expect(manifest.icons[0].src).toBe('/icons/icon-192.png');
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** What the operator chose, as far as an installed application shows it. */
+const branding = z.object({
+  'web-settings': z.object({
+    data: z.object({
+      company_name: z.string().catch(''),
+      system_color: z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/i)
+        .catch(''),
+      web_favicon: z.url({ protocol: /^https?$/ }).catch(''),
+    }),
+  }),
+});
+
+/** The icon that the product brings along; an operator who has chosen none has this one. */
+const OWN_ICON = /\/logo\/favicon\.svg$/;
+
+const brand = '#0B6B57';
+const own = [
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+];
+
+/**
+ * The web manifest, with name, colour and icon of the operator where the back end says so.
+ * @param answers what the back end said about its settings, as JSON; `{}` when it cannot be asked
+ */
+export function webManifest(answers: string): string {
+  const parsed = branding.safeParse(JSON.parse(answers));
+  const { company_name, system_color, web_favicon } = parsed.success
+    ? parsed.data['web-settings'].data
+    : { company_name: '', system_color: '', web_favicon: '' };
+  const name = company_name || 'Lintel';
+  const chosen = web_favicon && !OWN_ICON.test(web_favicon);
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: system_color || brand,
+    background_color: '#FFFFFF',
+    categories: ['lifestyle', 'shopping'],
+    icons: chosen ? [{ src: web_favicon, sizes: 'any', purpose: 'any' }] : own,
+    shortcuts: [
+      { name: 'Search', url: '/properties' },
+      { name: 'Saved', url: '/user/favourites' },
+      { name: 'Messages', url: '/user/chat' },
+    ],
+  });
+}

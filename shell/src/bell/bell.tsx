@@ -1,0 +1,52 @@
+import { bellIcon, IconButton, Popover, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { $unread } from '../live/unread.model.ts';
+import { BellPanel } from './bell-panel.tsx';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '../locales/en.later.json';
+
+/** How many there are that nobody has looked at, and the latest ones on a press. */
+export default function Bell() {
+  const { t } = useTranslation('shell');
+  const { notifications: count } = useUnit($unread);
+  return (
+    <Popover
+      label={t('bell.latest')}
+      align="end"
+      renderButton={(button) => (
+        <Place>
+          <IconButton
+            {...button}
+            shape={bellIcon}
+            label={count > 0 ? t('bell.unread', { count }) : t('bell.label')}
+          />
+          {count > 0 && <Count aria-hidden>{count > 99 ? '99+' : count}</Count>}
+        </Place>
+      )}
+    >
+      {(close) => <BellPanel onLeave={close} />}
+    </Popover>
+  );
+}
+
+const Place = styled.span`
+  position: relative;
+  display: inline-flex;
+`;
+const Count = styled.span`
+  position: absolute;
+  inset-block-start: 2px;
+  inset-inline-end: 0;
+  min-inline-size: 18px;
+  padding-inline: 4px;
+  border-radius: ${tokens.radius.pill};
+  background: ${tokens.color.heart};
+  color: ${tokens.color.text.inverse};
+  font: ${tokens.font.micro};
+  line-height: 18px;
+  text-align: center;
+  pointer-events: none;
+`;

@@ -1,0 +1,96 @@
+import type { NavigationEntry } from '@lintel/contract';
+import { useLocale } from '@lintel/i18n';
+import {
+  bellIcon,
+  iconByName,
+  lockIcon,
+  logOutIcon,
+  Menu,
+  tokens,
+  type MenuItem,
+  type MenuProps,
+} from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { signOutEverywhereRequested, signOutRequested } from '../session/session.model.ts';
+import { $isPushOn, pushSwitchedOff, pushSwitchedOn } from '../push/push.model.ts';
+import { useLanguageChoices, useThemeChoices } from './choices.tsx';
+import type { MenuContentProps } from './lazy-menu.tsx';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '../locales/en.later.json';
+
+/** The button was pressed to get here, so the menu begins open. */
+const Opened = (props: Omit<MenuProps, 'beginsOpen'>) => <Menu beginsOpen {...props} />;
+
+function Languages({ renderButton, label }: MenuContentProps) {
+  return <Opened label={label} items={useLanguageChoices()} renderButton={renderButton} />;
+}
+
+function Themes({ renderButton, label }: MenuContentProps) {
+  return <Opened label={label} items={useThemeChoices()} renderButton={renderButton} />;
+}
+
+/** Pages of the person, messages on this device, and the way out. */
+function Account({ renderButton, label, navigation = [] }: MenuContentProps) {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const { isPushOn, switchOn, switchOff, signOut, signOutEverywhere } = useUnit({
+    isPushOn: $isPushOn,
+    switchOn: pushSwitchedOn,
+    switchOff: pushSwitchedOff,
+    signOut: signOutRequested,
+    signOutEverywhere: signOutEverywhereRequested,
+  });
+  const asItem = ({ path, label: text, icon }: NavigationEntry): MenuItem => ({
+    key: path,
+    label: text[locale],
+    icon: iconByName(icon),
+    to: path,
+  });
+  const device: MenuItem = {
+    key: 'push',
+    label: (
+      <Setting>
+        {t('push.label')}
+        <b aria-hidden>{t(isPushOn ? 'push.on' : 'push.off')}</b>
+      </Setting>
+    ),
+    icon: bellIcon,
+    switched: isPushOn,
+    onSelect: () => {
+      if (isPushOn) switchOff();
+      else switchOn();
+    },
+  };
+  const leave: MenuItem = {
+    key: 'sign-out',
+    label: t('account.signOut'),
+    icon: logOutIcon,
+    onSelect: () => {
+      signOut();
+    },
+  };
+  const leaveEverywhere: MenuItem = {
+    key: 'sign-out-everywhere',
+    label: t('account.signOutEverywhere'),
+    icon: lockIcon,
+    onSelect: () => {
+      signOutEverywhere();
+    },
+  };
+  const pages = navigation.filter(({ area }) => area === 'account').map(asItem);
+  return (
+    <Opened label={label} items={[...pages, device, leave, leaveEverywhere]} renderButton={renderButton} />
+  );
+}
+
+const Setting = styled.span`
+  display: flex;
+  flex: 1;
+  justify-content: space-between;
+  gap: ${tokens.space[4]};
+`;
+
+export const menus = { languages: Languages, themes: Themes, account: Account };

@@ -1,0 +1,55 @@
+import { withTexts } from '@lintel/i18n';
+import { useUnit } from 'effector-react';
+import { useEffect, useState, type ComponentType } from 'react';
+import { $isPaletteOpen, opensPalette, paletteClosed, paletteOpened } from '../palette/palette-open.ts';
+import { $session } from '../session/session.model.ts';
+import type { LaterProps } from './later.tsx';
+
+/** A visitor who does nothing gets the later parts after this time. Milliseconds. */
+const PATIENCE = 6000;
+
+const load = withTexts('shell', () => import(/* webpackChunkName: "later" */ './later.tsx'));
+const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/**
+ * Fetches what a page does without at first: at once for a signed-in person, for a visitor with the first thing that he does.
+ * Without it the page works, so a failure waits for the next occasion.
+ */
+export function LaterHost(props: LaterProps) {
+  const { isSignedIn, isPaletteOpen, openPalette, closePalette } = useUnit({
+    isSignedIn: $isSignedIn,
+    isPaletteOpen: $isPaletteOpen,
+    openPalette: paletteOpened,
+    closePalette: paletteClosed,
+  });
+  const [Part, setPart] = useState<ComponentType<LaterProps> | null>(null);
+  const isWanted = isSignedIn || isPaletteOpen;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!opensPalette(event)) return;
+      event.preventDefault();
+      openPalette();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [openPalette]);
+  useEffect(() => {
+    if (Part) return undefined;
+    const ending = new AbortController();
+    const begin = () =>
+      void load().then(
+        ({ default: loaded }) => setPart(() => loaded),
+        () => closePalette(),
+      );
+    const timer = setTimeout(begin, isWanted ? 0 : PATIENCE);
+    for (const sign of signs)
+      addEventListener(sign, begin, { signal: ending.signal, passive: true, once: true });
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, [Part, isWanted, closePalette]);
+  return Part && <Part {...props} />;
+}
+
+const $isSignedIn = $session.map(Boolean);

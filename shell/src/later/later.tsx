@@ -1,0 +1,129 @@
+import { paths, type NavigationEntry, type Site } from '@lintel/contract';
+import { withTexts } from '@lintel/i18n';
+import { lazyPage } from '@lintel/remote-kit';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PageBoundary } from '../frame/page-boundary.tsx';
+import { AlertHost } from '../gates/alert-host.tsx';
+import { listeningStarted, noticeReceived, pushArrived } from '../live/live.model.ts';
+import { $unread } from '../live/unread.model.ts';
+import { keepPage } from '../offline/keep-page.ts';
+import { VersionNotice } from '../offline/version-notice.tsx';
+import { hearWorker } from '../offline/worker-registration.ts';
+import { $isPaletteOpen, paletteClosed } from '../palette/palette-open.ts';
+import { notify } from '../person-readables.ts';
+import { isWorthToast } from '../push/arrived.ts';
+import { deepLink } from '../push/deep-link.ts';
+import { answerExpected, pushStarted } from '../push/push.model.ts';
+import { usePlaces } from '../routing/use-places.ts';
+import { $isKnown, siteKnown } from '../routing/known-addresses.ts';
+import type { Bus } from '../services/bus.ts';
+import { watchInShell } from '../shell-scope.ts';
+import { showCount } from './title-count.ts';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '../locales/en.later.json';
+
+export interface LaterProps {
+  site: Site;
+  bus: Bus;
+  navigation: readonly NavigationEntry[];
+  /** For whoever reads the console. */
+  log(message: string, context: Record<string, unknown>): void;
+}
+
+const Palette = lazyPage(
+  withTexts('shell', () => import(/* webpackChunkName: "palette" */ '../palette/palette.tsx')),
+  null,
+);
+
+/** What a page does once it is there: listens, works offline, restores places, opens the palette. */
+export default function Later({ site, bus, navigation, log }: LaterProps) {
+  const { isPaletteOpen, unread, closePalette } = useUnit({
+    isPaletteOpen: $isPaletteOpen,
+    unread: $unread,
+    closePalette: paletteClosed,
+  });
+  const count = unread.notifications + unread.messages;
+  useEffect(() => showCount(count), [count]);
+  useListening(site, bus);
+  useWorker(log);
+  useArrivals();
+  usePlaces();
+  return (
+    <>
+      <AlertHost />
+      <VersionNotice site={site} />
+      {isPaletteOpen && (
+        <PageBoundary
+          fallback={() => {
+            queueMicrotask(() => closePalette());
+            return null;
+          }}
+        >
+          <Palette navigation={navigation} />
+        </PageBoundary>
+      )}
+    </>
+  );
+}
+
+/** Begins to follow events, and hears from the bus when somebody has done what others will answer. */
+function useListening(site: Site, bus: Bus): void {
+  const { listen, startPush, expectAnswer, know } = useUnit({
+    listen: listeningStarted,
+    startPush: pushStarted,
+    expectAnswer: answerExpected,
+    know: siteKnown,
+  });
+  useEffect(() => {
+    know(site);
+    listen();
+    startPush();
+    const ends = (['chat.message-sent@1', 'search.saved@1'] as const).map((event) =>
+      bus.subscribe(event, () => expectAnswer()),
+    );
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [site, bus, know, listen, startPush, expectAnswer]);
+}
+
+/** The service worker: what it delivers, and where a pressed notification leads. */
+function useWorker(log: LaterProps['log']): void {
+  const navigate = useNavigate();
+  const { arrived, isKnown } = useUnit({ arrived: pushArrived, isKnown: $isKnown });
+  useEffect(
+    () =>
+      hearWorker((message) => {
+        if (message.type === 'lintel.pushed') arrived(message.payload.data ?? {});
+        else if (message.type === 'lintel.open')
+          void navigate(isKnown(message.link) ? message.link : paths.home());
+      }),
+    [navigate, arrived, isKnown],
+  );
+  useEffect(() => {
+    keepPage().catch((error: unknown) => log('service worker', { error }));
+  }, [log]);
+}
+
+/** Tells whoever is looking what has come in, with the way there. */
+function useArrivals(): void {
+  const { t } = useTranslation('shell');
+  const { isKnown } = useUnit({ isKnown: $isKnown });
+  const navigate = useNavigate();
+  const here = useLocation();
+  useEffect(
+    () =>
+      watchInShell(noticeReceived, (notice) => {
+        if (document.visibilityState !== 'visible' || !isWorthToast(notice, here)) return;
+        const link = deepLink(notice.data);
+        const action = { label: t('push.open'), run: () => void navigate(link) };
+        const text = [notice.title, notice.body].filter(Boolean).join(': ');
+        notify({ tone: 'info', text, ...(isKnown(link) ? { action } : {}) });
+      }),
+    [t, isKnown, navigate, here],
+  );
+}

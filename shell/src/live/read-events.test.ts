@@ -1,0 +1,47 @@
+import { readEvents, type Frame } from './read-events.ts';
+
+function answer(parts: string[], status = 200) {
+  const queue = parts.map((part) => new TextEncoder().encode(part));
+  const requests: { headers: Record<string, string> }[] = [];
+  const get = (async (_: string, init: { headers: Record<string, string> }) => {
+    requests.push(init);
+    const read = async () => (queue.length > 0 ? { done: false, value: queue.shift() } : { done: true });
+    return { status, ok: status === 200, body: { getReader: () => ({ read }) } };
+  }) as unknown as typeof fetch;
+  return { get, requests };
+}
+
+async function run(parts: string[], { status = 200, lastEventId = undefined as string | undefined } = {}) {
+  const frames: Frame[] = [];
+  const { get, requests } = answer(parts, status);
+  const end = await readEvents({
+    token: 'secret',
+    lastEventId,
+    signal: new AbortController().signal,
+    onFrame: (frame) => void frames.push(frame),
+    get,
+  });
+  return { frames, end, headers: requests[0]!.headers };
+}
+
+it('shows the token and asks for what was missed', async () => {
+  const { headers } = await run([], { lastEventId: '41' });
+  expect(headers).toMatchObject({ authorization: 'Bearer secret', 'last-event-id': '41' });
+  expect((await run([])).headers).not.toHaveProperty('last-event-id');
+});
+
+it('puts frames together that arrive in pieces, and leaves out comments and what it cannot read', async () => {
+  const { frames, end } = await run([
+    ': still here\n\nevent: unread\nid: 9\ndata: {"notif',
+    'ications":1,"messages":2}\n\nevent: push\ndata: no json\n\n',
+  ]);
+  expect(frames).toEqual([{ event: { type: 'unread', data: { notifications: 1, messages: 2 } }, id: '9' }]);
+  expect(end).toBe('broken');
+});
+
+it('knows a session that is over from a server that stops', async () => {
+  expect((await run(['event: end\ndata: {"reason":"signed-out"}\n\n'])).end).toBe('signed-out');
+  expect((await run(['event: end\ndata: {"reason":"stopping"}\n\n'])).end).toBe('broken');
+  expect((await run([], { status: 401 })).end).toBe('signed-out');
+  expect((await run([], { status: 503 })).end).toBe('failed');
+});

@@ -1,0 +1,52 @@
+import type { Site } from '@lintel/contract';
+import { Button, media, refreshIcon, tokens } from '@lintel/ui';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { watchVersion } from './watch-version.ts';
+
+/** Says that there is a newer version; the person decides when to reload, since something may be half written. */
+export function VersionNotice({ site }: { site: Site }) {
+  const { t } = useTranslation('shell');
+  const [state, setState] = useState<'current' | 'outdated' | 'later'>('current');
+  useEffect(() => watchVersion({ site, onOutdated: () => setState('outdated') }), [site]);
+  return (
+    <div role="status">
+      {state === 'outdated' && (
+        <Box>
+          <p>{t('version.outdated')}</p>
+          <Button size="small" icon={refreshIcon} onClick={() => location.reload()}>
+            {t('version.reload')}
+          </Button>
+          <Button size="small" tone="quiet" onClick={() => setState('later')}>
+            {t('version.later')}
+          </Button>
+        </Box>
+      )}
+    </div>
+  );
+}
+
+const Box = styled.div`
+  position: fixed;
+  inset-block-end: ${tokens.space[4]};
+  inset-inline-start: ${tokens.space[4]};
+  z-index: ${tokens.layer.toast};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  max-inline-size: calc(100vw - 32px);
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+  border: 1px solid ${tokens.color.border.hairline};
+  border-radius: ${tokens.radius.card};
+  background: ${tokens.color.surface.overlay};
+  box-shadow: ${tokens.shadow.popover};
+  font: ${tokens.font.small};
+  ${media.phone} {
+    inset-block-end: calc(64px + env(safe-area-inset-bottom) + ${tokens.space[2]});
+  }
+  ${media.print} {
+    display: none;
+  }
+`;

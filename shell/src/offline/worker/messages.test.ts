@@ -1,0 +1,75 @@
+import { open, receive } from './messages.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+function setUp(pages: ('visible' | 'hidden')[]) {
+  const told: unknown[] = [];
+  const shown: { title: string; options: NotificationOptions }[] = [];
+  const opened: string[] = [];
+  let focused = 0;
+  const worker = {
+    clients: {
+      matchAll: async () =>
+        pages.map((visibilityState) => ({
+          visibilityState,
+          postMessage: (message: unknown) => void told.push(message),
+          focus: async () => void (focused += 1),
+        })),
+      openWindow: async (url: string) => void opened.push(url),
+    },
+    registration: {
+      showNotification: async (title: string, options: NotificationOptions) =>
+        void shown.push({ title, options }),
+    },
+  } as unknown as WorkerScope;
+  return { worker, told, shown, opened, focused: () => focused };
+}
+
+const payload = {
+  notification: { title: 'Villa', body: 'Is it free?' },
+  data: { type: 'chat', property_id: '9', sender_id: '4', notice_id: 'n-1' },
+};
+
+it('a message goes to all pages, and to the device only where nobody looks', async () => {
+  const seen = setUp(['hidden', 'visible']);
+  await receive(payload, seen.worker);
+  expect(seen.told).toEqual([
+    { type: 'lintel.pushed', payload },
+    { type: 'lintel.pushed', payload },
+  ]);
+  expect(seen.shown).toEqual([]);
+
+  const away = setUp(['hidden']);
+  await receive(payload, away.worker);
+  expect(away.shown).toMatchObject([
+    {
+      title: 'Villa',
+      options: { body: 'Is it free?', tag: 'n-1', data: { link: '/user/chat?property=9&peer=4' } },
+    },
+  ]);
+});
+
+it('what only takes something back shows nothing', async () => {
+  const { worker, shown } = setUp([]);
+  await receive({ data: { type: 'delete_message', title: 'x', message_id: '3' } }, worker);
+  await receive({}, worker);
+  expect(shown).toEqual([]);
+});
+
+describe('a pressed notification', () => {
+  const notification = () =>
+    ({ close: jest.fn(), data: { link: '/user/chat?property=9&peer=4' } }) as unknown as Notification;
+
+  it('takes an open page there', async () => {
+    const { worker, told, opened, focused } = setUp(['hidden']);
+    await open(notification(), worker);
+    expect(told).toEqual([{ type: 'lintel.open', link: '/user/chat?property=9&peer=4' }]);
+    expect(focused()).toBe(1);
+    expect(opened).toEqual([]);
+  });
+
+  it('opens a page where there is none', async () => {
+    const { worker, opened } = setUp([]);
+    await open(notification(), worker);
+    expect(opened).toEqual(['/user/chat?property=9&peer=4']);
+  });
+});

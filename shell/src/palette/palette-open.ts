@@ -1,0 +1,11 @@
+import { createEvent, createStore } from 'effector';
+
+export const paletteOpened = createEvent();
+export const paletteClosed = createEvent();
+export const $isPaletteOpen = createStore(false, { serialize: 'ignore' })
+  .on(paletteOpened, () => true)
+  .reset(paletteClosed);
+
+/** ⌘K or Ctrl+K; always with a modifier, so that nobody opens it while typing or dictating (WCAG 2.1.4). */
+export const opensPalette = ({ key, metaKey, ctrlKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && metaKey !== ctrlKey && !altKey && !shiftKey;

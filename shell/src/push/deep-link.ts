@@ -1,0 +1,21 @@
+/** Where a notice leads, by its push type (wire contract 11). What is not here has its place in the list of notices. */
+const places: Readonly<Record<string, string>> = {
+  project_inquiry: '/user/projects',
+  advertisement_request: '/user/advertisement',
+  agent_verification: '/user/verification',
+  payment: '/user/transactions',
+  account_deactivated: '/account-deactivated',
+};
+
+/**
+ * The address behind a notice: the conversation for a message, else the place of its kind. Used by pages and by the
+ * service worker, so it knows nothing of either.
+ */
+export function deepLink(data: Readonly<Record<string, string>>): string {
+  const { type = '', chat_message_type: messageType, property_id: property, sender_id: peer } = data;
+  const isChat = type === 'chat' || (messageType !== undefined && type !== 'delete_message');
+  if (isChat && property && peer)
+    return `/user/chat?property=${encodeURIComponent(property)}&peer=${encodeURIComponent(peer)}`;
+  if (isChat || type === 'delete_message') return '/user/chat';
+  return places[type] ?? '/user/notifications';
+}

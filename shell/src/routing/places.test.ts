@@ -1,0 +1,84 @@
+import { createPlaces, type Places } from './places.ts';
+
+let places: Places;
+let scrolled: number;
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+const draw = (html: string) => {
+  document.body.innerHTML = `<header><a href="/">home</a></header><main id="content" tabindex="-1">${html}</main>`;
+};
+const list = '<h1>Homes</h1><a href="/a">A</a><a href="/b">B</a><a href="/b">B again</a>';
+const scrollDown = (y: number) => {
+  scrolled = y;
+  dispatchEvent(new Event('scroll'));
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  scrolled = 0;
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: () => scrolled });
+  jest.spyOn(window, 'scrollTo').mockImplementation(((to: ScrollToOptions) => {
+    scrolled = to.top ?? 0;
+  }) as typeof window.scrollTo);
+  draw(list);
+  places = createPlaces('first');
+});
+afterEach(() => {
+  places.end();
+  jest.restoreAllMocks();
+});
+
+it('goes back to where one was, with the focus on the link that led away', async () => {
+  document.querySelectorAll('a')[3]!.focus();
+  scrollDown(900);
+  places.arrive('second', { isReturn: false, isNewPage: true });
+  draw('<h1>One home</h1>');
+  scrollDown(0);
+  await turn();
+  expect(document.activeElement).toHaveTextContent('One home');
+  places.arrive('first', { isReturn: true, isNewPage: true });
+  draw('<p>loading</p>');
+  await turn();
+  // Content that arrives late.
+  draw(list);
+  await turn();
+  expect(scrolled).toBe(900);
+  expect(document.activeElement).toHaveTextContent('B again');
+});
+
+it('leaves somebody alone who has begun to scroll', async () => {
+  scrollDown(900);
+  places.arrive('second', { isReturn: false, isNewPage: true });
+  draw('<h1>One home</h1>');
+  scrollDown(0);
+  places.arrive('first', { isReturn: true, isNewPage: true });
+  dispatchEvent(new Event('wheel'));
+  scrollDown(120);
+  draw(list);
+  await turn();
+  expect(scrolled).toBe(120);
+});
+
+it('takes no focus from a page that has put it somewhere', async () => {
+  places.arrive('second', { isReturn: false, isNewPage: true });
+  draw('<label>Email<input></label>');
+  document.querySelector('input')!.focus();
+  draw('<h1>Sign in</h1><label>Email<input></label>');
+  document.querySelector('input')!.focus();
+  await turn();
+  expect(document.querySelector('input')).toHaveFocus();
+});
+
+it('remembers over a reload', async () => {
+  scrollDown(700);
+  dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  places.end();
+  draw('<h1>One home</h1>');
+  scrolled = 0;
+  places = createPlaces('second');
+  places.arrive('first', { isReturn: true, isNewPage: true });
+  draw(list);
+  await turn();
+  expect(scrolled).toBe(700);
+});

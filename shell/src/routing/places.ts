@@ -1,0 +1,129 @@
+const STORED = 'lintel-places';
+/** Entries of the history that are remembered. */
+const MOST = 60;
+/** How long late content may take to reach the height that is needed. Milliseconds. */
+const PATIENCE = 5000;
+
+/** Where somebody was on a page. */
+interface Place {
+  y: number;
+  /** The link with the focus: its address, and which one of those with the same address. */
+  link?: { href: string; index: number };
+}
+
+/** Where somebody was, by entry of the history; survives a reload. */
+export interface Places {
+  /** Another entry is on screen. */
+  arrive(key: string, how: { isReturn: boolean; isNewPage: boolean }): void;
+  end(): void;
+}
+
+/** Begins to remember; `key` names the entry on screen. The browser's own restoration, which knows no late content, is off meanwhile. */
+export function createPlaces(firstKey: string): Places {
+  const places = new Map(read());
+  const ending = new AbortController();
+  let key = firstKey;
+  let stopWaiting = () => {};
+  history.scrollRestoration = 'manual';
+
+  const remember = () => {
+    places.delete(key);
+    places.set(key, { y: window.scrollY, ...focusedLink() });
+  };
+  const listen = (name: string, listener: () => void) =>
+    addEventListener(name, listener, { signal: ending.signal, passive: true });
+  listen('scroll', remember);
+  listen('focusin', remember);
+  // A reload is the browser's again.
+  listen('pagehide', () => {
+    history.scrollRestoration = 'auto';
+    write([...places].slice(-MOST));
+  });
+  listen('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
+
+  return {
+    arrive(next, { isReturn, isNewPage }) {
+      stopWaiting();
+      key = next;
+      const place = isReturn ? places.get(next) : undefined;
+      if (isNewPage || place) stopWaiting = settle(place);
+    },
+    end() {
+      stopWaiting();
+      ending.abort();
+      history.scrollRestoration = 'auto';
+    },
+  };
+}
+
+/**
+ * Puts scroll position and focus in place as soon as the content allows it, and gives up when the person does something or
+ * patience ends. Without a place: the focus goes to the heading of the new page.
+ */
+function settle(place: Place | undefined): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const end = () => {
+    ending.abort();
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  const tryNow = () => {
+    if (place) window.scrollTo({ top: place.y, behavior: 'instant' });
+    const reached = !place || Math.abs(window.scrollY - place.y) < 2;
+    const target = place?.link ? findLink(place.link) : document.querySelector<HTMLElement>('main h1');
+    if (!target || !reached) return;
+    focusQuietly(target);
+    end();
+  };
+  const observer = new MutationObserver(tryNow);
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(() => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading) focusQuietly(heading);
+    end();
+  }, PATIENCE);
+  for (const event of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+    addEventListener(event, end, { signal, passive: true });
+  tryNow();
+  return end;
+}
+
+/** Not when the new page, or a dialog over it, has put the focus somewhere itself. */
+function focusQuietly(target: HTMLElement): void {
+  if (document.activeElement?.parentElement?.closest('main, dialog')) return;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+const linksTo = (href: string) =>
+  [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(
+    (link) => link.getAttribute('href') === href,
+  );
+
+const findLink = ({ href, index }: NonNullable<Place['link']>): HTMLElement | null =>
+  linksTo(href)[index] ?? null;
+
+function focusedLink(): Pick<Place, 'link'> {
+  const link = document.activeElement?.closest<HTMLAnchorElement>('main a[href]');
+  const href = link?.getAttribute('href');
+  return link && href ? { link: { href, index: linksTo(href).indexOf(link) } } : {};
+}
+
+function read(): [string, Place][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as [string, Place][];
+  } catch {
+    return [];
+  }
+}
+
+function write(places: [string, Place][]): void {
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify(places));
+  } catch {
+    // Full or forbidden: then the places are lost with the page.
+  }
+}

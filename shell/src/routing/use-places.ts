@@ -1,0 +1,26 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { createPlaces, type Places } from './places.ts';
+
+/** Restores, on Back and Forward, where the person was on a page: how far down, and with the focus on what led away. */
+export function usePlaces(): void {
+  const { key, pathname } = useLocation();
+  const isReturn = String(useNavigationType()) === 'POP';
+  const places = useRef<Places | null>(null);
+  const shown = useRef({ key, pathname });
+  useEffect(() => {
+    const kept = createPlaces(shown.current.key);
+    places.current = kept;
+    return () => {
+      kept.end();
+      places.current = null;
+    };
+  }, []);
+  // Before the browser tells that the new, shorter page has moved: that would be remembered for the page that is gone.
+  useLayoutEffect(() => {
+    const before = shown.current;
+    if (before.key === key) return;
+    shown.current = { key, pathname };
+    places.current?.arrive(key, { isReturn, isNewPage: before.pathname !== pathname });
+  }, [key, pathname, isReturn]);
+}

@@ -24,7 +24,7 @@ test('an agent finds profile, properties, messages and packages, each with real 
   await expect(title(page, 'My properties')).toBeVisible();
   const listings = main.getByRole('list', { name: 'My properties' }).getByRole('listitem');
   await expect(listings.first().getByText('Live')).toBeVisible();
-  await main.getByRole('radio', { name: 'Rejected' }).check();
+  await main.getByRole('radio', { name: 'Rejected' }).click();
   await expect(page).toHaveURL(/show=rejected/);
   await expect(main.getByText('None of your properties is in this state')).toBeVisible();
   await main.getByRole('radio', { name: 'All' }).check();

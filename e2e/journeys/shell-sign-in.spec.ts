@@ -112,7 +112,7 @@ test('a session that ends elsewhere keeps the page: sign-in opens over it, and i
   await signIn(page, owner);
   await page.goto('/user/properties');
   await expect(page.getByRole('heading', { level: 1, name: 'My properties' })).toBeVisible();
-  await page.getByRole('main').getByRole('radio', { name: 'Rejected' }).check();
+  await page.getByRole('main').getByRole('radio', { name: 'Rejected' }).click();
 
   const other = await browser.newContext();
   const elsewhere = await other.newPage();

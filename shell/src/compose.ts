@@ -76,8 +76,8 @@ export function compose(site: Site, navigate: Shell['navigate']): Composition {
       sentence,
     ),
   );
-  if (person.session.get()) outbox.wake();
-  bus.subscribe('session.started@1', outbox.wake);
+  // Whoever signs in, and whoever is still signed in from the last visit.
+  person.session.subscribe((session) => session && outbox.wake());
   bus.subscribe('session.ended@1', ({ reason }) => void (reason === 'signed-out' && outbox.forget()));
   bus.subscribe('profile.changed@1', () => refreshPerson());
   const siteName = () => person.settings.get()?.company_name || 'Lintel';

@@ -18,6 +18,7 @@ describe('what the page says about the identity service', () => {
     expect(readIdentityConfig(pageWith())).toEqual({
       apiKey: 'local',
       projectId: 'lintel-local',
+      authDomain: 'localhost',
       local: true,
     });
   });

@@ -35,14 +35,38 @@ async function forEverybody(request: APIRequestContext): Promise<string[]> {
 /** Opens each page, waits until it has its content, and collects everything that is wrong with any of them. */
 async function expectPagesInOrder(page: Page, addresses: string[]): Promise<void> {
   for (const address of addresses) {
-    await page.goto(address, { waitUntil: 'networkidle' });
+    // Not until the network is idle: a signed-in person's page listens for events as long as it is open.
+    await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
     // The gallery of the design system has parts that are busy for ever.
     const busy = page.locator('main [aria-busy=true]:visible');
     if (address !== '/design') await expect(busy, address).toHaveCount(0);
     expect.soft(await accessibilityProblems(page), address).toEqual([]);
     expect.soft(await sidewaysOverflow(page), `${address} scrolls sideways`).toBe(0);
   }
+}
+
+/** What the header opens over a page: the latest notifications, the palette, the menu of the account. */
+async function expectOverlays(page: Page): Promise<void> {
+  await page.goto('/faqs');
+  const header = page.getByRole('banner');
+  const correct = async (what: string) => {
+    expect.soft(await accessibilityProblems(page), what).toEqual([]);
+    expect.soft(await sidewaysOverflow(page), `${what} scrolls sideways`).toBe(0);
+  };
+  await header.locator('button[aria-controls]').click();
+  await expect(header.getByRole('group').getByRole('listitem').first()).toBeVisible();
+  await correct('the bell');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('port');
+  await expect(page.getByRole('dialog').getByRole('option').nth(3)).toBeVisible();
+  await correct('the palette');
+  await page.keyboard.press('Escape');
+  await header.locator('button[aria-haspopup=menu]').last().click();
+  await expect(page.getByRole('menuitemcheckbox')).toBeVisible();
+  await correct('the menu of the account');
 }
 
 test.describe('light, 1440 wide', () => {
@@ -57,6 +81,7 @@ test.describe('light, 1440 wide', () => {
     test.slow();
     await signIn(page, demoAccount('agent'));
     await expectPagesInOrder(page, personal);
+    await expectOverlays(page);
   });
 });
 
@@ -84,5 +109,6 @@ test.describe('dark, right to left, 360 wide', () => {
     await signIn(page, demoAccount('agent'));
     await chooseDarkArabic(page);
     await expectPagesInOrder(page, personal);
+    await expectOverlays(page);
   });
 });

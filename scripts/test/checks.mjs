@@ -5,6 +5,7 @@ import path from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { providedLibraries } from '../check/provided-libraries.mjs';
 import { rawColours } from '../check/raw-colours.mjs';
+import { missingAndUnusedTexts } from '../check/texts.mjs';
 import { run } from './command.mjs';
 
 /** @typedef {{ name: string, run(): Promise<{ ok: boolean, output: string }> }} Check */
@@ -26,7 +27,9 @@ export function checks(folders) {
           },
           { name: 'unused code and dependencies', run: tool('knip', []) },
           { name: 'one version per library', run: tool('sherif', []) },
-          { name: 'colours and layers have names', run: () => findings(rawColours(root)) },
+          { name: 'colours and layers have names', run: async () => findings(rawColours(root)) },
+          { name: 'no text missing or unused', run: async () => findings(missingAndUnusedTexts(root)) },
+          { name: 'the checks find what they look for', run: tool('node', ['--test', 'scripts/check/']) },
           { name: 'shared libraries are provided', run: async () => findings(await providedLibraries(root)) },
         ]
       : []),

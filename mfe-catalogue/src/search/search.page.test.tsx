@@ -85,7 +85,7 @@ describe('the results page', () => {
     await user.selectOptions(panel().getByLabelText('Type'), 'villa');
     await user.click(panel().getByLabelText(/^Pool/));
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Lowest price');
-    await user.type(screen.getByRole('searchbox'), 'garden{Enter}');
+    await user.type(screen.getByRole('combobox', { name: 'Words in title or address' }), 'garden{Enter}');
     await user.type(prices().getByLabelText('Up to'), '600000{Enter}');
     expect(shell.navigated).toEqual([
       '/properties?type=sell&category=villa',

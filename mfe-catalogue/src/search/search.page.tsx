@@ -4,6 +4,7 @@ import { paths } from '@lintel/contract';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { rememberSearch } from '#common/recent-searches.ts';
 import type { SearchQuery } from '#common/search-query.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -21,6 +22,7 @@ const titles = { '': 'search.title.any', sell: 'search.title.sell', rent: 'searc
 export default function SearchPage() {
   const { query, apply, more } = useSearchAddress();
   const title = useSearchTitle(query);
+  useEffect(() => rememberSearch(localStorage, query), [query]);
   const { t } = useTranslation('mfe-catalogue');
   return (
     <Column>

@@ -1,10 +1,11 @@
 import { useReadable, useShell } from '@lintel/remote-kit';
-import { Button, filterIcon, media, SearchField, Select, tokens } from '@lintel/ui';
+import { Button, filterIcon, media, Select, tokens } from '@lintel/ui';
 import type { SortOrder } from '@lintel/api-contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { SearchQuery } from '#common/search-query.ts';
+import PlaceField from '#common/place-field.tsx';
 import { appliedCount } from './applied-filters.ts';
 import { FilterDialog } from './filter-dialog.tsx';
 import { useDraft } from './use-draft.ts';
@@ -67,14 +68,17 @@ function Words({ query, onApply }: Props) {
         onApply({ ...query, q: words.trim() });
       }}
     >
-      <SearchField
+      <PlaceField
         label={t('search.words')}
-        hideLabel
         placeholder={t('search.words')}
         value={words}
         onValue={(value) => {
           setWords(value);
           if (value === '' && query.q !== '') onApply({ ...query, q: '' });
+        }}
+        onChoose={(part) => {
+          setWords(part.q ?? '');
+          onApply({ ...query, ...part });
         }}
       />
     </form>

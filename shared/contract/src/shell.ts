@@ -57,8 +57,6 @@ export interface PageDescription {
   image?: string;
   /** Search engines leave the page out, e.g. because there is nothing behind this address. */
   noindex?: boolean;
-  /** Pages above this one, from the top; the frame draws them before the title. Without it they follow from the mounts. */
-  trail?: readonly { title: string; path: string }[];
 }
 
 /** Everything that the shell gives a remote. Plain data and functions only. */

@@ -33,6 +33,7 @@ export { Spinner, type SpinnerProps } from './feedback/spinner.tsx';
 export { toastStyles } from './feedback/toast-styles.ts';
 
 export { Checkbox, Switch, type CheckboxProps } from './inputs/checkbox.tsx';
+export { Combobox, type ComboboxGroup, type ComboboxOption, type ComboboxProps } from './inputs/combobox.tsx';
 export { NumberField, type NumberFieldProps } from './inputs/number-field.tsx';
 export { PasswordField, type PasswordFieldProps } from './inputs/password-field.tsx';
 export { SearchField, type SearchFieldProps } from './inputs/search-field.tsx';

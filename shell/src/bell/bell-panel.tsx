@@ -1,7 +1,7 @@
 import type { NotificationRow } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { formatWhen, useLocale } from '@lintel/i18n';
-import { Button, refreshIcon, Skeleton, TextLink, tokens } from '@lintel/ui';
+import { Button, media, refreshIcon, Skeleton, TextLink, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -100,7 +100,9 @@ const { color, space } = tokens;
 const Box = styled.div`
   display: grid;
   gap: ${space[3]};
-  inline-size: min(328px, calc(100vw - 64px));
+  ${media.tablet} {
+    inline-size: 328px;
+  }
   font: ${tokens.font.small};
   h2 {
     font: ${tokens.font.bodyStrong};

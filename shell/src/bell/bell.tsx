@@ -1,4 +1,4 @@
-import { bellIcon, IconButton, Popover, tokens } from '@lintel/ui';
+import { bellIcon, IconButton, media, Popover, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -13,25 +13,39 @@ export default function Bell() {
   const { t } = useTranslation('shell');
   const { notifications: count } = useUnit($unread);
   return (
-    <Popover
-      label={t('bell.latest')}
-      align="end"
-      renderButton={(button) => (
-        <Place>
-          <IconButton
-            {...button}
-            shape={bellIcon}
-            label={count > 0 ? t('bell.unread', { count }) : t('bell.label')}
-          />
-          {count > 0 && <Count aria-hidden>{count > 99 ? '99+' : count}</Count>}
-        </Place>
-      )}
-    >
-      {(close) => <BellPanel onLeave={close} />}
-    </Popover>
+    <Around>
+      <Popover
+        label={t('bell.latest')}
+        align="end"
+        renderButton={(button) => (
+          <Place>
+            <IconButton
+              {...button}
+              shape={bellIcon}
+              label={count > 0 ? t('bell.unread', { count }) : t('bell.label')}
+            />
+            {count > 0 && <Count aria-hidden>{count > 99 ? '99+' : count}</Count>}
+          </Place>
+        )}
+      >
+        {(close) => <BellPanel onLeave={close} />}
+      </Popover>
+    </Around>
   );
 }
 
+/** The panel of the latest ones is as wide as a phone, wherever in the header the bell is. */
+const Around = styled.span`
+  display: inline-flex;
+  ${media.phone} {
+    [role='group'] {
+      position: fixed;
+      inset-block-start: calc(${tokens.size.header} + ${tokens.space[1]});
+      inset-inline: ${tokens.space[4]};
+      max-inline-size: none;
+    }
+  }
+`;
 const Place = styled.span`
   position: relative;
   display: inline-flex;

@@ -1,7 +1,8 @@
-import { webSettings } from '@lintel/api-contract';
+import { getAddedProperties, webSettings } from '@lintel/api-contract';
 import type { NavigationEntry } from '@lintel/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { unreadTold } from '../live/unread.model.ts';
 import { portsGiven } from '../person-ports.ts';
 import { sessionEnded, signOutRequested } from '../session/session.model.ts';
 import { SignInHost } from '../session/sign-in-host.tsx';
@@ -28,6 +29,7 @@ const navigation = [
   entry('/properties?type=sell', 'Buy', { order: 10 }),
   entry('/user/chat', 'Messages', { area: 'account', access: 'user' }),
   entry('/properties', 'Search', { area: 'tabs', order: 10 }),
+  entry('/user/chat', 'Messages', { area: 'tabs', order: 40, access: 'user' }),
   entry('/user/profile', 'Me', { area: 'tabs', order: 50, access: 'user' }),
   entry('/faqs', 'Questions', { area: 'footer' }),
 ];
@@ -40,6 +42,7 @@ let world: PersonWorld;
 beforeAll(speakEnglish);
 beforeEach(async () => {
   world = personWorld();
+  world.answer(getAddedProperties.path, { data: [], total: 0 });
   await allSettled(portsGiven, { scope, params: world.ports });
   await allSettled($identitySource, { scope, params: async () => world.identity });
   await settings({});
@@ -160,6 +163,28 @@ describe('a signed-in person', () => {
     ]);
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  });
+
+  it.each([
+    ['You are looking for a home', 0, 'initial'],
+    ['You offer homes', 3, 'initial'],
+    ['Verified agent', 3, 'success'],
+  ] as const)('reads in the account menu: %s', async (text, total, verification_status) => {
+    world.answer(getAddedProperties.path, { data: [], total });
+    await settings({ verification_status });
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Account of Ada Lovelace' }));
+    expect(await screen.findByText(text, {}, patiently)).toBeVisible();
+    const pages = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(pages.includes('Your agent page')).toBe(verification_status === 'success');
+  });
+
+  it('sees on the tab of messages how many are unread', async () => {
+    open();
+    const tabs = within(screen.getByLabelText('Quick access'));
+    expect(tabs.queryByText('4')).toBeNull();
+    await act(() => allSettled(unreadTold, { scope, params: { notifications: 0, messages: 4 } }));
+    expect(tabs.getByRole('link', { name: '4 Messages', hidden: true })).toBeInTheDocument();
   });
 
   it('whose account was closed is told so', async () => {

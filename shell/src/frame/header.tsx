@@ -88,6 +88,9 @@ const Row = styled.div`
   block-size: ${tokens.size.header};
   margin-inline: auto;
   padding-inline: ${space.page};
+  ${media.phone} {
+    gap: ${space[2]};
+  }
 `;
 const Pages = styled.nav`
   flex: 1;
@@ -103,7 +106,10 @@ const Pages = styled.nav`
     display: flex;
     align-items: center;
     min-block-size: ${tokens.size.touch};
-    padding-inline: ${space[3]};
+    padding-inline: ${space[2]};
+    ${media.desktop} {
+      padding-inline: ${space[3]};
+    }
     border-radius: ${tokens.radius.control};
     color: ${color.text.muted};
     font: ${tokens.font.smallStrong};
@@ -125,6 +131,9 @@ const Person = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[1]};
+  ${media.phone} {
+    gap: 0;
+  }
 `;
 const Post = styled(NavigationLink)`
   display: none;
@@ -160,15 +169,16 @@ const Tools = styled.span`
     display: none;
   }
 `;
+/** Where there is no room for all of them, the menu has language and colours. */
 const Wide = styled.span`
   display: none;
-  ${media.laptop} {
+  ${media.desktop} {
     display: contents;
   }
 `;
 const Narrow = styled.span`
   display: contents;
-  ${media.laptop} {
+  ${media.desktop} {
     display: none;
   }
 `;

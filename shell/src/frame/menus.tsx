@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@lintel/contract';
+import { paths, type NavigationEntry } from '@lintel/contract';
 import { useLocale } from '@lintel/i18n';
 import {
   bellIcon,
@@ -7,16 +7,20 @@ import {
   logOutIcon,
   Menu,
   tokens,
+  verifiedIcon,
   type MenuItem,
   type MenuProps,
 } from '@lintel/ui';
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { signOutEverywhereRequested, signOutRequested } from '../session/session.model.ts';
+import { $isKnown } from '../routing/known-addresses.ts';
+import { $session, signOutEverywhereRequested, signOutRequested } from '../session/session.model.ts';
 import { $isPushOn, pushSwitchedOff, pushSwitchedOn } from '../push/push.model.ts';
 import { useLanguageChoices, useThemeChoices } from './choices.tsx';
 import type { MenuContentProps } from './lazy-menu.tsx';
+import { $standing, standingNeeded } from './standing.model.ts';
 
 /** @public fetched with this part, by name */
 export { default as texts } from '../locales/en.later.json';
@@ -36,13 +40,28 @@ function Themes({ renderButton, label }: MenuContentProps) {
 function Account({ renderButton, label, navigation = [] }: MenuContentProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const { isPushOn, switchOn, switchOff, signOut, signOutEverywhere } = useUnit({
+  const {
+    isPushOn,
+    switchOn,
+    switchOff,
+    signOut,
+    signOutEverywhere,
+    session,
+    standing,
+    needStanding,
+    isKnown,
+  } = useUnit({
+    session: $session,
+    standing: $standing,
+    needStanding: standingNeeded,
+    isKnown: $isKnown,
     isPushOn: $isPushOn,
     switchOn: pushSwitchedOn,
     switchOff: pushSwitchedOff,
     signOut: signOutRequested,
     signOutEverywhere: signOutEverywhereRequested,
   });
+  useEffect(() => needStanding(), [needStanding]);
   const asItem = ({ path, label: text, icon }: NavigationEntry): MenuItem => ({
     key: path,
     label: text[locale],
@@ -81,11 +100,54 @@ function Account({ renderButton, label, navigation = [] }: MenuContentProps) {
     },
   };
   const pages = navigation.filter(({ area }) => area === 'account').map(asItem);
+  const agentPage: MenuItem[] =
+    standing?.kind === 'agent' && session
+      ? [
+          {
+            key: 'agent',
+            label: t('account.agentPage'),
+            icon: verifiedIcon,
+            to: paths.agent(session.user.slug_id),
+          },
+        ].filter(({ to }) => isKnown(to))
+      : [];
   return (
-    <Opened label={label} items={[...pages, device, leave, leaveEverywhere]} renderButton={renderButton} />
+    <Opened
+      label={label}
+      heading={<Who />}
+      items={[...pages, ...agentPage, device, leave, leaveEverywhere]}
+      renderButton={renderButton}
+    />
   );
 }
 
+/** Whose account it is, and what that person is on this site. */
+function Who() {
+  const { t } = useTranslation('shell');
+  const { session, standing } = useUnit({ session: $session, standing: $standing });
+  const texts = {
+    agent: t('account.standing.agent'),
+    owner: t('account.standing.owner'),
+    seeker: t('account.standing.seeker'),
+  };
+  if (!session) return null;
+  return (
+    <Person>
+      <strong dir="auto">{session.user.name}</strong>
+      <small>{standing ? texts[standing.kind] : session.user.email}</small>
+    </Person>
+  );
+}
+
+const Person = styled.span`
+  display: grid;
+  padding-block-end: ${tokens.space[2]};
+  border-block-end: 1px solid ${tokens.color.border.hairline};
+  small {
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
+`;
 const Setting = styled.span`
   display: flex;
   flex: 1;

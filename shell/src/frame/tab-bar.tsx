@@ -1,8 +1,10 @@
-import type { NavigationEntry } from '@lintel/contract';
+import { paths, type NavigationEntry } from '@lintel/contract';
 import { useLocale } from '@lintel/i18n';
 import { addIcon, Icon, iconByName, media, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { $unread } from '../live/unread.model.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { posting } from './posting.ts';
 
@@ -13,6 +15,7 @@ const POST_ORDER = 30;
 export function TabBar({ navigation }: { navigation: NavigationEntry[] }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
+  const { messages: unread } = useUnit($unread);
   const tabs = navigation.filter(({ area }) => area === 'tabs');
   const items = [
     ...tabs.map((entry) => ({
@@ -30,6 +33,7 @@ export function TabBar({ navigation }: { navigation: NavigationEntry[] }) {
           <li key={order}>
             <NavigationLink entry={entry}>
               <Icon shape={shape} size={24} />
+              {entry.path === paths.chat() && unread > 0 && <b>{unread > 99 ? '99+' : unread}</b>}
               <span>{text}</span>
             </NavigationLink>
           </li>
@@ -74,6 +78,22 @@ const Bar = styled.nav`
   }
   a[aria-current] {
     color: ${color.text.link};
+  }
+  li {
+    position: relative;
+  }
+  b {
+    position: absolute;
+    inset-block-start: 8px;
+    inset-inline-start: calc(50% + 4px);
+    min-inline-size: 18px;
+    padding-inline: 4px;
+    border-radius: ${tokens.radius.pill};
+    background: ${color.heart};
+    color: ${color.text.inverse};
+    font: ${tokens.font.micro};
+    line-height: 18px;
+    text-align: center;
   }
   span {
     max-inline-size: 100%;

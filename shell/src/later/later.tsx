@@ -21,6 +21,7 @@ import { usePlaces } from '../routing/use-places.ts';
 import { $isKnown, siteKnown } from '../routing/known-addresses.ts';
 import type { Bus } from '../services/bus.ts';
 import { watchInShell } from '../shell-scope.ts';
+import { pageShown } from './seo-texts.model.ts';
 import { showCount } from './title-count.ts';
 
 /** @public fetched with this part, by name */
@@ -52,6 +53,7 @@ export default function Later({ site, bus, navigation, log }: LaterProps) {
   useWorker(log);
   useArrivals();
   usePlaces();
+  useSeoTexts();
   return (
     <>
       <AlertHost />
@@ -68,6 +70,14 @@ export default function Later({ site, bus, navigation, log }: LaterProps) {
       )}
     </>
   );
+}
+
+function useSeoTexts(): void {
+  const { pathname } = useLocation();
+  const { shown } = useUnit({ shown: pageShown });
+  useEffect(() => {
+    shown(pathname);
+  }, [pathname, shown]);
 }
 
 /** Begins to follow events, and hears from the bus when somebody has done what others will answer. */

@@ -16,3 +16,11 @@ it('describes the page, and takes out what the next page does not say', () => {
   expect(document.head.querySelector('link[rel=canonical]')).toBeNull();
   expect(document.head.querySelectorAll('meta[property="og:title"]')).toHaveLength(1);
 });
+
+it('keeps a page without content of its own out of search engines, and only that one', () => {
+  describePage({ title: 'Not found', noindex: true }, 'Lintel');
+  expect(content('meta[name=robots]')).toBe('noindex');
+  expect(content('meta[property="og:site_name"]')).toBe('Lintel');
+  describePage({ title: 'Villa' }, 'Lintel');
+  expect(content('meta[name=robots]')).toBeUndefined();
+});

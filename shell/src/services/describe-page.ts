@@ -8,6 +8,8 @@ export function describePage(page: PageDescription, siteName: string, head: Docu
   setMeta(head, 'property', 'og:description', page.description);
   setMeta(head, 'property', 'og:image', page.image);
   setMeta(head, 'property', 'og:url', page.canonical);
+  setMeta(head, 'property', 'og:site_name', siteName);
+  setMeta(head, 'name', 'robots', page.noindex ? 'noindex' : undefined);
   const canonical = head.head.querySelector('link[rel=canonical]');
   if (!page.canonical) canonical?.remove();
   else {

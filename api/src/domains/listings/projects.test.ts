@@ -223,13 +223,18 @@ describe('GET get-project-detail', () => {
       expect(body).toMatchObject({ data: { id }, total: 1 });
       expect(body.similar_projects.length).toBeGreaterThan(3);
     }
-    await new Promise((resolve) => setTimeout(resolve, 1200));
-    const { total_click } = await app.db
-      .selectFrom('projects')
-      .select('total_click')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(total_click).toBe(1);
+    const views = async () =>
+      (
+        await app.db
+          .selectFrom('projects')
+          .select('total_click')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).total_click;
+    // Views are written together, about once a second.
+    for (let attempt = 0; attempt < 200 && (await views()) === 0; attempt += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await views()).toBe(1);
     expect((await app.get('get-project-detail', { slug_id: 'none' }, buyer)).body).toMatchObject({
       data: null,
       total: 0,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import * as queries from './pages.queries.ts';
 
-export type { IdPage, Order, PageRequest } from './pages.queries.ts';
+export type { Order, PageRequest } from './pages.queries.ts';
 
 /** Pages of listing ids for other domains: which listings, in which order, how many in all. */
 export function pagesService({ db }: { db: Db }) {

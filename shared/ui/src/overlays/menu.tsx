@@ -43,12 +43,14 @@ export interface MenuProps {
   items: readonly MenuItem[];
   /** Which edge it shares with the button; default `end`. */
   align?: 'start' | 'end';
+  /** Stands above the items and is no item itself, e.g. whose account it is. */
+  heading?: ReactNode;
   /** It is drawn because its button was pressed. */
   beginsOpen?: boolean;
 }
 
 /** A menu button after the pattern of the ARIA guide: arrows, Home, End, first letters, Escape. */
-export function Menu({ renderButton, label, items, align = 'end', beginsOpen = false }: MenuProps) {
+export function Menu({ renderButton, label, items, heading, align = 'end', beginsOpen = false }: MenuProps) {
   const [open, setOpen] = useState(beginsOpen);
   const area = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -103,6 +105,7 @@ export function Menu({ renderButton, label, items, align = 'end', beginsOpen = f
       })}
       {open && (
         <List ref={list} id={listId} role="menu" aria-label={label} data-align={align} onKeyDown={move}>
+          {heading && <Heading role="presentation">{heading}</Heading>}
           {items.map(({ key, label: text, icon, checked, switched, to, onSelect }) => {
             const attributes = {
               role: roleOf(checked, switched),
@@ -138,6 +141,15 @@ export function Menu({ renderButton, label, items, align = 'end', beginsOpen = f
 const roleOf = (checked: boolean | undefined, switched: boolean | undefined) =>
   checked !== undefined ? 'menuitemradio' : switched !== undefined ? 'menuitemcheckbox' : 'menuitem';
 
+const Heading = styled.div`
+  && {
+    display: block;
+    cursor: default;
+    &:hover {
+      background: none;
+    }
+  }
+`;
 const List = styled(Panel)`
   display: grid;
   padding: ${tokens.space[2]};

@@ -1,0 +1,30 @@
+import { searchSuggestions } from '@lintel/api-contract';
+import { createQuery, endpointFx } from '@lintel/remote-kit';
+import { createEvent, sample } from 'effector';
+import { debounce } from 'patronum/debounce';
+
+/** Somebody types into a search field: the text so far. */
+export const typed = createEvent<string>();
+/** The field is gone. */
+export const left = createEvent();
+
+const SHORTEST = 2;
+const PAUSE_MS = 150;
+
+const suggestFx = endpointFx(searchSuggestions, { showsOwnErrors: true });
+/** Suggestions are a help: when they fail the field works as without. */
+export const suggestions = createQuery({ effect: suggestFx });
+
+const settled = debounce({ source: typed, timeout: PAUSE_MS });
+sample({
+  clock: settled,
+  filter: (text) => text.trim().length >= SHORTEST,
+  fn: (text) => ({ query: text.trim() }),
+  target: suggestions.start,
+});
+sample({
+  clock: [typed, left],
+  filter: (text) => (text ?? '').trim().length < SHORTEST,
+  fn: () => undefined,
+  target: suggestions.reset,
+});

@@ -1,0 +1,121 @@
+// @ts-check
+// Texts: none missing in a language, none that nobody shows, and none of a later part on the first screen.
+// Texts written into the code instead are the linter's (react/jsx-no-literals); misspelt keys are the compiler's.
+import fs from 'node:fs';
+import path from 'node:path';
+import { isUsed, keysIn } from './used-keys.mjs';
+
+/** @typedef {{ [key: string]: string | Texts }} Texts */
+
+const languages = ['ar', 'de'];
+/** The words for buttons are there for every page, also before the first one uses them. */
+const vocabulary = /^common\.actions\./;
+const plural = /_(zero|one|two|few|many|other)$/;
+
+/** Every text with its key. @param {Texts} texts @param {string} [at] @returns {[string, string][]} */
+export const flat = (texts, at = '') =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${at}${key}`, value]] : flat(value, `${at}${key}.`),
+  );
+
+/** Names of the values that a text has room for. @param {string} text */
+const values = (text) =>
+  [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name))].toSorted().join();
+
+/**
+ * What is wrong with one language beside English. Plural forms are the language's own: whatever English says in two forms, it
+ * says in as many as it has.
+ *
+ * @param {[string, string][]} english
+ * @param {[string, string][]} texts
+ * @param {string} language
+ * @returns {string[]} one line per finding
+ */
+export function compareLanguage(english, texts, language) {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+  const found = new Map(texts);
+  const plurals = new Set(
+    english.filter(([key]) => key.endsWith('_other')).map(([key]) => key.replace(plural, '')),
+  );
+  const rooms = new Map(english.map(([key, text]) => [key.replace(plural, ''), values(text)]));
+  const wanted = english.flatMap(([key]) => {
+    const base = key.replace(plural, '');
+    return plurals.has(base) && key.endsWith('_other') ? forms.map((form) => `${base}_${form}`) : [key];
+  });
+  // English has a form that others lack (its "one" in a language of one form), and a "zero" is a courtesy anywhere.
+  const needed = wanted.filter(
+    (key) => !plurals.has(key.replace(plural, '')) || forms.some((form) => key.endsWith(`_${form}`)),
+  );
+  const known = new Set([...wanted, ...[...plurals].map((base) => `${base}_zero`)]);
+  return [
+    ...needed.filter((key) => !found.has(key)).map((key) => `${key} is missing`),
+    ...texts.filter(([key]) => !known.has(key)).map(([key]) => `${key} is not in English`),
+    ...texts.filter(([, text]) => text.trim() === '').map(([key]) => `${key} is empty`),
+    ...texts
+      // One and two may be said without the number.
+      .filter(
+        ([key, text]) => known.has(key) && !isWithin(values(text), rooms.get(key.replace(plural, '')), key),
+      )
+      .map(([key, text]) => `${key} has room for other values than in English: ${text}`),
+  ];
+}
+
+/** @param {string} own @param {string | undefined} english @param {string} key */
+const isWithin = (own, english = '', key) =>
+  own === english ||
+  (plural.test(key) && own.split(',').every((name) => name === '' || english.split(',').includes(name)));
+
+/** @param {string} root @returns {string[]} one line per finding */
+export function missingAndUnusedTexts(root) {
+  const packages = withTexts(root);
+  const everywhere = keysIn(packages.all.flatMap((folder) => sources(path.join(root, folder, 'src'))));
+  return packages.own.flatMap((folder) => {
+    const home = path.join(root, folder, 'src/locales');
+    const read = (/** @type {string} */ name) =>
+      fs.existsSync(path.join(home, name))
+        ? flat(JSON.parse(fs.readFileSync(path.join(home, name), 'utf8')))
+        : [];
+    const first = read('en.json');
+    const later = read('en.later.json');
+    const english = [...new Map([...first, ...later])];
+    const twice = later.filter(([key]) => first.some(([other]) => other === key));
+    // The shared file has one more floor: the namespaces common and errors.
+    const used = folder === 'shared/i18n' ? everywhere : keysIn(sources(path.join(root, folder, 'src')));
+    const say = (/** @type {string} */ file) => (/** @type {string} */ line) =>
+      `${folder}/src/locales/${file}: ${line}`;
+    return [
+      ...twice.map(([key]) => say('en.later.json')(`${key} is in en.json too`)),
+      ...english
+        .map(([key]) => key.replace(plural, ''))
+        .filter((key, index, all) => all.indexOf(key) === index)
+        .filter((key) => !vocabulary.test(key))
+        .filter(
+          (key) => !isUsed(folder === 'shared/i18n' ? key.replace(/^(common|errors)\./, '') : key, used),
+        )
+        .map((key) => say('en.json')(`nobody shows ${key}`)),
+      ...languages.flatMap((language) =>
+        compareLanguage(english, read(`${language}.json`), language).map(say(`${language}.json`)),
+      ),
+    ];
+  });
+}
+
+/** Packages of the page, and those of them that have texts. @param {string} root */
+function withTexts(root) {
+  const shared = fs.readdirSync(path.join(root, 'shared')).map((name) => `shared/${name}`);
+  const all = [
+    ...fs.readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-')),
+    ...shared,
+  ].filter((folder) => fs.existsSync(path.join(root, folder, 'src')));
+  return { all, own: all.filter((folder) => fs.existsSync(path.join(root, folder, 'src/locales/en.json'))) };
+}
+
+/** Code that ships. @param {string} folder @returns {string[]} contents */
+const sources = (folder) =>
+  fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const full = path.join(folder, entry.name);
+    if (entry.isDirectory()) return ['testing', 'node_modules'].includes(entry.name) ? [] : sources(full);
+    return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name)
+      ? [fs.readFileSync(full, 'utf8')]
+      : [];
+  });

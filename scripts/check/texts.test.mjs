@@ -1,0 +1,100 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { compareLanguage, missingAndUnusedTexts } from './texts.mjs';
+import { isUsed, keysIn } from './used-keys.mjs';
+
+/** @type {[string, string][]} */
+const homes = [
+  ['homes_one', '{{count}} home'],
+  ['homes_other', '{{count}} homes'],
+];
+
+describe('a language beside English', () => {
+  it('has every plural form of its own', () => {
+    assert.deepEqual(
+      compareLanguage(
+        homes,
+        [
+          ['homes_one', 'بيت'],
+          ['homes_other', '{{count}} بيت'],
+        ],
+        'ar',
+      ),
+      ['homes_zero is missing', 'homes_two is missing', 'homes_few is missing', 'homes_many is missing'],
+    );
+  });
+  it('may leave the number out where the word says it', () => {
+    assert.deepEqual(
+      compareLanguage(
+        homes,
+        [
+          ['homes_one', 'ein Haus'],
+          ['homes_other', '{{count}} Häuser'],
+        ],
+        'de',
+      ),
+      [],
+    );
+  });
+  it('misses nothing, adds nothing, and says something', () => {
+    assert.deepEqual(
+      compareLanguage(
+        [
+          ['a', 'A'],
+          ['b', 'B'],
+        ],
+        [
+          ['b', ' '],
+          ['c', 'C'],
+        ],
+        'de',
+      ),
+      ['a is missing', 'c is not in English', 'b is empty'],
+    );
+  });
+  it('has room for the same values', () => {
+    assert.deepEqual(compareLanguage([['hello', 'Hello {{name}}']], [['hello', 'Hallo {{nmae}}']], 'de'), [
+      'hello has room for other values than in English: Hallo {{nmae}}',
+    ]);
+  });
+});
+
+describe('a key is used', () => {
+  const keys = keysIn([
+    "t('menu.title')",
+    "t('common:actions.retry')",
+    't(`state.${state}.text`)',
+    '{ demoMode: 403 }',
+  ]);
+  for (const key of ['menu.title', 'actions.retry', 'state.sold.text', 'demoMode'])
+    it(`when code names it, whole or with a gap: ${key}`, () => assert.ok(isUsed(key, keys)));
+  for (const key of ['menu.text', 'state.sold.title', 'state.sold.deep.text', 'title'])
+    it(`not when code only names another: ${key}`, () => assert.ok(!isUsed(key, keys)));
+});
+
+describe('a workspace', () => {
+  it('is told which text is missing, which nobody shows and which stands twice', () => {
+    const root = fs.mkdtempSync(path.join(os.tmpdir(), 'texts-'));
+    const write = (/** @type {string} */ name, /** @type {string} */ text) => {
+      fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+      fs.writeFileSync(path.join(root, name), text);
+    };
+    fs.mkdirSync(path.join(root, 'shared'));
+    write('mfe-x/src/page.tsx', "export const title = () => t('page.title');");
+    write('mfe-x/src/page.test.tsx', "t('page.old')");
+    write('mfe-x/src/locales/en.json', '{ "page": { "title": "Title", "old": "Old" } }');
+    write('mfe-x/src/locales/en.later.json', '{ "page": { "title": "Title" } }');
+    write('mfe-x/src/locales/de.json', '{ "page": { "title": "Titel", "old": "Alt" } }');
+    write('mfe-x/src/locales/ar.json', '{ "page": { "old": "قديم" } }');
+    assert.deepEqual(missingAndUnusedTexts(root), [
+      'mfe-x/src/locales/en.later.json: page.title is in en.json too',
+      'mfe-x/src/locales/en.json: nobody shows page.old',
+      'mfe-x/src/locales/ar.json: page.title is missing',
+    ]);
+    fs.rmSync(root, { recursive: true });
+  });
+});

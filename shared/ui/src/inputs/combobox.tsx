@@ -1,0 +1,196 @@
+import { useId, useState, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { tokens } from '../tokens/tokens.ts';
+import { Field, splitFrame, type FieldFrame } from './field.tsx';
+import { TextControl } from './text-field.tsx';
+
+export interface ComboboxOption {
+  id: string;
+  label: string;
+  /** A few words more, e.g. where it is. */
+  detail?: string | undefined;
+}
+export interface ComboboxGroup<Option extends ComboboxOption> {
+  /** Heading above its options. */
+  label: string;
+  options: readonly Option[];
+}
+
+export type ComboboxProps<Option extends ComboboxOption> = FieldFrame &
+  Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onChange' | 'list' | 'role'> & {
+    value: string;
+    onValue(value: string): void;
+    /** What is offered for the value; the caller finds it. Nothing is offered while it is empty. */
+    groups: readonly ComboboxGroup<Option>[];
+    /** The person has chosen one of them. The value stays as it is until the caller changes it. */
+    onChoose(option: Option): void;
+    /** A line above the options, e.g. that the text was understood differently. */
+    note?: string | undefined;
+  };
+
+/**
+ * A line of text with suggestions below it (ARIA Authoring Practices: combobox, list autocomplete with manual selection).
+ * Arrow keys walk through the options, Enter chooses one or, without one, submits the form; Escape closes the list.
+ */
+export function Combobox<Option extends ComboboxOption>({
+  value,
+  onValue,
+  groups,
+  onChoose,
+  note,
+  ...props
+}: ComboboxProps<Option>) {
+  const { frame, native } = splitFrame(props);
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const options = groups.flatMap((group) => group.options);
+  const shows = isOpen && options.length > 0;
+  const current = shows ? options[active] : undefined;
+  const optionId = (option: Option) => `${listId}-${option.id}`;
+
+  const choose = (option: Option) => {
+    setOpen(false);
+    setActive(-1);
+    onChoose(option);
+  };
+  const move = (event: KeyboardEvent, step: number) => {
+    event.preventDefault();
+    setOpen(true);
+    // From -1, the text itself, through the options and around.
+    setActive((at) => ((at + 1 + step + (options.length + 1)) % (options.length + 1)) - 1);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    native.onKeyDown?.(event);
+    // While a word is being composed the keys belong to the input method.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(event, 1);
+    else if (event.key === 'ArrowUp') move(event, -1);
+    else if (event.key === 'Enter' && current) {
+      event.preventDefault();
+      choose(current);
+    } else if (event.key === 'Escape' && shows) {
+      event.preventDefault();
+      setOpen(false);
+      setActive(-1);
+    }
+  };
+
+  return (
+    <Field frame={frame} id={native.id}>
+      {(control) => (
+        <Box>
+          <TextControl
+            dir="auto"
+            type="text"
+            autoComplete="off"
+            {...native}
+            {...control}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={shows}
+            aria-controls={listId}
+            aria-activedescendant={current && optionId(current)}
+            value={value}
+            onChange={({ target }) => {
+              setOpen(true);
+              setActive(-1);
+              onValue(target.value);
+            }}
+            onFocus={(event) => {
+              native.onFocus?.(event);
+              setOpen(true);
+            }}
+            onBlur={(event) => {
+              native.onBlur?.(event);
+              setOpen(false);
+              setActive(-1);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <List id={listId} role="listbox" aria-label={frame.label} hidden={!shows}>
+            {shows && note && <Note role="presentation">{note}</Note>}
+            {shows &&
+              groups
+                .filter((group) => group.options.length > 0)
+                .map((group) => (
+                  <div key={group.label} role="group" aria-label={group.label}>
+                    <Heading aria-hidden>{group.label}</Heading>
+                    {group.options.map((option) => (
+                      <Choice
+                        key={option.id}
+                        id={optionId(option)}
+                        role="option"
+                        aria-selected={option === current}
+                        // The field keeps the focus; leaving it would close the list before the press ends.
+                        onPointerDown={(event) => event.preventDefault()}
+                        onClick={() => choose(option)}
+                      >
+                        <bdi>{option.label}</bdi>
+                        {option.detail && (
+                          <small>
+                            <bdi>{option.detail}</bdi>
+                          </small>
+                        )}
+                      </Choice>
+                    ))}
+                  </div>
+                ))}
+          </List>
+        </Box>
+      )}
+    </Field>
+  );
+}
+
+const Box = styled.div`
+  position: relative;
+`;
+const List = styled.div`
+  position: absolute;
+  inset-block-start: calc(100% + ${tokens.space[1]});
+  inset-inline: 0;
+  z-index: ${tokens.layer.popover};
+  max-block-size: min(420px, 60dvh);
+  margin: 0;
+  padding: ${tokens.space[2]};
+  overflow: auto;
+  border: 1px solid ${tokens.color.border.hairline};
+  border-radius: ${tokens.radius.card};
+  background: ${tokens.color.surface.overlay};
+  color: ${tokens.color.text.default};
+  box-shadow: ${tokens.shadow.popover};
+  small {
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
+`;
+const Heading = styled.div`
+  padding: ${tokens.space[2]} ${tokens.space[3]} ${tokens.space[1]};
+  color: ${tokens.color.text.muted};
+  font: ${tokens.font.smallStrong};
+`;
+const Note = styled.div`
+  padding: ${tokens.space[1]} ${tokens.space[3]};
+  color: ${tokens.color.text.muted};
+  font: ${tokens.font.small};
+`;
+const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${tokens.space[2]};
+  min-block-size: ${tokens.size.touch};
+  align-content: center;
+  padding: ${tokens.space[1]} ${tokens.space[3]};
+  border-radius: ${tokens.radius.control};
+  cursor: pointer;
+  &:hover,
+  &[aria-selected='true'] {
+    background: ${tokens.color.surface.sunken};
+  }
+  &[aria-selected='true'] {
+    outline: 2px solid ${tokens.color.focus.outer};
+    outline-offset: -2px;
+  }
+`;

@@ -1,0 +1,21 @@
+import { noNetworkPage } from './no-network-page.ts';
+
+describe('the page for a device that has none of ours', () => {
+  it.each([
+    ['de-AT', 'de', 'ltr', 'Sie sind offline'],
+    ['ar', 'ar', 'rtl', 'أنت غير متصل بالإنترنت'],
+    ['fr', 'en', 'ltr', 'You are offline'],
+  ])('speaks to %s in %s', async (language, lang, dir, title) => {
+    const answer = noNetworkPage(language);
+    const html = await answer.text();
+    expect(answer.status).toBe(503);
+    expect(html).toContain(`<html lang="${lang}" dir="${dir}">`);
+    expect(html).toContain(`<h1>${title}</h1>`);
+  });
+
+  it('needs nothing but itself', async () => {
+    const answer = noNetworkPage('en');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await answer.text()).not.toMatch(/<script|<style|style=|src=/);
+  });
+});

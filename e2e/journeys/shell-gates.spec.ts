@@ -92,7 +92,7 @@ test('a heart that is pressed without a network waits, and arrives once when it 
   await expect(
     page
       .getByRole('main')
-      .getByRole('button', { name: /^Remove / })
+      .getByRole('button', { name: /^Take .* off the saved homes$/ })
       .first(),
   ).toBeVisible();
   await context.setOffline(false);

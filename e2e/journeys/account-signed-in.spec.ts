@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accountMenu, demoAccount, fillSignIn, signIn, signInButton } from '../fixtures/people.ts';
+import { codeFor } from '../fixtures/sandbox.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -76,14 +77,15 @@ test('signing out forgets the person in every tab; a page of his own leads to si
   await expect(page.getByRole('main').getByText(agent.email)).toBeVisible();
 });
 
-test('a new person registers by e-mail, is told about the mail, and is still there after a reload', async ({
+test('a new person registers by e-mail, proves the address with the mailed code, and is still there after a reload', async ({
   page,
+  request,
 }) => {
   const name = 'Nadia Fonseca';
   const email = `nadia.${Date.now()}@example.com`;
   await page.goto('/register');
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('porto-azul-12');
   await page.getByLabel('Repeat the password').fill('something else');
   await page.getByRole('button', { name: 'Create the account' }).click();
@@ -91,8 +93,10 @@ test('a new person registers by e-mail, is told about the mail, and is still the
 
   await page.getByLabel('Repeat the password').fill('porto-azul-12');
   await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page).toHaveURL(/\/login\/verify/);
+  await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(request, email));
+  await page.getByRole('button', { name: 'Go on' }).click();
   await expect(accountMenu(page, name)).toBeVisible();
-  await expect(page.getByText(`We sent a link to ${email}`).first()).toBeVisible();
 
   await page.goto('/user/profile');
   await expect(page.getByRole('main').getByText(email)).toBeVisible();
@@ -108,12 +112,12 @@ test('a wrong password is said at the form, and a forgotten one is answered with
   await page.goto('/login');
   await fillSignIn(page, { email, password: 'not-the-password' });
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/incorrect|not right/);
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
 
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL(/\/forgot-password/);
   for (const address of [email, 'nobody.at.all@example.com']) {
-    await page.getByLabel('Email').fill(address);
+    await page.getByRole('textbox', { name: 'Email' }).fill(address);
     await page.getByRole('button', { name: /Send (the link|it again)/ }).click();
     await expect(page.getByText(`If ${address} has an account, a link is on its way.`)).toBeVisible();
   }

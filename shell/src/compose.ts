@@ -1,18 +1,29 @@
 import type { Locale, Notice, Remote, RemoteName, Shell, Site } from '@lintel/contract';
-import { addTexts, errorText } from '@lintel/i18n';
+import { addTexts, errorText, withTexts } from '@lintel/i18n';
 import { toApiError } from '@lintel/remote-kit';
 import i18next from 'i18next';
-import { currentLanguage, currentToken, notify, person, reportRefusedToken } from './person-readables.ts';
+import {
+  currentCaller,
+  currentLanguage,
+  currentToken,
+  notify,
+  person,
+  refreshPerson,
+  reportRefusedToken,
+} from './person-readables.ts';
 import { importRemote } from './platform/federation.ts';
 import { loadFirstWorking } from './platform/load-release.ts';
 import { createRemotes, type Remotes } from './platform/remotes.ts';
+import { alert } from './gates/alert.ts';
+import { passGates } from './gates/gates.ts';
 import { createActivity, type Activity } from './services/activity.ts';
 import { createBus, type Bus } from './services/bus.ts';
 import { readEarlyAnswers } from './services/early-answers.ts';
 import { createLazyClient } from './services/lazy-client.ts';
+import { createLazyOutbox } from './services/lazy-outbox.ts';
 import { createShellFactory } from './services/create-shell.ts';
 import { describePage } from './services/describe-page.ts';
-import { requestSignIn } from './session/request-sign-in.ts';
+import { ownerOf } from './routing/owner-of.ts';
 import { createSlot } from './slots/slot.tsx';
 
 export interface Composition {
@@ -32,6 +43,11 @@ export interface Composition {
   prepareLanguage(locale: Locale): Promise<void>;
 }
 
+const loadOutbox = withTexts(
+  'shell',
+  () => import(/* webpackChunkName: "outbox" */ './services/open-outbox.ts'),
+);
+
 /** Puts the rooms of the shell together; nothing runs on import. `navigate` comes from the router once it is there. */
 export function compose(site: Site, navigate: Shell['navigate']): Composition {
   const activity = createActivity();
@@ -43,12 +59,27 @@ export function compose(site: Site, navigate: Shell['navigate']): Composition {
         baseUrl: '/api/',
         getToken: currentToken,
         getLanguage: currentLanguage,
-        onUnauthenticated: reportRefusedToken,
+        onUnauthenticated: (error, { method }) =>
+          reportRefusedToken({
+            error,
+            keepsPage: method !== 'GET' || ownerOf(site, location.pathname)?.mount.access === 'user',
+          }),
       });
     },
     early: readEarlyAnswers(),
     isSignedIn: () => currentToken() !== null,
   });
+  const sentence = (error: unknown) => errorText(i18next.getFixedT(null, 'errors'), toApiError(error));
+  const outbox = createLazyOutbox(async () =>
+    (await loadOutbox()).openOutbox(
+      (operation, parameters) => client.request(operation, parameters),
+      sentence,
+    ),
+  );
+  // Whoever signs in, and whoever is still signed in from the last visit.
+  person.session.subscribe((session) => session && outbox.wake());
+  bus.subscribe('session.ended@1', ({ reason }) => void (reason === 'signed-out' && outbox.forget()));
+  bus.subscribe('profile.changed@1', () => refreshPerson());
   const siteName = () => person.settings.get()?.company_name || 'Lintel';
   const connectedRemotes = new Map<RemoteName, Remote>();
 
@@ -64,7 +95,7 @@ export function compose(site: Site, navigate: Shell['navigate']): Composition {
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
         random: Math.random,
       }),
-    shellFor: (release) => shellFor(release),
+    shellFor: (release, life) => shellFor(release, life),
     subscribe: bus.subscribe as (
       event: Parameters<Bus['subscribe']>[0],
       listener: (payload: never) => void,
@@ -86,10 +117,15 @@ export function compose(site: Site, navigate: Shell['navigate']): Composition {
     bus,
     notify,
     navigate,
-    requestSignIn,
+    passGates,
+    alert,
     Slot,
     busy: activity.busy,
-    errorText: (error) => errorText(i18next.getFixedT(null, 'errors'), toApiError(error)),
+    errorText: sentence,
+    caller: currentCaller,
+    resumed: async (caller) =>
+      (await import(/* webpackChunkName: "gates" */ './session/session-resumed.ts')).sessionResumed(caller),
+    deliver: outbox.deliver,
     siteName,
     report,
   });

@@ -3,7 +3,7 @@ import type { Store } from 'effector';
 import { $language } from './language/language.model.ts';
 import { $location } from './location/location.model.ts';
 import { noticeRaised } from './notices/notices.model.ts';
-import { $session, $token, tokenRefused } from './session/session.model.ts';
+import { $session, $signUp, tokenRefused, userOutdated } from './session/session.model.ts';
 import { $settings } from './settings/settings.model.ts';
 import { inShell, outside, valueOf, watchInShell } from './shell-scope.ts';
 
@@ -21,12 +21,27 @@ export const person = {
   location: readableOf($location),
 };
 
+/** Who makes a call, to tell later whether the same person is back. */
+export interface Caller {
+  token: string;
+  userId: number;
+}
+
+/** The person that calls are made for now; null for a visitor. */
+export function currentCaller(): Caller | null {
+  const signUp = valueOf($signUp);
+  return signUp && { token: signUp.token, userId: signUp.data.id };
+}
+
 /** What the API client asks before each call. */
-export const currentToken = (): string | null => valueOf($token);
+export const currentToken = (): string | null => currentCaller()?.token ?? null;
 export const currentLanguage = (): string => valueOf($language).code;
 
 /** For the API client: the token that was sent is no longer accepted. */
 export const reportRefusedToken = inShell(tokenRefused);
+
+/** The person's data changed on the server. */
+export const refreshPerson = inShell(userOutdated);
 
 /** Says something to the person at the edge of the page. */
 export const notify: (notice: Notice) => void = inShell(noticeRaised);

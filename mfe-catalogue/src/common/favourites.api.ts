@@ -1,5 +1,11 @@
 import { addFavourite } from '@lintel/api-contract';
-import { endpointFx } from '@lintel/remote-kit';
+import { deliveryFx } from '@lintel/remote-kit';
 
-/** The heart itself shows a failure: it turns back, and a notice offers to try again. */
-export const addFavouriteFx = endpointFx(addFavourite, { showsOwnErrors: true });
+/**
+ * Waits for the network where there is none. The heart itself shows a refusal: it turns back, and a notice offers to try
+ * again.
+ */
+export const addFavouriteFx = deliveryFx(
+  addFavourite,
+  ({ property_id }) => `favourite:${String(property_id)}`,
+);

@@ -14,8 +14,11 @@ const ok = { error: false as const, message: 'ok' };
 const saves = (shell: ReturnType<typeof memoryShell>) =>
   shell.calls.map(({ parameters }) => parameters as { property_id: number; type: string });
 
-function connected(options: { session?: Session | null; answers?: Stub[] } = {}) {
-  const shell = memoryShell({ answers: options.answers ?? [stub(addFavourite, ok)] });
+function connected(options: { session?: Session | null; answers?: Stub[]; offline?: boolean } = {}) {
+  const shell = memoryShell({
+    answers: options.answers ?? [stub(addFavourite, ok)],
+    offline: options.offline ?? false,
+  });
   const scope = fork({
     values: [
       [$shell, shell],
@@ -75,6 +78,13 @@ describe('the heart of a signed-in person', () => {
     await settled;
     expect(saves(shell)).toEqual([{ property_id: 1, type: '1' }]);
     expect(shell.emitted).toHaveLength(1);
+  });
+  it('stays filled without a network: the press waits, under the key of its listing', async () => {
+    const { shell, scope, isSaved } = connected({ session, offline: true });
+    await allSettled(favouriteToggled, { scope, params: { listing: card(1), saved: true } });
+    expect(isSaved(1)).toBe(true);
+    expect(shell.queued).toEqual(['favourite:1']);
+    expect(shell.notices).toEqual([]);
   });
   it('turns back with a notice when the call is refused, and tries again from there', async () => {
     let refuse = true;

@@ -73,7 +73,7 @@ function OfAccount() {
 function OfBrowser() {
   const { t } = useLaterTexts();
   const { t: common } = useTranslation();
-  const { requestSignIn } = useShell();
+  const { passGates } = useShell();
   const { kept } = useUnit({ kept: $kept });
   if (kept.length === 0) return <Nothing />;
   return (
@@ -81,7 +81,7 @@ function OfBrowser() {
       <Banner
         title={t('favourites.inBrowser')}
         action={
-          <Button size="small" onClick={() => void requestSignIn()}>
+          <Button size="small" onClick={() => void passGates(['signed-in'])}>
             {common('actions.signIn')}
           </Button>
         }

@@ -28,7 +28,7 @@ export function PropertyMissing() {
 export function PropertyPremium() {
   const { t } = useLaterTexts();
   const { t: common } = useTranslation();
-  const { describePage, requestSignIn, session } = useShell();
+  const { describePage, passGates, session } = useShell();
   const signedIn = useReadable(session) !== null;
   useEffect(() => describePage({ title: t('property.premium.title') }), [describePage, t]);
   return (
@@ -43,7 +43,7 @@ export function PropertyPremium() {
       </EmptyState>
       {!signedIn && (
         <p style={{ textAlign: 'center' }}>
-          <Button tone="quiet" onClick={() => void requestSignIn()}>
+          <Button tone="quiet" onClick={() => void passGates(['signed-in'])}>
             {common('actions.signIn')}
           </Button>
         </p>

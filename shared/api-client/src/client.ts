@@ -14,7 +14,7 @@ export interface ApiClientOptions {
   /** Code of the language on screen; sent as `Content-Language`, so the server may answer in it. */
   getLanguage(): string;
   /** The token that was sent is no longer accepted. Not called for a token that was replaced meanwhile. */
-  onUnauthenticated(error: ApiError): void;
+  onUnauthenticated(error: ApiError, operation: Operation<never, unknown>): void;
   /** Milliseconds; shorter in tests. */
   timeout?: number;
 }
@@ -23,6 +23,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Sends the call as a visitor although somebody is signed in. */
   withoutToken?: boolean;
+  /** Milliseconds after which this call counts as lost; by default 30 seconds, 120 for uploads. */
+  timeout?: number;
 }
 
 export interface ApiClient {
@@ -49,7 +51,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     async request<Request, Answer>(
       operation: Operation<Request, Answer>,
       parameters: Request,
-      { signal, withoutToken }: CallOptions = {},
+      { signal, withoutToken, timeout: own }: CallOptions = {},
     ): Promise<Answer> {
       const token = withoutToken ? null : getToken();
       const { method, path, encoding = 'json' } = operation;
@@ -59,7 +61,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         .request<unknown>({
           method,
           url: path,
-          timeout: timeout ?? patience[encoding],
+          timeout: own ?? timeout ?? patience[encoding],
           headers: {
             'Content-Language': getLanguage(),
             ...(token ? { Authorization: `Bearer ${token}` } : {}),
@@ -71,7 +73,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
       if (outcome.error) {
         if (token && isUnauthenticated(outcome.error) && getToken() === token)
-          onUnauthenticated(outcome.error);
+          onUnauthenticated(outcome.error, operation as unknown as Operation<never, unknown>);
         throw outcome.error;
       }
       return outcome.body as Answer;

@@ -20,6 +20,8 @@ export const eventShapes = {
   /** What the person has not looked at yet. */
   'unread.changed@1': { notifications: 'number', messages: 'number' },
   'search.saved@1': { searchId: 'number' },
+  /** Somebody changed the own profile; whoever shows the person asks anew. */
+  'profile.changed@1': { userId: 'number' },
   'package.bought@1': { packageId: 'number' },
 } as const satisfies Record<`${string}@${number}`, Record<string, FieldType>>;
 

@@ -1,4 +1,5 @@
 export * from './events.ts';
+export * from './gates.ts';
 export * from './manifest.ts';
 export * from './paths.ts';
 export type * from './release.ts';

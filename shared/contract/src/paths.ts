@@ -18,5 +18,7 @@ export const paths = {
   myProperties: () => '/user/properties',
   chat: (peer?: { userId: number; propertyId: number }) =>
     peer ? `/user/chat?peer=${peer.userId}&property=${peer.propertyId}` : '/user/chat',
+  verification: () => '/user/verification',
+  contact: () => '/contact-us',
   packages: () => '/subscription-plan',
 };

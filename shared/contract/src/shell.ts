@@ -1,6 +1,7 @@
 import type { ApiError, Operation, UserRow, WebSettings } from '@lintel/api-contract';
 import type { ComponentType } from 'react';
 import type { EventName, Events } from './events.ts';
+import type { AlertName, Gate } from './gates.ts';
 import type { Locale } from './manifest.ts';
 import type { SlotName, Slots } from './slots.ts';
 
@@ -33,9 +34,14 @@ export interface StoredLocation {
 
 export interface RequestOptions {
   signal?: AbortSignal;
-  /** The caller shows a failure in place, so the shell must not raise a toast for it. */
+  /** The caller shows a failure in place, so the shell must raise neither a toast nor a dialog for it. */
   showsOwnErrors?: boolean;
+  /** Milliseconds after which the call counts as lost; by default 30 seconds, 120 for uploads. */
+  timeout?: number;
 }
+
+/** What became of a write that may wait for the network. */
+export type Delivery = 'delivered' | 'queued';
 
 export interface Notice {
   tone: 'success' | 'info' | 'warning' | 'danger';
@@ -66,12 +72,27 @@ export interface Shell {
     parameters: Request,
     options?: RequestOptions,
   ): Promise<Answer>;
+  /**
+   * A write that may wait for the network. Without one it is kept, also over a reload, and sent once when it is back, in the
+   * order in which things were asked for; of two with the same key only the newer one is sent. Only for writes that mean the
+   * same when they arrive twice. Rejects with {@link ApiError} when the back end refuses; raises no toast.
+   */
+  deliver<Request, Answer>(
+    operation: Operation<Request, Answer>,
+    parameters: Request,
+    options: { key: string },
+  ): Promise<Delivery>;
   /** Publishes a fact on the bus; a payload of the wrong shape is reported and goes nowhere. */
   emit<E extends EventName>(event: E, payload: Events[E]): void;
   notify(notice: Notice): void;
   navigate(to: string, options?: { replace?: boolean }): void;
-  /** Opens sign-in over the page; resolves with the session, or null when the person gave up. */
-  requestSignIn(): Promise<Session | null>;
+  /**
+   * Asks for the gates one by one, opening sign-in or the dialog that explains a closed one. Resolves with true when all are
+   * open, so that the action may go on; never rejects.
+   */
+  passGates(gates: readonly Gate[]): Promise<boolean>;
+  /** Tells something in a dialog with its way on; resolves when it is closed. */
+  alert(name: AlertName): Promise<void>;
   /** Shows the loading bar at the top until the task has settled, should it take long enough to be noticed. */
   busy(task: Promise<unknown>): void;
   /** Sets title and meta of the page on screen. */

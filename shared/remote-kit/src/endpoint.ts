@@ -1,5 +1,5 @@
 import type { ApiError, Operation } from '@lintel/api-contract';
-import type { Shell } from '@lintel/contract';
+import type { Delivery, Shell } from '@lintel/contract';
 import { attach, createEffect, type Effect } from 'effector';
 import { toApiError } from './retry.ts';
 import { $shell } from './shell-context.ts';
@@ -39,3 +39,28 @@ export function endpointFx<Request, Answer>(
     ),
   });
 }
+
+/**
+ * An effect for a write that may wait for the network, e.g. a heart. Of two that wait with the same key only the newer one is
+ * sent. Done with `delivered` or `queued`; fails with {@link ApiError} when the back end refuses.
+ *
+ * @example const saveFx = deliveryFx(addFavourite, ({ property_id }) => `favourite:${property_id}`);
+ */
+export const deliveryFx = <Request, Answer>(
+  operation: Operation<Request, Answer>,
+  keyOf: (request: Request) => string,
+): Effect<Request, Delivery, ApiError> =>
+  attach({
+    source: $shell,
+    mapParams: (request: Request, shell: Shell | null) => ({ request, shell }),
+    effect: createEffect<{ request: Request; shell: Shell | null }, Delivery, ApiError>(
+      async ({ request, shell }) => {
+        if (!shell) throw toApiError('the remote is not connected');
+        try {
+          return await shell.deliver(operation, request, { key: keyOf(request) });
+        } catch (error) {
+          throw toApiError(error);
+        }
+      },
+    ),
+  });

@@ -8,7 +8,8 @@ export {
   stopped,
   type RemoteDefinition,
 } from './define-remote.tsx';
-export { endpointFx } from './endpoint.ts';
+export { deliveryFx, endpointFx } from './endpoint.ts';
+export { passGatesFx, useGate } from './gates.ts';
 export { lazyPage } from './lazy-page.tsx';
 export { lazyPart } from './lazy-part.tsx';
 export { createMutation, type Mutation } from './mutation.ts';

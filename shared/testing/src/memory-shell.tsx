@@ -2,7 +2,9 @@ import type { Operation } from '@lintel/api-contract';
 import {
   CONTRACT_VERSION,
   eventProblem,
+  type AlertName,
   type EventName,
+  type Gate,
   type Language,
   type Notice,
   type PageDescription,
@@ -19,8 +21,12 @@ export interface MemoryShellOptions {
   settings?: ReturnType<Shell['settings']['get']>;
   language?: Language;
   location?: StoredLocation | null;
-  /** What `requestSignIn` resolves with; a session is also signed in. */
+  /** Who signs in when a gate asks for it; nobody by default. */
   signsInAs?: Session | null;
+  /** Gates that are closed, beside those that ask for a session. */
+  closed?: Gate[];
+  /** The network is gone: writes that may wait are queued. */
+  offline?: boolean;
 }
 
 /** A Shell without a page around it, with everything that a remote did written down. */
@@ -34,6 +40,12 @@ export interface MemoryShell extends Shell {
   readonly navigated: string[];
   readonly reports: unknown[];
   readonly described: PageDescription[];
+  /** Gates that the remote asked for. */
+  readonly asked: Gate[];
+  /** Dialogs that were shown. */
+  readonly alerts: AlertName[];
+  /** Keys of writes that wait for the network. */
+  readonly queued: string[];
   /** Calls of the back end in order: path and parameters. */
   readonly calls: { path: string; parameters: unknown }[];
   /** Adds answers; newer ones win. */
@@ -59,6 +71,9 @@ export function memoryShell(options: MemoryShellOptions = {}): MemoryShell {
     navigated: [],
     reports: [],
     described: [],
+    asked: [],
+    alerts: [],
+    queued: [],
     calls: [],
     answer: (...more) => void stubs.push(...more),
     async request<Request, Answer>(operation: Operation<Request, Answer>, parameters: Request) {
@@ -72,10 +87,21 @@ export function memoryShell(options: MemoryShellOptions = {}): MemoryShell {
     },
     notify: (notice) => void shell.notices.push(notice),
     navigate: (to) => void shell.navigated.push(to),
-    async requestSignIn() {
-      const signedIn = options.signsInAs ?? null;
-      if (signedIn) session.set(signedIn);
-      return signedIn;
+    async passGates(gates) {
+      shell.asked.push(...gates);
+      const needsSession = gates.some((gate) => gate !== 'not-demo');
+      if (needsSession && !session.get() && options.signsInAs) session.set(options.signsInAs);
+      const isSignedIn = session.get() !== null || !needsSession;
+      return isSignedIn && !gates.some((gate) => options.closed?.includes(gate));
+    },
+    alert: async (name) => void shell.alerts.push(name),
+    async deliver(operation, parameters, { key }) {
+      if (options.offline) {
+        shell.queued.push(key);
+        return 'queued';
+      }
+      await shell.request(operation, parameters);
+      return 'delivered';
     },
     busy: () => {},
     describePage: (page) => void shell.described.push(page),

@@ -6,10 +6,11 @@ import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { requestSignIn } from '../session/request-sign-in.ts';
 import { $session } from '../session/session.model.ts';
+import { verifyPath } from '../session/session-view.ts';
 import { preloadSignIn } from '../session/sign-in-host.tsx';
 import { LazyMenu } from './lazy-menu.tsx';
 
-const sessionAddresses = new Set([paths.login(), paths.register(), paths.forgotPassword()]);
+const sessionAddresses = new Set([paths.login(), verifyPath, paths.register(), paths.forgotPassword()]);
 
 /** A visitor signs in here; a signed-in person finds his pages and the way out. */
 export function AccountMenu({ navigation }: { navigation: NavigationEntry[] }) {

@@ -4,8 +4,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { unreadTold } from '../live/unread.model.ts';
 import { portsGiven } from '../person-ports.ts';
-import { sessionEnded, signInFx, signOutRequested } from '../session/session.model.ts';
+import { sessionEnded, signOutRequested } from '../session/session.model.ts';
 import { SignInHost } from '../session/sign-in-host.tsx';
+import { signInFx } from '../session/sign-in.model.ts';
 import { $identitySource } from '../session/identity.ts';
 import { fetchSettingsFx } from '../settings/settings.model.ts';
 import { shellScope as scope } from '../shell-scope.ts';
@@ -158,6 +159,7 @@ describe('a signed-in person', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Messages',
       'Sign out',
+      'End all sessions',
     ]);
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();

@@ -3,6 +3,7 @@ import { useLocale } from '@lintel/i18n';
 import {
   bellIcon,
   iconByName,
+  lockIcon,
   logOutIcon,
   Menu,
   tokens,
@@ -15,7 +16,7 @@ import { useEffect } from 'react';
 import { useLaterTexts } from '../locales/later-texts.ts';
 import styled from 'styled-components';
 import { $isKnown } from '../routing/known-addresses.ts';
-import { $session, signOutRequested } from '../session/session.model.ts';
+import { $session, signOutEverywhereRequested, signOutRequested } from '../session/session.model.ts';
 import { $isPushOn, pushSwitchedOff, pushSwitchedOn } from '../push/push.model.ts';
 import { useLanguageChoices, useThemeChoices } from './choices.tsx';
 import type { MenuContentProps } from './lazy-menu.tsx';
@@ -39,7 +40,17 @@ function Themes({ renderButton, label }: MenuContentProps) {
 function Account({ renderButton, label, navigation = [] }: MenuContentProps) {
   const { t } = useLaterTexts();
   const locale = useLocale();
-  const { isPushOn, switchOn, switchOff, signOut, session, standing, needStanding, isKnown } = useUnit({
+  const {
+    isPushOn,
+    switchOn,
+    switchOff,
+    signOut,
+    signOutEverywhere,
+    session,
+    standing,
+    needStanding,
+    isKnown,
+  } = useUnit({
     session: $session,
     standing: $standing,
     needStanding: standingNeeded,
@@ -48,6 +59,7 @@ function Account({ renderButton, label, navigation = [] }: MenuContentProps) {
     switchOn: pushSwitchedOn,
     switchOff: pushSwitchedOff,
     signOut: signOutRequested,
+    signOutEverywhere: signOutEverywhereRequested,
   });
   useEffect(() => needStanding(), [needStanding]);
   const asItem = ({ path, label: text, icon }: NavigationEntry): MenuItem => ({
@@ -79,6 +91,14 @@ function Account({ renderButton, label, navigation = [] }: MenuContentProps) {
       signOut();
     },
   };
+  const leaveEverywhere: MenuItem = {
+    key: 'sign-out-everywhere',
+    label: t('account.signOutEverywhere'),
+    icon: lockIcon,
+    onSelect: () => {
+      signOutEverywhere();
+    },
+  };
   const pages = navigation.filter(({ area }) => area === 'account').map(asItem);
   const agentPage: MenuItem[] =
     standing?.kind === 'agent' && session
@@ -95,7 +115,7 @@ function Account({ renderButton, label, navigation = [] }: MenuContentProps) {
     <Opened
       label={label}
       heading={<Who />}
-      items={[...pages, ...agentPage, device, leave]}
+      items={[...pages, ...agentPage, device, leave, leaveEverywhere]}
       renderButton={renderButton}
     />
   );

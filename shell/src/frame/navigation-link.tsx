@@ -1,7 +1,8 @@
-import type { NavigationEntry } from '@lintel/contract';
+import type { Gate, NavigationEntry } from '@lintel/contract';
 import { useUnit } from 'effector-react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate, type LinkProps } from 'react-router-dom';
+import { passGates } from '../gates/gates.ts';
 import { requestSignIn } from '../session/request-sign-in.ts';
 import { $session } from '../session/session.model.ts';
 import { preloadSignIn } from '../session/sign-in-host.tsx';
@@ -19,7 +20,8 @@ const isPlainPress = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 export interface NavigationLinkProps extends Omit<LinkProps, 'to'> {
-  entry: Pick<NavigationEntry, 'path' | 'access'>;
+  /** `gates`: what else must be open before it leads anywhere. */
+  entry: Pick<NavigationEntry, 'path' | 'access'> & { gates?: readonly Gate[] };
 }
 
 /** A link of the frame. A visitor who presses one that needs an account signs in over the page and then goes on. */
@@ -36,9 +38,11 @@ export function NavigationLink({ entry, onClick, ...link }: NavigationLinkProps)
       {...link}
       onClick={(event) => {
         onClick?.(event);
-        if (!needsSignIn || !isPlainPress(event)) return;
+        const { gates, path } = entry;
+        if (!(needsSignIn || gates) || !isPlainPress(event)) return;
         event.preventDefault();
-        void requestSignIn().then((signedIn) => signedIn && navigate(entry.path));
+        const opened = gates ? passGates(gates) : requestSignIn();
+        void opened.then((isOpen) => isOpen && navigate(path));
       }}
     />
   );

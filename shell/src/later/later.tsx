@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useLaterTexts } from '../locales/later-texts.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageBoundary } from '../frame/page-boundary.tsx';
+import { AlertHost } from '../gates/alert-host.tsx';
 import { listeningStarted, noticeReceived, pushArrived } from '../live/live.model.ts';
 import { $unread } from '../live/unread.model.ts';
 import { keepPage } from '../offline/keep-page.ts';
@@ -65,6 +66,7 @@ export default function Later({ site, bus, navigation, log }: LaterProps) {
   useSeoTexts();
   return (
     <>
+      <AlertHost />
       <VersionNotice site={site} />
       {isPaletteOpen && (
         <PageBoundary

@@ -1,6 +1,7 @@
 import { getUnreadCounts, type LiveEvent } from '@lintel/api-contract';
 import { allSettled, type Scope } from 'effector';
-import { sessionEnded, signInFx } from '../session/session.model.ts';
+import { sessionEnded } from '../session/session.model.ts';
+import { signInFx } from '../session/sign-in.model.ts';
 import { personWorld, type PersonWorld } from '../testing/person-world.ts';
 import type { FollowOptions } from './follow-events.ts';
 import { $follow, frameArrived, listeningStarted, pushArrived } from './live.model.ts';

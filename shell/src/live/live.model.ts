@@ -2,7 +2,7 @@ import { getUnreadCounts, type LiveEvent, type UnreadCounts } from '@lintel/api-
 import type { Events } from '@lintel/contract';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { callFx, emitFx } from '../person-ports.ts';
-import { $session, $token, userOutdated } from '../session/session.model.ts';
+import { $session, $signUp, userOutdated } from '../session/session.model.ts';
 import { followEvents } from './follow-events.ts';
 import { $unread, unreadTold } from './unread.model.ts';
 
@@ -29,6 +29,7 @@ const $stop = createStore<(() => void) | null>(null, plain);
 const $remembered = createStore<readonly string[]>([], plain);
 
 /** Whose events are followed, with which token. */
+const $token = $signUp.map((signUp) => signUp?.token ?? null);
 const $who = combine($isListening, $session, $token, (isListening, session, token) =>
   isListening && session && token ? `${session.user.id} ${token}` : '',
 );

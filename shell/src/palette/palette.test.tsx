@@ -10,7 +10,7 @@ import type { NavigationEntry } from '@lintel/contract';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled, type Scope } from 'effector';
 import { useUnit } from 'effector-react';
-import { signInFx } from '../session/session.model.ts';
+import { signInFx } from '../session/sign-in.model.ts';
 import { personWorld, type PersonWorld } from '../testing/person-world.ts';
 import { renderShell, speakEnglish } from '../testing/render-shell.tsx';
 import { $isPaletteOpen, opensPalette, paletteOpened } from './palette-open.ts';

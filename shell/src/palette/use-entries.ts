@@ -156,7 +156,7 @@ function useActions(): Entry[] {
           signOut();
         })
       : action('sign-in', t('account.signIn'), undefined, () => {
-          signIn();
+          signIn('asked');
         }),
     ...languages
       .filter(({ checked }) => !checked)

@@ -12,8 +12,8 @@ export interface ConnectedRemote {
 
 export interface RemotesPorts {
   loadFirstWorking(candidates: RemoteRelease[]): Promise<Loaded>;
-  /** The Shell object of one remote; its reports carry this release. */
-  shellFor(release: RemoteRelease): Shell;
+  /** The Shell object of one remote; its reports carry this release, its reads end with `life`. */
+  shellFor(release: RemoteRelease, life: AbortSignal): Shell;
   subscribe(event: EventName, listener: (payload: never) => void): () => void;
   addTexts(remote: Remote, name: RemoteName): Promise<void>;
   report(error: unknown, context: Record<string, unknown>): void;
@@ -57,7 +57,8 @@ export function createRemotes(site: Site, ports: RemotesPorts): Remotes {
 
   async function start(name: RemoteName): Promise<ConnectedRemote> {
     const { module, release, problems } = await load(name);
-    const remote = module.connect(ports.shellFor(release));
+    const life = new AbortController();
+    const remote = module.connect(ports.shellFor(release, life.signal));
     const subscriptions = Object.entries(remote.on).map(([event, listener]) =>
       ports.subscribe(event as EventName, listener as (payload: never) => void),
     );
@@ -66,6 +67,7 @@ export function createRemotes(site: Site, ports: RemotesPorts): Remotes {
     if (recovered) ports.report(new Error(problems.join('; ')), { remote: name, recovered: release.version });
     const end = () => {
       for (const unsubscribe of subscriptions) unsubscribe();
+      life.abort();
       remote.dispose?.();
     };
     const connection = { remote, release, recovered, end };

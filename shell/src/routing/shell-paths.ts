@@ -1,6 +1,7 @@
 /** URL patterns that the shell renders itself, as data for the server; everything else belongs to a remote or is 404. */
 export const shellPaths = [
   '/login',
+  '/login/verify',
   '/register',
   '/forgot-password',
   '/auth/action',

@@ -1,5 +1,5 @@
-import { faqs, type ApiError } from '@lintel/api-contract';
-import type { Notice, RemoteRelease } from '@lintel/contract';
+import { addFavourite, faqs, type ApiError } from '@lintel/api-contract';
+import type { Notice, RemoteManifest, RemoteRelease, RequestOptions } from '@lintel/contract';
 import { createEffect, fork, scopeBind } from 'effector';
 import { $language } from '../language/language.model.ts';
 import { $noticeLog } from '../notices/notices.model.ts';
@@ -8,19 +8,32 @@ import { valueOf } from '../shell-scope.ts';
 import { createBus } from './bus.ts';
 import { createShellFactory, type ShellParts } from './create-shell.ts';
 
+const manifest = { emits: ['property.viewed@1'] } as unknown as RemoteManifest;
+const release = { name: 'mfe-chat', version: '1.2.0', build: 'aaaaaaaa', manifest } as RemoteRelease;
+
 function setUp(error: ApiError) {
   const notices: Notice[] = [];
+  const alerts: string[] = [];
+  const heard: unknown[] = [];
   const reports: unknown[] = [];
   const parts = {
     client: { request: () => Promise.reject(error) },
-    bus: createBus(() => {}),
+    bus: { emit: (...fact: unknown[]) => void heard.push(fact) },
     notify: (notice: Notice) => void notices.push(notice),
+    alert: async (name: string) => void alerts.push(name),
+    caller: () => null,
+    resumed: async () => false,
     errorText: () => 'It did not work.',
     siteName: () => 'Lintel',
     report: (_: unknown, context: unknown) => void reports.push(context),
   } as unknown as ShellParts;
-  const release = { name: 'mfe-chat', version: '1.2.0', build: 'aaaaaaaa' } as RemoteRelease;
-  return { shell: createShellFactory(parts)(release), notices, reports };
+  return {
+    shell: createShellFactory(parts)(release, new AbortController().signal),
+    notices,
+    alerts,
+    heard,
+    reports,
+  };
 }
 
 describe('a call of a remote', () => {
@@ -46,6 +59,101 @@ describe('a call of a remote', () => {
   });
 });
 
+describe('a call that the back end refuses for a reason of the product', () => {
+  it.each([
+    'packageRequired',
+    'profileIncomplete',
+    'verificationRequired',
+    'premiumRequired',
+    'demoMode',
+  ] as const)('shows the dialog of %s in place of a toast', async (key) => {
+    const { shell, notices, alerts } = setUp({ kind: 'rejected', retryable: false, key });
+    await expect(shell.request(faqs, {})).rejects.toMatchObject({ key });
+    expect(alerts).toEqual([key]);
+    expect(notices).toEqual([]);
+  });
+
+  it('says nothing when the caller does', async () => {
+    const { shell, alerts } = setUp({ kind: 'rejected', retryable: false, key: 'demoMode' });
+    await expect(shell.request(faqs, {}, { showsOwnErrors: true })).rejects.toBeDefined();
+    expect(alerts).toEqual([]);
+  });
+});
+
+describe('a call that finds the session expired', () => {
+  const refusal: ApiError = { kind: 'rejected', retryable: false, status: 401, key: 'unauthenticated' };
+  function expired(isBack: boolean) {
+    const notices: Notice[] = [];
+    const sent: unknown[] = [];
+    let token = 'old';
+    const parts = {
+      client: {
+        request: async (_: unknown, parameters: unknown) => {
+          sent.push({ token, parameters });
+          if (token === 'old') throw refusal;
+          return 'saved';
+        },
+      },
+      bus: createBus(() => {}),
+      notify: (notice: Notice) => void notices.push(notice),
+      caller: () => ({ token, userId: 7 }),
+      resumed: async () => {
+        if (isBack) token = 'new';
+        return isBack;
+      },
+      errorText: () => 'Sign in first.',
+    } as unknown as ShellParts;
+    return { shell: createShellFactory(parts)(release, new AbortController().signal), sent, notices };
+  }
+
+  it('goes on by itself when the person is back', async () => {
+    const { shell, sent, notices } = expired(true);
+    expect(await shell.request(faqs, { limit: 4 })).toBe('saved');
+    expect(sent).toEqual([
+      { token: 'old', parameters: { limit: 4 } },
+      { token: 'new', parameters: { limit: 4 } },
+    ]);
+    expect(notices).toEqual([]);
+  });
+
+  it('fails without a toast of its own when the person gave up: that is told once for all calls', async () => {
+    const { shell, notices } = expired(false);
+    await expect(shell.request(faqs, {})).rejects.toBe(refusal);
+    expect(notices).toEqual([]);
+  });
+});
+
+describe('when a remote is taken away', () => {
+  it('its reads are given up, also those that it could give up itself, and its writes go on', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const parts = {
+      client: {
+        request: async (_: unknown, __: unknown, options?: RequestOptions) =>
+          void signals.push(options?.signal),
+      },
+      caller: () => null,
+    } as unknown as ShellParts;
+    const life = new AbortController();
+    const shell = createShellFactory(parts)(release, life.signal);
+    await shell.request(faqs, {});
+    await shell.request(faqs, {}, { signal: new AbortController().signal });
+    await shell.request(addFavourite, { property_id: 1, type: '1' });
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false, false, undefined]);
+    life.abort();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, undefined]);
+  });
+});
+
+describe('the bus, from a remote', () => {
+  it('takes the events that its manifest names, and reports others', () => {
+    const { shell, heard, reports } = setUp({ kind: 'offline', retryable: true });
+    shell.emit('property.viewed@1', { propertyId: 1 });
+    shell.emit('session.ended@1', { reason: 'mischief' });
+    expect(heard).toEqual([['property.viewed@1', { propertyId: 1 }]]);
+    expect(reports).toMatchObject([{ remote: 'mfe-chat' }]);
+  });
+});
+
 describe('a remote with an effector scope of its own', () => {
   const waitFx = createEffect(() => new Promise((resolve) => setTimeout(resolve)));
 
@@ -56,8 +164,9 @@ describe('a remote with an effector scope of its own', () => {
       bus: createBus(() => {}),
       notify,
       language: person.language,
+      caller: () => null,
     } as unknown as ShellParts;
-    const shell = createShellFactory(parts)({ name: 'mfe-chat' } as RemoteRelease);
+    const shell = createShellFactory(parts)(release, new AbortController().signal);
     const visitFx = createEffect(async () => {
       await waitFx();
       shell.notify({ tone: 'info', text: 'hello' });

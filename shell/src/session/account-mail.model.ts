@@ -1,14 +1,24 @@
-import { sample } from 'effector';
-import { sayLater } from '../locales/later-texts.ts';
-import { notifyFx } from '../person-ports.ts';
-import { identityFx } from './identity.ts';
-import { problemOf } from './identity-problems.ts';
+import { forgotPassword } from '@lintel/api-contract';
+import { createEffect } from 'effector';
+import { callFx } from '../person-ports.ts';
+import { identityFx, type IdentityFailure } from './identity.ts';
+import type { SignInFailure } from './sign-in.model.ts';
 
-/** Mails a link to choose a new password; for an unknown address it answers alike and mails nothing. */
-export const sendPasswordResetFx = identityFx((identity, email: string) => identity.sendPasswordReset(email));
+const mailByIdentityFx = identityFx((identity, email: string) =>
+  identity.sendPasswordReset(email).catch((failure: IdentityFailure) => {
+    // Whether an address has an account is nobody's business.
+    if (failure.code !== 'auth/user-not-found') throw failure;
+  }),
+);
+const mailByUsFx = callFx(forgotPassword, { showsOwnErrors: true });
 
-/** Mails the link to confirm the address once more. */
-export const sendConfirmationFx = identityFx<void, void>((identity) => identity.sendConfirmation());
+/**
+ * Mails a link to choose a new password. The password is at the identity service or with our back end (ADR 0028), so both are
+ * asked; for an unknown address they answer alike and mail nothing.
+ */
+export const sendPasswordResetFx = createEffect<string, void, SignInFailure>(async (email) => {
+  await Promise.all([mailByIdentityFx(email), mailByUsFx({ email })]);
+});
 
 /** Whose password the code of a mailed link would change. */
 export const checkResetCodeFx = identityFx((identity, code: string) => identity.checkResetCode(code));
@@ -19,10 +29,3 @@ export const confirmPasswordResetFx = identityFx(
 );
 
 export const confirmEmailFx = identityFx((identity, code: string) => identity.confirmEmail(code));
-
-/** The button has no place of its own for a failure. */
-sample({
-  clock: sendConfirmationFx.failData,
-  fn: ({ code }) => ({ tone: 'danger' as const, text: sayLater(problemOf(code).key, { code }) }),
-  target: notifyFx,
-});

@@ -18,6 +18,7 @@ describe('what the page says about the identity service', () => {
     expect(readIdentityConfig(pageWith())).toEqual({
       apiKey: 'local',
       projectId: 'lintel-local',
+      authDomain: 'localhost',
       local: true,
     });
   });
@@ -42,5 +43,5 @@ it('says in the vendor’s words that the service cannot be reached', async () =
     kind: 'identity',
     code: 'auth/network-request-failed',
   });
-  await expect(identity.sendConfirmation()).rejects.toMatchObject({ code: 'auth/user-token-expired' });
+  await expect(identity.confirmPhoneCode('123456')).rejects.toMatchObject({ code: 'auth/code-expired' });
 }, 20_000);

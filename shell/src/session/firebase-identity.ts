@@ -1,29 +1,38 @@
 import { FirebaseError, initializeApp } from 'firebase/app';
 import {
   applyActionCode,
+  browserPopupRedirectResolver,
   confirmPasswordReset,
   connectAuthEmulator,
-  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
   initializeAuth,
   inMemoryPersistence,
-  sendEmailVerification,
+  RecaptchaVerifier,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
-  updateProfile,
+  signInWithPhoneNumber,
+  signInWithPopup,
   verifyPasswordResetCode,
+  type Auth,
+  type ConfirmationResult,
   type User,
 } from 'firebase/auth';
 import type { Identity, IdentityFailure, IdentityProof } from './identity.ts';
 import { readIdentityConfig, type IdentityConfig } from './identity-config.ts';
+import { within } from './within.ts';
 
-const failure = (error: unknown): IdentityFailure => ({
-  kind: 'identity',
-  code: error instanceof FirebaseError ? error.code : 'auth/internal-error',
-});
+/** The SDK waits for ever where a script of its own does not arrive. */
+const PATIENCE_MS = 30_000;
+
+const failed = (code: string): IdentityFailure => ({ kind: 'identity', code });
 
 const refuse = (error: unknown): never => {
-  throw failure(error);
+  throw failed(error instanceof FirebaseError ? error.code : 'auth/internal-error');
 };
+
+/** The SDK's answer in our words: its failures as data, and `auth/timeout` when it takes too long. */
+const asked = <Result>(answer: Promise<Result>): Promise<Result> =>
+  within(PATIENCE_MS, answer.catch(refuse), () => failed('auth/timeout'));
 
 const proofOf = async (user: User): Promise<IdentityProof> => ({
   uid: user.uid,
@@ -31,46 +40,62 @@ const proofOf = async (user: User): Promise<IdentityProof> => ({
   email: user.email ?? '',
   emailVerified: user.emailVerified,
   name: user.displayName ?? '',
+  phone: user.phoneNumber ?? '',
 });
+
+const proved = ({ user }: { user: User }) => proofOf(user);
+
+/** Firebase Auth of this page; for the sandbox also what stands in for the vendor's window of accounts. */
+export async function openFirebaseIdentity(): Promise<Identity> {
+  const config = readIdentityConfig();
+  if (config.local) {
+    const { standInForGapi } = await import(/* webpackChunkName: "identity-local" */ './local-google.ts');
+    standInForGapi(window);
+  }
+  return createFirebaseIdentity(config);
+}
 
 /**
  * Firebase Auth. It keeps nobody signed in: the session is the back end's bearer token, so the SDK remembers its user in
- * memory only, for a mail that is to be sent again.
+ * memory only.
  */
-export function createFirebaseIdentity(
-  config: IdentityConfig = readIdentityConfig(),
-  origin: string = location.origin,
-): Identity {
+export function createFirebaseIdentity(config: IdentityConfig, origin: string = location.origin): Identity {
   const { local, ...options } = config;
   const auth = initializeAuth(initializeApp(options), { persistence: inMemoryPersistence });
   if (local) connectAuthEmulator(auth, origin, { disableWarnings: true });
   auth.useDeviceLanguage();
-
-  /** Where the mailed link leads to when its work is done. */
-  const afterwards = { url: `${origin}/login` };
+  let texted: ConfirmationResult | null = null;
 
   return {
-    signIn: (email, password) =>
-      signInWithEmailAndPassword(auth, email, password)
-        .then(({ user }) => proofOf(user))
+    signIn: (email, password) => asked(signInWithEmailAndPassword(auth, email, password).then(proved)),
+    // No time limit: the person may look for a password in that window.
+    signInWithGoogle: () =>
+      signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
+        .then(proved)
         .catch(refuse),
-    register: ({ name, email, password }) =>
-      createUserWithEmailAndPassword(auth, email, password)
-        .then(async ({ user }) => {
-          await updateProfile(user, { displayName: name });
-          // The account is there; a mail that fails can be asked for again.
-          await sendEmailVerification(user, afterwards).catch(() => undefined);
-          return proofOf(user);
-        })
-        .catch(refuse),
-    sendPasswordReset: (email) => sendPasswordResetEmail(auth, email, afterwards).catch(refuse),
-    checkResetCode: (code) => verifyPasswordResetCode(auth, code).catch(refuse),
-    confirmPasswordReset: (code, password) => confirmPasswordReset(auth, code, password).catch(refuse),
-    confirmEmail: (code) => applyActionCode(auth, code).catch(refuse),
-    async sendConfirmation() {
-      const { currentUser } = auth;
-      if (!currentUser) throw { kind: 'identity', code: 'auth/user-token-expired' } satisfies IdentityFailure;
-      await sendEmailVerification(currentUser, afterwards).catch(refuse);
+    async sendPhoneCode(number) {
+      texted = null;
+      texted = await asked(textCode(auth, number));
     },
+    async confirmPhoneCode(code) {
+      if (!texted) throw failed('auth/code-expired');
+      return asked(texted.confirm(code).then(proved));
+    },
+    sendPasswordReset: (email) => asked(sendPasswordResetEmail(auth, email, { url: `${origin}/login` })),
+    checkResetCode: (code) => asked(verifyPasswordResetCode(auth, code)),
+    confirmPasswordReset: (code, password) => asked(confirmPasswordReset(auth, code, password)),
+    confirmEmail: (code) => asked(applyActionCode(auth, code)),
   };
+}
+
+/** Every sending has a verifier of its own: a used one never answers again. */
+async function textCode(auth: Auth, number: string): Promise<ConfirmationResult> {
+  const place = document.body.appendChild(document.createElement('div'));
+  const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' });
+  try {
+    return await signInWithPhoneNumber(auth, number, verifier);
+  } finally {
+    verifier.clear();
+    place.remove();
+  }
 }

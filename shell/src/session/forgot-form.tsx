@@ -21,7 +21,7 @@ export function ForgotForm({ onView }: SessionViewProps) {
   const { t } = useLaterTexts();
   const { sendReset } = useUnit({ sendReset: sendPasswordResetFx });
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const submit = submitSession<Values>(async ({ email }) => {
+  const submit = submitSession<Values>(['email'], async ({ email }) => {
     await sendReset(email.trim());
     setSentTo(email.trim());
   });

@@ -1,8 +1,21 @@
 import { tokens } from '@lintel/ui';
 import styled from 'styled-components';
 
-/** The one column of a sign-in form. */
+/**
+ * The one column of a sign-in form. Below each field one line is kept free for its message: otherwise the press that makes a
+ * message appear would miss the button, which moves away under it.
+ */
 export const Fields = styled.form`
+  --field-note: ${tokens.space[6]};
+  display: grid;
+  gap: ${tokens.space[1]};
+  > [role='alert'] {
+    margin-block-end: ${tokens.space[4]};
+  }
+`;
+
+/** What is not one form: ways of signing in below each other. */
+export const Column = styled.div`
   display: grid;
   gap: ${tokens.space[4]};
 `;
@@ -14,6 +27,7 @@ export const Aside = styled.p`
   justify-content: center;
   align-items: center;
   gap: ${tokens.space[2]};
+  margin-block-start: ${tokens.space[3]};
   color: ${tokens.color.text.muted};
   font: ${tokens.font.small};
 `;
@@ -22,7 +36,7 @@ export const Aside = styled.p`
 export const AtEnd = styled.div`
   display: flex;
   justify-content: flex-end;
-  margin-block-start: calc(-1 * ${tokens.space[2]});
+  margin-block-end: ${tokens.space[3]};
 `;
 
 export const Lead = styled.p`

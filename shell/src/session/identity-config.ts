@@ -9,7 +9,13 @@ export interface IdentityConfig {
 }
 
 const ELEMENT_ID = 'lintel-identity';
-const onThisMachine: IdentityConfig = { apiKey: 'local', projectId: 'lintel-local', local: true };
+/** The SDK wants a domain for the window of accounts; the sandbox's own address is used in its place. */
+const onThisMachine: IdentityConfig = {
+  apiKey: 'local',
+  projectId: 'lintel-local',
+  authDomain: 'localhost',
+  local: true,
+};
 
 /**
  * Reads `<script type="application/json" id="lintel-identity">`, which a production site carries; without it the sandbox

@@ -2,7 +2,7 @@ import type { ShellTexts } from '../locales/texts.ts';
 
 type ProblemKey = `session.problems.${keyof ShellTexts['session']['problems']}`;
 /** Fields of the sign-in forms that a problem can belong to. */
-export type ProblemField = 'email' | 'password';
+export type ProblemField = 'email' | 'password' | 'phone' | 'code';
 
 interface Problem {
   key: ProblemKey;
@@ -26,15 +26,16 @@ const problems: Record<string, Problem> = {
   'auth/missing-password': { key: 'session.problems.missingPassword', field: 'password' },
   'auth/missing-email': { key: 'session.problems.missingEmail', field: 'email' },
   'auth/quota-exceeded': { key: 'session.problems.quotaExceeded' },
-  'auth/invalid-phone-number': { key: 'session.problems.invalidPhoneNumber' },
-  'auth/missing-phone-number': { key: 'session.problems.invalidPhoneNumber' },
-  'auth/invalid-verification-code': { key: 'session.problems.invalidVerificationCode' },
-  'auth/code-expired': { key: 'session.problems.codeExpired' },
+  'auth/invalid-phone-number': { key: 'session.problems.invalidPhoneNumber', field: 'phone' },
+  'auth/missing-phone-number': { key: 'session.problems.invalidPhoneNumber', field: 'phone' },
+  'auth/invalid-verification-code': { key: 'session.problems.invalidVerificationCode', field: 'code' },
+  'auth/code-expired': { key: 'session.problems.codeExpired', field: 'code' },
+  'auth/missing-verification-code': { key: 'session.problems.invalidVerificationCode', field: 'code' },
   'auth/popup-closed-by-user': { key: 'session.problems.popupClosed' },
   'auth/cancelled-popup-request': { key: 'session.problems.popupClosed' },
   'auth/popup-blocked': { key: 'session.problems.popupBlocked' },
   'auth/network-request-failed': { key: 'session.problems.networkFailed' },
-  'auth/timeout': { key: 'session.problems.networkFailed' },
+  'auth/timeout': { key: 'session.problems.timedOut' },
   'auth/account-exists-with-different-credential': { key: 'session.problems.otherMethod', field: 'email' },
   'auth/credential-already-in-use': { key: 'session.problems.otherMethod', field: 'email' },
   'auth/requires-recent-login': { key: 'session.problems.requiresRecentLogin' },

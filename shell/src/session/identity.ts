@@ -8,6 +8,8 @@ export interface IdentityProof {
   email: string;
   emailVerified: boolean;
   name: string;
+  /** With country code; empty when the person did not prove one. */
+  phone: string;
 }
 
 /** A refusal of the identity service: the vendor's code, e.g. `auth/weak-password`. */
@@ -19,15 +21,17 @@ export interface IdentityFailure {
 /** The identity service in the words of this product; see `firebase-identity.ts`. All reject with {@link IdentityFailure}. */
 export interface Identity {
   signIn(email: string, password: string): Promise<IdentityProof>;
-  /** Also mails a link to confirm the address. */
-  register(person: { name: string; email: string; password: string }): Promise<IdentityProof>;
+  /** Opens the vendor's window; must be called while a press of the person counts. */
+  signInWithGoogle(): Promise<IdentityProof>;
+  /** Texts a code to a number with country code. */
+  sendPhoneCode(number: string): Promise<void>;
+  /** Checks the code that was texted last. */
+  confirmPhoneCode(code: string): Promise<IdentityProof>;
   sendPasswordReset(email: string): Promise<void>;
   /** Whose password the mailed code would change. */
   checkResetCode(code: string): Promise<string>;
   confirmPasswordReset(code: string, password: string): Promise<void>;
   confirmEmail(code: string): Promise<void>;
-  /** Mails the link once more to whoever tried to sign in last. */
-  sendConfirmation(): Promise<void>;
 }
 
 export const isIdentityFailure = (caught: unknown): caught is IdentityFailure =>
@@ -35,10 +39,8 @@ export const isIdentityFailure = (caught: unknown): caught is IdentityFailure =>
 
 /** Fetches the vendor's SDK. Nothing of it is in the first load: visitors and returning people never need it. */
 export const loadIdentity = async (): Promise<Identity> => {
-  const { createFirebaseIdentity } = await import(
-    /* webpackChunkName: "identity" */ './firebase-identity.ts'
-  );
-  return createFirebaseIdentity();
+  const { openFirebaseIdentity } = await import(/* webpackChunkName: "identity" */ './firebase-identity.ts');
+  return openFirebaseIdentity();
 };
 
 let loading: Promise<Identity> | null = null;

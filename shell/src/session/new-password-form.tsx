@@ -18,7 +18,7 @@ const validate = validateWith(newPasswordSchema);
 export function NewPasswordForm({ code, email, onDone }: { code: string; email: string; onDone(): void }) {
   const { t } = useLaterTexts();
   const { confirm } = useUnit({ confirm: confirmPasswordResetFx });
-  const submit = submitSession<Values>(async ({ password }) => {
+  const submit = submitSession<Values>(['password'], async ({ password }) => {
     await confirm({ code, password });
     onDone();
   });

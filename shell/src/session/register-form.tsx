@@ -3,31 +3,46 @@ import { ErrorSummary, FormPasswordField, FormTextField, SubmitButton, validateW
 import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
 import { useLaterTexts } from '../locales/later-texts.ts';
+import { codeExpectedFx } from './code.model.ts';
 import { Aside, Fields } from './form-layout.tsx';
-import { registerFx } from './session.model.ts';
-import { registerSchema } from './session.schema.ts';
+import { registerSchema, toInternational } from './session.schema.ts';
 import type { SessionViewProps } from './session-view.ts';
+import { registerFx } from './sign-in.model.ts';
 import { submitSession } from './submit-session.ts';
 
 interface Values {
   name: string;
   email: string;
+  phone?: string;
   password: string;
   repeated: string;
 }
 
 const validate = validateWith(registerSchema);
 
-/** A new account with e-mail and password; whoever makes one is signed in. */
+/** A new account with e-mail and password; the code that was mailed signs its owner in. */
 export function RegisterForm({ onView }: SessionViewProps) {
   const { t } = useLaterTexts();
-  const { register } = useUnit({ register: registerFx });
-  const submit = submitSession<Values>(({ name, email, password }) =>
-    register({ name: name.trim(), email: email.trim(), password }),
+  const { register, expectCode } = useUnit({ register: registerFx, expectCode: codeExpectedFx });
+  const submit = submitSession<Values>(
+    ['email', 'password', 'phone'],
+    async ({ name, email, phone, password, repeated }) => {
+      const address = email.trim();
+      await register({
+        name: name.trim(),
+        email: address,
+        password,
+        re_password: repeated,
+        ...(phone ? { mobile: toInternational(phone) } : {}),
+      });
+      await expectCode({ sender: 'mail', to: address });
+      onView('verify');
+    },
   );
   const labels = {
     name: t('session.name'),
     email: t('session.email'),
+    phone: t('session.phone.number'),
     password: t('session.password'),
     repeated: t('session.repeated'),
   };
@@ -43,6 +58,16 @@ export function RegisterForm({ onView }: SessionViewProps) {
             type="email"
             inputMode="email"
             autoComplete="email"
+            dir="ltr"
+          />
+          <FormTextField
+            name="phone"
+            label={labels.phone}
+            hint={t('session.phone.hint')}
+            optional
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
             dir="ltr"
           />
           <FormPasswordField

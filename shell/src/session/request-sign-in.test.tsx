@@ -37,7 +37,7 @@ it('answers null when the person closes the dialog', async () => {
 
 it('changes its form inside the dialog and puts the focus on the first field', async () => {
   const { user } = await ask();
-  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Create an account' }));
   expect(screen.getByRole('dialog', { name: 'Create an account' })).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveFocus();
@@ -46,7 +46,7 @@ it('changes its form inside the dialog and puts the focus on the first field', a
 
 it('answers with the session once somebody has signed in, and at once from then on', async () => {
   const { user, answer } = await ask();
-  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
   await user.type(screen.getByLabelText('Password'), 'secret-1');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect((await answer())?.user.name).toBe('Ada Lovelace');

@@ -8,7 +8,7 @@ const openSignIn = inShell(signInRequested);
  * Opens sign-in over the page. Resolves with the session once there is one, at once when somebody is signed in already,
  * and with null when the person closed the dialog.
  */
-export function requestSignIn(): Promise<Session | null> {
+export function requestSignIn(reason: 'asked' | 'needed' = 'asked'): Promise<Session | null> {
   const present = valueOf($session);
   if (present) return Promise.resolve(present);
   return new Promise((resolve) => {
@@ -20,6 +20,6 @@ export function requestSignIn(): Promise<Session | null> {
       for (const stop of stops) stop();
       resolve(session);
     }
-    openSignIn();
+    openSignIn(reason);
   });
 }

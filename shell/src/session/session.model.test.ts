@@ -1,4 +1,11 @@
-import { beforeLogout, getUserData, userSignup, webSettings } from '@lintel/api-contract';
+import {
+  beforeLogout,
+  getUserData,
+  signOutEverywhere,
+  userSignup,
+  webSettings,
+  type ApiError,
+} from '@lintel/api-contract';
 import { createTexts } from '@lintel/i18n';
 import { allSettled, type Scope } from 'effector';
 import { loadShellTexts } from '../locales/texts.ts';
@@ -11,13 +18,15 @@ import {
   $endReason,
   $isSignInOpen,
   $session,
-  $token,
-  registerFx,
-  signInFx,
+  $signUp,
+  $isSuspended,
+  signInDismissed,
   signInRequested,
+  signOutEverywhereRequested,
   signOutRequested,
   tokenRefused,
 } from './session.model.ts';
+import { signInFx } from './sign-in.model.ts';
 
 let world: PersonWorld;
 let scope: Scope;
@@ -33,6 +42,7 @@ beforeEach(() => {
 
 const ada = { email: 'ada@example.com', password: 'secret-1' };
 const signIn = () => allSettled(signInFx, { scope, params: ada });
+const notAccepted: ApiError = { kind: 'rejected', retryable: false, status: 401, key: 'unauthenticated' };
 const events = () => world.emitted.map(({ event }) => event);
 const paths = () => world.calls.map(({ path }) => path);
 const stored = (token: string | null): PersistedState => ({
@@ -51,7 +61,7 @@ describe('signing in', () => {
       name: 'Ada Lovelace',
     });
     expect(scope.getState($session)?.user.name).toBe('Ada Lovelace');
-    expect(scope.getState($token)).toBe('token-1');
+    expect(scope.getState($signUp)?.token).toBe('token-1');
   });
 
   it('tells the remotes who it is and fetches the settings anew', async () => {
@@ -61,7 +71,7 @@ describe('signing in', () => {
   });
 
   it('closes the dialog that asked for it', async () => {
-    await allSettled(signInRequested, { scope });
+    await allSettled(signInRequested, { scope, params: 'asked' });
     expect(scope.getState($isSignInOpen)).toBe(true);
     await signIn();
     expect(scope.getState($isSignInOpen)).toBe(false);
@@ -82,7 +92,7 @@ describe('signing in', () => {
       value: { kind: 'identity', code: 'auth/invalid-credential' },
     });
     expect(scope.getState($session)).toBeNull();
-    expect(paths()).toEqual([]);
+    expect(paths()).toEqual([userSignup.path]);
   });
 
   it('fails when the back end refuses the account although the identity service knows it', async () => {
@@ -92,32 +102,12 @@ describe('signing in', () => {
   });
 });
 
-describe('registering', () => {
-  it('signs the new person in and says where the mail went', async () => {
-    world.answer(userSignup.path, {
-      data: aUser({ name: 'Grace', email: 'grace@example.com', is_email_verified: 0 }),
-      token: 'token-2',
-    });
-    await allSettled(registerFx, {
-      scope,
-      params: { name: 'Grace', email: 'grace@example.com', password: 'secret-1' },
-    });
-    expect(scope.getState($token)).toBe('token-2');
-    expect(world.notices).toMatchObject([
-      {
-        tone: 'success',
-        text: 'Welcome, Grace. We sent a link to grace@example.com to confirm the address.',
-      },
-    ]);
-  });
-});
-
 describe('a session that was stored', () => {
   it('is there at once, and is then brought up to date', async () => {
     world.answer(getUserData.path, { data: aUser({ name: 'Ada King' }) });
     await allSettled(rehydrated, { scope, params: stored('token-0') });
     expect(paths()).toEqual([getUserData.path]);
-    expect(scope.getState($token)).toBe('token-0');
+    expect(scope.getState($signUp)?.token).toBe('token-0');
     expect(scope.getState($session)?.user.name).toBe('Ada King');
     expect(events()).toEqual([]);
   });
@@ -154,9 +144,27 @@ describe('a session ends', () => {
     expect(scope.getState($session)).toBeNull();
   });
 
+  it('when the person signs out although the back end never answers', async () => {
+    await signIn();
+    world.hang(beforeLogout.path);
+    void allSettled(signOutRequested, { scope });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(scope.getState($session)).toBeNull();
+  });
+
+  it('on every device at once, and only when the back end has agreed', async () => {
+    await signIn();
+    world.refuse(signOutEverywhere.path, { kind: 'offline', retryable: true });
+    await allSettled(signOutEverywhereRequested, { scope });
+    expect(scope.getState($session)?.user.id).toBe(7);
+    world.answer(signOutEverywhere.path, {});
+    await allSettled(signOutEverywhereRequested, { scope });
+    expect(world.emitted.at(-1)?.payload).toEqual({ reason: 'signed-out' });
+  });
+
   it('when the back end refuses the token: says so and offers to sign in again', async () => {
     await signIn();
-    const refusal = { kind: 'rejected', retryable: false, status: 401, key: 'unauthenticated' } as const;
+    const refusal = { error: notAccepted, keepsPage: false };
     await allSettled(tokenRefused, { scope, params: refusal });
     await allSettled(tokenRefused, { scope, params: refusal });
     expect(scope.getState($endReason)).toBe('expired');
@@ -170,7 +178,7 @@ describe('a session ends', () => {
     await signIn();
     await allSettled(tokenRefused, {
       scope,
-      params: { kind: 'rejected', retryable: false, status: 401, key: 'accountDeactivated' },
+      params: { error: { ...notAccepted, key: 'accountDeactivated' }, keepsPage: true },
     });
     expect(scope.getState($endReason)).toBe('deactivated');
 
@@ -185,6 +193,62 @@ describe('a session ends', () => {
   });
 });
 
+describe('a token that is refused while something is at stake on the page', () => {
+  const refused = { error: notAccepted, keepsPage: true };
+  const back = (user = aUser()) => {
+    world.answer(userSignup.path, { data: user, token: 'token-9' });
+    return signIn();
+  };
+
+  it('suspends the session: the page stays as it is and sign-in opens over it', async () => {
+    await signIn();
+    await allSettled(tokenRefused, { scope, params: refused });
+    await allSettled(tokenRefused, { scope, params: refused });
+    expect(scope.getState($isSuspended)).toBe(true);
+    expect(scope.getState($isSignInOpen)).toBe(true);
+    expect(scope.getState($session)?.user.id).toBe(7);
+    expect(events()).toEqual(['session.started@1']);
+  });
+
+  it('goes on with the new token when the same person is back, and no remote notices', async () => {
+    await signIn();
+    await allSettled(tokenRefused, { scope, params: refused });
+    await back();
+    expect(scope.getState($signUp)?.token).toBe('token-9');
+    expect(scope.getState($isSuspended)).toBe(false);
+    expect(scope.getState($isSignInOpen)).toBe(false);
+    expect(events()).toEqual(['session.started@1']);
+  });
+
+  it('is over for the remotes when somebody else signs in', async () => {
+    await signIn();
+    await allSettled(tokenRefused, { scope, params: refused });
+    await back(aUser({ id: 8 }));
+    expect(world.emitted.slice(1)).toEqual([
+      { event: 'session.ended@1', payload: { reason: 'expired' } },
+      { event: 'session.started@1', payload: { userId: 8 } },
+    ]);
+    expect(scope.getState($session)?.user.id).toBe(8);
+  });
+
+  it('is over when the person closes the sign-in', async () => {
+    await signIn();
+    await allSettled(tokenRefused, { scope, params: refused });
+    await allSettled(signInDismissed, { scope });
+    expect(scope.getState($session)).toBeNull();
+    expect(scope.getState($isSuspended)).toBe(false);
+    expect(world.emitted.at(-1)?.payload).toEqual({ reason: 'expired' });
+  });
+
+  it('goes on when the person signs in in another tab', async () => {
+    await signIn();
+    await allSettled(tokenRefused, { scope, params: refused });
+    await allSettled(changedElsewhere, { scope, params: stored('token-5') });
+    expect(scope.getState($signUp)?.token).toBe('token-5');
+    expect(scope.getState($isSignInOpen)).toBe(false);
+  });
+});
+
 describe('several tabs', () => {
   it('sign out together', async () => {
     await signIn();
@@ -195,9 +259,9 @@ describe('several tabs', () => {
   });
 
   it('sign in together', async () => {
-    await allSettled(signInRequested, { scope });
+    await allSettled(signInRequested, { scope, params: 'asked' });
     await allSettled(changedElsewhere, { scope, params: stored('token-5') });
-    expect(scope.getState($token)).toBe('token-5');
+    expect(scope.getState($signUp)?.token).toBe('token-5');
     expect(scope.getState($isSignInOpen)).toBe(false);
     expect(events()).toEqual(['session.started@1']);
   });

@@ -1,12 +1,13 @@
-import { userSignup } from '@lintel/api-contract';
+import { forgotPassword, userRegister, userSignup, verifyOtp } from '@lintel/api-contract';
 import { screen, waitFor } from '@testing-library/react';
 import { allSettled, type Scope } from 'effector';
 import { Routes, Route } from 'react-router-dom';
 import { personWorld, identityFailure, type PersonWorld } from '../testing/person-world.ts';
 import { renderShell, speakEnglish } from '../testing/render-shell.tsx';
 import ActionPage from './action.page.tsx';
-import { $session, signInFx } from './session.model.ts';
+import { $session } from './session.model.ts';
 import SessionPage from './session.page.tsx';
+import { signInFx } from './sign-in.model.ts';
 
 let world: PersonWorld;
 let scope: Scope;
@@ -21,6 +22,7 @@ const open = (at: string) =>
   renderShell(
     <Routes>
       <Route path="/login" element={<SessionPage key="signIn" view="signIn" />} />
+      <Route path="/login/verify" element={<SessionPage key="verify" view="verify" />} />
       <Route path="/register" element={<SessionPage key="register" view="register" />} />
       <Route path="/forgot-password" element={<SessionPage key="forgot" view="forgot" />} />
       <Route path="/auth/action" element={<ActionPage />} />
@@ -28,8 +30,11 @@ const open = (at: string) =>
     </Routes>,
     { scope, at },
   );
+/** Parameters of the calls that went to one path. */
+const sent = (path: string) =>
+  world.calls.filter((call) => call.path === path).map(({ parameters }) => parameters);
 const address = () => screen.getByLabelText('address').textContent;
-const email = () => screen.getByLabelText('Email');
+const email = () => screen.getByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');
 
 describe('/login', () => {
@@ -77,21 +82,6 @@ describe('/login', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('offers the mail again to whoever has not confirmed the address', async () => {
-    world.refuse(userSignup.path, { kind: 'rejected', retryable: false, key: 'emailNotVerified' });
-    let mails = 0;
-    world.identity.sendConfirmation = async () => {
-      mails += 1;
-    };
-    const user = open('/login');
-    await user.type(email(), 'ada@example.com');
-    await user.type(password(), 'secret-1');
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
-    expect(await screen.findByText('The mail is on its way.')).toBeVisible();
-    expect(mails).toBe(1);
-  });
-
   it('shows a signed-in person the way on', async () => {
     await allSettled(signInFx, { scope, params: { email: 'ada@example.com', password: 'secret-1' } });
     open('/login?return=%2Fproperties');
@@ -101,14 +91,41 @@ describe('/login', () => {
 });
 
 describe('/register', () => {
-  it('shows at the address that it is taken', async () => {
-    const user = open('/register');
-    await user.type(screen.getByLabelText('Name'), 'Ada');
-    await user.type(email(), 'ada@example.com');
+  async function fillIn(user: ReturnType<typeof open>) {
+    await user.type(screen.getByLabelText('Name'), 'Grace');
+    await user.type(email(), 'grace@example.com');
     await user.type(password(), 'secret-1');
     await user.type(screen.getByLabelText('Repeat the password'), 'secret-1');
     await user.click(screen.getByRole('button', { name: 'Create the account' }));
+  }
+
+  it('registers with the back end, and the mailed code signs in', async () => {
+    world.answer(verifyOtp.path, { auth_id: 'mail-7' });
+    const user = open('/register?return=%2Fproperties');
+    await user.type(screen.getByLabelText(/Phone number/), '0044 (7700) 900-123');
+    await fillIn(user);
+    await waitFor(() => expect(address()).toBe('/login/verify?return=%2Fproperties'));
+    expect(sent(userRegister.path)).toEqual([
+      {
+        name: 'Grace',
+        email: 'grace@example.com',
+        mobile: '+447700900123',
+        password: 'secret-1',
+        re_password: 'secret-1',
+      },
+    ]);
+    await user.type(screen.getByLabelText('Code'), '123 456');
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(address()).toBe('/properties'));
+    expect(sent(verifyOtp.path)).toEqual([{ email: 'grace@example.com', otp: '123456' }]);
+    expect(sent(userSignup.path)).toEqual([{ type: '3', auth_id: 'mail-7', email: 'grace@example.com' }]);
+  });
+
+  it('shows at the address that it is taken', async () => {
+    world.refuse(userRegister.path, { kind: 'rejected', retryable: false, key: 'emailTaken' });
+    await fillIn(open('/register'));
     await waitFor(() => expect(email()).toHaveAccessibleDescription(/already has an account/));
+    expect(password()).toHaveValue('secret-1');
   });
 
   it('refuses a short password and one that is repeated differently', async () => {
@@ -132,13 +149,20 @@ describe('/register', () => {
 });
 
 describe('/forgot-password', () => {
-  it('answers the same whether the address has an account or not', async () => {
+  it('asks both places where a password may be, and answers the same whether there is an account or not', async () => {
+    const mails: string[] = [];
+    world.identity.sendPasswordReset = async (to) => {
+      mails.push(to);
+      throw identityFailure('auth/user-not-found');
+    };
     const user = open('/forgot-password');
     await user.type(email(), 'nobody@example.com');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'If nobody@example.com has an account, a link is on its way.',
     );
+    expect(mails).toEqual(['nobody@example.com']);
+    expect(sent(forgotPassword.path)).toEqual([{ email: 'nobody@example.com' }]);
   });
 });
 

@@ -2,13 +2,14 @@ import { paths } from '@lintel/contract';
 import { ButtonLink } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useLaterTexts } from '../locales/later-texts.ts';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { NarrowPage } from '../frame/narrow-page.tsx';
 import { safeReturn } from './return-to.ts';
 import { $session } from './session.model.ts';
 import { SessionPanel } from './session-panel.tsx';
-import type { SessionView } from './session-view.ts';
+import { $challenge } from './code.model.ts';
+import { verifyPath, type SessionView } from './session-view.ts';
 
 /** @public fetched with this part, by name */
 export { default as texts } from '../locales/en.later.json';
@@ -17,12 +18,13 @@ const addressOf: Record<SessionView, string> = {
   signIn: paths.login(),
   register: paths.register(),
   forgot: paths.forgotPassword(),
+  verify: verifyPath,
 };
 
-/** `/login`, `/register` and `/forgot-password`: the same forms as the dialog, with an address of their own. */
+/** `/login`, `/login/verify`, `/register` and `/forgot-password`: the same forms as the dialog, with an address of their own. */
 export default function SessionPage({ view }: { view: SessionView }) {
   const { t } = useLaterTexts();
-  const { session } = useUnit({ session: $session });
+  const { session, challenge } = useUnit({ session: $session, challenge: $challenge });
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const target = safeReturn(query.get('return'));
@@ -44,10 +46,15 @@ export default function SessionPage({ view }: { view: SessionView }) {
       </NarrowPage>
     );
   }
+  // Nobody was sent a code, or the page was loaded anew.
+  if (view === 'verify' && !challenge && !session) {
+    return <Navigate to={{ pathname: paths.login(), search: query.toString() }} replace />;
+  }
   const texts = {
     signIn: { title: t('session.signIn.title'), lead: t('session.signIn.lead') },
     register: { title: t('session.register.title'), lead: t('session.register.lead') },
     forgot: { title: t('session.forgot.title'), lead: t('session.forgot.lead') },
+    verify: { title: t('session.code.title') },
   }[view];
   return (
     <NarrowPage {...texts}>

@@ -1,4 +1,15 @@
-import { beforeLogout, getUserData, userSignup, webSettings, type ApiError } from '@lintel/api-contract';
+import {
+  beforeLogout,
+  forgotPassword,
+  getOtp,
+  getUserData,
+  signOutEverywhere,
+  userRegister,
+  userSignup,
+  verifyOtp,
+  webSettings,
+  type ApiError,
+} from '@lintel/api-contract';
 import type { EventName, Notice } from '@lintel/contract';
 import { $clock } from '@lintel/remote-kit';
 import { fork, type Scope } from 'effector';
@@ -21,6 +32,8 @@ export interface PersonWorld {
   identity: Identity;
   /** Makes one call fail from now on. */
   refuse(path: string, error: ApiError): void;
+  /** Makes one call never answer. */
+  hang(path: string): void;
   /** Makes one call answer this from now on. */
   answer(path: string, body: object): void;
   scope(): Scope;
@@ -38,8 +51,14 @@ export function personWorld(): PersonWorld {
     [getUserData.path, { ...success, data: aUser() }],
     [webSettings.path, { ...success, data: someSettings() }],
     [beforeLogout.path, success],
+    [signOutEverywhere.path, success],
+    [userRegister.path, success],
+    [getOtp.path, success],
+    [verifyOtp.path, { ...success, auth_id: 'proved-7' }],
+    [forgotPassword.path, success],
   ]);
   const refusals = new Map<string, ApiError>();
+  const silent = new Set<string>();
   const world: PersonWorld = {
     calls: [],
     emitted: [],
@@ -48,6 +67,7 @@ export function personWorld(): PersonWorld {
     stored: { text: null, isFull: false },
     clock: { now: Date.parse('2026-11-21T10:00:00Z') },
     identity: identityInMemory(),
+    hang: (path) => void silent.add(path),
     refuse: (path, error) => void refusals.set(path, error),
     answer(path, body) {
       refusals.delete(path);
@@ -56,7 +76,8 @@ export function personWorld(): PersonWorld {
     ports: {
       async request({ path }, parameters) {
         world.calls.push({ path, parameters });
-        const refusal = refusals.get(path);
+        if (silent.has(path)) return new Promise<never>(() => undefined);
+        const refusal = refusals.get(path) ?? wrongPassword(path, parameters);
         if (refusal) throw refusal;
         return answers.get(path) as never;
       },
@@ -88,6 +109,16 @@ export function personWorld(): PersonWorld {
   return world;
 }
 
+/** The one account whose password the back end keeps itself. */
+const ownAccount = { email: 'mo@example.com', password: 'secret-2' };
+
+function wrongPassword(path: string, parameters: unknown): ApiError | undefined {
+  const { email, password } = parameters as Partial<typeof ownAccount>;
+  if (path !== userSignup.path || password === undefined) return undefined;
+  const isRight = email === ownAccount.email && password === ownAccount.password;
+  return isRight ? undefined : { kind: 'rejected', retryable: false, key: 'invalidCredentials' };
+}
+
 /** One person, `ada@example.com` with the password `secret-1`. */
 function identityInMemory(): Identity {
   const proof = (email: string, name: string) => ({
@@ -96,6 +127,7 @@ function identityInMemory(): Identity {
     email,
     emailVerified: true,
     name,
+    phone: '',
   });
   return {
     async signIn(email, password) {
@@ -104,9 +136,11 @@ function identityInMemory(): Identity {
       }
       return proof(email, 'Ada Lovelace');
     },
-    async register({ name, email }) {
-      if (email === 'ada@example.com') throw identityFailure('auth/email-already-in-use');
-      return proof(email, name);
+    signInWithGoogle: async () => proof('ada@example.com', 'Ada Lovelace'),
+    sendPhoneCode: async () => undefined,
+    async confirmPhoneCode(code) {
+      if (code !== '123456') throw identityFailure('auth/invalid-verification-code');
+      return { ...proof('', ''), phone: '+447700900123' };
     },
     sendPasswordReset: async () => undefined,
     async checkResetCode(code) {
@@ -117,6 +151,5 @@ function identityInMemory(): Identity {
     async confirmEmail(code) {
       if (code !== 'good-code') throw identityFailure('auth/expired-action-code');
     },
-    sendConfirmation: async () => undefined,
   };
 }

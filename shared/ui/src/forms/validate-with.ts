@@ -17,7 +17,11 @@ export function validateWith(schema: Schema): (values: unknown) => FormErrors | 
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
       const failures = error.inner.length > 0 ? error.inner : [error];
-      const firsts = new Map(failures.toReversed().map((failure) => [failure.path ?? '', failure]));
+      const firsts = new Map<string, ValidationError>();
+      for (const failure of failures) {
+        const path = failure.path ?? '';
+        if (!firsts.has(path)) firsts.set(path, failure);
+      }
       // yup writes paths like `plans[0].title`; setIn understands them and builds the lists.
       return [...firsts].reduce<FormErrors>(
         (errors, [path, failure]) =>

@@ -62,20 +62,22 @@ export function Field({ frame, id, children }: FieldProps) {
         'aria-invalid': error ? true : undefined,
       })}
       {error && (
-        <FieldError id={`${controlId}-error`}>
+        <Note id={`${controlId}-error`}>
           <Icon shape={alertIcon} size={16} />
           {error}
-        </FieldError>
+        </Note>
       )}
     </Column>
   );
 }
 
+/** A form that must not move when a message appears keeps a line free for it: `--field-note: ${tokens.space[6]}`. */
 const Column = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${tokens.space[1]};
   min-inline-size: 0;
+  padding-block-end: var(--field-note, 0px);
 `;
 const Label = styled.label`
   font: ${tokens.font.smallStrong};
@@ -96,6 +98,11 @@ export const FieldError = styled.span`
   font: ${tokens.font.small};
 `;
 
+/** In the line that was kept free, if there is one. */
+const Note = styled(FieldError)`
+  margin-block-end: calc(-1 * var(--field-note, 0px));
+`;
+
 /** The box that text-like controls share. */
 export const controlStyle = css`
   inline-size: 100%;
@@ -112,7 +119,8 @@ export const controlStyle = css`
   }
   &[aria-invalid='true'] {
     border-color: ${tokens.color.danger.text};
-    border-width: 2px;
+    /* Twice as thick without moving what is below. */
+    box-shadow: inset 0 0 0 1px ${tokens.color.danger.text};
   }
   &:disabled {
     background: ${tokens.color.surface.sunken};

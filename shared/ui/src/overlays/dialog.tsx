@@ -16,6 +16,8 @@ export interface DialogProps {
   footer?: ReactNode;
   /** `box` in the middle; `sheet` rises from the bottom on phones; `full` covers everything (photos). */
   kind?: 'box' | 'sheet' | 'full';
+  /** An alert dialog: read as a whole when it opens, and the focus is on its last button. */
+  urgent?: boolean;
   /** Keys pressed anywhere inside, e.g. arrows of a gallery. */
   onKeyDown?: (event: KeyboardEvent) => void;
 }
@@ -24,24 +26,27 @@ export interface DialogProps {
  * A modal dialog; render it only while it is open. The browser's own `<dialog>` keeps the focus inside, makes the rest inert
  * and closes on Escape; the focus goes back to where it was when the dialog goes away.
  */
-export function Dialog({ title, onClose, children, footer, kind = 'box', onKeyDown }: DialogProps) {
+export function Dialog({ title, onClose, children, footer, kind = 'box', urgent, onKeyDown }: DialogProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDialogElement>(null);
   const headingId = useId();
+  const bodyId = useId();
   useLayoutEffect(() => {
     const dialog = box.current!;
     const before = document.activeElement;
     dialog.showModal();
     // Browsers do this themselves; where a stand-in opens the dialog (tests), keys must still arrive inside.
     if (!dialog.contains(document.activeElement)) dialog.querySelector('button')?.focus();
+    if (urgent) [...dialog.querySelectorAll('button')].at(-1)?.focus();
     return () => {
       dialog.close();
       if (before instanceof HTMLElement) before.focus();
     };
-  }, []);
+  }, [urgent]);
   return (
     <Box
       ref={box}
+      {...(urgent ? { role: 'alertdialog', 'aria-describedby': bodyId } : {})}
       aria-labelledby={headingId}
       data-kind={kind}
       onKeyDown={onKeyDown}
@@ -57,7 +62,7 @@ export function Dialog({ title, onClose, children, footer, kind = 'box', onKeyDo
           <h2 id={headingId}>{title}</h2>
           <IconButton shape={closeIcon} label={t('actions.close')} onClick={onClose} />
         </Head>
-        <Body>{children}</Body>
+        <Body id={bodyId}>{children}</Body>
         {footer && <Foot>{footer}</Foot>}
       </Inside>
     </Box>

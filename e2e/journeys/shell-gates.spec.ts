@@ -1,0 +1,101 @@
+import { expect, test, type Page } from '@playwright/test';
+import { accessibilityProblems } from '../fixtures/accessibility.ts';
+import { demoAccount, fillSignIn, signIn } from '../fixtures/people.ts';
+
+const post = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Post a property' });
+const told = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+
+/** Lets the back end answer one call differently: what it would need an administrator for. */
+async function change(page: Page, call: string, data: object): Promise<void> {
+  await page.route(`**/api/${call}*`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object };
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, ...data } } });
+  });
+}
+
+test('posting asks for sign-in first and then goes on by itself', async ({ page }) => {
+  await page.goto('/faqs');
+  await post(page).click();
+  await expect(page.getByText('Please sign in first')).toBeVisible();
+  await fillSignIn(page, demoAccount('agent'));
+  await expect(page).toHaveURL(/\/user\/properties$/);
+});
+
+test('closed gates explain themselves, each with its way on', async ({ page }) => {
+  await signIn(page, demoAccount('agent'));
+  await page.goto('/faqs');
+
+  await change(page, 'check-package-limit', { limit_available: false });
+  await post(page).click();
+  await expect(told(page, 'Your package limit is over')).toContainText('Please Purchase Package');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'See the packages' }).click();
+  await expect(page).toHaveURL(/\/subscription-plan$/);
+
+  for (const [status, title] of [
+    ['initial', 'Only verified agents may list here'],
+    ['pending', 'Your verification is pending'],
+    ['failed', 'Your verification failed'],
+  ] as const) {
+    await page.unroute('**/api/web-settings*');
+    await change(page, 'web-settings', { verification_required_for_user: true, verification_status: status });
+    // Settings are asked for anew once they are old; a fresh page has none.
+    await page.evaluate(() => {
+      const stored = JSON.parse(localStorage.getItem('root') ?? '{}') as { Settings?: unknown };
+      delete stored.Settings;
+      localStorage.setItem('root', JSON.stringify(stored));
+    });
+    await page.goto('/faqs');
+    await expect(async () => {
+      await post(page).click();
+      await expect(told(page, title)).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await expect(told(page, title)).toHaveCount(0);
+  }
+});
+
+test('an incomplete profile names what is missing and leads to it', async ({ page }) => {
+  await change(page, 'user_signup', { mobile: null, address: '' });
+  await change(page, 'get-user-data', { mobile: null, address: '' });
+  await signIn(page, demoAccount('owner'));
+  await post(page).click();
+  const dialog = told(page, 'Your profile is not complete');
+  await expect(dialog.getByRole('listitem')).toHaveText(['Mobile number', 'Address']);
+  await page.getByRole('button', { name: 'Complete my profile' }).click();
+  await expect(page).toHaveURL(/\/user\/profile$/);
+});
+
+test('a heart that is pressed without a network waits, and arrives once when it is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, demoAccount('buyer'));
+  await page.goto('/properties');
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save / })
+    .first();
+  await expect(heart).toBeVisible();
+  // The part that keeps such presses comes in a quiet moment.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('outbox')),
+  );
+  const writes: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/api/add_favourite')) writes.push(request.postData() ?? '');
+  });
+  await context.setOffline(true);
+  await heart.click();
+  await expect(page.getByText('Your change is kept').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Take .* off the saved homes$/ })
+      .first(),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('1 change was sent').first()).toBeVisible();
+  expect(writes).toHaveLength(1);
+});

@@ -1,0 +1,137 @@
+import { expect, test, type Page } from '@playwright/test';
+import { accessibilityProblems } from '../fixtures/accessibility.ts';
+import { accountMenu, demoAccount, fillSignIn, signIn, signInButton } from '../fixtures/people.ts';
+import { codeFor, cutOff, orderRefusal } from '../fixtures/sandbox.ts';
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
+const number = () => `+4477009${String(Date.now()).slice(-5)}`;
+
+test('three ways to sign in, with the network cut off from everything but the product', async ({
+  page,
+  request,
+}) => {
+  const attempts = await cutOff(page);
+  const agent = demoAccount('agent');
+  await signIn(page, agent);
+  await accountMenu(page, agent.name).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+
+  // Over the page, by a texted code that is typed with a space in it.
+  await signInButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByRole('tab', { name: 'Phone' }).click();
+  const phone = number();
+  await dialog.getByRole('textbox', { name: 'Phone number' }).fill(phone);
+  await dialog.getByRole('button', { name: 'Text me a code' }).click();
+  const entry = page.getByRole('dialog', { name: 'Enter the code' });
+  await expect(entry.getByText(/You can ask again in [12]:/)).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const code = await codeFor(request, phone);
+  await entry.getByRole('textbox', { name: 'Code' }).fill(code === '000000' ? '000001' : '000000');
+  await entry.getByRole('button', { name: 'Go on' }).click();
+  await expect(entry.getByText('The code is not right').first()).toBeVisible();
+  await entry.getByRole('textbox', { name: 'Code' }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await entry.getByRole('button', { name: 'Go on' }).click();
+  const anybody = page.getByRole('banner').getByRole('button', { name: /^Account of/ });
+  await expect(anybody).toBeVisible();
+  await anybody.click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+
+  // Google's window; left open it locks nothing, and a second press opens another.
+  await page.goto('/login?return=%2Fproperties');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const chooser = await opened;
+  await expect(page.getByText('Go on in the window that opened')).toBeVisible();
+  await expect(email(page)).toBeEditable();
+  await chooser.getByLabel('E-mail').fill(`grace.${Date.now()}@example.com`);
+  await chooser.getByLabel('Name').fill('Grace Hopper');
+  await chooser.getByRole('button', { name: 'Continue' }).click();
+  await expect(accountMenu(page, 'Grace Hopper')).toBeVisible();
+  await expect(page).toHaveURL(/\/properties$/);
+  expect(attempts).toEqual([]);
+});
+
+test('every refusal of the identity service is told in words, and what was typed stays', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/login');
+  const form = page.getByRole('main');
+  const told = {
+    OPERATION_NOT_ALLOWED: 'This way of signing in is switched off',
+    QUOTA_EXCEEDED: 'overloaded',
+    TOO_MANY_ATTEMPTS_TRY_LATER: 'Too many attempts',
+    INTERNAL_ERROR: 'The sign-in service had a problem',
+    USER_DISABLED: 'deactivated by the administrator',
+    INVALID_LOGIN_CREDENTIALS: 'The details are incorrect',
+    EMAIL_EXISTS: 'already has an account',
+    WEAK_PASSWORD: 'Use at least 6 characters',
+    INVALID_EMAIL: 'Invalid email format',
+    NETWORK: 'cannot be reached',
+  };
+  for (const [refusal, text] of Object.entries(told)) {
+    await orderRefusal(request, refusal);
+    await fillSignIn(page, { email: 'somebody@example.com', password: `secret-${refusal}` });
+    await expect(form.getByRole('alert').filter({ hasText: text })).toBeVisible();
+    await expect(email(page)).toHaveValue('somebody@example.com');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(`secret-${refusal}`);
+  }
+  await page.getByRole('tab', { name: 'Phone' }).click();
+  await orderRefusal(request, 'INVALID_PHONE_NUMBER');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('+447700900123');
+  await page.getByRole('button', { name: 'Text me a code' }).click();
+  await expect(form.getByText('This is not a phone number').first()).toBeVisible();
+});
+
+test('the first press on the button counts, also when it makes a message appear under the last field', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await page.getByLabel('Name', { exact: true }).fill('Ivo');
+  await email(page).fill('ivo@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('porto-azul-12');
+  await page.getByLabel('Repeat the password').fill('something else');
+  const button = page.getByRole('button', { name: 'Create the account' });
+  await button.scrollIntoViewIfNeeded();
+  const before = (await button.boundingBox())!;
+  await page.mouse.move(before.x + before.width / 2, before.y + 3);
+  await page.mouse.down();
+  // Leaving the field has shown its message by now.
+  await expect(page.getByText('The passwords do not match')).toBeVisible();
+  expect((await button.boundingBox())!.y).toBe(before.y);
+  await page.mouse.up();
+  await expect(page.getByRole('alert')).toContainText('There is a problem with 1 field');
+});
+
+test('a session that ends elsewhere keeps the page: sign-in opens over it, and it goes on', async ({
+  page,
+  browser,
+}) => {
+  const owner = demoAccount('owner');
+  await signIn(page, owner);
+  await page.goto('/user/properties');
+  await expect(page.getByRole('heading', { level: 1, name: 'My properties' })).toBeVisible();
+  await page.getByRole('main').getByRole('radio', { name: 'Rejected' }).click();
+
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await signIn(elsewhere, owner);
+  await accountMenu(elsewhere, owner.name).click();
+  await elsewhere.getByRole('menuitem', { name: 'End all sessions' }).click();
+  await expect(signInButton(elsewhere)).toBeVisible();
+  await other.close();
+
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Messages/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await expect(dialog.getByText('Your session has ended')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(owner.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(owner.password);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('list', { name: 'Messages' })).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import type { ApiError, Operation } from '@lintel/api-contract';
+import type { Shell } from '@lintel/contract';
+import type { Outbox } from './outbox.ts';
+
+const noConnection: ApiError = { kind: 'offline', retryable: true };
+
+/** Milliseconds after somebody signed in, or came back, until the code is fetched and what waits is sent. */
+const QUIET_MS = 2000;
+
+/** The outbox, fetched for signed-in people only; it must be there before the network goes. */
+export function createLazyOutbox(load: () => Promise<Outbox>): {
+  deliver: Shell['deliver'];
+  /** Somebody is signed in. */
+  wake(): void;
+  forget(): void;
+} {
+  let loading: Promise<Outbox> | null = null;
+  const outbox = () => {
+    loading ??= load().catch(() => {
+      loading = null;
+      throw noConnection;
+    });
+    return loading;
+  };
+  return {
+    deliver: async (operation, parameters, { key }) =>
+      (await outbox()).deliver(operation as unknown as Operation<unknown, unknown>, parameters, key),
+    wake: () =>
+      void setTimeout(
+        () =>
+          outbox().then(
+            (ready) => ready.flush(),
+            () => undefined,
+          ),
+        QUIET_MS,
+      ),
+    forget: () => void loading?.then((ready) => ready.forget()),
+  };
+}

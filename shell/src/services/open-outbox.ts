@@ -1,0 +1,29 @@
+import { browserStorage } from '../persisted/browser-storage.ts';
+import { currentCaller, notify } from '../person-readables.ts';
+import { createOutbox, type Outbox, type OutboxPorts } from './outbox.ts';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '../locales/en.later.json';
+
+/** Only one tab of this browser at a time; where the browser has no locks, tabs are trusted. */
+async function alone(run: () => Promise<void>): Promise<void> {
+  const locks = (navigator as Partial<Navigator>).locks;
+  if (!locks) return run();
+  await locks.request('lintel.outbox', { ifAvailable: true }, async (lock) => {
+    if (lock) await run();
+  });
+}
+
+/** The outbox of this page; it sends what waits whenever the browser says that the network is back. */
+export function openOutbox(request: OutboxPorts['request'], errorText: OutboxPorts['errorText']): Outbox {
+  const outbox = createOutbox({
+    storage: browserStorage,
+    request,
+    caller: currentCaller,
+    notify,
+    errorText,
+    alone,
+  });
+  addEventListener('online', () => void outbox.flush());
+  return outbox;
+}

@@ -1,0 +1,125 @@
+import type { ApiError, Operation } from '@lintel/api-contract';
+import type { Delivery, Notice } from '@lintel/contract';
+import { toApiError } from '@lintel/remote-kit';
+import { sayLater } from '../locales/later-texts.ts';
+import type { Caller } from '../person-readables.ts';
+import { readEntries, writeEntries, type Entry, type TextShelf } from './outbox-entries.ts';
+
+/** While something waits it is tried again this often, for browsers that do not notice that the network is back. */
+const RETRY_MS = 30_000;
+
+export interface OutboxPorts {
+  storage: TextShelf;
+  request(operation: Operation<unknown, unknown>, parameters: unknown): Promise<unknown>;
+  caller(): Caller | null;
+  notify(notice: Notice): void;
+  errorText(error: ApiError): string;
+  /** Runs it unless another tab does so already; two tabs must not send the same thing. */
+  alone(run: () => Promise<void>): Promise<void>;
+}
+
+export interface Outbox {
+  deliver(operation: Operation<unknown, unknown>, parameters: unknown, key: string): Promise<Delivery>;
+  /** Sends what waits, in order, until the network is gone again. */
+  flush(): Promise<void>;
+  /** The person left for good: what waited is nobody's business any more. */
+  forget(): void;
+}
+
+/** Two tabs never make the same one; `randomUUID` is missing on plain http. */
+const newId = () => crypto.getRandomValues(new Uint32Array(3)).join('-');
+
+/** No answer came, so the call may be made again later; it may have arrived, and is of a kind that does no harm twice. */
+const isLost = ({ kind }: ApiError) => kind === 'offline' || kind === 'timeout';
+
+/** Writes that wait for the network: kept in the browser, in order, one per key, sent once. */
+export function createOutbox(ports: OutboxPorts): Outbox {
+  const { storage, request, caller, notify, errorText, alone } = ports;
+  /** Number of the newest delivery of each key, so that an older one that fails late does not replace it. */
+  const newest = new Map<string, number>();
+  let count = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const own = (): Entry[] => readEntries(storage).filter(({ userId }) => userId === caller()?.userId);
+  const remove = (id: string) =>
+    writeEntries(
+      storage,
+      readEntries(storage).filter((entry) => entry.id !== id),
+    );
+
+  function keep(entry: Entry): void {
+    const isFirst = own().length === 0;
+    const others = readEntries(storage).filter(
+      ({ key, userId }) => key !== entry.key || userId !== entry.userId,
+    );
+    writeEntries(storage, [...others, entry]);
+    if (isFirst) notify({ tone: 'info', text: sayLater('outbox.kept') });
+    later();
+  }
+  function later(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), RETRY_MS);
+  }
+
+  async function send(entry: Entry): Promise<'sent' | 'refused' | 'lost'> {
+    try {
+      await request(entry.operation, entry.parameters);
+      return 'sent';
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      // 401: the session decides what becomes of it. Overload and faults pass.
+      if (isLost(error) || error.retryable || error.status === 401) return 'lost';
+      notify({ tone: 'danger', text: sayLater('outbox.refused', { why: errorText(error) }) });
+      return 'refused';
+    }
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    await alone(async () => {
+      let sent = 0;
+      for (;;) {
+        const [entry] = own();
+        if (!entry) break;
+        const outcome = await send(entry);
+        if (outcome === 'lost') {
+          later();
+          break;
+        }
+        remove(entry.id);
+        if (outcome === 'sent') sent += 1;
+      }
+      if (sent > 0) notify({ tone: 'success', text: sayLater('outbox.sent', { count: sent }) });
+    });
+  }
+
+  return {
+    flush,
+    forget() {
+      clearTimeout(timer);
+      writeEntries(storage, []);
+    },
+    async deliver(operation, parameters, key) {
+      const who = caller();
+      count += 1;
+      const mine = count;
+      newest.set(key, mine);
+      const entry = () => ({ id: newId(), key, userId: who!.userId, operation, parameters });
+      if (who && own().length > 0) {
+        // Not before what was asked for earlier.
+        keep(entry());
+        void flush();
+        return 'queued';
+      }
+      try {
+        await request(operation, parameters);
+        return 'delivered';
+      } catch (thrown) {
+        const error = toApiError(thrown);
+        if (!who || !isLost(error)) throw error;
+        if (newest.get(key) === mine) keep(entry());
+        return 'queued';
+      }
+    },
+  };
+}

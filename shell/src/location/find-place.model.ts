@@ -91,6 +91,7 @@ sample({
 sample({ clock: [placeChosen, locationClosed], fn: () => undefined, target: places.reset });
 sample({ clock: placeChosen, fn: withoutCount, target: locationChosen });
 
-function withoutCount({ has_listings: _, ...place }: FoundPlace): StoredLocation {
-  return place;
+function withoutCount(place: FoundPlace): StoredLocation {
+  const { formatted_address, city, state, country, latitude, longitude } = place;
+  return { formatted_address, city, state, country, latitude, longitude };
 }

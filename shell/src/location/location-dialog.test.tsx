@@ -105,7 +105,7 @@ describe('the place of the person', () => {
   });
 
   it('keeps the one that was chosen while the name of another was on its way', async () => {
-    let answer = (_: object): void => undefined;
+    let answer: (body: object) => void = () => undefined;
     world.ports.request = () =>
       new Promise((resolve) => {
         answer = resolve as typeof answer;

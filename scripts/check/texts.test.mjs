@@ -23,8 +23,9 @@ describe('a language beside English', () => {
           ['homes_other', '{{count}} بيت'],
         ],
         'ar',
-      ),
-      ['homes_zero is missing', 'homes_two is missing', 'homes_few is missing', 'homes_many is missing'],
+        // In which order a language lists its forms differs from version to version of Unicode's data.
+      ).toSorted(),
+      ['homes_few is missing', 'homes_many is missing', 'homes_two is missing', 'homes_zero is missing'],
     );
   });
   it('may leave the number out where the word says it', () => {

@@ -101,7 +101,7 @@ test('the first press on the button counts, also when it makes a message appear 
   await expect(page.getByText('The passwords do not match')).toBeVisible();
   expect((await button.boundingBox())!.y).toBe(before.y);
   await page.mouse.up();
-  await expect(page.getByRole('alert')).toContainText('There is a problem with 1 field');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('There is a problem with 1 field');
 });
 
 test('a session that ends elsewhere keeps the page: sign-in opens over it, and it goes on', async ({
@@ -122,16 +122,17 @@ test('a session that ends elsewhere keeps the page: sign-in opens over it, and i
   await expect(signInButton(elsewhere)).toBeVisible();
   await other.close();
 
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Messages/ })
-    .click();
+  // The page hears of it by itself.
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await expect(dialog.getByText('Your session has ended')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(owner.email);
   await dialog.getByLabel('Password', { exact: true }).fill(owner.password);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('radio', { name: 'Rejected' })).toBeChecked();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Messages/ })
+    .click();
   await expect(page.getByRole('main').getByRole('list', { name: 'Messages' })).toBeVisible();
 });

@@ -6,7 +6,8 @@ import { $announced, $waiting } from './notices.model.ts';
 
 /** Toasts that break must not take the page with them; what they say is spoken all the same. */
 const nothing = () => null;
-const loadToaster = () => import(/* webpackChunkName: "toaster" */ './toaster.tsx');
+/** Fetches the toasts' code; somebody may do so while there still is a network. */
+export const loadToaster = () => import(/* webpackChunkName: "toaster" */ './toaster.tsx');
 
 /**
  * Where notices appear. The live regions are there from the start, because assistive technology hears only changes of
@@ -15,15 +16,16 @@ const loadToaster = () => import(/* webpackChunkName: "toaster" */ './toaster.ts
 export function Notices() {
   const { announced, waiting } = useUnit({ announced: $announced, waiting: $waiting });
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
-  const hasNotices = waiting.length > 0;
+  const count = waiting.length;
   useEffect(() => {
-    if (!hasNotices || Toaster) return;
+    if (count === 0 || Toaster) return;
     // Without the toasts a notice is still spoken and stays in the log.
     void loadToaster().then(
       ({ default: loaded }) => setToaster(() => loaded),
       () => undefined,
     );
-  }, [hasNotices, Toaster]);
+    // Without a network the code does not come; the next notice tries again.
+  }, [count, Toaster]);
   // The toasts are a polite region themselves, but the first one comes together with it, and that nobody hears.
   const isFirst = announced?.number === 1;
   const isUrgent = announced?.tone === 'danger';

@@ -1,4 +1,5 @@
 import { browserStorage } from '../persisted/browser-storage.ts';
+import { loadToaster } from '../notices/notices.tsx';
 import { currentCaller, notify } from '../person-readables.ts';
 import { createOutbox, type Outbox, type OutboxPorts } from './outbox.ts';
 
@@ -24,6 +25,8 @@ export function openOutbox(request: OutboxPorts['request'], errorText: OutboxPor
     errorText,
     alone,
   });
+  // What it has to say without a network needs the toasts.
+  void loadToaster().catch(() => undefined);
   addEventListener('online', () => void outbox.flush());
   return outbox;
 }

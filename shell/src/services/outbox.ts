@@ -1,12 +1,9 @@
 import type { ApiError, Operation } from '@lintel/api-contract';
 import type { Delivery, Notice } from '@lintel/contract';
-import { toApiError } from '@lintel/remote-kit';
+import { retryDelay, toApiError } from '@lintel/remote-kit';
 import { sayLater } from '../locales/later-texts.ts';
 import type { Caller } from '../person-readables.ts';
 import { readEntries, writeEntries, type Entry, type TextShelf } from './outbox-entries.ts';
-
-/** While something waits it is tried again this often, for browsers that do not notice that the network is back. */
-const RETRY_MS = 30_000;
 
 export interface OutboxPorts {
   storage: TextShelf;
@@ -38,6 +35,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   /** Number of the newest delivery of each key, so that an older one that fails late does not replace it. */
   const newest = new Map<string, number>();
   let count = 0;
+  /** Tries in vain since something last went through. */
+  let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const own = (): Entry[] => readEntries(storage).filter(({ userId }) => userId === caller()?.userId);
@@ -58,7 +57,9 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   }
   function later(): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), RETRY_MS);
+    // Also for browsers that do not notice that the network is back, or say so too early.
+    timer = setTimeout(() => void flush(), retryDelay(attempts));
+    attempts += 1;
   }
 
   async function send(entry: Entry): Promise<'sent' | 'refused' | 'lost'> {
@@ -86,6 +87,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
           later();
           break;
         }
+        attempts = 0;
         remove(entry.id);
         if (outcome === 'sent') sent += 1;
       }

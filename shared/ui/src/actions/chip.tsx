@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icons/icon.tsx';
-import { closeIcon } from '../icons/shapes.ts';
+import { closeIcon } from '../icons/more-shapes.ts';
 import { tokens } from '../tokens/tokens.ts';
 
 export interface ChipProps extends ComponentPropsWithRef<'button'> {

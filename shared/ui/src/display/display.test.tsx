@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { ErrorState } from '../feedback/error-state.tsx';
-import { bedIcon } from '../icons/shapes.ts';
+import { bedIcon } from '../icons/more-shapes.ts';
 import { show } from '../test-page.tsx';
 import { Avatar } from './avatar.tsx';
 import { DataTable } from './data-table.tsx';

@@ -3,7 +3,8 @@ import { Button } from '../actions/button.tsx';
 import { Chip, RemovableChip } from '../actions/chip.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { ButtonLink, TextLink } from '../actions/link.tsx';
-import { heartIcon, searchIcon, shareIcon } from '../icons/shapes.ts';
+import { shareIcon } from '../icons/more-shapes.ts';
+import { heartIcon, searchIcon } from '../icons/shapes.ts';
 import { Example, Examples } from './layout.tsx';
 
 const tones = ['primary', 'secondary', 'quiet', 'danger'] as const;

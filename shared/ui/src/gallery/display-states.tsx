@@ -7,7 +7,7 @@ import { FactsRow } from '../display/facts-row.tsx';
 import { Photo } from '../display/photo.tsx';
 import { PriceTag } from '../display/price-tag.tsx';
 import { Stat } from '../display/stat.tsx';
-import { areaIcon, bathIcon, bedIcon, lockIcon, verifiedIcon } from '../icons/shapes.ts';
+import { areaIcon, bathIcon, bedIcon, lockIcon, verifiedIcon } from '../icons/more-shapes.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { Columns, Example, Examples } from './layout.tsx';
 

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Icon } from '../icons/icon.tsx';
-import * as shapes from '../icons/shapes.ts';
+import * as moreShapes from '../icons/more-shapes.ts';
+import * as firstShapes from '../icons/shapes.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { Example, Examples } from './layout.tsx';
 
@@ -49,7 +50,7 @@ export function FoundationStates() {
         </Lines>
       </Example>
       <Example name="Icons">
-        {Object.entries(shapes).map(([name, shape]) => (
+        {Object.entries({ ...firstShapes, ...moreShapes }).map(([name, shape]) => (
           <Icon key={name} shape={shape} label={name} />
         ))}
       </Example>

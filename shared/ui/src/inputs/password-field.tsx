@@ -2,7 +2,7 @@ import { useState, type ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { IconButton } from '../actions/icon-button.tsx';
-import { eyeIcon, eyeOffIcon } from '../icons/shapes.ts';
+import { eyeIcon, eyeOffIcon } from '../icons/more-shapes.ts';
 import { Field, splitFrame, type FieldFrame } from './field.tsx';
 import { TextControl } from './text-field.tsx';
 

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } fr
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { IconButton } from '../actions/icon-button.tsx';
-import { closeIcon } from '../icons/shapes.ts';
+import { closeIcon } from '../icons/more-shapes.ts';
 import { media } from '../tokens/media.ts';
 import { tokens } from '../tokens/tokens.ts';
 

@@ -56,16 +56,6 @@ const services = folders(['service']);
 if (pages.length > 0) await step('unit and conformance', () => jestSuite('unit', pages));
 if (services.length > 0) await step('api and services', () => jestSuite('services', services));
 
-// The same tests on the engine for machines without a PostgreSQL; what concerns processes and files of PostgreSQL stays out.
-if (services.includes('api')) {
-  await step('api on PGlite', () =>
-    jestSuite('pglite', ['api'], {
-      args: ['--testPathIgnorePatterns', 'faults|pglite|embedded|contract|fuzz'],
-      env: { TEST_DATABASE: 'pglite', NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
-    }),
-  );
-}
-
 await step('build', async () => {
   try {
     await build({ ...(values.only ? { only: values.only } : {}), log: (line) => console.log(`  ${line}`) });

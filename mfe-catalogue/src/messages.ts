@@ -4,7 +4,9 @@ import type later from './locales/en.later.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    'mfe-catalogue': typeof en & typeof later;
+    'mfe-catalogue': typeof en;
+    /** The same namespace, as later parts see it: see later-texts.ts. */
+    'mfe-catalogue later': typeof en & typeof later;
   }
 }
 

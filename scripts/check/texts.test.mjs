@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { compareLanguage, missingAndUnusedTexts } from './texts.mjs';
+import { laterTextsOnFirstScreen } from './first-screen-texts.mjs';
 import { isUsed, keysIn } from './used-keys.mjs';
 
 /** @type {[string, string][]} */
@@ -23,8 +24,7 @@ describe('a language beside English', () => {
           ['homes_other', '{{count}} بيت'],
         ],
         'ar',
-        // In which order a language lists its forms differs from version to version of Unicode's data.
-      ).toSorted(),
+      ),
       ['homes_few is missing', 'homes_many is missing', 'homes_two is missing', 'homes_zero is missing'],
     );
   });
@@ -77,25 +77,47 @@ describe('a key is used', () => {
     it(`not when code only names another: ${key}`, () => assert.ok(!isUsed(key, keys)));
 });
 
+/** A folder with these files. @param {Record<string, string>} files */
+function folderWith(files) {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'texts-'));
+  fs.mkdirSync(path.join(root, 'shared'));
+  for (const [name, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    fs.writeFileSync(path.join(root, name), text);
+  }
+  after(() => fs.rmSync(root, { recursive: true }));
+  return root;
+}
+
 describe('a workspace', () => {
   it('is told which text is missing, which nobody shows and which stands twice', () => {
-    const root = fs.mkdtempSync(path.join(os.tmpdir(), 'texts-'));
-    const write = (/** @type {string} */ name, /** @type {string} */ text) => {
-      fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-      fs.writeFileSync(path.join(root, name), text);
-    };
-    fs.mkdirSync(path.join(root, 'shared'));
-    write('mfe-x/src/page.tsx', "export const title = () => t('page.title');");
-    write('mfe-x/src/page.test.tsx', "t('page.old')");
-    write('mfe-x/src/locales/en.json', '{ "page": { "title": "Title", "old": "Old" } }');
-    write('mfe-x/src/locales/en.later.json', '{ "page": { "title": "Title" } }');
-    write('mfe-x/src/locales/de.json', '{ "page": { "title": "Titel", "old": "Alt" } }');
-    write('mfe-x/src/locales/ar.json', '{ "page": { "old": "قديم" } }');
+    const root = folderWith({
+      'mfe-x/src/page.tsx': "export const title = () => t('page.title');",
+      'mfe-x/src/page.test.tsx': "t('page.old')",
+      'mfe-x/src/locales/en.json': '{ "page": { "title": "Title", "old": "Old" } }',
+      'mfe-x/src/locales/en.later.json': '{ "page": { "title": "Title" } }',
+      'mfe-x/src/locales/de.json': '{ "page": { "title": "Titel", "old": "Alt" } }',
+      'mfe-x/src/locales/ar.json': '{ "page": { "old": "قديم" } }',
+    });
     assert.deepEqual(missingAndUnusedTexts(root), [
       'mfe-x/src/locales/en.later.json: page.title is in en.json too',
       'mfe-x/src/locales/en.json: nobody shows page.old',
       'mfe-x/src/locales/ar.json: page.title is missing',
     ]);
-    fs.rmSync(root, { recursive: true });
+  });
+
+  it('is told the way by which the first screen gets at texts that come later', () => {
+    const files = {
+      'mfe-x/src/later-texts.ts': 'export const useLaterTexts = () => undefined;',
+      'mfe-x/src/remote.ts': "import { routes } from './routes.tsx';",
+      'mfe-x/src/routes.tsx':
+        "lazyPage(() => import('./page.tsx'));\nimport type { Page } from './page.tsx';",
+      'mfe-x/src/page.tsx': "import { useLaterTexts } from '#later-texts.ts';",
+    };
+    assert.deepEqual(laterTextsOnFirstScreen(folderWith(files)), []);
+    const root = folderWith({ ...files, 'mfe-x/src/routes.tsx': "import { Page } from './page.tsx';" });
+    assert.deepEqual(laterTextsOnFirstScreen(root), [
+      'mfe-x/src/remote.ts → routes.tsx → page.tsx → later-texts.ts: these texts are not on the first screen',
+    ]);
   });
 });

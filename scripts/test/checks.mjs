@@ -5,6 +5,7 @@ import path from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { providedLibraries } from '../check/provided-libraries.mjs';
 import { rawColours } from '../check/raw-colours.mjs';
+import { laterTextsOnFirstScreen } from '../check/first-screen-texts.mjs';
 import { missingAndUnusedTexts } from '../check/texts.mjs';
 import { run } from './command.mjs';
 
@@ -29,6 +30,10 @@ export function checks(folders) {
           { name: 'one version per library', run: tool('sherif', []) },
           { name: 'colours and layers have names', run: async () => findings(rawColours(root)) },
           { name: 'no text missing or unused', run: async () => findings(missingAndUnusedTexts(root)) },
+          {
+            name: 'the first screen has its texts',
+            run: async () => findings(laterTextsOnFirstScreen(root)),
+          },
           { name: 'the checks find what they look for', run: tool('node', ['--test', 'scripts/check/']) },
           { name: 'shared libraries are provided', run: async () => findings(await providedLibraries(root)) },
         ]

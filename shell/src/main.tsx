@@ -25,6 +25,11 @@ async function start(): Promise<void> {
     prepareLanguage,
     log,
   });
+  // `?pseudo` shows what a layout does with longer words, and which texts are not translated.
+  if (site.environment !== 'production' && new URLSearchParams(location.search).has('pseudo'))
+    await import(/* webpackChunkName: "pseudo" */ './language/pseudo.ts').then(({ speakPseudo }) =>
+      speakPseudo(),
+    );
   preloadOnIntent(site, composition.remotes);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root');

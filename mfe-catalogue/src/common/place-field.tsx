@@ -4,7 +4,7 @@ import { useShell } from '@lintel/remote-kit';
 import { Combobox, type ComboboxOption } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import { readRecentSearches, searchWords } from './recent-searches.ts';
 import { toSearchString, type SearchQuery } from './search-query.ts';
 import { left, suggestions, typed } from './suggest.model.ts';
@@ -31,7 +31,7 @@ interface Choice extends ComboboxOption {
 
 /** Where, what or which home: suggestions while somebody types, earlier searches before. */
 export default function PlaceField({ label, placeholder, value, onValue, onChoose, takesFocus }: Props) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const locale = useLocale();
   const { navigate } = useShell();
   const { answer, onTyped, onLeft } = useUnit({ answer: suggestions.$data, onTyped: typed, onLeft: left });

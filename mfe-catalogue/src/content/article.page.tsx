@@ -14,7 +14,7 @@ import {
 } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { addresses } from '#common/addresses.ts';
@@ -37,7 +37,7 @@ export default function ArticlePage() {
 }
 
 function Content({ slug }: { slug: string }) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { answer, error, pending, refresh } = useUnit({
     answer: article.$data,
     error: article.$error,
@@ -81,7 +81,7 @@ function ArticleView({
 }: {
   article: Article;
 }) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { describePage } = useShell();
   const summary = meta.meta_description || plainText(description).slice(0, 160);
   useEffect(

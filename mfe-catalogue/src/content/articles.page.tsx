@@ -3,6 +3,7 @@ import { documentIcon, EmptyState, ErrorState, LoadMore, PageBody, Skeleton } fr
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import { ArticleCard } from '#common/article-card.tsx';
 import { CardGrid } from '#common/card-grid.tsx';
 import { articles, ARTICLES_PER_PAGE, ArticlesGate } from './content.model.ts';
@@ -12,7 +13,7 @@ export { default as texts } from '#locales/en.later.json';
 
 /** `/articles`. */
 export default function ArticlesPage() {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { describePage } = useShell();
   useEffect(() => describePage({ title: t('content.articles') }), [describePage, t]);
   return (
@@ -24,7 +25,7 @@ export default function ArticlesPage() {
 }
 
 function Cards() {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const { rows, total, pages, pendingMore, error, retry, more } = useUnit({
     rows: articles.$rows,

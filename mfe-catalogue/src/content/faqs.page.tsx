@@ -11,7 +11,7 @@ import {
 } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { FaqList } from '#common/faq-list.tsx';
@@ -23,7 +23,7 @@ export { default as texts } from '#locales/en.later.json';
 
 /** `/faqs`: searchable; `#faq-12` opens one. */
 export default function FaqsPage() {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { describePage } = useShell();
   useEffect(() => describePage({ title: t('content.faqs') }), [describePage, t]);
   return (
@@ -35,7 +35,7 @@ export default function FaqsPage() {
 }
 
 function Questions() {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { hash } = useLocation();
   const [words, setWords] = useState('');
   const { answer, error, pending, refresh } = useUnit({

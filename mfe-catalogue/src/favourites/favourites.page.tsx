@@ -13,6 +13,7 @@ import {
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import { CardGrid } from '#common/card-grid.tsx';
 import { $kept } from '#common/favourites.model.ts';
 import type { Listing } from '#common/listing.ts';
@@ -25,7 +26,7 @@ export { default as texts } from '#locales/en.later.json';
 
 /** `/user/favourites`: of the account, or of this browser for a visitor. */
 export default function FavouritesPage() {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { describePage } = useShell();
   const { signedIn } = useUnit({ signedIn: $signedIn });
   useEffect(() => describePage({ title: t('favourites.title') }), [describePage, t]);
@@ -70,7 +71,7 @@ function OfAccount() {
 }
 
 function OfBrowser() {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const { passGates } = useShell();
   const { kept } = useUnit({ kept: $kept });
@@ -105,7 +106,7 @@ function Cards({ listings }: { listings: readonly Listing[] }) {
 }
 
 function Nothing() {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   return (
     <EmptyState
       icon={heartIcon}

@@ -1,11 +1,12 @@
 import type { AgentRow } from '@lintel/api-contract';
 import { Avatar, Badge, Panel, Rail, tokens, verifiedIcon } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 
 /** People and companies who offer homes. */
 export function AgentsSection({ title, data }: { title: string; data: readonly AgentRow[] }) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   return (
     <Rail label={title} heading={<h2>{title}</h2>}>

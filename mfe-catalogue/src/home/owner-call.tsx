@@ -1,11 +1,11 @@
 import { paths } from '@lintel/contract';
 import { ButtonLink, tokens } from '@lintel/ui';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 
 /** An invitation to owners, at the end of the page. */
 export function OwnerCall() {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   return (
     <Box>
       <div>

@@ -1,11 +1,12 @@
 import type { ProjectCard } from '@lintel/api-contract';
 import { Badge, Card, Photo, Rail, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 
 /** A row of projects. */
 export function ProjectsSection({ title, data }: { title: string; data: readonly ProjectCard[] }) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   return (
     <Rail label={title} heading={<h2>{title}</h2>}>

@@ -3,6 +3,7 @@ import { EmptyState, ErrorState, gridIcon, PageBody, Skeleton, tokens } from '@l
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { addresses } from '#common/addresses.ts';
@@ -14,7 +15,7 @@ export { default as texts } from '#locales/en.later.json';
 
 /** `/categories`: what kinds of homes there are, and how many of each. */
 export default function CategoriesPage() {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { describePage } = useShell();
   useEffect(() => describePage({ title: t('places.categories') }), [describePage, t]);
   return (
@@ -26,7 +27,7 @@ export default function CategoriesPage() {
 }
 
 function Tiles() {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const { answer, error, pending, refresh } = useUnit({
     answer: categories.$data,

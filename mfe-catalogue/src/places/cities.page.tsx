@@ -3,6 +3,7 @@ import { EmptyState, ErrorState, LoadMore, PageBody, pinIcon, Skeleton } from '@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import { CardGrid } from '#common/card-grid.tsx';
 import { CityTile } from '#common/city-tile.tsx';
 import { cities, CITIES_PER_PAGE, CitiesGate } from './places.model.ts';
@@ -12,7 +13,7 @@ export { default as texts } from '#locales/en.later.json';
 
 /** `/cities`: where there are homes, most first. */
 export default function CitiesPage() {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { describePage } = useShell();
   useEffect(() => describePage({ title: t('places.cities') }), [describePage, t]);
   return (
@@ -24,7 +25,7 @@ export default function CitiesPage() {
 }
 
 function Tiles() {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const { rows, total, pages, error, retry, more, pendingMore } = useUnit({
     rows: cities.$rows,

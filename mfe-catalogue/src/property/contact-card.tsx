@@ -2,11 +2,12 @@ import type { PropertyDetail } from '@lintel/api-contract';
 import { useShell } from '@lintel/remote-kit';
 import { Avatar, Badge, ButtonLink, mailIcon, Panel, phoneIcon, tokens, verifiedIcon } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 
 /** Who offers the home and how to reach them; other remotes add their ways (chat) through the slot. */
 export function ContactCard({ listing }: { listing: PropertyDetail }) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const { Slot } = useShell();
   const {

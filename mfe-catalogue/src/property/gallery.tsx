@@ -1,6 +1,6 @@
 import { Button, gridIcon, media, Photo, tokens } from '@lintel/ui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { Lightbox } from './lightbox.tsx';
 import type { GalleryPhoto } from '#common/photos.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** One large photo and four small ones; on a phone a row to swipe. Any of them opens all of them. */
 export function Gallery({ photos, title }: Props) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const [open, setOpen] = useState<number>();
   const [cover, ...others] = photos;
   if (!cover) {

@@ -10,6 +10,7 @@ import {
 } from '@lintel/ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import type { GalleryPhoto } from '#common/photos.ts';
 
@@ -24,7 +25,7 @@ interface Props {
 
 /** All photos, one at a time: arrow keys in reading direction, Home, End, buttons and thumbnails. */
 export function Lightbox({ photos, title, first, onClose }: Props) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { t: common, i18n } = useTranslation();
   const [at, setAt] = useState(first);
   const thumbnails = useRef<HTMLUListElement>(null);

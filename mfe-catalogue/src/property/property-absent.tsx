@@ -3,10 +3,11 @@ import { useReadable, useShell } from '@lintel/remote-kit';
 import { Button, ButtonLink, EmptyState, lockIcon, searchIcon } from '@lintel/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 
 /** No listing has this address: never did, or it ran out or was taken down. */
 export function PropertyMissing() {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { describePage } = useShell();
   useEffect(() => describePage({ title: t('property.missing.title') }), [describePage, t]);
   return (
@@ -25,7 +26,7 @@ export function PropertyMissing() {
 
 /** A premium listing and no package for it. Says what would open it; a visitor may have the package already. */
 export function PropertyPremium() {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const { describePage, passGates, session } = useShell();
   const signedIn = useReadable(session) !== null;

@@ -3,6 +3,7 @@ import { formatCount, formatMoney, formatWhen, useLocale } from '@lintel/i18n';
 import { useCurrency, useShell } from '@lintel/remote-kit';
 import { Badge, Banner, FactsRow, IconButton, lockIcon, PriceTag, shareIcon, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { cardFacts } from '#common/facts.ts';
 import { Heart } from '#common/heart.tsx';
@@ -11,7 +12,7 @@ import { pricePerArea } from './details.ts';
 
 /** Price, title, place and the facts that decide, with the actions on the listing. */
 export function PropertyHead({ listing, place }: { listing: PropertyDetail; place: string }) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const locale = useLocale();
   const { property_type: deal, title, address, posted_at: postedAt, total_view: views } = listing;
@@ -61,7 +62,7 @@ export function PropertyHead({ listing, place }: { listing: PropertyDetail; plac
 
 /** The price, what it was, and what a square metre costs. */
 function Price({ listing }: { listing: PropertyDetail }) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const locale = useLocale();
   const currency = useCurrency();
   const { price, previous_price: before, price_changed_at: changedAt } = listing;
@@ -86,7 +87,7 @@ function Price({ listing }: { listing: PropertyDetail }) {
 
 /** The device's own way to share where there is one; else the address goes to the clipboard. */
 function ShareButton({ title }: { title: string }) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { notify } = useShell();
   async function share() {
     const url = window.location.href;

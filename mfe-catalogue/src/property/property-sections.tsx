@@ -3,7 +3,7 @@ import { formatDistance, useLocale } from '@lintel/i18n';
 import { useReadable, useShell } from '@lintel/remote-kit';
 import { downloadIcon, Icon, media, Photo, pinIcon, tokens } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { TintedIcon } from '#common/tinted-icon.tsx';
 import { Description } from './description.tsx';
@@ -11,7 +11,7 @@ import { statedFacts } from './details.ts';
 
 /** Everything below the head, in the order people ask for it. Sections without content are left out. */
 export function PropertySections({ listing }: { listing: PropertyDetail }) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { description, documents, three_d_image: panorama, video_link: video } = listing;
   return (
     <Stack>
@@ -53,7 +53,7 @@ export function PropertySections({ listing }: { listing: PropertyDetail }) {
 }
 
 function Facts({ listing }: { listing: PropertyDetail }) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const locale = useLocale();
   const facts = statedFacts(listing.parameters, locale);
   if (facts.length === 0) return null;
@@ -76,7 +76,7 @@ function Facts({ listing }: { listing: PropertyDetail }) {
 
 /** Nearest first. */
 function Facilities({ listing }: { listing: PropertyDetail }) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const locale = useLocale();
   const unit = useReadable(useShell().settings)?.distance_option ?? 'km';
   const facilities = listing.assign_facilities.toSorted((a, b) => a.distance - b.distance);

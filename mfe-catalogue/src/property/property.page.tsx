@@ -4,7 +4,7 @@ import { paths } from '@lintel/contract';
 import type { PropertyDetail } from '@lintel/api-contract';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { addresses } from '#common/addresses.ts';
@@ -53,7 +53,7 @@ function Content() {
 const DESCRIPTION_LENGTH = 160;
 
 function PropertyView({ listing }: { listing: PropertyDetail }) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { describePage } = useShell();
   const { slug_id: slug, title, city, meta_title, meta_description, meta_image, title_image } = listing;
   useEffect(

@@ -1,13 +1,13 @@
 import { Rail, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { PropertyCard } from '#common/property-card.tsx';
 import { $similar } from './property.model.ts';
 
 /** Other homes to look at; nothing when there are none. */
 export function SimilarHomes() {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { similar } = useUnit({ similar: $similar });
   if (similar.length === 0) return null;
   return (

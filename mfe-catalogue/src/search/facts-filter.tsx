@@ -2,6 +2,7 @@ import { Button, Checkbox, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { parameters } from './search.model.ts';
 import { useOptionCounts } from './use-option-counts.ts';
@@ -17,7 +18,7 @@ interface Props {
 
 /** Facts that a listing must state; any of the chosen ones is enough. Nothing until the facts are known. */
 export function FactsFilter({ chosen, onChange }: Props) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const [all, setAll] = useState(false);
   const counts = useOptionCounts();

@@ -3,6 +3,7 @@ import { useCurrency } from '@lintel/remote-kit';
 import { Button, RemovableChip, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import type { SearchQuery } from '#common/search-query.ts';
 import { appliedFilters, withoutFilters, type AppliedFilter } from './applied-filters.ts';
@@ -15,7 +16,7 @@ interface Props {
 
 /** Every applied filter as a chip that takes it away. */
 export function FilterChips({ query, onApply }: Props) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const nameOf = useFilterNames();
   const applied = appliedFilters(query);
@@ -43,7 +44,7 @@ export function FilterChips({ query, onApply }: Props) {
 
 /** Says an applied filter in words; names of categories and facts come from the back end. */
 export function useFilterNames(): (filter: AppliedFilter) => string {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const locale = useLocale();
   const currency = useCurrency();

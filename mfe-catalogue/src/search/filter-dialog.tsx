@@ -3,6 +3,7 @@ import { Button, Dialog } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import type { SearchQuery } from '#common/search-query.ts';
 import { withoutFilters } from './applied-filters.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -16,7 +17,7 @@ interface Props {
 
 /** The filters on a small screen: choose several, see how many homes that leaves, then show them. */
 export function FilterDialog({ query, onApply, onClose }: Props) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const locale = useLocale();
   const [draft, setDraft] = useState(query);

@@ -1,7 +1,7 @@
 import { useReadable, useShell } from '@lintel/remote-kit';
 import { Checkbox, SegmentedControl, Select, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { withNumbers, type SearchQuery } from '#common/search-query.ts';
 import { FactsFilter } from './facts-filter.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** All filters. Beside the results each choice applies at once; in the dialog it changes a draft. */
 export function FilterPanel({ query, onChange }: Props) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const location = useReadable(useShell().location);
   const { knownCategories, knownCities } = useUnit({
     knownCategories: categories.$data,

@@ -2,6 +2,7 @@ import { formatCount, useLocale } from '@lintel/i18n';
 import { Button, EmptyState, searchIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import type { SearchQuery } from '#common/search-query.ts';
 import { appliedCount, withoutFilters } from './applied-filters.ts';
@@ -15,7 +16,7 @@ interface Props {
 
 /** Nothing found: says so, and which single filter stands in the way, with the exact number of homes behind it. */
 export function NoResults({ query, onApply }: Props) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const locale = useLocale();
   const nameOf = useFilterNames();

@@ -1,5 +1,5 @@
 import { useCurrency } from '@lintel/remote-kit';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import { withNumbers, type SearchQuery } from '#common/search-query.ts';
 import { PriceHistogram } from './price-histogram.tsx';
 import { RangeFields } from './range-fields.tsx';
@@ -11,7 +11,7 @@ interface Props {
 
 /** Lowest and highest price below a picture of how many homes there are at which price. */
 export function PriceFilter({ query, onChange }: Props) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { symbol } = useCurrency();
   const { min, max } = query;
   return (

@@ -2,7 +2,7 @@ import { formatCount, formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { facets } from './search.model.ts';
 
@@ -16,7 +16,7 @@ const SPOKEN = 5;
 
 /** Homes per step of price for all the other filters; what the price filter leaves is in colour. Nothing until it is known. */
 export function PriceHistogram({ min, max }: Props) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const locale = useLocale();
   const currency = useCurrency();
   const { answer } = useUnit({ answer: facets.$data });

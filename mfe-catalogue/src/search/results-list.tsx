@@ -3,6 +3,7 @@ import { Banner, Button, ErrorState, LiveRegion, LoadMore, tokens } from '@linte
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { CardGrid } from '#common/card-grid.tsx';
 import { PropertyCardSkeleton } from '#common/property-card-skeleton.tsx';
@@ -20,7 +21,7 @@ interface Props {
 
 /** How many there are, in words; then the listings, or why there are none. */
 export function ResultsList({ query, onApply, onMore }: Props) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const locale = useLocale();
   const { rows, total, pages, pending, pendingMore, error, retry } = useUnit({
     rows: list.$rows,
@@ -86,7 +87,7 @@ function useFocusOnNewRows(length: number) {
 
 /** The rows on screen stay when the next ones, or a new order, do not come. */
 function Failed({ onRetry }: { onRetry(): void }) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   return (
     <Banner

@@ -1,5 +1,5 @@
 import { SegmentedControl, tokens } from '@lintel/ui';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 
 const choices = [1, 2, 3, 4, 5];
@@ -13,7 +13,7 @@ interface Props {
 
 /** How many rooms of a kind there must be at least. */
 export function RoomFilter({ label, value, onChange }: Props) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   return (
     <Group>
       <span aria-hidden>{label}</span>

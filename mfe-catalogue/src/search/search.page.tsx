@@ -2,7 +2,7 @@ import { useShell } from '@lintel/remote-kit';
 import { Breadcrumb, media, tokens } from '@lintel/ui';
 import { paths } from '@lintel/contract';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { rememberSearch } from '#common/recent-searches.ts';
 import type { SearchQuery } from '#common/search-query.ts';
@@ -23,7 +23,7 @@ export default function SearchPage() {
   const { query, apply, more } = useSearchAddress();
   const title = useSearchTitle(query);
   useEffect(() => rememberSearch(localStorage, query), [query]);
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   return (
     <Column>
       <SearchGate query={query} />
@@ -45,7 +45,7 @@ export default function SearchPage() {
 
 /** The heading, also in the title of the document, with the page as soon as there is more than one. */
 function useSearchTitle(query: SearchQuery): string {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const { describePage } = useShell();
   const { type, city, page } = query;
   const what = t(titles[type]);

@@ -2,7 +2,7 @@ import { useReadable, useShell } from '@lintel/remote-kit';
 import { Button, filterIcon, media, Select, tokens } from '@lintel/ui';
 import type { SortOrder } from '@lintel/api-contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import type { SearchQuery } from '#common/search-query.ts';
 import PlaceField from '#common/place-field.tsx';
@@ -30,7 +30,7 @@ interface Props {
 
 /** Words to look for, order, and on small screens the way to the filters. Stays in view. */
 export function Toolbar({ query, onApply }: Props) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const [filtering, setFiltering] = useState(false);
   const location = useReadable(useShell().location);
   const options = (Object.keys(sorts) as (keyof typeof sorts)[])
@@ -58,7 +58,7 @@ export function Toolbar({ query, onApply }: Props) {
 }
 
 function Words({ query, onApply }: Props) {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const [words, setWords] = useDraft(query.q);
   return (
     <form

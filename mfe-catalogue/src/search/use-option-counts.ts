@@ -1,6 +1,6 @@
 import { formatCount, useLocale } from '@lintel/i18n';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
 import { facets } from './search.model.ts';
 
 type Group = 'categories' | 'cities' | 'parameters' | 'posted_since';
@@ -10,7 +10,7 @@ type Group = 'categories' | 'cities' | 'parameters' | 'posted_since';
  * and where the server keeps only the largest ones.
  */
 export function useOptionCounts() {
-  const { t } = useTranslation('mfe-catalogue');
+  const { t } = useLaterTexts();
   const locale = useLocale();
   const { answer } = useUnit({ answer: facets.$data });
   const counts = answer?.data;

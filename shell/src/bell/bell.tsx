@@ -1,6 +1,6 @@
 import { bellIcon, IconButton, media, Popover, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '../locales/later-texts.ts';
 import styled from 'styled-components';
 import { $unread } from '../live/unread.model.ts';
 import { BellPanel } from './bell-panel.tsx';
@@ -10,7 +10,7 @@ export { default as texts } from '../locales/en.later.json';
 
 /** How many there are that nobody has looked at, and the latest ones on a press. */
 export default function Bell() {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const { notifications: count } = useUnit($unread);
   return (
     <Around>

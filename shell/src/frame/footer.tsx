@@ -1,10 +1,11 @@
 import type { NavigationEntry } from '@lintel/contract';
 import { useLocale } from '@lintel/i18n';
-import { media, tokens } from '@lintel/ui';
+import { Button, media, pinIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '../locales/later-texts.ts';
 import styled from 'styled-components';
+import { $location, locationOpened } from '../location/location.model.ts';
 import { $settings } from '../settings/settings.model.ts';
 import { Mark } from './logo.tsx';
 import { NavigationLink } from './navigation-link.tsx';
@@ -16,10 +17,14 @@ export { default as texts } from '../locales/en.later.json';
 
 /** Further pages, how to reach the operator, and where else he is. Always in the same place (WCAG 3.2.6). */
 export default function Footer({ navigation }: { navigation: NavigationEntry[] }) {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const locale = useLocale();
   const name = useSiteName();
-  const { settings } = useUnit({ settings: $settings });
+  const { settings, place, openLocation } = useUnit({
+    settings: $settings,
+    place: $location,
+    openLocation: locationOpened,
+  });
   const pages = navigation.filter(({ area }) => area === 'footer');
   return (
     <Area>
@@ -30,6 +35,15 @@ export default function Footer({ navigation }: { navigation: NavigationEntry[] }
             <strong>{name}</strong>
           </p>
           <p>{t('footer.tagline')}</p>
+          <Button
+            size="small"
+            tone="secondary"
+            icon={pinIcon}
+            aria-haspopup="dialog"
+            onClick={() => openLocation()}
+          >
+            <bdi>{place?.city || t('location.change')}</bdi>
+          </Button>
         </Brand>
         {pages.length > 0 && (
           <nav aria-label={t('frame.footerNavigation')}>
@@ -67,7 +81,12 @@ export default function Footer({ navigation }: { navigation: NavigationEntry[] }
           <Outside url={settings?.playstore_id}>{t('footer.playStore')}</Outside>
         </Column>
       </Columns>
-      <Rights>{t('footer.rights', { year: new Date().getFullYear(), name })}</Rights>
+      <Rights>
+        <span>{t('footer.rights', { year: new Date().getFullYear(), name })}</span>
+        <a href="https://www.geonames.org/" target="_blank" rel="noopener noreferrer">
+          {t('location.credit')}
+        </a>
+      </Rights>
     </Area>
   );
 }
@@ -150,7 +169,13 @@ const Brand = styled.div`
   }
 `;
 const Rights = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[6]};
   max-inline-size: ${tokens.size.page};
   margin-inline: auto;
   padding: ${space[4]} ${space.page} ${space[6]};
+  a {
+    color: inherit;
+  }
 `;

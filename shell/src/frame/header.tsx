@@ -1,9 +1,10 @@
 import type { NavigationEntry, Shell } from '@lintel/contract';
 import { useLocale } from '@lintel/i18n';
-import { addIcon, breakpoints, Icon, IconButton, media, searchIcon, tokens } from '@lintel/ui';
+import { addIcon, breakpoints, Icon, IconButton, media, pinIcon, searchIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { locationOpened } from '../location/location.model.ts';
 import { paletteOpened } from '../palette/palette-open.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BellPlace } from './bell-place.tsx';
@@ -23,7 +24,7 @@ export interface HeaderProps {
 export function Header({ navigation, Slot }: HeaderProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const openPalette = useUnit(paletteOpened);
+  const { openPalette, openLocation } = useUnit({ openPalette: paletteOpened, openLocation: locationOpened });
   const main = navigation.filter(({ area }) => area === 'main');
   return (
     <Bar>
@@ -55,6 +56,12 @@ export function Header({ navigation, Slot }: HeaderProps) {
           </Tools>
           <BellPlace />
           <Wide>
+            <IconButton
+              shape={pinIcon}
+              label={t('frame.place')}
+              aria-haspopup="dialog"
+              onClick={() => openLocation()}
+            />
             <LanguageMenu />
             <ThemeMenu />
           </Wide>

@@ -13,7 +13,7 @@ import {
 } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '../locales/later-texts.ts';
 import styled from 'styled-components';
 import { $isKnown } from '../routing/known-addresses.ts';
 import { $session, signOutEverywhereRequested, signOutRequested } from '../session/session.model.ts';
@@ -38,7 +38,7 @@ function Themes({ renderButton, label }: MenuContentProps) {
 
 /** Pages of the person, messages on this device, and the way out. */
 function Account({ renderButton, label, navigation = [] }: MenuContentProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const locale = useLocale();
   const {
     isPushOn,
@@ -123,7 +123,7 @@ function Account({ renderButton, label, navigation = [] }: MenuContentProps) {
 
 /** Whose account it is, and what that person is on this site. */
 function Who() {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const { session, standing } = useUnit({ session: $session, standing: $standing });
   const texts = {
     agent: t('account.standing.agent'),

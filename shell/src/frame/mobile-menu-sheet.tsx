@@ -1,11 +1,16 @@
 import type { NavigationEntry } from '@lintel/contract';
 import { useLocale } from '@lintel/i18n';
-import { addIcon, Chip, Dialog, Icon, iconByName, tokens } from '@lintel/ui';
-import { useTranslation } from 'react-i18next';
+import { addIcon, Chip, Dialog, Icon, iconByName, pinIcon, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { useLanguageChoices, useThemeChoices } from './choices.tsx';
+import { useLaterTexts } from '../locales/later-texts.ts';
+import { $location, locationOpened } from '../location/location.model.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { posting } from './posting.ts';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '../locales/en.later.json';
 
 export interface MobileMenuSheetProps {
   navigation: NavigationEntry[];
@@ -14,7 +19,8 @@ export interface MobileMenuSheetProps {
 
 /** Main pages, language and colours on phones. */
 export default function MobileMenuSheet({ navigation, onClose }: MobileMenuSheetProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
+  const { place, openLocation } = useUnit({ place: $location, openLocation: locationOpened });
   const locale = useLocale();
   const main = navigation.filter(({ area }) => area === 'main');
   return (
@@ -35,6 +41,17 @@ export default function MobileMenuSheet({ navigation, onClose }: MobileMenuSheet
                 <Icon shape={addIcon} size={22} />
                 {t('frame.post')}
               </NavigationLink>
+            </li>
+            <li>
+              <PlaceButton
+                onClick={() => {
+                  onClose();
+                  openLocation();
+                }}
+              >
+                <Icon shape={pinIcon} size={22} />
+                <bdi>{place?.city || t('location.change')}</bdi>
+              </PlaceButton>
             </li>
           </ul>
         </nav>
@@ -70,7 +87,8 @@ const Parts = styled.div`
   li + li {
     border-block-start: 1px solid ${color.border.hairline};
   }
-  a {
+  a,
+  li > button {
     display: flex;
     align-items: center;
     gap: ${space[3]};
@@ -82,6 +100,13 @@ const Parts = styled.div`
   a[aria-current] {
     color: ${color.text.link};
   }
+`;
+const PlaceButton = styled.button.attrs({ type: 'button', 'aria-haspopup': 'dialog' })`
+  inline-size: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
 `;
 const Group = styled.div`
   display: grid;

@@ -1,10 +1,14 @@
 import type { NavigationEntry } from '@lintel/contract';
+import { withTexts } from '@lintel/i18n';
 import { IconButton, menuIcon } from '@lintel/ui';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MobileMenuSheetProps } from './mobile-menu-sheet.tsx';
 
-const loadSheet = () => import(/* webpackChunkName: "mobile-menu" */ './mobile-menu-sheet.tsx');
+const loadSheet = withTexts(
+  'shell',
+  () => import(/* webpackChunkName: "mobile-menu" */ './mobile-menu-sheet.tsx'),
+);
 
 /** The button of the menu on phones; the menu itself comes with the first press. */
 export function MobileMenu({ navigation }: { navigation: NavigationEntry[] }) {

@@ -15,6 +15,7 @@ import {
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '../locales/later-texts.ts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { safeReturn } from '../session/return-to.ts';
@@ -43,7 +44,7 @@ export interface SystemPageProps {
 
 /** What happened, what to do now, and whom to ask. */
 export default function SystemPageView({ kind, onRetry }: SystemPageProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const { settings } = useUnit({ settings: $settings });
   const { icon, title, text } = pages[kind];
   usePageTitle(t(title));
@@ -66,7 +67,7 @@ export default function SystemPageView({ kind, onRetry }: SystemPageProps) {
 }
 
 function WayOn({ kind }: { kind: SystemPageKind }) {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   if (kind === 'offline') return <BackOnline />;
   if (kind === 'maintenance') {

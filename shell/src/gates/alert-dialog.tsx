@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { useLaterTexts } from '../locales/later-texts.ts';
 import { $settings } from '../settings/settings.model.ts';
 import { tellings } from './alert-texts.ts';
 import { alertClosed, type Alert, type ProfilePart } from './alerts.model.ts';
@@ -21,7 +22,7 @@ const partTexts: Record<ProfilePart, `profileParts.${ProfilePart}`> = {
 
 /** Tells one thing that the person must know before anything else, and offers the way on. */
 export default function AlertDialog({ alert }: { alert: Alert }) {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const { close, settings } = useUnit({ close: alertClosed, settings: $settings });
   const navigate = useNavigate();

@@ -3,13 +3,15 @@ import { withTexts } from '@lintel/i18n';
 import { lazyPage } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '../locales/later-texts.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageBoundary } from '../frame/page-boundary.tsx';
 import { AlertHost } from '../gates/alert-host.tsx';
 import { listeningStarted, noticeReceived, pushArrived } from '../live/live.model.ts';
 import { $unread } from '../live/unread.model.ts';
 import { keepPage } from '../offline/keep-page.ts';
+import { addressNeeded } from '../location/find-place.model.ts';
+import { $isLocationOpen, locationClosed } from '../location/location.model.ts';
 import { VersionNotice } from '../offline/version-notice.tsx';
 import { hearWorker } from '../offline/worker-registration.ts';
 import { $isPaletteOpen, paletteClosed } from '../palette/palette-open.ts';
@@ -40,9 +42,16 @@ const Palette = lazyPage(
   null,
 );
 
+const LocationDialog = lazyPage(
+  withTexts('shell', () => import(/* webpackChunkName: "location" */ '../location/location-dialog.tsx')),
+  null,
+);
+
 /** What a page does once it is there: listens, works offline, restores places, opens the palette. */
 export default function Later({ site, bus, navigation, log }: LaterProps) {
-  const { isPaletteOpen, unread, closePalette } = useUnit({
+  const { isPaletteOpen, unread, closePalette, isLocationOpen, closeLocation } = useUnit({
+    isLocationOpen: $isLocationOpen,
+    closeLocation: locationClosed,
     isPaletteOpen: $isPaletteOpen,
     unread: $unread,
     closePalette: paletteClosed,
@@ -52,6 +61,7 @@ export default function Later({ site, bus, navigation, log }: LaterProps) {
   useListening(site, bus);
   useWorker(log);
   useArrivals();
+  useAddress();
   usePlaces();
   useSeoTexts();
   return (
@@ -68,8 +78,26 @@ export default function Later({ site, bus, navigation, log }: LaterProps) {
           <Palette navigation={navigation} />
         </PageBoundary>
       )}
+      {isLocationOpen && (
+        <PageBoundary
+          fallback={() => {
+            queueMicrotask(() => closeLocation());
+            return null;
+          }}
+        >
+          <LocationDialog />
+        </PageBoundary>
+      )}
     </>
   );
+}
+
+/** The place that the browser found gets a name; nobody waits for it. */
+function useAddress(): void {
+  const { need } = useUnit({ need: addressNeeded });
+  useEffect(() => {
+    need();
+  }, [need]);
 }
 
 function useSeoTexts(): void {
@@ -121,7 +149,7 @@ function useWorker(log: LaterProps['log']): void {
 
 /** Tells whoever is looking what has come in, with the way there. */
 function useArrivals(): void {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const { isKnown } = useUnit({ isKnown: $isKnown });
   const navigate = useNavigate();
   const here = useLocation();

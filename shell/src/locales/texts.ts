@@ -9,7 +9,9 @@ export type ShellTexts = typeof english & typeof later;
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    shell: ShellTexts;
+    shell: typeof english;
+    /** The same namespace, as later parts see it: see later-texts.ts. */
+    'shell later': ShellTexts;
   }
 }
 

@@ -23,19 +23,32 @@ async function permission(): Promise<PermissionState> {
   }
 }
 
+export interface PositionQuestion {
+  storage?: TextStorage;
+  /** The person pressed a button for it, so that an earlier refusal does not count. */
+  isWish?: boolean;
+}
+
 /**
  * Where this device is: precise, never from a cache. Rejects with a {@link PositionProblem}. After a refusal it is not
- * asked for again in this browser, unless the person has allowed it in the browser's own settings since.
+ * asked for again in this browser, unless the person has allowed it in the browser's own settings since, or wishes it.
  */
-export async function readPosition(storage: TextStorage = browserStorage): Promise<Coordinates> {
+export async function readPosition({
+  storage = browserStorage,
+  isWish = false,
+}: PositionQuestion = {}): Promise<Coordinates> {
   if (!('geolocation' in navigator)) throw 'unsupported' satisfies PositionProblem;
   const state = await permission();
-  if (state === 'denied' || (state === 'prompt' && storage.read(DENIED_KEY))) {
+  if (state === 'denied' && isWish) throw 'denied' satisfies PositionProblem;
+  if (state === 'denied' || (state === 'prompt' && !isWish && storage.read(DENIED_KEY))) {
     throw 'not-asked' satisfies PositionProblem;
   }
   return new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
+      ({ coords }) => {
+        if (storage.read(DENIED_KEY)) storage.write(DENIED_KEY, '');
+        resolve({ latitude: coords.latitude, longitude: coords.longitude });
+      },
       ({ code }) => {
         if (problems[code] === 'denied') storage.write(DENIED_KEY, '1');
         reject(problems[code] ?? 'unavailable');

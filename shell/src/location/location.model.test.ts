@@ -38,7 +38,7 @@ function browser({ permission, answer }: Browser): void {
 }
 
 const problem = (storage = memory()): Promise<PositionProblem | 'none'> =>
-  readPosition(storage).then(
+  readPosition({ storage }).then(
     () => 'none',
     (reason: PositionProblem) => reason,
   );
@@ -46,7 +46,7 @@ const problem = (storage = memory()): Promise<PositionProblem | 'none'> =>
 describe('the position of this device', () => {
   it('is asked for precisely, with ten seconds, and never from a cache', async () => {
     browser({ permission: 'prompt', answer: { latitude: 1, longitude: 2 } });
-    expect(await readPosition(memory())).toEqual({ latitude: 1, longitude: 2 });
+    expect(await readPosition({ storage: memory() })).toEqual({ latitude: 1, longitude: 2 });
     expect(asked).toEqual([{ enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 }]);
   });
 
@@ -59,6 +59,17 @@ describe('the position of this device', () => {
     expect(asked).toEqual([]);
     browser({ permission: 'granted', answer: { latitude: 1, longitude: 2 } });
     expect(await problem(storage)).toBe('none');
+  });
+
+  it('is asked for again when the person wishes it, and a yes undoes the no', async () => {
+    const storage = memory();
+    browser({ permission: 'prompt', answer: 1 });
+    await problem(storage);
+    browser({ permission: 'prompt', answer: { latitude: 1, longitude: 2 } });
+    expect(await readPosition({ storage, isWish: true })).toEqual({ latitude: 1, longitude: 2 });
+    expect(await problem(storage)).toBe('none');
+    browser({ permission: 'denied', answer: 1 });
+    await expect(readPosition({ storage, isWish: true })).rejects.toBe('denied');
   });
 
   it('is not asked for where the browser forbids it anyway', async () => {

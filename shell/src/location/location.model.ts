@@ -9,6 +9,14 @@ import { readPosition, type Coordinates, type PositionProblem } from './geolocat
 export const positionWanted = createEvent();
 /** The person chose a place. */
 export const locationChosen = createEvent<StoredLocation>();
+/** The person wants no place to be known. */
+export const locationCleared = createEvent();
+/** The control that shows and changes the place. */
+export const locationOpened = createEvent();
+export const locationClosed = createEvent();
+export const $isLocationOpen = createStore(false, { serialize: 'ignore' })
+  .on(locationOpened, () => true)
+  .reset(locationClosed);
 
 export const readPositionFx = createEffect<void, Coordinates, PositionProblem>(() => readPosition());
 
@@ -18,6 +26,7 @@ export const $location = createStore<StoredLocation | null>(null, { serialize: '
 $location
   .on([rehydrated, changedElsewhere], (_, { location }) => fromPersisted(location.currentLocation))
   .on(locationChosen, (_, location) => location)
+  .on(locationCleared, () => null)
   .on(readPositionFx.doneData, (known, here) => moved(known, here));
 
 sample({ clock: positionWanted, target: readPositionFx });

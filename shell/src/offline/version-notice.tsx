@@ -1,13 +1,13 @@
 import type { Site } from '@lintel/contract';
 import { Button, media, refreshIcon, tokens } from '@lintel/ui';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '../locales/later-texts.ts';
 import styled from 'styled-components';
 import { watchVersion } from './watch-version.ts';
 
 /** Says that there is a newer version; the person decides when to reload, since something may be half written. */
 export function VersionNotice({ site }: { site: Site }) {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const [state, setState] = useState<'current' | 'outdated' | 'later'>('current');
   useEffect(() => watchVersion({ site, onOutdated: () => setState('outdated') }), [site]);
   return (

@@ -1,7 +1,7 @@
 import { paths, type NavigationEntry } from '@lintel/contract';
 import { useLocale } from '@lintel/i18n';
 import { useUnit } from 'effector-react';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '../locales/later-texts.ts';
 import { useLanguageChoices, useThemeChoices } from '../frame/choices.tsx';
 import { posting } from '../frame/posting.ts';
 import { $isKnown } from '../routing/known-addresses.ts';
@@ -31,7 +31,7 @@ export function useEntries(navigation: readonly NavigationEntry[]): Entry[] {
 }
 
 function usePages(navigation: readonly NavigationEntry[]): Entry[] {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const locale = useLocale();
   const { session } = useUnit({ session: $session });
   const visible = navigation.filter(({ access }) => access === 'public' || session !== null);
@@ -56,7 +56,7 @@ function usePages(navigation: readonly NavigationEntry[]): Entry[] {
 }
 
 function useOwn(): Entry[] {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const { own } = useUnit({ own: $own });
   return [
     ...own.homes.map(({ title, slug }): Entry => ({
@@ -89,7 +89,7 @@ function useOwn(): Entry[] {
 const searchFor = (q: string) => paths.properties(new URLSearchParams({ q }).toString());
 
 function useFound(): Entry[] {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const { suggestions, text } = useUnit({ suggestions: $suggestions, text: $text });
   if (!suggestions) return [];
   const kinds = {
@@ -134,7 +134,7 @@ function useFound(): Entry[] {
 }
 
 function useActions(): Entry[] {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const languages = useLanguageChoices();
   const themes = useThemeChoices();
   const { session, signOut, signIn } = useUnit({

@@ -1,7 +1,7 @@
 import type { ApiError, Operation } from '@lintel/api-contract';
 import type { Delivery, Notice } from '@lintel/contract';
 import { retryDelay, toApiError } from '@lintel/remote-kit';
-import { say } from '../locales/texts.ts';
+import { sayLater } from '../locales/later-texts.ts';
 import type { Caller } from '../person-readables.ts';
 import { readEntries, writeEntries, type Entry, type TextShelf } from './outbox-entries.ts';
 
@@ -52,7 +52,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       ({ key, userId }) => key !== entry.key || userId !== entry.userId,
     );
     writeEntries(storage, [...others, entry]);
-    if (isFirst) notify({ tone: 'info', text: say('outbox.kept') });
+    if (isFirst) notify({ tone: 'info', text: sayLater('outbox.kept') });
     later();
   }
   function later(): void {
@@ -70,7 +70,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       const error = toApiError(thrown);
       // 401: the session decides what becomes of it. Overload and faults pass.
       if (isLost(error) || error.retryable || error.status === 401) return 'lost';
-      notify({ tone: 'danger', text: say('outbox.refused', { why: errorText(error) }) });
+      notify({ tone: 'danger', text: sayLater('outbox.refused', { why: errorText(error) }) });
       return 'refused';
     }
   }
@@ -91,7 +91,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         remove(entry.id);
         if (outcome === 'sent') sent += 1;
       }
-      if (sent > 0) notify({ tone: 'success', text: say('outbox.sent', { count: sent }) });
+      if (sent > 0) notify({ tone: 'success', text: sayLater('outbox.sent', { count: sent }) });
     });
   }
 

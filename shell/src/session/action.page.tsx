@@ -2,7 +2,7 @@ import { paths } from '@lintel/contract';
 import { Banner, ButtonLink, Skeleton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '../locales/later-texts.ts';
 import { useSearchParams } from 'react-router-dom';
 import { NarrowPage } from '../frame/narrow-page.tsx';
 import { checkResetCodeFx, confirmEmailFx } from './account-mail.model.ts';
@@ -67,7 +67,7 @@ interface StepProps {
 }
 
 function Step({ state, code, isReset, onSaved }: StepProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const signIn = (
     <ButtonLink to={paths.login()} wide>
       {t('session.signIn.action')}

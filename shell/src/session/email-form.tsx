@@ -3,7 +3,7 @@ import { Button } from '@lintel/ui';
 import { ErrorSummary, FormPasswordField, FormTextField, SubmitButton, validateWith } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '../locales/later-texts.ts';
 import { sendCodeFx } from './code.model.ts';
 import { AtEnd, Fields } from './form-layout.tsx';
 import { $isSuspended, $session } from './session.model.ts';
@@ -16,7 +16,7 @@ const validate = validateWith(signInSchema);
 
 /** E-mail and password. The session model closes the dialog, or leaves the page, once somebody is signed in. */
 export function EmailForm({ onView }: SessionViewProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const { signIn, sendCode, session, isSuspended } = useUnit({
     signIn: signInFx,
     sendCode: sendCodeFx,

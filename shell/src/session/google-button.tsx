@@ -1,14 +1,14 @@
 import { Button, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useLaterTexts } from '../locales/later-texts.ts';
 import { signInWithGoogleFx } from './sign-in.model.ts';
 import { textOf } from './submit-session.ts';
 
 /** Opens Google's window. The forms beside it stay usable: the SDK notices only after seconds that it was closed. */
 export function GoogleButton({ divided }: { /** Something stands above it. */ divided: boolean }) {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const { signIn } = useUnit({ signIn: signInWithGoogleFx });
   const [isWaiting, setWaiting] = useState(false);
   const [problem, setProblem] = useState('');

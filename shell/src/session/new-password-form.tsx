@@ -1,7 +1,7 @@
 import { ErrorSummary, FormPasswordField, SubmitButton, validateWith } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '../locales/later-texts.ts';
 import { confirmPasswordResetFx } from './account-mail.model.ts';
 import { Fields } from './form-layout.tsx';
 import { newPasswordSchema } from './session.schema.ts';
@@ -16,7 +16,7 @@ const validate = validateWith(newPasswordSchema);
 
 /** A new password for whoever followed the mailed link. */
 export function NewPasswordForm({ code, email, onDone }: { code: string; email: string; onDone(): void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const { confirm } = useUnit({ confirm: confirmPasswordResetFx });
   const submit = submitSession<Values>(['password'], async ({ password }) => {
     await confirm({ code, password });

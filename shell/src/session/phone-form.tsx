@@ -1,7 +1,7 @@
 import { ErrorSummary, FormTextField, SubmitButton, validateWith } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
-import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '../locales/later-texts.ts';
 import { textCodeFx } from './code.model.ts';
 import { Fields } from './form-layout.tsx';
 import { phoneSchema, toInternational } from './session.schema.ts';
@@ -16,7 +16,7 @@ const validate = validateWith(phoneSchema);
 
 /** A phone number, to which a code is texted; whoever is new gets an account with it. */
 export function PhoneForm({ onView }: SessionViewProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const { textCode } = useUnit({ textCode: textCodeFx });
   const submit = submitSession<Values>(['phone'], async ({ phone }) => {
     await textCode(toInternational(phone));

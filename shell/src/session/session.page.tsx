@@ -2,8 +2,8 @@ import { paths } from '@lintel/contract';
 import { ButtonLink } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLaterTexts } from '../locales/later-texts.ts';
 import { NarrowPage } from '../frame/narrow-page.tsx';
 import { safeReturn } from './return-to.ts';
 import { $session } from './session.model.ts';
@@ -23,7 +23,7 @@ const addressOf: Record<SessionView, string> = {
 
 /** `/login`, `/login/verify`, `/register` and `/forgot-password`: the same forms as the dialog, with an address of their own. */
 export default function SessionPage({ view }: { view: SessionView }) {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const { session, challenge } = useUnit({ session: $session, challenge: $challenge });
   const [query] = useSearchParams();
   const navigate = useNavigate();

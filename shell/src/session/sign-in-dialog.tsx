@@ -2,8 +2,8 @@ import { Dialog, tokens } from '@lintel/ui';
 import { fieldId } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useLaterTexts } from '../locales/later-texts.ts';
 import { Lead } from './form-layout.tsx';
 import { $isSignInNeeded, $isSuspended, signInDismissed } from './session.model.ts';
 import { SessionPanel } from './session-panel.tsx';
@@ -21,7 +21,7 @@ const firstField: Record<SessionView, string> = {
 
 /** Sign-in over the page that asked for it; closes by itself once somebody is signed in. */
 export default function SignInDialog() {
-  const { t } = useTranslation('shell');
+  const { t } = useLaterTexts();
   const { dismiss, isSuspended, isNeeded } = useUnit({
     dismiss: signInDismissed,
     isSuspended: $isSuspended,

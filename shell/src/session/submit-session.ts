@@ -3,7 +3,7 @@ import { errorText } from '@lintel/i18n';
 import { toApiError } from '@lintel/remote-kit';
 import { submitWith, type FormErrors } from '@lintel/ui/forms';
 import i18next from 'i18next';
-import { say } from '../locales/texts.ts';
+import { sayLater } from '../locales/later-texts.ts';
 import { isIdentityFailure } from './identity.ts';
 import { problemOf, type ProblemField } from './identity-problems.ts';
 
@@ -23,7 +23,7 @@ const failureCode = (thrown: unknown): string | undefined =>
 /** One sentence for a sign-in that failed, whoever refused it. */
 export function textOf(thrown: unknown): string {
   const code = failureCode(thrown);
-  if (code) return say(problemOf(code).key, { code });
+  if (code) return sayLater(problemOf(code).key, { code });
   return errorText(i18next.getFixedT(null, 'errors'), toApiError(thrown));
 }
 

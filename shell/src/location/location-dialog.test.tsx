@@ -1,0 +1,120 @@
+import { placeSearch, reverseGeocode } from '@lintel/api-contract';
+import { act, screen } from '@testing-library/react';
+import { allSettled, type Scope } from 'effector';
+import { personWorld, type PersonWorld } from '../testing/person-world.ts';
+import { renderShell, speakEnglish } from '../testing/render-shell.tsx';
+import { addressNeeded } from './find-place.model.ts';
+import LocationDialog from './location-dialog.tsx';
+import { $location, locationChosen } from './location.model.ts';
+
+const porto = {
+  formatted_address: 'Porto Azul, Costa, Azuria',
+  city: 'Porto Azul',
+  state: 'Costa',
+  country: 'Azuria',
+  latitude: 10,
+  longitude: 20,
+};
+const nowhere = { ...porto, formatted_address: '', city: '', state: '', country: '' };
+const missing = { kind: 'rejected', key: 'notFound', retryable: false } as const;
+
+let world: PersonWorld;
+let scope: Scope;
+
+beforeAll(() => speakEnglish());
+beforeEach(() => {
+  world = personWorld();
+  world.answer(placeSearch.path, { data: [{ ...porto, has_listings: true }] });
+  world.answer(reverseGeocode.path, { data: { ...porto, has_listings: true } });
+  scope = world.scope();
+});
+
+function browser(answer: { latitude: number; longitude: number } | 1 | 2 | 3 | null): void {
+  Object.defineProperty(navigator, 'permissions', { configurable: true, value: undefined });
+  if (answer === null) {
+    Reflect.deleteProperty(navigator, 'geolocation');
+    return;
+  }
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition(done: PositionCallback, fail: PositionErrorCallback) {
+        if (typeof answer === 'number') fail({ code: answer } as GeolocationPositionError);
+        else done({ coords: answer } as GeolocationPosition);
+      },
+    },
+  });
+}
+const useMine = () => screen.getByRole('button', { name: 'Use my location' });
+const current = () => screen.getByRole('status', { name: 'Place now' });
+
+describe('the place of the person', () => {
+  it('can be a town, found by its name', async () => {
+    const user = renderShell(<LocationDialog />, { scope });
+    expect(current()).toHaveTextContent('No place is known');
+    await user.type(screen.getByRole('combobox', { name: 'City or town' }), 'Prto');
+    await user.click(await screen.findByRole('option', { name: /Porto Azul/ }));
+    expect(current()).toHaveTextContent('Porto Azul, Costa, Azuria');
+    expect(scope.getState($location)).toEqual(porto);
+    expect(world.calls.map(({ parameters }) => parameters)).toEqual([{ query: 'Prto' }]);
+  });
+
+  it('can be where the device is, with the name of the town', async () => {
+    browser({ latitude: 10.001, longitude: 20 });
+    const user = renderShell(<LocationDialog />, { scope });
+    await user.click(useMine());
+    expect(await screen.findByText('Porto Azul, Costa, Azuria')).toBeInTheDocument();
+    expect(scope.getState($location)).toEqual({ ...porto, latitude: 10.001 });
+  });
+
+  it('can be forgotten', async () => {
+    await allSettled(locationChosen, { scope, params: porto });
+    const user = renderShell(<LocationDialog />, { scope });
+    await user.click(screen.getByRole('button', { name: 'Forget it' }));
+    expect(scope.getState($location)).toBeNull();
+    expect(current()).toHaveTextContent('No place is known');
+  });
+
+  it.each([
+    [null, /This browser cannot tell/],
+    [1, /have not allowed/],
+    [2, /could not find out/],
+    [3, /took too long/],
+  ] as const)('when it is not to be had (%s) the dialog says why', async (answer, text) => {
+    browser(answer);
+    const user = renderShell(<LocationDialog />, { scope });
+    await user.click(useMine());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('may be far from any town', async () => {
+    world.refuse(reverseGeocode.path, missing);
+    browser({ latitude: 0, longitude: 0 });
+    const user = renderShell(<LocationDialog />, { scope });
+    await user.click(useMine());
+    expect(await screen.findByRole('alert')).toHaveTextContent('there is no town near it');
+    expect(current()).toHaveTextContent('Somewhere without a town nearby');
+  });
+
+  it('gets its name later when the page found it at the start', async () => {
+    await allSettled(locationChosen, { scope, params: porto });
+    await allSettled(addressNeeded, { scope });
+    expect(world.calls).toEqual([]);
+    await allSettled(locationChosen, { scope, params: nowhere });
+    expect(scope.getState($location)?.city).toBe('Porto Azul');
+  });
+
+  it('keeps the one that was chosen while the name of another was on its way', async () => {
+    let answer: (body: object) => void = () => undefined;
+    world.ports.request = () =>
+      new Promise((resolve) => {
+        answer = resolve as typeof answer;
+      });
+    scope = world.scope();
+    const all = allSettled(locationChosen, { scope, params: { ...nowhere, latitude: 1 } });
+    const chosen = allSettled(locationChosen, { scope, params: porto });
+    await act(async () => answer({ data: { ...porto, city: 'Elsewhere' } }));
+    await Promise.all([all, chosen]);
+    expect(scope.getState($location)).toEqual(porto);
+  });
+});

@@ -55,7 +55,7 @@ const Home = styled(Link)`
     block-size: 44px;
     max-inline-size: 160px;
     ${media.phone} {
-      max-inline-size: 132px;
+      max-inline-size: 104px;
     }
     object-fit: contain;
     padding: ${tokens.space[1]};

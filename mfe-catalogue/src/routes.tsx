@@ -44,6 +44,12 @@ const AreaConverter = lazyPage(
     () => import(/* webpackChunkName: "page-area-converter" */ './area-converter/area-converter.page.tsx'),
   ),
 );
+const Contact = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-contact" */ './content/contact.page.tsx')),
+);
+const SiteText = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-site-text" */ './content/site-text.page.tsx')),
+);
 
 export const routes: RouteObject[] = [
   { path: paths.home(), element: <Home /> },
@@ -60,4 +66,8 @@ export const routes: RouteObject[] = [
   { path: addresses.compare, element: <Compare /> },
   { path: addresses.mortgage, element: <Mortgage /> },
   { path: addresses.areaConverter, element: <AreaConverter /> },
+  { path: paths.contact(), element: <Contact /> },
+  { path: addresses.about, element: <SiteText /> },
+  { path: addresses.terms, element: <SiteText /> },
+  { path: addresses.privacy, element: <SiteText /> },
 ];

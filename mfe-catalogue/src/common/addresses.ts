@@ -6,6 +6,9 @@ export const addresses = {
   city: (name: string) => `/properties/city/${encodeURIComponent(name)}`,
   articles: '/articles',
   compare: '/compare',
+  about: '/about-us',
+  terms: '/terms',
+  privacy: '/privacy',
   areaConverter: '/area-converter',
   mortgage: '/mortgage-calculator',
 } as const;

@@ -5,4 +5,7 @@ export const addresses = {
   cities: '/cities',
   city: (name: string) => `/properties/city/${encodeURIComponent(name)}`,
   articles: '/articles',
+  compare: '/compare',
+  areaConverter: '/area-converter',
+  mortgage: '/mortgage-calculator',
 } as const;

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { CardGrid } from '#common/card-grid.tsx';
+import { CardTools } from '#common/card-tools.tsx';
+import { ComparePlace } from '#common/compare-place.tsx';
 import { PropertyCardSkeleton } from '#common/property-card-skeleton.tsx';
 import { PropertyCard } from '#common/property-card.tsx';
 import type { SearchQuery } from '#common/search-query.ts';
@@ -49,7 +51,9 @@ export function ResultsList({ query, onApply, onMore }: Props) {
       <CardGrid ref={grid} aria-busy={pending} data-state={pending ? 'changing' : 'shown'}>
         {rows.map((listing, index) => (
           <li key={listing.id}>
-            <PropertyCard listing={listing} priority={index < 2} />
+            <CardTools listing={listing}>
+              <PropertyCard listing={listing} priority={index < 2} />
+            </CardTools>
           </li>
         ))}
       </CardGrid>
@@ -64,6 +68,7 @@ export function ResultsList({ query, onApply, onMore }: Props) {
           onMore();
         }}
       />
+      <ComparePlace />
     </>
   );
 }

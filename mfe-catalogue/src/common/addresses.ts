@@ -5,4 +5,5 @@ export const addresses = {
   cities: '/cities',
   city: (name: string) => `/properties/city/${encodeURIComponent(name)}`,
   articles: '/articles',
+  map: '/properties-on-map',
 } as const;

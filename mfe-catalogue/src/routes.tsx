@@ -32,6 +32,18 @@ const Article = lazyPage(
 const Faqs = lazyPage(
   withTexts(OWN, () => import(/* webpackChunkName: "page-faqs" */ './content/faqs.page.tsx')),
 );
+const Compare = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-compare" */ './compare/compare.page.tsx')),
+);
+const Mortgage = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-mortgage" */ './mortgage/mortgage.page.tsx')),
+);
+const AreaConverter = lazyPage(
+  withTexts(
+    OWN,
+    () => import(/* webpackChunkName: "page-area-converter" */ './area-converter/area-converter.page.tsx'),
+  ),
+);
 
 export const routes: RouteObject[] = [
   { path: paths.home(), element: <Home /> },
@@ -46,4 +58,7 @@ export const routes: RouteObject[] = [
   { path: addresses.articles, element: <Articles /> },
   { path: '/articles/:slug', element: <Article /> },
   { path: paths.faqs(), element: <Faqs /> },
+  { path: addresses.compare, element: <Compare /> },
+  { path: addresses.mortgage, element: <Mortgage /> },
+  { path: addresses.areaConverter, element: <AreaConverter /> },
 ];

@@ -6,4 +6,7 @@ export const addresses = {
   city: (name: string) => `/properties/city/${encodeURIComponent(name)}`,
   articles: '/articles',
   map: '/properties-on-map',
+  compare: '/compare',
+  areaConverter: '/area-converter',
+  mortgage: '/mortgage-calculator',
 } as const;

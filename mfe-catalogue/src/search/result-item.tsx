@@ -1,7 +1,8 @@
-import { Button, eyeOffIcon, IconButton, tokens } from '@lintel/ui';
+import { Button, eyeOffIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { CardTools } from '#common/card-tools.tsx';
 import type { Listing } from '#common/listing.ts';
 import { $hidden, $viewed, homeHidden, homeShownAgain } from '#common/marks.model.ts';
 import { PropertyCard } from '#common/property-card.tsx';
@@ -51,16 +52,23 @@ export function ResultItem({ listing, priority }: Props) {
       onFocus={() => point(id)}
       onBlur={() => point(null)}
     >
-      <PropertyCard listing={listing} priority={priority} />
+      <CardTools
+        listing={listing}
+        more={
+          <Button
+            size="small"
+            tone="quiet"
+            icon={eyeOffIcon}
+            aria-label={t('search.marks.hideNamed', { title })}
+            onClick={() => hide(id)}
+          >
+            {t('search.marks.hide')}
+          </Button>
+        }
+      >
+        <PropertyCard listing={listing} priority={priority} />
+      </CardTools>
       {viewed.has(id) && <Viewed>{t('search.marks.viewed')}</Viewed>}
-      <Hide>
-        <IconButton
-          shape={eyeOffIcon}
-          label={t('search.marks.hide', { title })}
-          tone="photo"
-          onClick={() => hide(id)}
-        />
-      </Hide>
     </Item>
   );
 }
@@ -70,35 +78,25 @@ const { color, space } = tokens;
 const Item = styled.li`
   position: relative;
   border-radius: ${tokens.radius.card};
-  &[data-state='pointed'] > article {
+  &[data-state='pointed'] article {
     box-shadow: ${tokens.shadow.card};
     border-color: ${color.border.control};
   }
-  &[data-state='chosen'] > article {
+  &[data-state='chosen'] article {
     outline: 2px solid ${color.action.default};
     outline-offset: 1px;
   }
 `;
+/** On the photo, below the heart. */
 const Viewed = styled.span`
   position: absolute;
-  inset-block-end: ${space[4]};
-  inset-inline-end: ${space[4]};
-  color: ${color.text.muted};
-  font: ${tokens.font.micro};
-`;
-const Hide = styled.div`
-  position: absolute;
-  inset-block-start: calc(${space[2]} + 44px + ${space[2]});
+  inset-block-start: calc(${space[3]} + ${tokens.size.touch} + ${space[2]});
   inset-inline-end: ${space[2]};
-  opacity: 0;
-  transition: opacity ${tokens.motion.state};
-  li:hover > &,
-  li:focus-within > & {
-    opacity: 1;
-  }
-  @media (hover: none) {
-    opacity: 1;
-  }
+  padding: ${space[1]} ${space[2]};
+  border-radius: ${tokens.radius.pill};
+  background: ${color.photo.scrim};
+  color: ${color.text.onPhoto};
+  font: ${tokens.font.micro};
 `;
 const Put = styled.li`
   display: flex;

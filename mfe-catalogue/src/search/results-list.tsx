@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { CardGrid } from '#common/card-grid.tsx';
+import { ComparePlace } from '#common/compare-place.tsx';
 import { PropertyCardSkeleton } from '#common/property-card-skeleton.tsx';
 import type { SearchQuery } from '#common/search-query.ts';
 import { NoResults } from './no-results.tsx';
@@ -64,6 +65,7 @@ export function ResultsList({ query, onApply, onMore, layout = 'grid' }: Props) 
           onMore();
         }}
       />
+      <ComparePlace />
     </>
   );
 }

@@ -24,7 +24,7 @@ export function MapCard({ point }: { point: MapPoint }) {
       <div>
         <PriceTag
           value={price}
-          currency={currency}
+          currency={{ ...currency, suffix: true }}
           period={rentPeriod(point as Parameters<typeof rentPeriod>[0])}
         />
         <Link to={paths.property(slug)}>

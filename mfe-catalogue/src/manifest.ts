@@ -33,6 +33,12 @@ export const manifest: RemoteManifest = {
       chunk: 'page-search',
     },
     {
+      path: addresses.map,
+      access: 'public',
+      title: { en: 'Map', ar: 'الخريطة', de: 'Karte' },
+      chunk: 'page-search',
+    },
+    {
       path: '/properties-details/:slug',
       access: 'public',
       title: { en: 'Property', ar: 'عقار', de: 'Immobilie' },

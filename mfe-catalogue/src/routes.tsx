@@ -56,6 +56,7 @@ export const routes: RouteObject[] = [
   { path: paths.properties(), element: <Search /> },
   { path: '/properties/categories/:category', element: <Search /> },
   { path: '/properties/city/:city', element: <Search /> },
+  { path: addresses.map, element: <Search /> },
   { path: '/properties-details/:slug', element: <Property /> },
   { path: addresses.categories, element: <Categories /> },
   { path: addresses.cities, element: <Cities /> },

@@ -5,6 +5,7 @@ export const addresses = {
   cities: '/cities',
   city: (name: string) => `/properties/city/${encodeURIComponent(name)}`,
   articles: '/articles',
+  map: '/properties-on-map',
   compare: '/compare',
   about: '/about-us',
   terms: '/terms',

@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { TintedIcon } from '#common/tinted-icon.tsx';
 import { Description } from './description.tsx';
 import { statedFacts } from './details.ts';
+import { LocationMap } from './location-map.tsx';
 
 /** Everything below the head, in the order people ask for it. Sections without content are left out. */
 export function PropertySections({ listing }: { listing: PropertyDetail }) {
@@ -48,6 +49,7 @@ export function PropertySections({ listing }: { listing: PropertyDetail }) {
           </Documents>
         </Section>
       )}
+      <LocationMap key={`map ${listing.id}`} listing={listing} />
     </Stack>
   );
 }

@@ -87,7 +87,7 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
           terserOptions: { ecma: 2022, compress: { passes: 3, ecma: 2022 }, mangle: true },
         }),
       ],
-      splitChunks: { cacheGroups: { ...(isShell ? vendorChunk : fewChunks), ...laterTexts } },
+      splitChunks: { cacheGroups: { ...(isShell ? vendorChunk : fewChunks), ...laterTexts, ...mapEngine } },
     },
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -163,6 +163,21 @@ const laterTexts = {
     enforce: true,
     priority: 10,
   },
+};
+
+/**
+ * Whether a module is OpenLayers or what that needs, and some map needs it: the reader of foreign style sheets brings much
+ * more of it, which stays with the reader. @param {webpack.Module} module @param {{ chunkGraph: webpack.ChunkGraph }} context
+ */
+function ofEveryMap(module, { chunkGraph }) {
+  const file = module.nameForCondition() ?? '';
+  if (!/[\\/]node_modules[\\/](ol|rbush|quickselect|earcut|pbf)[\\/]/.test(file)) return false;
+  return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name !== 'map-style-sheet');
+}
+
+/** OpenLayers is one file, whichever maps a package shows, and never part of what other pages share. */
+const mapEngine = {
+  mapEngine: { test: ofEveryMap, name: 'map-engine', chunks: 'async', enforce: true, priority: 10 },
 };
 
 /** No swc plugins: those of effector and of styled-components need different swc versions (stack notes, 7). */

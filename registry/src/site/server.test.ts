@@ -57,9 +57,9 @@ describe('a page', () => {
   it('shows that picture itself, before any script has run', async () => {
     const { site, catalogue } = await setUp();
     const { body } = await site.inject('/');
-    const first = new DOMParser().parseFromString(body, 'text/html').querySelector('.first-picture');
-    expect(first?.querySelector('source')).toHaveAttribute('srcset', `${catalogue.base}photo-small.1.webp`);
-    expect(first?.querySelector('img')).toHaveAttribute('src', `${catalogue.base}photo.1.webp`);
+    const [first] = /<picture class="first-picture">.*?<\/picture>/.exec(body) ?? [];
+    expect(first).toContain(`srcset="${catalogue.base}photo-small.1.webp"`);
+    expect(first).toContain(`src="${catalogue.base}photo.1.webp"`);
     expect((await site.inject('/login')).body).not.toContain('first-picture');
   });
 

@@ -5,4 +5,9 @@ export const addresses = {
   cities: '/cities',
   city: (name: string) => `/properties/city/${encodeURIComponent(name)}`,
   articles: '/articles',
+  projects: '/projects',
+  agents: '/agents',
+  /** The provider of the site as an agent; its name in the address is not read. */
+  provider: '/agent-details/provider?is_admin=1',
+  mortgage: (price: number) => `/mortgage-calculator?price=${price}`,
 } as const;

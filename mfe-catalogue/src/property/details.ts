@@ -1,4 +1,4 @@
-import type { ParameterValue, PropertyDetail } from '@lintel/api-contract';
+import type { ParameterValue, PropertyDetail, PropertyDocument } from '@lintel/api-contract';
 import type { Locale } from '@lintel/contract';
 import { areaOf, factName, factText, valueText } from '#common/facts.ts';
 
@@ -33,4 +33,18 @@ export function pricePerArea({
 }: Pick<PropertyDetail, 'price' | 'property_type' | 'parameters'>) {
   const area = areaOf(parameters);
   return deal === 'sell' && price > 0 && area ? Math.round(price / area) : undefined;
+}
+
+/** Documents that are pictures: drawings to look at rather than papers to take along. */
+export const plansOf = (documents: readonly PropertyDocument[]): PropertyDocument[] =>
+  documents.filter(({ file }) => /\.(svg|png|jpe?g|webp|avif)($|[?#])/i.test(file));
+
+/** "PDF", from a name or an address. */
+export const extensionOf = (name: string): string =>
+  /\.([a-z0-9]{1,5})$/i.exec(name.split(/[?#]/)[0] ?? '')?.[1]?.toUpperCase() ?? '';
+
+/** A size for people: 1,234,567 → "1.2 MB". */
+export function sizeText(bytes: number): string {
+  const megabytes = bytes / 1_000_000;
+  return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`;
 }

@@ -2,17 +2,19 @@ import {
   chevronBackIcon,
   chevronForwardIcon,
   Dialog,
+  expandIcon,
   IconButton,
   LiveRegion,
   Photo,
-  photoAt,
   tokens,
 } from '@lintel/ui';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GalleryPhoto } from '#common/photos.ts';
+import { Zoomable } from '#common/zoomable.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
-import type { GalleryPhoto } from '#common/photos.ts';
+import { Thumbnails } from './thumbnails.tsx';
 
 interface Props {
   photos: readonly GalleryPhoto[];
@@ -23,126 +25,102 @@ interface Props {
   onClose(): void;
 }
 
-/** All photos, one at a time: arrow keys in reading direction, Home, End, buttons and thumbnails. */
-export function Lightbox({ photos, title, first, onClose }: Props) {
+/** All photos, one at a time: arrow keys in reading direction, Home, End, F, swipe, two fingers, buttons and thumbnails. */
+export default function Lightbox({ photos, title, first, onClose }: Props) {
   const { t } = useLaterTexts();
   const { t: common, i18n } = useTranslation();
   const [at, setAt] = useState(first);
-  const thumbnails = useRef<HTMLUListElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const photo = photos[at]!;
   const last = photos.length - 1;
-
-  useEffect(() => {
-    thumbnails.current?.children[at]?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [at]);
+  const isRtl = i18n.dir() === 'rtl';
+  const step = useCallback((by: number) => setAt((now) => Math.min(last, Math.max(0, now + by))), [last]);
+  const swipe = useCallback((by: 1 | -1) => step(isRtl ? -by : by), [step, isRtl]);
 
   function turn(event: KeyboardEvent) {
-    const forward = i18n.dir() === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const back = i18n.dir() === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
-    const next = { [forward]: Math.min(at + 1, last), [back]: Math.max(at - 1, 0), Home: 0, End: last }[
-      event.key
-    ];
-    if (next === undefined) return;
+    const keys: Record<string, () => void> = {
+      [isRtl ? 'ArrowLeft' : 'ArrowRight']: () => step(1),
+      [isRtl ? 'ArrowRight' : 'ArrowLeft']: () => step(-1),
+      Home: () => setAt(0),
+      End: () => setAt(last),
+      f: () => void toggleFullScreen(stage.current),
+    };
+    const act = keys[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    setAt(next);
+    act();
   }
   return (
     <Dialog kind="full" title={title} onClose={onClose} onKeyDown={turn}>
-      <Stage>
+      <Stage ref={stage}>
         <LiveRegion>
           {t('gallery.position', { index: at + 1, total: photos.length, alt: photo.alt })}
         </LiveRegion>
-        <Large>
-          <Photo key={photo.src} src={photo.src} alt={photo.alt} ratio="fill" fit="contain" priority />
-        </Large>
-        <Controls>
-          <IconButton
-            tone="outline"
-            shape={chevronBackIcon}
-            label={common('media.previousPhoto')}
-            aria-disabled={at === 0}
-            onClick={() => setAt(Math.max(at - 1, 0))}
-          />
-          <span aria-hidden>
-            <bdi dir="ltr">
-              {at + 1} / {photos.length}
-            </bdi>
-          </span>
-          <IconButton
-            tone="outline"
-            shape={chevronForwardIcon}
-            label={common('media.nextPhoto')}
-            aria-disabled={at === last}
-            onClick={() => setAt(Math.min(at + 1, last))}
-          />
-        </Controls>
-        <Thumbnails ref={thumbnails} role="list">
-          {photos.map(({ src, alt }, index) => (
-            <li key={src}>
-              <button
-                type="button"
-                aria-current={index === at}
-                aria-label={t('gallery.position', { index: index + 1, total: photos.length, alt })}
-                onClick={() => setAt(index)}
-              >
-                <img src={photoAt(src, 320)} alt="" width={80} height={60} loading="lazy" />
-              </button>
-            </li>
-          ))}
-        </Thumbnails>
+        <Zoomable
+          key={photo.src}
+          label={photo.alt}
+          onSwipe={swipe}
+          controls={
+            <>
+              <IconButton
+                tone="outline"
+                shape={chevronBackIcon}
+                label={common('media.previousPhoto')}
+                aria-disabled={at === 0}
+                onClick={() => step(-1)}
+              />
+              <span aria-hidden>
+                <bdi dir="ltr">
+                  {at + 1} / {photos.length}
+                </bdi>
+              </span>
+              <IconButton
+                tone="outline"
+                shape={chevronForwardIcon}
+                label={common('media.nextPhoto')}
+                aria-disabled={at === last}
+                onClick={() => step(1)}
+              />
+              {'requestFullscreen' in Element.prototype && (
+                <IconButton
+                  tone="outline"
+                  shape={expandIcon}
+                  label={t('gallery.fullScreen')}
+                  onClick={() => void toggleFullScreen(stage.current)}
+                />
+              )}
+            </>
+          }
+        >
+          <Photo src={photo.src} alt={photo.alt} ratio="fill" fit="contain" priority />
+        </Zoomable>
+        <Thumbnails photos={photos} current={at} onChoose={setAt} />
       </Stage>
     </Dialog>
   );
 }
 
+/** A browser may refuse; then the photos stay as large as the window. */
+async function toggleFullScreen(element: HTMLElement | null): Promise<void> {
+  try {
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else await element?.requestFullscreen();
+  } catch {
+    // Nothing is lost.
+  }
+}
+
 const Stage = styled.div`
   display: grid;
-  grid-template-rows: minmax(0, 1fr) auto auto;
+  grid-template-rows: minmax(0, 1fr) auto;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[3]};
   block-size: 100%;
-`;
-const Large = styled.div`
-  min-block-size: 0;
-  > span {
+  background: ${tokens.color.surface.overlay};
+  &:fullscreen {
+    padding: ${tokens.space[4]};
+  }
+  span {
     background: none;
-  }
-`;
-const Controls = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${tokens.space[4]};
-  font-variant-numeric: tabular-nums;
-  [aria-disabled='true'] {
-    opacity: 0.4;
-  }
-`;
-const Thumbnails = styled.ul`
-  display: flex;
-  gap: ${tokens.space[2]};
-  padding: ${tokens.space[1]};
-  overflow-x: auto;
-  scrollbar-width: thin;
-  button {
-    display: block;
-    padding: 0;
-    border: 0;
-    border-radius: ${tokens.radius.control};
-    overflow: clip;
-    opacity: 0.6;
-    cursor: pointer;
-    &[aria-current='true'] {
-      opacity: 1;
-      outline: 3px solid ${tokens.color.action.default};
-    }
-    &:focus-visible {
-      opacity: 1;
-      outline: 2px solid ${tokens.color.focus.outer};
-    }
-  }
-  img {
-    max-inline-size: none;
-    object-fit: cover;
   }
 `;

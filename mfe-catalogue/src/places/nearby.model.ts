@@ -1,0 +1,14 @@
+import { createPageGate, createQuery } from '@lintel/remote-kit';
+import { sample } from 'effector';
+import { loadCitiesFx } from './places.api.ts';
+
+/** As many as people take in at a glance. */
+const CITIES = 8;
+
+export const { Gate: NearbyGate, paramsChanged, left } = createPageGate<{ city: string }>();
+
+/** Cities around the one of the page, nearest first. */
+export const nearby = createQuery({ effect: loadCitiesFx });
+
+sample({ clock: paramsChanged, fn: ({ city }) => ({ city, limit: CITIES }), target: nearby.start });
+sample({ clock: left, fn: () => undefined, target: nearby.reset });

@@ -39,6 +39,30 @@ export const manifest: RemoteManifest = {
       chunk: 'page-property',
     },
     {
+      path: addresses.projects,
+      access: 'public',
+      title: { en: 'Projects', ar: 'المشاريع', de: 'Projekte' },
+      chunk: 'page-projects',
+    },
+    {
+      path: '/project-details/:id',
+      access: 'public',
+      title: { en: 'Project', ar: 'مشروع', de: 'Projekt' },
+      chunk: 'page-project',
+    },
+    {
+      path: addresses.agents,
+      access: 'public',
+      title: { en: 'Agents', ar: 'الوكلاء', de: 'Anbieter' },
+      chunk: 'page-agents',
+    },
+    {
+      path: '/agent-details/:slug',
+      access: 'public',
+      title: { en: 'Agent', ar: 'وكيل', de: 'Anbieter' },
+      chunk: 'page-agent',
+    },
+    {
       path: addresses.categories,
       access: 'public',
       title: { en: 'Categories', ar: 'الفئات', de: 'Kategorien' },
@@ -138,6 +162,22 @@ export const manifest: RemoteManifest = {
       area: 'footer',
       order: 10,
       icon: 'grid',
+      access: 'public',
+    },
+    {
+      path: addresses.projects,
+      label: { en: 'Projects', ar: 'المشاريع', de: 'Projekte' },
+      area: 'footer',
+      order: 12,
+      icon: 'building',
+      access: 'public',
+    },
+    {
+      path: addresses.agents,
+      label: { en: 'Agents', ar: 'الوكلاء', de: 'Anbieter' },
+      area: 'footer',
+      order: 14,
+      icon: 'users',
       access: 'public',
     },
     {

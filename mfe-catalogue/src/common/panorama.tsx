@@ -81,10 +81,30 @@ export default function Panorama({ src, label }: Props) {
       </Window>
       <LiveRegion>{t('panorama.gaze', { degrees: Math.round((gaze.yaw + 360) % 360) })}</LiveRegion>
       <Bar dir="ltr">
-        <IconButton tone="outline" shape={chevronBackIcon} label={t('panorama.left')} onClick={() => turn({ yaw: -STEP })} />
-        <IconButton tone="outline" shape={minusIcon} label={t('zoom.out')} onClick={() => turn({ field: STEP })} />
-        <IconButton tone="outline" shape={addIcon} label={t('zoom.in')} onClick={() => turn({ field: -STEP })} />
-        <IconButton tone="outline" shape={chevronForwardIcon} label={t('panorama.right')} onClick={() => turn({ yaw: STEP })} />
+        <IconButton
+          tone="outline"
+          shape={chevronBackIcon}
+          label={t('panorama.left')}
+          onClick={() => turn({ yaw: -STEP })}
+        />
+        <IconButton
+          tone="outline"
+          shape={minusIcon}
+          label={t('zoom.out')}
+          onClick={() => turn({ field: STEP })}
+        />
+        <IconButton
+          tone="outline"
+          shape={addIcon}
+          label={t('zoom.in')}
+          onClick={() => turn({ field: -STEP })}
+        />
+        <IconButton
+          tone="outline"
+          shape={chevronForwardIcon}
+          label={t('panorama.right')}
+          onClick={() => turn({ yaw: STEP })}
+        />
       </Bar>
     </Frame>
   );
@@ -97,14 +117,17 @@ function usePainter(src: string, gaze: Gaze) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed' | 'impossible'>('loading');
   useEffect(() => {
     const picture = new Image();
-    picture.onload = () => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const loaded = () => {
       painter.current = canvas.current ? painterOn(canvas.current, picture) : undefined;
       setState(painter.current ? 'shown' : 'impossible');
     };
-    picture.onerror = () => setState('failed');
+    picture.addEventListener('load', loaded, { signal });
+    picture.addEventListener('error', () => setState('failed'), { signal });
     picture.src = src;
     return () => {
-      picture.onload = null;
+      ending.abort();
       painter.current?.dispose();
     };
   }, [src]);

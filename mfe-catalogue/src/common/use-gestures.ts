@@ -62,15 +62,19 @@ export function useGestures(area: RefObject<HTMLElement | null>, { view, setView
       // Below a dialog the wheel belongs to the page, unless the person holds the key for zooming.
       if (!event.ctrlKey && !element.closest('dialog')) return;
       event.preventDefault();
-      setView((shown) => zoomed(shown, Math.exp(-event.deltaY / 400), inside(event.clientX, event.clientY), size()));
+      setView((shown) =>
+        zoomed(shown, Math.exp(-event.deltaY / 400), inside(event.clientX, event.clientY), size()),
+      );
     };
     const twice = (event: MouseEvent) => {
       const point = inside(event.clientX, event.clientY);
       setView((shown) => (shown.scale > 1 ? whole : zoomed(shown, CLOSER, point, size())));
     };
     const ending = new AbortController();
-    const listen = <K extends keyof HTMLElementEventMap>(name: K, act: (event: HTMLElementEventMap[K]) => void) =>
-      element.addEventListener(name, act, { signal: ending.signal, passive: false });
+    const listen = <K extends keyof HTMLElementEventMap>(
+      name: K,
+      act: (event: HTMLElementEventMap[K]) => void,
+    ) => element.addEventListener(name, act, { signal: ending.signal, passive: false });
     listen('pointerdown', down);
     listen('pointermove', move);
     listen('pointerup', up);

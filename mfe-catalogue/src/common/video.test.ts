@@ -11,7 +11,10 @@ it.each([
   expect(videoOf(link, origin)).toEqual({ kind: 'youtube', src: youtube });
 });
 it('plays own files, leads to all others, and drops what is no address', () => {
-  expect(videoOf(`${origin}/files/tour.mp4`, origin)).toEqual({ kind: 'file', src: `${origin}/files/tour.mp4` });
+  expect(videoOf(`${origin}/files/tour.mp4`, origin)).toEqual({
+    kind: 'file',
+    src: `${origin}/files/tour.mp4`,
+  });
   expect(videoOf('https://else.test/tour.mp4', origin)).toMatchObject({ kind: 'link' });
   expect(videoOf('https://vimeo.com/1', origin)).toMatchObject({ kind: 'link' });
   expect(videoOf('javascript:alert(1)', origin)).toBeUndefined();

@@ -5,7 +5,8 @@ export type Video =
   /** Elsewhere: only a link is safe. */
   | { kind: 'link'; src: string };
 
-const youtubeId = /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/))([\w-]{11})/;
+const youtubeId =
+  /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/))([\w-]{11})/;
 
 /** Reads the link; nothing for what is no web address. `origin` is the page's own: only its files may play here. */
 export function videoOf(link: string, origin: string): Video | undefined {
@@ -13,5 +14,7 @@ export function videoOf(link: string, origin: string): Video | undefined {
   const id = youtubeId.exec(link)?.[1];
   if (id) return { kind: 'youtube', src: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0` };
   const isOwn = link.startsWith(`${origin}/`);
-  return isOwn && /\.(mp4|webm|ogv)($|\?)/i.test(link) ? { kind: 'file', src: link } : { kind: 'link', src: link };
+  return isOwn && /\.(mp4|webm|ogv)($|\?)/i.test(link)
+    ? { kind: 'file', src: link }
+    : { kind: 'link', src: link };
 }

@@ -28,12 +28,24 @@ export function Zoomable({ label, children, onSwipe, controls }: Props) {
   const zoom = (factor: number, point = { x: 0, y: 0 }) =>
     setView((before) => zoomed(before, factor, point, size()));
   useGestures(area, { view, setView, onSwipe });
-  useKeys(area, view, { zoom, reset: () => setView(whole), pan: (x, y) => setView(moved(view, { x, y }, size())) });
+  useKeys(area, view, {
+    zoom,
+    reset: () => setView(whole),
+    pan: (x, y) => setView(moved(view, { x, y }, size())),
+  });
   return (
     <Frame>
       {/* The keys work while it has the focus; a picture has no role of its own for that. */}
-      <Area ref={area} tabIndex={0} role="group" aria-label={t('zoom.area', { label })} data-zoomed={view.scale > 1}>
-        <Moving style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}>{children}</Moving>
+      <Area
+        ref={area}
+        tabIndex={0}
+        role="group"
+        aria-label={t('zoom.area', { label })}
+        data-zoomed={view.scale > 1}
+      >
+        <Moving style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}>
+          {children}
+        </Moving>
       </Area>
       <Bar>
         <IconButton
@@ -43,9 +55,9 @@ export function Zoomable({ label, children, onSwipe, controls }: Props) {
           aria-disabled={view.scale === 1}
           onClick={() => zoom(1 / STEP)}
         />
-        <output aria-live="polite">
+        <span aria-live="polite">
           <bdi dir="ltr">{`${Math.round(view.scale * 100)} %`}</bdi>
-        </output>
+        </span>
         <IconButton
           tone="outline"
           shape={addIcon}
@@ -128,7 +140,7 @@ const Bar = styled.div`
   justify-content: center;
   gap: ${tokens.space[3]};
   font-variant-numeric: tabular-nums;
-  output {
+  [aria-live] {
     min-inline-size: 5ch;
     text-align: center;
     font: ${tokens.font.small};

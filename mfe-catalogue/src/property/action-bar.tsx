@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@lintel/api-contract';
 import { useCurrency, useReadable, useShell } from '@lintel/remote-kit';
-import { ButtonLink, media, phoneIcon, PriceTag, tokens } from '@lintel/ui';
+import { ButtonLink, phoneIcon, PriceTag, tokens } from '@lintel/ui';
 import { rentPeriod } from '#common/listing.ts';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
@@ -31,23 +31,20 @@ export function ActionBar({ listing }: { listing: PropertyDetail }) {
 }
 
 const Bar = styled.div`
-  display: none;
-  ${media.phone} {
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[2]};
+  position: fixed;
+  inset-inline: 0;
+  /* Height of the tabs of the frame. */
+  inset-block-end: calc(64px + env(safe-area-inset-bottom));
+  z-index: ${tokens.layer.sticky};
+  padding: ${tokens.space[2]} ${tokens.space.page};
+  border-block-start: 1px solid ${tokens.color.border.hairline};
+  background: ${tokens.color.surface.overlay};
+  > span:last-child {
     display: flex;
-    align-items: center;
-    justify-content: space-between;
     gap: ${tokens.space[2]};
-    position: fixed;
-    inset-inline: 0;
-    /* Height of the tabs of the frame. */
-    inset-block-end: calc(64px + env(safe-area-inset-bottom));
-    z-index: ${tokens.layer.sticky};
-    padding: ${tokens.space[2]} ${tokens.space.page};
-    border-block-start: 1px solid ${tokens.color.border.hairline};
-    background: ${tokens.color.surface.overlay};
-    > span:last-child {
-      display: flex;
-      gap: ${tokens.space[2]};
-    }
   }
 `;

@@ -37,7 +37,7 @@ export function CostsSection({ listing }: { listing: PropertyDetail }) {
         <small>
           {t('costs.assumed', {
             down: assumptions.downPercent,
-            rate: assumptions.ratePercent,
+            rate: assumptions.rate,
             years: assumptions.years,
           })}
         </small>

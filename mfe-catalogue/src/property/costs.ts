@@ -1,9 +1,9 @@
 import type { PropertyDetail } from '@lintel/api-contract';
 import { valueText } from '#common/facts.ts';
-import { firstInterest, monthlyPayment } from '#common/mortgage.ts';
+import { monthlyPayment, toCents } from '#common/mortgage.ts';
 
 /** What the sum rests on; everybody can change it in the calculator. */
-export const assumptions = { downPercent: 20, ratePercent: 4.5, years: 30 } as const;
+export const assumptions = { downPercent: 20, rate: 4.5, years: 30 } as const;
 
 export interface MonthlyCost {
   total: number;
@@ -22,9 +22,9 @@ type Home = Pick<PropertyDetail, 'price' | 'property_type' | 'parameters'>;
 /** What a home for sale costs in its first month with a usual loan; nothing for others and for prices on request. */
 export function monthlyCost({ price, property_type: deal, parameters }: Home): MonthlyCost | undefined {
   if (deal !== 'sell' || price <= 0) return undefined;
-  const { downPercent, ratePercent, years } = assumptions;
-  const loan = { principal: price * (1 - downPercent / 100), ratePercent, years };
-  const interest = firstInterest(loan);
+  const { downPercent, rate, years } = assumptions;
+  const loan = { principal: price * (1 - downPercent / 100), rate, years };
+  const interest = toCents((loan.principal * rate) / 1200);
   const service = serviceCharge(parameters);
   const payment = monthlyPayment(loan);
   const parts: MonthlyCost['parts'] = [

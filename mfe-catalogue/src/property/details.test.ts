@@ -81,7 +81,11 @@ describe('the photos of a listing', () => {
 describe('documents', () => {
   const paper = (id: number, file: string) => ({ id, property_id: 1, type: '', file_name: file, file });
   it('that are pictures are plans', () => {
-    const documents = [paper(1, 'http://a/deed.pdf'), paper(2, 'http://a/Ground.SVG?v=1'), paper(3, 'http://a/b.webp')];
+    const documents = [
+      paper(1, 'http://a/deed.pdf'),
+      paper(2, 'http://a/Ground.SVG?v=1'),
+      paper(3, 'http://a/b.webp'),
+    ];
     expect(plansOf(documents).map(({ id }) => id)).toEqual([2, 3]);
   });
   it('say their kind and size', () => {

@@ -58,7 +58,9 @@ export function Gallery({ photos, title }: Props) {
           <Thumbnails
             photos={photos}
             current={shown}
-            onChoose={(index) => row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })}
+            onChoose={(index) =>
+              row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })
+            }
           />
         </Small>
       )}

@@ -65,7 +65,9 @@ function Life({ life }: { life: History }) {
             header: t('history.price'),
             numeric: true,
             cell: ({ price, change }) =>
-              price === undefined ? '–' : [money(price), change ? `(${signed(change, locale)})` : ''].join(' '),
+              price === undefined
+                ? '–'
+                : [money(price), change ? `(${signed(change, locale)})` : ''].join(' '),
           },
         ]}
       />
@@ -152,9 +154,9 @@ const Chart = styled.div`
   }
   small {
     grid-row: 3;
+    grid-column: 1;
   }
   [data-at='end'] {
-    grid-column: 1;
     text-align: end;
   }
 `;

@@ -84,7 +84,8 @@ export function stepPath(
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const x = (at: number) => round(((at - from) / Math.max(1, to - from)) * width);
   // A price that never changed runs through the middle.
-  const y = (price: number) => round(high === low ? height / 2 : height - ((price - low) / (high - low)) * height);
+  const y = (price: number) =>
+    round(high === low ? height / 2 : height - ((price - low) / (high - low)) * height);
   const [first, ...others] = steps;
   if (!first) return '';
   const drawn = others.map(({ at, price }) => `H${x(at)}V${y(price)}`).join('');

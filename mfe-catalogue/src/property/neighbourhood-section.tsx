@@ -54,7 +54,8 @@ function Strip({ comparison, stats, category }: StripProps) {
   const currency = useCurrency();
   const { n, scope, lower, median, upper, own, values, unit, place, difference } = comparison;
   const rounded = (value: number) => formatMoney(Math.round(value), { ...currency, locale });
-  const money = (value: number) => (unit === 'area' ? t('property.perArea', { price: rounded(value) }) : rounded(value));
+  const money = (value: number) =>
+    unit === 'area' ? t('property.perArea', { price: rounded(value) }) : rounded(value);
   const share = scaleOf(comparison);
   const at = (value: number) => `${(share(value) * 100).toFixed(2)}%`;
   const where = t(scopeKeys[scope], { city: stats.city, state: stats.state });
@@ -64,9 +65,21 @@ function Strip({ comparison, stats, category }: StripProps) {
         <strong>{t(placeKeys[place])}</strong>{' '}
         {difference === 0
           ? t('neighbourhood.same')
-          : t(difference < 0 ? 'neighbourhood.cheaper' : 'neighbourhood.dearer', { percent: Math.abs(difference) })}
+          : t(difference < 0 ? 'neighbourhood.cheaper' : 'neighbourhood.dearer', {
+              percent: Math.abs(difference),
+            })}
       </p>
-      <Plot dir="ltr" role="img" aria-label={t('neighbourhood.plot', { own: money(own), median: money(median), lower: money(lower), upper: money(upper), count: n })}>
+      <Plot
+        dir="ltr"
+        role="img"
+        aria-label={t('neighbourhood.plot', {
+          own: money(own),
+          median: money(median),
+          lower: money(lower),
+          upper: money(upper),
+          n,
+        })}
+      >
         <Middle style={{ left: at(lower), right: `${(100 - share(upper) * 100).toFixed(2)}%` }} />
         {values.map((value, index) => (
           // Equal values stand on one another.

@@ -1,6 +1,16 @@
 import { paths } from '@lintel/contract';
 import { useCurrency, useReadable, useShell } from '@lintel/remote-kit';
-import { Button, ButtonLink, EmptyState, lockIcon, Panel, Photo, PriceTag, searchIcon, tokens } from '@lintel/ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  lockIcon,
+  Panel,
+  Photo,
+  PriceTag,
+  searchIcon,
+  tokens,
+} from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +23,7 @@ import { $teaser, type Teased } from './property.model.ts';
 export function PropertyMissing() {
   const { t } = useLaterTexts();
   const { describePage } = useShell();
-  useEffect(
-    () => describePage({ title: t('property.missing.title'), noindex: true }),
-    [describePage, t],
-  );
+  useEffect(() => describePage({ title: t('property.missing.title'), noindex: true }), [describePage, t]);
   return (
     <>
       <h1>{t('property.missing.title')}</h1>
@@ -55,7 +62,8 @@ export function PropertyPremium() {
         title={t('property.premium.text')}
         action={<ButtonLink to={paths.packages()}>{t('property.premium.action')}</ButtonLink>}
       >
-        {t('property.premium.closed')} {signedIn ? t('property.premium.why') : t('property.premium.whyVisitor')}
+        {t('property.premium.closed')}{' '}
+        {signedIn ? t('property.premium.why') : t('property.premium.whyVisitor')}
       </EmptyState>
       {!signedIn && (
         <Centre>

@@ -20,10 +20,9 @@ import { Section } from './section.tsx';
 const Insights = lazyPart(() => import(/* webpackChunkName: "property-insights" */ './insights.tsx'), {
   reserve: () => '640px',
 });
-const PlaceSection = lazyPart(
-  () => import(/* webpackChunkName: "property-place" */ './place-section.tsx'),
-  { reserve: () => '48px' },
-);
+const PlaceSection = lazyPart(() => import(/* webpackChunkName: "property-place" */ './place-section.tsx'), {
+  reserve: () => '48px',
+});
 
 interface Part {
   id: string;

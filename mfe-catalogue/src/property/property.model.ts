@@ -26,7 +26,15 @@ export const $similar = $answer.map((answer) => answer?.similar_properties ?? []
 /** What a refusal tells of the premium listing that it keeps back; everybody may know it from the lists. */
 export type Teased = Pick<
   PropertyDetail,
-  'title' | 'title_image' | 'title_image_color' | 'price' | 'property_type' | 'rentduration' | 'city' | 'state' | 'category'
+  | 'title'
+  | 'title_image'
+  | 'title_image_color'
+  | 'price'
+  | 'property_type'
+  | 'rentduration'
+  | 'city'
+  | 'state'
+  | 'category'
 >;
 export const $teaser = property.$error.map((error): Teased | null => {
   const data = error?.key === 'premiumRequired' ? (error.data as { teaser?: Teased } | undefined) : undefined;

@@ -70,7 +70,9 @@ function PropertyView({ listing }: { listing: PropertyDetail }) {
     [describePage, slug, title, meta_title, meta_description, meta_image, title_image],
   );
   const { currency } = useCurrency();
-  useStructuredData(listingData(listing, { currency, url: `${window.location.origin}${paths.property(slug)}` }));
+  useStructuredData(
+    listingData(listing, { currency, url: `${window.location.origin}${paths.property(slug)}` }),
+  );
   return (
     <article aria-labelledby="property-title">
       <Breadcrumb

@@ -1,5 +1,5 @@
 import { Button, Dialog, ErrorState, Skeleton, tokens } from '@lintel/ui';
-import { ErrorSummary, FormTextArea, message, SubmitButton, submitWith, validateWith } from '@lintel/ui/forms';
+import { ErrorSummary, FormTextArea, SubmitButton, submitWith, validateWith } from '@lintel/ui/forms';
 import { useShell } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
@@ -7,22 +7,10 @@ import { Field, Form } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
-import { object, string } from 'yup';
 import { reasons, reportFx, ReportGate } from './report.model.ts';
+import { OTHER, reportSchema } from './report.schema.ts';
 
-/** Value of the last choice, whose reason is told in words. */
-const OTHER = '0';
-
-const schema = object({
-  reason: string().required(message('mfe-catalogue:report.choose')),
-  words: string()
-    .max(1000)
-    .when('reason', {
-      is: OTHER,
-      then: (field) => field.required(message('mfe-catalogue:report.tell')),
-    }),
-});
-const validate = validateWith(schema);
+const validate = validateWith(reportSchema);
 
 interface Values {
   reason?: string;
@@ -76,7 +64,7 @@ export default function ReportDialog({ propertyId, onClose }: Props) {
                 <legend id="field-reason" tabIndex={-1}>
                   {t('report.reason')}
                 </legend>
-                {[...answer.data, { id: 0, reason: t('report.other') }].map(({ id, reason }) => (
+                {[...answer.data, { id: Number(OTHER), reason: t('report.other') }].map(({ id, reason }) => (
                   <label key={id}>
                     <Field name="reason" component="input" type="radio" value={String(id)} />
                     <span dir="auto">{reason}</span>

@@ -42,7 +42,7 @@ export function ReportLine({ listing }: { listing: PropertyDetail }) {
   );
 }
 
-const Line = styled.p`
+const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -24,7 +24,12 @@ export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
   return (
     <Bar aria-label={t('property.sections')}>
       {sections.map(({ id, title }) => (
-        <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={(event) => go(event, id)}>
+        <a
+          key={id}
+          href={`#${id}`}
+          aria-current={id === current ? 'true' : undefined}
+          onClick={(event) => go(event, id)}
+        >
           {title}
         </a>
       ))}

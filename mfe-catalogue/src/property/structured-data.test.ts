@@ -5,7 +5,10 @@ const context = { currency: 'EUR', url: 'https://homes.test/properties-details/h
 
 it('describes a home in the words of schema.org', () => {
   const data = listingData(
-    detail(1, { description: '<b>Bright</b>', parameters: [fact(1, 'Bedrooms', '3'), fact(2, 'Built-up area', '142')] }),
+    detail(1, {
+      description: '<b>Bright</b>',
+      parameters: [fact(1, 'Bedrooms', '3'), fact(2, 'Built-up area', '142')],
+    }),
     context,
   );
   expect(data).toMatchObject({

@@ -28,7 +28,9 @@ export function listingData(listing: PropertyDetail, { currency, url }: Context)
     name: title,
     url,
     description: plainText(description).slice(0, 5000),
-    image: [listing.title_image, ...listing.gallery.map(({ image_url: src }) => src)].filter(Boolean).slice(0, 8),
+    image: [listing.title_image, ...listing.gallery.map(({ image_url: src }) => src)]
+      .filter(Boolean)
+      .slice(0, 8),
     datePosted: listing.posted_at,
     about: {
       '@type': 'Accommodation',

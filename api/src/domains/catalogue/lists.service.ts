@@ -83,7 +83,7 @@ export function listsService({ db, urls, provider }: Dependencies) {
     /** Around a position, or around a city that is then left out; else those with most listings first. */
     async cities({
       city,
-      at = undefined,
+      at,
       limit,
       offset,
     }: Omit<queries.CityFilter, 'except'> & { city?: string | undefined }): Promise<{

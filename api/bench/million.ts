@@ -1,9 +1,10 @@
 /**
- * npm run bench -- million [--rows 1000000] [--times 200]
+ * npm run bench -- million [--rows 1000000] [--times 200] [--keep folder]
  *
  * Every kind of search over a million listings: over HTTP, and where one statement answers the same, as bare SQL through
- * the same driver, by turns in one run; then throughput beside pgbench. Ends with 1 when a bound is passed.
+ * the same driver, by turns in one run; then throughput beside pgbench. Ends with 1 when a bound is passed. `--keep` uses the listings of an earlier run again.
  */
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql, type CompiledQuery } from 'kysely';
 import { randomFrom } from '../src/db/demo/random.ts';
@@ -198,8 +199,8 @@ async function measure(world: BenchWorld, each: Case, times: number) {
 const figure = (value: number | undefined, width: number) =>
   (value === undefined ? '–' : value.toFixed(1)).padStart(width);
 
-async function main(rows: number, times: number): Promise<boolean> {
-  const world = await benchWorld(import.meta.url, rows);
+async function main(rows: number, times: number, kept?: string): Promise<boolean> {
+  const world = await benchWorld(import.meta.url, rows, kept);
   const { rows: middle } = await sql<{ latitude: number; longitude: number }>`
     select percentile_cont(0.5) within group (order by latitude) as latitude,
       percentile_cont(0.5) within group (order by longitude) as longitude
@@ -227,7 +228,19 @@ async function main(rows: number, times: number): Promise<boolean> {
 }
 
 const { values } = parseArgs({
-  options: { rows: { type: 'string' }, times: { type: 'string' }, serve: { type: 'string' } },
+  options: {
+    rows: { type: 'string' },
+    times: { type: 'string' },
+    keep: { type: 'string' },
+    serve: { type: 'string' },
+  },
 });
 if (values.serve) await serveBench(values.serve);
-else process.exitCode = (await main(Number(values.rows ?? 1_000_000), Number(values.times ?? 200))) ? 0 : 1;
+else
+  process.exitCode = (await main(
+    Number(values.rows ?? 1_000_000),
+    Number(values.times ?? 200),
+    values.keep && path.resolve(values.keep),
+  ))
+    ? 0
+    : 1;

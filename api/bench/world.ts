@@ -23,6 +23,9 @@ import { generateListings } from '../src/testing/generate-listings.ts';
 export const print = (text: string) => process.stdout.write(`${text}\n`);
 const serverOf = (host: string) => ({ host, port: PORT, user: USER, database: 'postgres' });
 
+/** Says that the listings of a kept folder are complete. */
+const FILLED = 'filled';
+
 /** A filled database and, in a process of its own as in real life, the back end over it. */
 export interface BenchWorld {
   readonly pool: pg.Pool;
@@ -34,23 +37,32 @@ export interface BenchWorld {
   end(): Promise<void>;
 }
 
-/** @param program the running benchmark, which starts itself again with `--serve` as the back end */
-export async function benchWorld(program: string, rows: number): Promise<BenchWorld> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-bench-'));
+/**
+ * @param program the running benchmark, which starts itself again with `--serve` as the back end
+ * @param kept folder whose listings are used again when it has any, and which stays; else a new one that goes
+ */
+export async function benchWorld(program: string, rows: number, kept?: string): Promise<BenchWorld> {
+  const folder = kept ?? fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-bench-'));
+  const isFilled = fs.existsSync(path.join(folder, FILLED));
+  fs.mkdirSync(folder, { recursive: true, mode: 0o755 });
   fs.chmodSync(folder, 0o755);
   const cluster = await startCluster({
     directory: path.join(folder, 'postgres'),
     settings: { fsync: 'off', shared_buffers: '1GB', max_wal_size: '8GB', maintenance_work_mem: '256MB' },
-    goesWithParent: folder,
+    // A kept world stays when the benchmark is killed; only its database ends.
+    goesWithParent: kept ? path.join(kept, 'nothing') : folder,
   });
   const pool = new pg.Pool({ ...poolOptions(4), ...serverOf(cluster.socketFolder) });
   const db = kyselyOver(pool);
   await migrate(db);
-  await seedDemo({ db, storage: memoryStorage(), clock: systemClock });
-  print(`generating ${rows.toLocaleString('en')} listings …`);
-  const began = Date.now();
-  await generateListings(pool, rows);
-  print(`generated in ${((Date.now() - began) / 1000).toFixed(0)} s`);
+  if (!isFilled) {
+    await seedDemo({ db, storage: memoryStorage(), clock: systemClock });
+    print(`generating ${rows.toLocaleString('en')} listings …`);
+    const began = Date.now();
+    await generateListings(pool, rows);
+    print(`generated in ${((Date.now() - began) / 1000).toFixed(0)} s`);
+    if (kept) fs.writeFileSync(path.join(kept, FILLED), '');
+  }
   const api = fork(fileURLToPath(program), ['--serve', cluster.socketFolder]);
   const [origin] = (await once(api, 'message')) as [string];
   return {
@@ -63,7 +75,7 @@ export async function benchWorld(program: string, rows: number): Promise<BenchWo
       if (api.connected) api.disconnect();
       await pool.end();
       await cluster.stop();
-      fs.rmSync(folder, { recursive: true, force: true });
+      if (!kept) fs.rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -32,6 +32,24 @@ const Article = lazyPage(
 const Faqs = lazyPage(
   withTexts(OWN, () => import(/* webpackChunkName: "page-faqs" */ './content/faqs.page.tsx')),
 );
+const Compare = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-compare" */ './compare/compare.page.tsx')),
+);
+const Mortgage = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-mortgage" */ './mortgage/mortgage.page.tsx')),
+);
+const AreaConverter = lazyPage(
+  withTexts(
+    OWN,
+    () => import(/* webpackChunkName: "page-area-converter" */ './area-converter/area-converter.page.tsx'),
+  ),
+);
+const Contact = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-contact" */ './content/contact.page.tsx')),
+);
+const SiteText = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-site-text" */ './content/site-text.page.tsx')),
+);
 
 const Projects = lazyPage(
   withTexts(OWN, () => import(/* webpackChunkName: "page-projects" */ './projects/projects.page.tsx')),
@@ -51,6 +69,7 @@ export const routes: RouteObject[] = [
   { path: paths.properties(), element: <Search /> },
   { path: '/properties/categories/:category', element: <Search /> },
   { path: '/properties/city/:city', element: <Search /> },
+  { path: addresses.map, element: <Search /> },
   { path: '/properties-details/:slug', element: <Property /> },
   { path: addresses.projects, element: <Projects /> },
   { path: '/project-details/:id', element: <Project /> },
@@ -62,4 +81,11 @@ export const routes: RouteObject[] = [
   { path: addresses.articles, element: <Articles /> },
   { path: '/articles/:slug', element: <Article /> },
   { path: paths.faqs(), element: <Faqs /> },
+  { path: addresses.compare, element: <Compare /> },
+  { path: addresses.mortgage, element: <Mortgage /> },
+  { path: addresses.areaConverter, element: <AreaConverter /> },
+  { path: paths.contact(), element: <Contact /> },
+  { path: addresses.about, element: <SiteText /> },
+  { path: addresses.terms, element: <SiteText /> },
+  { path: addresses.privacy, element: <SiteText /> },
 ];

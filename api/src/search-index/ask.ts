@@ -1,7 +1,7 @@
 import { viewport, type Viewport, type ViewportRequest } from './clusters.ts';
 import type { Columns } from './columns.ts';
 import { countFacets, countMatches, type FacetCounts, type FacetRequest } from './facets.ts';
-import type { IndexQuery } from './match.ts';
+import type { IndexQuery } from './query.ts';
 import { pageOf, type IndexPage, type PageRequest } from './page.ts';
 
 /** Every question that the index answers, as plain data that may travel to another thread. */

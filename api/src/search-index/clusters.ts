@@ -1,6 +1,10 @@
 import type { Columns } from './columns.ts';
-import { matcherOf, type IndexQuery } from './match.ts';
-import { latitudeOf, longitudeOf, xOf, yOf } from './mercator.ts';
+import type { IndexQuery } from './query.ts';
+import { latitudeOf, longitudeOf } from './mercator.ts';
+import type { Window } from './postings.ts';
+import { Slots } from './slots.ts';
+import { walk } from './walk.ts';
+import { windowOf } from './window.ts';
 
 /** Width of a tile in pixels, as map clients count zoom levels. */
 const TILE = 256;
@@ -39,98 +43,85 @@ export interface Viewport {
   ids: number[];
 }
 
-/** The window on the unit square; `wraps` when it crosses the antimeridian, then x runs beyond 1. */
-function windowOf([west, south, east, north]: readonly [number, number, number, number]) {
-  const left = xOf(west);
-  const right = xOf(east);
-  return {
-    left,
-    right: west > east ? right + 1 : right,
-    top: yOf(north),
-    bottom: yOf(south),
-    wraps: west > east,
-  };
-}
+/** Figures per cell, beside each other in memory. */
+const FIGURES = {
+  count: 0,
+  x: 1,
+  y: 2,
+  low: 3,
+  high: 4,
+  west: 5,
+  north: 6,
+  east: 7,
+  south: 8,
+  member: 9,
+} as const;
+const STRIDE = 10;
 
 /** Sums per cell of a grid that is fixed to the world, so that panning does not make clusters dance. */
 class Grid {
   readonly #columns: number;
   readonly #firstColumn: number;
   readonly #firstRow: number;
-  readonly count: Uint32Array;
-  readonly #x: Float64Array;
-  readonly #y: Float64Array;
-  readonly #low: Float64Array;
-  readonly #high: Float64Array;
-  readonly #bounds: Float64Array;
-  readonly member: Int32Array;
+  readonly #figures: Float64Array;
+  readonly cells: number;
 
   constructor(
     readonly scale: number,
-    { left, right, top, bottom }: ReturnType<typeof windowOf>,
+    { left, right, top, bottom }: Window,
   ) {
     this.#firstColumn = Math.floor(left * scale);
     this.#firstRow = Math.floor(top * scale);
     this.#columns = Math.floor(right * scale) - this.#firstColumn + 1;
     const rows = Math.floor(bottom * scale) - this.#firstRow + 1;
-    const cells = this.#columns * rows;
-    this.count = new Uint32Array(cells);
-    this.#x = new Float64Array(cells);
-    this.#y = new Float64Array(cells);
-    this.#low = new Float64Array(cells).fill(Number.POSITIVE_INFINITY);
-    this.#high = new Float64Array(cells);
-    this.#bounds = new Float64Array(cells * 4);
-    this.member = new Int32Array(cells);
+    this.cells = this.#columns * rows;
+    this.#figures = new Float64Array(this.cells * STRIDE);
   }
 
   add(id: number, x: number, y: number, price: number): void {
-    const cell =
-      (Math.floor(y * this.scale) - this.#firstRow) * this.#columns +
-      Math.floor(x * this.scale) -
-      this.#firstColumn;
-    const at = cell * 4;
-    const bounds = this.#bounds;
-    const isFirst = this.count[cell] === 0;
-    if (isFirst) {
-      bounds[at] = x;
-      bounds[at + 2] = x;
-      bounds[at + 1] = y;
-      bounds[at + 3] = y;
-    } else {
-      if (x < bounds[at]!) bounds[at] = x;
-      if (x > bounds[at + 2]!) bounds[at + 2] = x;
-      if (y < bounds[at + 1]!) bounds[at + 1] = y;
-      if (y > bounds[at + 3]!) bounds[at + 3] = y;
-    }
-    this.count[cell]! += 1;
-    this.#x[cell]! += x;
-    this.#y[cell]! += y;
-    if (price < this.#low[cell]!) this.#low[cell] = price;
-    if (price > this.#high[cell]!) this.#high[cell] = price;
-    this.member[cell] = id;
+    const figures = this.#figures;
+    // Both are positive, so that cutting off is rounding down.
+    const column = (x * this.scale - this.#firstColumn) | 0;
+    const row = (y * this.scale - this.#firstRow) | 0;
+    const at = (row * this.#columns + column) * STRIDE;
+    const isFirst = figures[at] === 0;
+    figures[at]! += 1;
+    figures[at + FIGURES.x]! += x;
+    figures[at + FIGURES.y]! += y;
+    figures[at + FIGURES.member] = id;
+    if (isFirst || price < figures[at + FIGURES.low]!) figures[at + FIGURES.low] = price;
+    if (price > figures[at + FIGURES.high]!) figures[at + FIGURES.high] = price;
+    if (isFirst || x < figures[at + FIGURES.west]!) figures[at + FIGURES.west] = x;
+    if (x > figures[at + FIGURES.east]!) figures[at + FIGURES.east] = x;
+    if (isFirst || y < figures[at + FIGURES.north]!) figures[at + FIGURES.north] = y;
+    if (y > figures[at + FIGURES.south]!) figures[at + FIGURES.south] = y;
+  }
+
+  /** A figure of a cell. */
+  of(cell: number, figure: keyof typeof FIGURES): number {
+    return this.#figures[cell * STRIDE + FIGURES[figure]]!;
   }
 
   cluster(cell: number): Cluster {
-    const count = this.count[cell]!;
-    const at = cell * 4;
+    const count = this.of(cell, 'count');
     const wrapped = (x: number) => longitudeOf(x > 1 ? x - 1 : x);
     return {
-      latitude: latitudeOf(this.#y[cell]! / count),
-      longitude: wrapped(this.#x[cell]! / count),
+      latitude: latitudeOf(this.of(cell, 'y') / count),
+      longitude: wrapped(this.of(cell, 'x') / count),
       count,
-      minPrice: this.#low[cell]!,
-      maxPrice: this.#high[cell]!,
+      minPrice: this.of(cell, 'low'),
+      maxPrice: this.of(cell, 'high'),
       bounds: [
-        wrapped(this.#bounds[at]!),
-        latitudeOf(this.#bounds[at + 3]!),
-        wrapped(this.#bounds[at + 2]!),
-        latitudeOf(this.#bounds[at + 1]!),
+        wrapped(this.of(cell, 'west')),
+        latitudeOf(this.of(cell, 'south')),
+        wrapped(this.of(cell, 'east')),
+        latitudeOf(this.of(cell, 'north')),
       ],
     };
   }
 }
 
-const scaleFor = (zoom: number, { left, right, top, bottom }: ReturnType<typeof windowOf>) => {
+const scaleFor = (zoom: number, { left, right, top, bottom }: Window) => {
   let scale = (TILE * 2 ** zoom) / CELL;
   while (((right - left) * scale + 1) * ((bottom - top) * scale + 1) > MOST_CELLS) scale /= 2;
   return scale;
@@ -140,30 +131,38 @@ const scaleFor = (zoom: number, { left, right, top, bottom }: ReturnType<typeof 
 export function viewport(c: Columns, { query, zoom }: ViewportRequest): Viewport {
   const { box, ...rest } = query;
   const window = windowOf(box);
-  const fails = matcherOf(c, rest);
-  const size = Atomics.load(c.size, 0);
   const grid = new Grid(scaleFor(zoom, window), window);
-  const { left, right, top, bottom, wraps } = window;
+  const { left, right, top, bottom } = window;
+  const matching = new Slots();
   const first: number[] = [];
   let total = 0;
-  for (let slot = 0; slot < size; slot += 1) {
-    const y = c.y[slot]!;
-    // "Not known" (NaN) fails both comparisons.
-    if (!(y >= top && y <= bottom)) continue;
-    let x = c.x[slot]!;
-    if (wraps && x < left) x += 1;
-    if (!(x >= left && x <= right)) continue;
-    if (fails(slot) !== 0) continue;
-    total += 1;
-    if (first.length < MOST_POINTS) first.push(c.id[slot]!);
-    grid.add(c.id[slot]!, x, y, c.price[slot]!);
-  }
+  walk(
+    c,
+    rest,
+    (slots, fails, count) => {
+      matching.takeMatching({ slots, fails, count }, 0);
+      for (let at = 0; at < matching.count; at += 1) {
+        const slot = matching.slots[at]!;
+        const y = c.y[slot]!;
+        // "Not known" (NaN) fails both comparisons.
+        if (!(y >= top && y <= bottom)) continue;
+        const place = c.x[slot]!;
+        const x = right > 1 && place < left ? place + 1 : place;
+        if (!(x >= left && x <= right)) continue;
+        total += 1;
+        if (first.length < MOST_POINTS) first.push(c.id[slot]!);
+        grid.add(c.id[slot]!, x, y, c.price[slot]!);
+      }
+    },
+    { city: query.city, window },
+  );
   if (total <= FEW || (zoom >= CLOSEST_CLUSTERS && total <= MOST_POINTS))
     return { total, clusters: [], ids: first };
   const clusters: Cluster[] = [];
   const ids: number[] = [];
-  for (const [cell, count] of grid.count.entries()) {
-    if (count === 1 && ids.length < MOST_POINTS) ids.push(grid.member[cell]!);
+  for (let cell = 0; cell < grid.cells; cell += 1) {
+    const count = grid.of(cell, 'count');
+    if (count === 1 && ids.length < MOST_POINTS) ids.push(grid.of(cell, 'member'));
     else if (count > 0) clusters.push(grid.cluster(cell));
   }
   return { total, clusters, ids };

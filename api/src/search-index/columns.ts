@@ -1,3 +1,5 @@
+import { enlist, postingHeads, postingLinks, staysInLists } from './postings.ts';
+
 /**
  * Glossary. *Index*: the columns that search filters by, of every listing, as typed arrays in memory; PostgreSQL keeps the
  * truth. *Slot*: position of a listing in all columns. *Code*: number that stands for a text (city, state, country).
@@ -36,22 +38,27 @@ export interface IndexedListing {
   readonly premium: boolean;
 }
 
+// Two kinds of columns only: a loop that meets arrays of a single kind is compiled to code three times as quick.
 const layout = (capacity: number) => ({
   id: new Int32Array(new SharedArrayBuffer(capacity * 4)),
   price: new Float64Array(new SharedArrayBuffer(capacity * 8)),
-  deal: new Uint8Array(new SharedArrayBuffer(capacity)),
+  deal: new Uint32Array(new SharedArrayBuffer(capacity * 4)),
   category: new Uint32Array(new SharedArrayBuffer(capacity * 4)),
   city: new Uint32Array(new SharedArrayBuffer(capacity * 4)),
   state: new Uint32Array(new SharedArrayBuffer(capacity * 4)),
   country: new Uint32Array(new SharedArrayBuffer(capacity * 4)),
   x: new Float64Array(new SharedArrayBuffer(capacity * 8)),
   y: new Float64Array(new SharedArrayBuffer(capacity * 8)),
-  posted: new Uint32Array(new SharedArrayBuffer(capacity * 4)),
-  bedrooms: new Uint8Array(new SharedArrayBuffer(capacity)),
-  bathrooms: new Uint8Array(new SharedArrayBuffer(capacity)),
-  area: new Float32Array(new SharedArrayBuffer(capacity * 4)),
+  posted: new Float64Array(new SharedArrayBuffer(capacity * 8)),
+  bedrooms: new Uint32Array(new SharedArrayBuffer(capacity * 4)),
+  bathrooms: new Uint32Array(new SharedArrayBuffer(capacity * 4)),
+  area: new Float64Array(new SharedArrayBuffer(capacity * 8)),
   parameters: new Uint32Array(new SharedArrayBuffer(capacity * 4 * PARAMETER_WORDS)),
-  flags: new Uint8Array(new SharedArrayBuffer(capacity)),
+  flags: new Uint32Array(new SharedArrayBuffer(capacity * 4)),
+  ...postingLinks(capacity),
+  ...postingHeads(),
+  /** [0] largest category, [1] largest code of a city. */
+  largest: new Uint32Array(new SharedArrayBuffer(8)),
   /** [0] number of slots in use. */
   size: new Int32Array(new SharedArrayBuffer(4)),
 });
@@ -75,6 +82,13 @@ const DATA = [
   'area',
   'parameters',
   'flags',
+  'cityNext',
+  'squareNext',
+  'cityHeads',
+  'citySizes',
+  'squareHeads',
+  'squareSizes',
+  'largest',
 ] as const;
 
 const SMALLEST = 1024;
@@ -84,7 +98,7 @@ export class ColumnStore {
   columns: Columns;
   /** Changes whenever `columns` is another object. */
   generation = 0;
-  /** Slots of listings that came in later than ones with larger ids. */
+  /** Slots of listings that came in later than ones with larger ids, or have moved. */
   readonly #late = new Map<number, number>();
   #ordered = 0;
 
@@ -96,16 +110,21 @@ export class ColumnStore {
     return Atomics.load(this.columns.size, 0);
   }
 
-  /** Adds a listing or replaces what is known of it. */
+  /**
+   * Adds a listing or replaces what is known of it. One that has moved to another city or square gets another slot, so that
+   * slots never leave the lists they are in.
+   */
   put(listing: IndexedListing): void {
     const known = this.slotOf(listing.id);
-    if (known !== undefined) return this.#write(known, listing);
+    if (known !== undefined && staysInLists(this.columns, known, listing)) return this.#write(known, listing);
+    if (known !== undefined) this.columns.flags[known] = 0;
+    if (this.size === this.columns.id.length) this.#grow();
     const slot = this.size;
-    if (slot === this.columns.id.length) this.#grow();
     this.#write(slot, listing);
     const inOrder = this.#ordered === slot && (slot === 0 || this.columns.id[slot - 1]! < listing.id);
     if (inOrder) this.#ordered += 1;
     else this.#late.set(listing.id, slot);
+    enlist(this.columns, slot);
     Atomics.store(this.columns.size, 0, slot + 1);
   }
 
@@ -116,6 +135,10 @@ export class ColumnStore {
   }
 
   slotOf(id: number): number | undefined {
+    return this.#late.get(id) ?? this.#orderedSlotOf(id);
+  }
+
+  #orderedSlotOf(id: number): number | undefined {
     const { id: ids } = this.columns;
     let low = 0;
     let high = this.#ordered - 1;
@@ -126,7 +149,7 @@ export class ColumnStore {
       if (found < id) low = middle + 1;
       else high = middle - 1;
     }
-    return this.#late.get(id);
+    return undefined;
   }
 
   #write(slot: number, listing: IndexedListing): void {
@@ -149,6 +172,8 @@ export class ColumnStore {
     c.parameters.fill(0, slot * PARAMETER_WORDS, (slot + 1) * PARAMETER_WORDS);
     for (const id of listing.parameterIds)
       if (id <= LARGEST_PARAMETER) c.parameters[slot * PARAMETER_WORDS + (id >> 5)]! |= 1 << (id & 31);
+    c.largest[0] = Math.max(c.largest[0]!, listing.category);
+    c.largest[1] = Math.max(c.largest[1]!, listing.city);
     c.flags[slot] =
       (listing.isOnMarket ? FLAG.live : 0) |
       (listing.promoted ? FLAG.promoted : 0) |
@@ -157,7 +182,7 @@ export class ColumnStore {
 
   #grow(): void {
     const larger = layout(Math.ceil(this.columns.id.length * 1.5));
-    for (const name of DATA) (larger[name] as Uint8Array).set(this.columns[name] as Uint8Array);
+    for (const name of DATA) (larger[name] as Uint32Array).set(this.columns[name] as Uint32Array);
     Atomics.store(larger.size, 0, this.size);
     this.columns = larger;
     this.generation += 1;

@@ -1,6 +1,10 @@
-import { FLAG, LARGEST_PARAMETER, NO_ROOMS, PARAMETER_WORDS, type Columns } from './columns.ts';
-import { FAILS, matcherOf, type IndexQuery } from './match.ts';
+import { FLAG, NO_ROOMS, type Columns } from './columns.ts';
+import { FAILS, type IndexQuery } from './query.ts';
+import { FactPatterns } from './fact-patterns.ts';
 import type { PriceScale } from './price-scale.ts';
+import { Slots } from './slots.ts';
+import { walk } from './walk.ts';
+import { reachOf } from './window.ts';
 
 /** Matches per option. An option's count is what choosing it instead of what is chosen in its own group would give. */
 export interface FacetCounts {
@@ -34,116 +38,134 @@ export interface FacetRequest {
 }
 
 const MOST_ROOMS = 6;
-const BYTES = PARAMETER_WORDS * 4;
+/** The largest code of a deal. */
+const MOST_DEALS = 3;
+const ALL_FLAGS = FLAG.live | FLAG.promoted | FLAG.premium;
 
-/** Counts listings per pattern of eight facts, which is four additions a listing instead of one per fact. */
-class FactPatterns {
-  readonly #counts = new Uint32Array(BYTES * 256);
-
-  add(parameters: Uint32Array, slot: number): void {
-    const base = slot * PARAMETER_WORDS;
-    for (let word = 0; word < PARAMETER_WORDS; word += 1) {
-      const bits = parameters[base + word]!;
-      if (bits === 0) continue;
-      for (let byte = 0; byte < 4; byte += 1) {
-        const pattern = (bits >>> (byte * 8)) & 255;
-        if (pattern !== 0) this.#counts[(word * 4 + byte) * 256 + pattern]! += 1;
-      }
-    }
-  }
-
-  byFact(): Map<number, number> {
-    const counts = new Map<number, number>();
-    for (let id = 0; id <= LARGEST_PARAMETER; id += 1) {
-      let count = 0;
-      for (let pattern = 1; pattern < 256; pattern += 1)
-        if (pattern & (1 << (id & 7))) count += this.#counts[(id >> 3) * 256 + pattern]!;
-      if (count > 0) counts.set(id, count);
-    }
-    return counts;
-  }
-}
-
-const roomsAtLeast = (exactly: Uint32Array): number[] => {
-  const atLeast: number[] = [];
-  for (let least = 1; least <= MOST_ROOMS; least += 1)
-    atLeast.push(exactly.slice(least).reduce((sum, count) => sum + count, 0));
-  return atLeast;
-};
+/** Number of listings with at least 1, 2, … rooms, from the number with exactly as many; "not stated" counts for none. */
+const roomsAtLeast = (exactly: Uint32Array): number[] =>
+  Array.from({ length: MOST_ROOMS }, (_, least) =>
+    exactly.subarray(least + 1, NO_ROOMS).reduce((sum, count) => sum + count, 0),
+  );
 const asMap = (counts: Uint32Array): Map<number, number> => {
   const map = new Map<number, number>();
   for (const [code, count] of counts.entries()) if (count > 0) map.set(code, count);
   return map;
 };
-const roomOf = (value: number): number => (value === NO_ROOMS ? 0 : Math.min(value, MOST_ROOMS));
+
+/** Counts the first `count` of some slots. */
+type Count = (slots: Int32Array, count: number) => void;
+
+/** Counts listings by the value of a column. */
+function tally(column: Uint32Array, largest: number): { counts: Uint32Array; count: Count } {
+  const counts = new Uint32Array(largest + 1);
+  return {
+    counts,
+    count(slots, count) {
+      for (let at = 0; at < count; at += 1) counts[column[slots[at]!]!]! += 1;
+    },
+  };
+}
+
+function tallyPrices({ price }: Columns, { low, step, steps }: PriceScale) {
+  const counts = new Uint32Array(steps);
+  const count: Count = (slots, length) => {
+    for (let at = 0; at < length; at += 1) {
+      const column = Math.floor((price[slots[at]!]! - low) / step);
+      counts[column < 0 ? 0 : column >= steps ? steps - 1 : column]! += 1;
+    }
+  };
+  return { counts, count };
+}
+
+/** Counts listings by time of posting, for some spans: from inclusive, to exclusive. */
+function tallyPosted({ posted }: Columns, spans: readonly (readonly [number, number])[]) {
+  const counts = spans.map(() => 0);
+  const count: Count = (slots, length) => {
+    for (const [span, [from, to]] of spans.entries()) {
+      let within = 0;
+      for (let at = 0; at < length; at += 1) {
+        const when = posted[slots[at]!]!;
+        within += Number(when >= from) & Number(when < to);
+      }
+      counts[span]! += within;
+    }
+  };
+  return { counts, count };
+}
 
 /** Walks all listings once and counts every option of every filter. */
 export function countFacets(c: Columns, { query, scale, week, yesterday }: FacetRequest): FacetCounts {
-  const fails = matcherOf(c, query);
-  const size = Atomics.load(c.size, 0);
-  const codes = (column: Uint32Array) => {
-    let largest = 0;
-    for (let slot = 0; slot < size; slot += 1) if (column[slot]! > largest) largest = column[slot]!;
-    return new Uint32Array(largest + 1);
-  };
-  const categories = codes(c.category);
-  const cities = codes(c.city);
-  const prices = new Uint32Array(scale.steps);
-  const bedrooms = new Uint32Array(MOST_ROOMS + 1);
-  const bathrooms = new Uint32Array(MOST_ROOMS + 1);
+  const deals = tally(c.deal, MOST_DEALS);
+  const categories = tally(c.category, c.largest[0]!);
+  const cities = tally(c.city, c.largest[1]!);
+  const bedrooms = tally(c.bedrooms, NO_ROOMS);
+  const bathrooms = tally(c.bathrooms, NO_ROOMS);
+  const prices = tallyPrices(c, scale);
+  const posted = tallyPosted(c, [week, yesterday]);
+  const promoted = tally(c.flags, ALL_FLAGS);
+  const premium = tally(c.flags, ALL_FLAGS);
   const facts = new FactPatterns();
-  const deals: [number, number] = [0, 0];
+  const groups: readonly (readonly [bit: number, count: Count])[] = [
+    [FAILS.deal, deals.count],
+    [FAILS.category, categories.count],
+    [FAILS.city, cities.count],
+    [FAILS.price, prices.count],
+    [FAILS.parameters, (slots, count) => facts.add(c.parameters, slots, count)],
+    [FAILS.promoted, promoted.count],
+    [FAILS.premium, premium.count],
+    [FAILS.posted, posted.count],
+    [FAILS.bedrooms, bedrooms.count],
+    [FAILS.bathrooms, bathrooms.count],
+  ];
+  const candidates = new Slots();
+  const matching = new Slots();
+  const others = new Slots();
   let total = 0;
-  let promoted = 0;
-  let premium = 0;
-  let postedWeek = 0;
-  let postedYesterday = 0;
 
-  for (let slot = 0; slot < size; slot += 1) {
-    const failed = fails(slot);
-    // Two failures at once count for nobody: no single choice would bring the listing in.
-    if (failed === -1 || (failed & (failed - 1)) !== 0 || failed === FAILS.other) continue;
-    const only = (bit: number) => failed === 0 || failed === bit;
-    if (failed === 0) total += 1;
-    if (only(FAILS.deal)) deals[c.deal[slot] === 1 ? 1 : 0] += 1;
-    if (only(FAILS.category)) categories[c.category[slot]!]! += 1;
-    if (only(FAILS.city)) cities[c.city[slot]!]! += 1;
-    if (only(FAILS.price))
-      prices[
-        Math.max(0, Math.min(scale.steps - 1, Math.floor((c.price[slot]! - scale.low) / scale.step)))
-      ]! += 1;
-    if (only(FAILS.parameters)) facts.add(c.parameters, slot);
-    if (only(FAILS.promoted) && (c.flags[slot]! & FLAG.promoted) !== 0) promoted += 1;
-    if (only(FAILS.premium) && (c.flags[slot]! & FLAG.premium) !== 0) premium += 1;
-    if (only(FAILS.posted)) {
-      const at = c.posted[slot]!;
-      if (at >= week[0] && at < week[1]) postedWeek += 1;
-      if (at >= yesterday[0] && at < yesterday[1]) postedYesterday += 1;
-    }
-    if (only(FAILS.bedrooms)) bedrooms[roomOf(c.bedrooms[slot]!)]! += 1;
-    if (only(FAILS.bathrooms)) bathrooms[roomOf(c.bathrooms[slot]!)]! += 1;
-  }
+  walk(
+    c,
+    query,
+    (slots, fails, count) => {
+      const seen = candidates.takeCandidates(slots, fails, count);
+      matching.takeMatching(candidates, 0);
+      total += matching.count;
+      for (const [bit, add] of groups) {
+        if ((seen & bit) === 0) {
+          add(matching.slots, matching.count);
+          continue;
+        }
+        others.takeMatching(candidates, bit);
+        add(others.slots, others.count);
+      }
+    },
+    // Other cities are options, too, so that the list of the chosen one would not do.
+    { window: reachOf(query) },
+  );
+
+  const flagged = ({ counts }: { counts: Uint32Array }, flag: number) =>
+    counts.reduce((sum, listings, flags) => ((flags & flag) === 0 ? sum : sum + listings), 0);
   return {
     total,
-    deals,
-    categories: asMap(categories),
-    cities: asMap(cities),
+    deals: [deals.counts[0]!, deals.counts[1]!],
+    categories: asMap(categories.counts),
+    cities: asMap(cities.counts),
     parameters: facts.byFact(),
-    promoted,
-    premium,
-    postedWeek,
-    postedYesterday,
-    bedrooms: roomsAtLeast(bedrooms),
-    bathrooms: roomsAtLeast(bathrooms),
-    prices: [...prices],
+    promoted: flagged(promoted, FLAG.promoted),
+    premium: flagged(premium, FLAG.premium),
+    postedWeek: posted.counts[0]!,
+    postedYesterday: posted.counts[1]!,
+    bedrooms: roomsAtLeast(bedrooms.counts),
+    bathrooms: roomsAtLeast(bathrooms.counts),
+    prices: [...prices.counts],
   };
 }
 
 /** Exact number of matches. */
 export function countMatches(c: Columns, query: IndexQuery): number {
-  const fails = matcherOf(c, query);
-  const size = Atomics.load(c.size, 0);
   let total = 0;
-  for (let slot = 0; slot < size; slot += 1) if (fails(slot) === 0) total += 1;
+  walk(c, query, (_slots, fails, count) => {
+    for (let at = 0; at < count; at += 1) total += (fails[at]! - 1) >>> 31;
+  });
   return total;
 }

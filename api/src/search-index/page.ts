@@ -1,5 +1,7 @@
 import type { Columns } from './columns.ts';
-import { matcherOf, type IndexQuery } from './match.ts';
+import type { IndexQuery } from './query.ts';
+import { Slots } from './slots.ts';
+import { walk } from './walk.ts';
 
 /** Orders that the index knows; counters of views and hearts are not in it. */
 export type IndexOrder = 'newest' | 'price_asc' | 'price_desc' | 'price_per_area' | 'area_desc';
@@ -43,44 +45,59 @@ class First {
 
   constructor(
     private readonly most: number,
-    /** Whether a comes after b. */
-    private readonly after: (a: Entry, b: Entry) => boolean,
+    /** Whether an entry comes after another. */
+    private readonly after: (key: number, id: number, other: Entry) => boolean,
   ) {}
 
-  offer(entry: Entry): void {
+  /** What has a larger key need not be offered any more. */
+  get bound(): number {
+    if (this.#heap.length < this.most) return Number.POSITIVE_INFINITY;
+    return this.#heap[0]?.key ?? Number.NEGATIVE_INFINITY;
+  }
+
+  offer(key: number, id: number): void {
     const heap = this.#heap;
     if (heap.length < this.most) {
-      heap.push(entry);
+      heap.push({ key, id });
       this.#up(heap.length - 1);
-    } else if (this.most > 0 && this.after(heap[0]!, entry)) {
-      heap[0] = entry;
+    } else if (this.most > 0 && !this.after(key, id, heap[0]!)) {
+      heap[0] = { key, id };
       this.#down(0);
     }
   }
 
   inOrder(): Entry[] {
-    return this.#heap.toSorted((a, b) => (this.after(a, b) ? 1 : -1));
+    return this.#heap.toSorted((a, b) => (this.after(a.key, a.id, b) ? 1 : -1));
+  }
+
+  #isAfter(a: number, b: number): boolean {
+    const { key, id } = this.#heap[a]!;
+    return this.after(key, id, this.#heap[b]!);
+  }
+
+  #swap(a: number, b: number): void {
+    const heap = this.#heap;
+    [heap[a], heap[b]] = [heap[b]!, heap[a]!];
   }
 
   #up(start: number): void {
-    const heap = this.#heap;
     for (let at = start; at > 0;) {
       const parent = (at - 1) >> 1;
-      if (!this.after(heap[at]!, heap[parent]!)) return;
-      [heap[at], heap[parent]] = [heap[parent]!, heap[at]!];
+      if (!this.#isAfter(at, parent)) return;
+      this.#swap(at, parent);
       at = parent;
     }
   }
 
   #down(start: number): void {
-    const heap = this.#heap;
+    const { length } = this.#heap;
     for (let at = start; ;) {
       const left = at * 2 + 1;
       let worst = at;
-      if (left < heap.length && this.after(heap[left]!, heap[worst]!)) worst = left;
-      if (left + 1 < heap.length && this.after(heap[left + 1]!, heap[worst]!)) worst = left + 1;
+      if (left < length && this.#isAfter(left, worst)) worst = left;
+      if (left + 1 < length && this.#isAfter(left + 1, worst)) worst = left + 1;
       if (worst === at) return;
-      [heap[at], heap[worst]] = [heap[worst]!, heap[at]!];
+      this.#swap(at, worst);
       at = worst;
     }
   }
@@ -91,20 +108,26 @@ class First {
  * and `price_per_area`, else newest first, as PostgreSQL's statement has it.
  */
 export function pageOf(c: Columns, { query, order, limit, offset }: PageRequest): IndexPage {
-  const fails = matcherOf(c, query);
-  const size = Atomics.load(c.size, 0);
   const ascendingIds = order === 'price_asc' || order === 'price_per_area';
-  const key = order === 'newest' ? undefined : keyOf(c, order);
-  const first = new First(offset + limit, (a, b) =>
-    a.key === b.key ? (ascendingIds ? a.id > b.id : a.id < b.id) : a.key > b.key,
+  const keyOfSlot = order === 'newest' ? undefined : keyOf(c, order);
+  const first = new First(offset + limit, (key, id, other) =>
+    key === other.key ? (ascendingIds ? id > other.id : id < other.id) : key > other.key,
   );
+  const matching = new Slots();
   let total = 0;
-  for (let slot = 0; slot < size; slot += 1) {
-    if (fails(slot) !== 0) continue;
-    total += 1;
-    const id = c.id[slot]!;
-    first.offer({ key: key ? key(slot) : -id, id });
-  }
+  walk(c, query, (slots, fails, count) => {
+    matching.takeMatching({ slots, fails, count }, 0);
+    total += matching.count;
+    let { bound } = first;
+    for (let at = 0; at < matching.count; at += 1) {
+      const slot = matching.slots[at]!;
+      const id = c.id[slot]!;
+      const key = keyOfSlot ? keyOfSlot(slot) : -id;
+      if (key > bound) continue;
+      first.offer(key, id);
+      ({ bound } = first);
+    }
+  });
   return {
     ids: first
       .inOrder()

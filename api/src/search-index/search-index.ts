@@ -42,6 +42,7 @@ export class SearchIndex {
   #reloading = false;
   #gathering: NodeJS.Timeout | undefined;
   #stopped = false;
+  #version = 0;
 
   constructor(dependencies: Dependencies) {
     this.#dependencies = dependencies;
@@ -49,6 +50,11 @@ export class SearchIndex {
 
   get isReady(): boolean {
     return this.#loaded !== undefined;
+  }
+
+  /** Another number after every change, so that answers can be kept as long as nothing changes. */
+  get version(): number {
+    return this.#version;
   }
 
   /** Fills the index and follows changes from now on. */
@@ -108,6 +114,7 @@ export class SearchIndex {
         if (rows.length < PORTION || this.#stopped) break;
         last = rows.at(-1)!.id;
       }
+      this.#version += 1;
       const before = this.#loaded;
       this.#loaded = { store, scan: scanner(store), vocabulary };
       await before?.scan.stop();
@@ -142,6 +149,7 @@ export class SearchIndex {
       }
       const found = new Set(rows.map(({ id }) => id));
       for (const id of ids) if (!found.has(id)) store.remove(id);
+      this.#version += 1;
     } catch (error) {
       for (const id of ids) this.#changed.add(id);
       throw error;

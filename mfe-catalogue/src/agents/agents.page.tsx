@@ -43,6 +43,7 @@ export default function AgentsPage() {
       <Filters key={query.words} query={query} onChange={(change) => go({ ...query, ...change, page: 1 })} />
       <GrowingList
         list={list}
+        wide
         step={AGENTS_PER_PAGE}
         onMore={() => go({ ...query, page: query.page + 1 })}
         renderRow={(agent) => (

@@ -9,5 +9,11 @@ export const addresses = {
   agents: '/agents',
   /** The provider of the site as an agent; its name in the address is not read. */
   provider: '/agent-details/provider?is_admin=1',
-  mortgage: (price: number) => `/mortgage-calculator?price=${price}`,
+  map: '/properties-on-map',
+  compare: '/compare',
+  about: '/about-us',
+  terms: '/terms',
+  privacy: '/privacy',
+  areaConverter: '/area-converter',
+  mortgage: '/mortgage-calculator',
 } as const;

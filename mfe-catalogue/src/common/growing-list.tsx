@@ -21,12 +21,14 @@ interface Props<Row> {
   onMore(): void;
   /** An `<li>`. */
   renderRow(row: Row, index: number): ReactNode;
+  /** Cards that need more room side by side than those of homes. */
+  wide?: boolean;
   /** Instead of a list without rows. */
   empty: ReactNode;
 }
 
 /** Cards that grow by "load more", in all their states; the focus goes on at the first new one. */
-export function GrowingList<Row>({ list, step, onMore, renderRow, empty }: Props<Row>) {
+export function GrowingList<Row>({ list, step, onMore, renderRow, wide = false, empty }: Props<Row>) {
   const { t } = useTranslation();
   const { rows, total, pages, pending, pendingMore, error, retry } = list;
   const grid = useRef<HTMLUListElement>(null);
@@ -50,9 +52,9 @@ export function GrowingList<Row>({ list, step, onMore, renderRow, empty }: Props
   if (rows.length === 0 && !pending) return empty;
   return (
     <Stack>
-      <CardGrid ref={grid} aria-busy={pending}>
+      <Grid ref={grid} aria-busy={pending} data-wide={wide}>
         {rows.map(renderRow)}
-      </CardGrid>
+      </Grid>
       {error && <ErrorState error={error} onRetry={retry} />}
       <LoadMore
         shown={rows.length}
@@ -68,6 +70,11 @@ export function GrowingList<Row>({ list, step, onMore, renderRow, empty }: Props
   );
 }
 
+const Grid = styled(CardGrid)`
+  &[data-wide='true'] {
+    grid-template-columns: repeat(auto-fill, minmax(min(290px, 100%), 1fr));
+  }
+`;
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

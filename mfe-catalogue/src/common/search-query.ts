@@ -1,4 +1,5 @@
 import type { SortOrder } from '@lintel/api-contract';
+import type { MapQuery } from './map-query.ts';
 
 /**
  * What is searched for, as the address holds it. Empty text and absent numbers mean "any".
@@ -26,6 +27,8 @@ export interface SearchQuery {
   premium: boolean;
   /** Pages on screen, from 1. */
   page: number;
+  /** The map's part, which only the results page reads and writes (map-query.ts). */
+  map?: MapQuery;
 }
 
 export const emptyQuery: SearchQuery = {

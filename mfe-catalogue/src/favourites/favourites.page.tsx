@@ -15,6 +15,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
 import { CardGrid } from '#common/card-grid.tsx';
+import { CardTools } from '#common/card-tools.tsx';
+import { ComparePlace } from '#common/compare-place.tsx';
 import { $kept } from '#common/favourites.model.ts';
 import type { Listing } from '#common/listing.ts';
 import { PropertyCardSkeleton } from '#common/property-card-skeleton.tsx';
@@ -34,6 +36,7 @@ export default function FavouritesPage() {
     <PageBody title={t('favourites.title')}>
       <FavouritesGate />
       {signedIn ? <OfAccount /> : <OfBrowser />}
+      <ComparePlace />
     </PageBody>
   );
 }
@@ -98,7 +101,9 @@ function Cards({ listings }: { listings: readonly Listing[] }) {
     <CardGrid>
       {listings.map((listing) => (
         <li key={listing.id}>
-          <PropertyCard listing={listing} heading="h2" />
+          <CardTools listing={listing}>
+            <PropertyCard listing={listing} heading="h2" />
+          </CardTools>
         </li>
       ))}
     </CardGrid>

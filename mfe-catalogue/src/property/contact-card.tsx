@@ -99,7 +99,7 @@ function Monthly({ listing }: { listing: PropertyDetail }) {
   return (
     <Estimate>
       {t('costs.total', { amount })}{' '}
-      <TextLink to={addresses.mortgage(listing.price)}>{t('costs.edit')}</TextLink>
+      <TextLink to={`${addresses.mortgage}?price=${listing.price}`}>{t('costs.edit')}</TextLink>
     </Estimate>
   );
 }

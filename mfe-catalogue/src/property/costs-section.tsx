@@ -42,7 +42,7 @@ export function CostsSection({ listing }: { listing: PropertyDetail }) {
           })}
         </small>
       </p>
-      <ButtonLink to={addresses.mortgage(listing.price)} tone="secondary" size="small">
+      <ButtonLink to={`${addresses.mortgage}?price=${listing.price}`} tone="secondary" size="small">
         {t('costs.edit')}
       </ButtonLink>
     </Stack>

@@ -5,6 +5,7 @@ import { Badge, Banner, FactsRow, lockIcon, PriceTag, tokens } from '@lintel/ui'
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
+import { CompareToggle } from '#common/compare-toggle.tsx';
 import { cardFacts } from '#common/facts.ts';
 import { Heart } from '#common/heart.tsx';
 import { priceDrop, rentPeriod } from '#common/listing.ts';
@@ -32,6 +33,7 @@ export function PropertyHead({ listing, place }: { listing: PropertyDetail; plac
       <PriceRow>
         <Price listing={listing} />
         <Actions>
+          <CompareToggle listing={listing} />
           <ShareButton title={title} />
           <Heart listing={listing} tone="outline" />
         </Actions>

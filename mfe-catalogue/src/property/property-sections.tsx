@@ -12,6 +12,7 @@ import { plansOf } from './details.ts';
 import { Documents } from './documents.tsx';
 import { Facilities, Facts } from './facts-sections.tsx';
 import { Look } from './look.tsx';
+import { PlaceSection } from './place-section.tsx';
 import { Plans } from './plans.tsx';
 import { ReportLine } from './report-line.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -19,9 +20,6 @@ import { Section } from './section.tsx';
 
 const Insights = lazyPart(() => import(/* webpackChunkName: "property-insights" */ './insights.tsx'), {
   reserve: () => '640px',
-});
-const PlaceSection = lazyPart(() => import(/* webpackChunkName: "property-place" */ './place-section.tsx'), {
-  reserve: () => '48px',
 });
 
 interface Part {

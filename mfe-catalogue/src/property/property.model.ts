@@ -1,6 +1,7 @@
 import { $shell, createPageGate, createQuery } from '@lintel/remote-kit';
 import type { AnswerOf, getProperty, PropertyDetail } from '@lintel/api-contract';
 import { attach, combine, createStore, sample } from 'effector';
+import { homeViewed } from '#common/marks.model.ts';
 import { sessionEnded, sessionStarted } from '#common/session.ts';
 import { loadPropertyFx } from './property.api.ts';
 
@@ -69,5 +70,5 @@ sample({ clock: left, fn: () => undefined, target: property.reset });
 sample({
   clock: $property.map((listing) => listing?.id ?? null),
   filter: (id): id is number => id !== null,
-  target: tellViewedFx,
+  target: [tellViewedFx, homeViewed],
 });

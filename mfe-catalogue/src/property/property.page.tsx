@@ -8,6 +8,7 @@ import { useLaterTexts } from '#later-texts.ts';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { addresses } from '#common/addresses.ts';
+import { ComparePlace } from '#common/compare-place.tsx';
 import { placeOf } from '#common/listing.ts';
 import { plainText } from '#common/rich-text.tsx';
 import { NearbyCities } from '#common/nearby-cities.tsx';
@@ -94,6 +95,7 @@ function PropertyView({ listing }: { listing: PropertyDetail }) {
       <SimilarHomes />
       {city && <NearbyCities city={city} />}
       <ActionBar listing={listing} />
+      <ComparePlace />
     </article>
   );
 }

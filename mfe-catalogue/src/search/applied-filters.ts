@@ -1,8 +1,20 @@
+import { noMap } from '#common/map-query.ts';
 import { emptyQuery, numberNames, type NumberKey, type SearchQuery } from '#common/search-query.ts';
 
 /** One applied filter: what it is, and the search without it. */
 export interface AppliedFilter {
-  kind: 'type' | 'category' | 'city' | 'q' | NumberKey | 'since' | 'promoted' | 'premium' | 'parameter';
+  kind:
+    | 'type'
+    | 'category'
+    | 'city'
+    | 'q'
+    | NumberKey
+    | 'since'
+    | 'promoted'
+    | 'premium'
+    | 'parameter'
+    | 'areas'
+    | 'box';
   /** As in the query: a slug, a name, a number as text, an id as text. */
   value: string;
   without: SearchQuery;
@@ -25,10 +37,32 @@ export function appliedFilters(query: SearchQuery): AppliedFilter[] {
     value: String(id),
     without: { ...query, parameters: query.parameters.filter((other) => other !== id) },
   }));
-  return [...texts, ...amounts, ...facts];
+  return [...texts, ...amounts, ...facts, ...placeFilters(query)];
+}
+
+/** What was drawn, and the window of the map. */
+function placeFilters(query: SearchQuery): AppliedFilter[] {
+  const { areas, box, ...map } = query.map ?? noMap;
+  const boxed = box && { box };
+  return [
+    ...(areas.length > 0
+      ? [
+          {
+            kind: 'areas' as const,
+            value: String(areas.length),
+            without: { ...query, map: { ...map, ...boxed, areas: [] } },
+          },
+        ]
+      : []),
+    ...(box ? [{ kind: 'box' as const, value: '', without: { ...query, map: { ...map, areas } } }] : []),
+  ];
 }
 
 export const appliedCount = (query: SearchQuery): number => appliedFilters(query).length;
 
 /** The same order without any filter. */
-export const withoutFilters = ({ sort }: SearchQuery): SearchQuery => ({ ...emptyQuery, sort });
+export const withoutFilters = ({ sort, map }: SearchQuery): SearchQuery => ({
+  ...emptyQuery,
+  sort,
+  ...(map && { map: { ...noMap, view: map.view } }),
+});

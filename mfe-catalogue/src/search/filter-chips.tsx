@@ -80,6 +80,10 @@ export function useFilterNames(): (filter: AppliedFilter) => string {
         return (
           facts?.data.find(({ id }) => String(id) === value)?.name ?? t('search.chip.fact', { id: value })
         );
+      case 'areas':
+        return t('search.chip.areas', { count: Number(value) });
+      case 'box':
+        return t('search.chip.box');
       case 'q':
         return t('search.chip.words', { words: value });
       case 'city':

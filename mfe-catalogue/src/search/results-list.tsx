@@ -1,15 +1,16 @@
 import { formatCount, useLocale } from '@lintel/i18n';
-import { Banner, Button, ErrorState, LiveRegion, LoadMore, tokens } from '@lintel/ui';
+import { Banner, Button, ErrorState, LiveRegion, LoadMore, media, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { CardGrid } from '#common/card-grid.tsx';
+import { ComparePlace } from '#common/compare-place.tsx';
 import { PropertyCardSkeleton } from '#common/property-card-skeleton.tsx';
-import { PropertyCard } from '#common/property-card.tsx';
 import type { SearchQuery } from '#common/search-query.ts';
 import { NoResults } from './no-results.tsx';
+import { ResultItem } from './result-item.tsx';
 import { list, PAGE_SIZE } from './search.model.ts';
 
 interface Props {
@@ -17,10 +18,12 @@ interface Props {
   onApply(query: SearchQuery): void;
   /** One page more. */
   onMore(): void;
+  /** Photos above the words, or beside them. */
+  layout?: 'grid' | 'list';
 }
 
 /** How many there are, in words; then the listings, or why there are none. */
-export function ResultsList({ query, onApply, onMore }: Props) {
+export function ResultsList({ query, onApply, onMore, layout = 'grid' }: Props) {
   const { t } = useLaterTexts();
   const locale = useLocale();
   const { rows, total, pages, pending, pendingMore, error, retry } = useUnit({
@@ -46,13 +49,11 @@ export function ResultsList({ query, onApply, onMore }: Props) {
     <>
       <Count>{title}</Count>
       <LiveRegion>{pending ? '' : title}</LiveRegion>
-      <CardGrid ref={grid} aria-busy={pending} data-state={pending ? 'changing' : 'shown'}>
+      <Cards ref={grid} aria-busy={pending} data-layout={layout} data-state={pending ? 'changing' : 'shown'}>
         {rows.map((listing, index) => (
-          <li key={listing.id}>
-            <PropertyCard listing={listing} priority={index < 2} />
-          </li>
+          <ResultItem key={listing.id} listing={listing} priority={index < 2} />
         ))}
-      </CardGrid>
+      </Cards>
       {error && <Failed onRetry={() => retry()} />}
       <LoadMore
         shown={rows.length}
@@ -64,6 +65,7 @@ export function ResultsList({ query, onApply, onMore }: Props) {
           onMore();
         }}
       />
+      <ComparePlace />
     </>
   );
 }
@@ -119,6 +121,24 @@ function Loading() {
   );
 }
 
+const Cards = styled(CardGrid)`
+  &[data-layout='list'] {
+    grid-template-columns: minmax(0, 1fr);
+    ${media.tablet} {
+      article {
+        flex-direction: row;
+        > :first-child {
+          flex: 0 0 min(40%, 300px);
+        }
+        > :nth-child(2) {
+          flex: 1;
+          min-inline-size: 0;
+          justify-content: center;
+        }
+      }
+    }
+  }
+`;
 const Count = styled.h2`
   margin-block-end: ${tokens.space[4]};
   font: ${tokens.font.bodyStrong};

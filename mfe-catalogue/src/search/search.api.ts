@@ -3,6 +3,7 @@ import {
   getCitiesData,
   getFacilitiesForFilter,
   getPropertyList,
+  mapPoints,
   searchFacets,
 } from '@lintel/api-contract';
 import { endpointFx } from '@lintel/remote-kit';
@@ -13,3 +14,4 @@ export const loadCitiesFx = endpointFx(getCitiesData, { showsOwnErrors: true });
 export const loadParametersFx = endpointFx(getFacilitiesForFilter, { showsOwnErrors: true });
 /** Counts per option are a help: without them the filters work as well. */
 export const loadFacetsFx = endpointFx(searchFacets, { showsOwnErrors: true });
+export const loadMapPointsFx = endpointFx(mapPoints, { showsOwnErrors: true });

@@ -8,6 +8,7 @@ import {
 } from '@lintel/remote-kit';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
+import { marksNeeded } from '#common/marks.model.ts';
 import { emptyQuery, filtersKey, type SearchQuery } from '#common/search-query.ts';
 import {
   loadCategoriesFx,
@@ -84,6 +85,7 @@ sample({ clock: asked, fn: ({ params: { sort: _sort, ...filters } }) => filters,
 sample({ clock: paramsChanged, fn: () => ({ has_property: '1', limit: 100 }), target: categories.start });
 sample({ clock: paramsChanged, fn: () => ({ limit: 100 }), target: cities.start });
 sample({ clock: paramsChanged, fn: () => ({}), target: parameters.start });
+sample({ clock: paramsChanged, fn: () => undefined, target: marksNeeded });
 sample({
   clock: left,
   fn: () => undefined,

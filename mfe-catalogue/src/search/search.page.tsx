@@ -1,5 +1,5 @@
-import { useShell } from '@lintel/remote-kit';
-import { Breadcrumb, media, tokens } from '@lintel/ui';
+import { lazyPage, useShell } from '@lintel/remote-kit';
+import { Breadcrumb, media, Skeleton, tokens } from '@lintel/ui';
 import { paths } from '@lintel/contract';
 import { useEffect } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
@@ -11,6 +11,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { ResultsList } from './results-list.tsx';
 import { SearchGate } from './search.model.ts';
 import { Toolbar } from './toolbar.tsx';
+import { useResultsView } from './use-results-view.ts';
 import { useSearchAddress } from './use-search-address.ts';
 
 /** @public fetched with this part, by name */
@@ -24,24 +25,47 @@ export default function SearchPage() {
   const title = useSearchTitle(query);
   useEffect(() => rememberSearch(localStorage, query), [query]);
   const { t } = useLaterTexts();
+  const view = useResultsView(query);
+  const hasMap = view === 'split' || view === 'map';
+  const list = (
+    <div>
+      <FilterChips query={query} onApply={apply} />
+      <ResultsList query={query} onApply={apply} onMore={more} layout={view === 'list' ? 'list' : 'grid'} />
+    </div>
+  );
+  const map = (
+    <MapPlace aria-label={t('search.map.label')}>
+      <ResultsMap query={query} onApply={apply} />
+    </MapPlace>
+  );
   return (
-    <Column>
+    <Column data-view={view}>
       <SearchGate query={query} />
-      <Breadcrumb trail={[{ to: paths.home(), label: t('nav.home') }]} current={title} />
+      {!hasMap && <Breadcrumb trail={[{ to: paths.home(), label: t('nav.home') }]} current={title} />}
       <h1>{title}</h1>
-      <Toolbar query={query} onApply={apply} />
-      <Split>
-        <Side aria-label={t('search.filters.title')}>
-          <FilterPanel query={query} onChange={apply} />
-        </Side>
-        <div>
-          <FilterChips query={query} onApply={apply} />
-          <ResultsList query={query} onApply={apply} onMore={more} />
-        </div>
-      </Split>
+      <Toolbar query={query} view={view} onApply={apply} />
+      {hasMap ? (
+        <ListAndMap data-view={view}>
+          {list}
+          {map}
+        </ListAndMap>
+      ) : (
+        <Split>
+          <Side aria-label={t('search.filters.title')}>
+            <FilterPanel query={query} onChange={apply} />
+          </Side>
+          {list}
+        </Split>
+      )}
     </Column>
   );
 }
+
+/** OpenLayers comes only to those who look at a map. */
+const ResultsMap = lazyPage(
+  () => import(/* webpackChunkName: "search-map" */ './map/results-map.tsx'),
+  <Skeleton height="100%" />,
+);
 
 /** The heading, also in the title of the document, with the page as soon as there is more than one. */
 function useSearchTitle(query: SearchQuery): string {
@@ -64,6 +88,15 @@ const Column = styled.div`
   h1 {
     margin-block: ${tokens.space[3]} ${tokens.space[4]};
   }
+  &[data-view='split'],
+  &[data-view='map'] {
+    max-inline-size: none;
+    padding-block-start: ${tokens.space[2]};
+    h1 {
+      margin-block: 0 ${tokens.space[1]};
+      font: ${tokens.font.h3};
+    }
+  }
 `;
 const Split = styled.div`
   ${media.laptop} {
@@ -84,5 +117,31 @@ const Side = styled.aside`
     /* Room for focus rings, which scrolling would clip. */
     margin: calc(-1 * ${tokens.space[1]});
     padding: ${tokens.space[1]};
+  }
+`;
+/** Below the toolbar, which stays in view. */
+const BELOW = `calc(${tokens.size.header} + 64px)`;
+const ListAndMap = styled.div`
+  &[data-view='map'] {
+    display: flex;
+    flex-direction: column-reverse;
+    gap: ${tokens.space[6]};
+  }
+  &[data-view='split'] {
+    display: grid;
+    grid-template-columns: minmax(0, 55fr) minmax(0, 45fr);
+    gap: ${tokens.space[6]};
+    align-items: start;
+  }
+`;
+const MapPlace = styled.section`
+  block-size: calc(100dvh - ${tokens.size.header} - 136px);
+  min-block-size: 360px;
+  border-radius: ${tokens.radius.card};
+  overflow: hidden;
+  [data-view='split'] > & {
+    position: sticky;
+    inset-block-start: ${BELOW};
+    block-size: calc(100dvh - ${BELOW} - ${tokens.space[4]});
   }
 `;

@@ -1,5 +1,7 @@
 import type { getPropertyList, RequestOf } from '@lintel/api-contract';
 import type { StoredLocation } from '@lintel/contract';
+import { areasParameter } from '@lintel/map';
+import { noMap } from '#common/map-query.ts';
 import type { SearchQuery } from '#common/search-query.ts';
 
 export type SearchRequest = Omit<RequestOf<typeof getPropertyList>, 'limit' | 'offset'>;
@@ -14,7 +16,9 @@ const sinceCode = { week: '0', yesterday: '1' } as const;
 export function toRequest(query: SearchQuery, location: StoredLocation | null): SearchRequest {
   const { type, category, city, q, min, max, radius, parameters, since, sort, promoted, premium } = query;
   const { beds, baths, areaMin, areaMax } = query;
-  const position = location && { latitude: location.latitude, longitude: location.longitude };
+  const { box, areas, at } = query.map ?? noMap;
+  const place = at ? { longitude: at[0], latitude: at[1] } : location;
+  const position = place && { latitude: place.latitude, longitude: place.longitude };
   return {
     ...(type && { property_type: dealCode[type] }),
     ...(category && { category_slug_id: category }),
@@ -30,6 +34,8 @@ export function toRequest(query: SearchQuery, location: StoredLocation | null): 
     ...(since && { posted_since: sinceCode[since] }),
     ...(promoted && { promoted: '1' }),
     ...(premium && { get_all_premium_properties: '1' }),
+    ...(box && { bbox: box.join(',') }),
+    ...(areas.length > 0 && { areas: areasParameter(areas) }),
     ...(position && radius !== undefined && { ...position, radius }),
     ...(sort === 'distance'
       ? position && { ...position, sort, radius: radius ?? WORLD_KM }

@@ -4,11 +4,13 @@ import type { SortOrder } from '@lintel/api-contract';
 import { useState } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
+import { noMap, type ResultsView } from '#common/map-query.ts';
 import type { SearchQuery } from '#common/search-query.ts';
 import PlaceField from '#common/place-field.tsx';
 import { appliedCount } from './applied-filters.ts';
 import { FilterDialog } from './filter-dialog.tsx';
 import { useDraft } from './use-draft.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
 const sorts = {
   '': 'search.sort.default',
@@ -25,11 +27,12 @@ const sorts = {
 
 interface Props {
   query: SearchQuery;
+  view: ResultsView;
   onApply(query: SearchQuery): void;
 }
 
 /** Words to look for, order, and on small screens the way to the filters. Stays in view. */
-export function Toolbar({ query, onApply }: Props) {
+export function Toolbar({ query, view, onApply }: Props) {
   const { t } = useLaterTexts();
   const [filtering, setFiltering] = useState(false);
   const location = useReadable(useShell().location);
@@ -40,7 +43,7 @@ export function Toolbar({ query, onApply }: Props) {
   return (
     <Bar>
       <Words query={query} onApply={onApply} />
-      <FiltersButton>
+      <FiltersButton data-view={view}>
         <Button tone="secondary" icon={filterIcon} aria-haspopup="dialog" onClick={() => setFiltering(true)}>
           {count > 0 ? t('search.filters.titleWithCount', { count }) : t('search.filters.title')}
         </Button>
@@ -52,12 +55,16 @@ export function Toolbar({ query, onApply }: Props) {
         options={options}
         onChange={({ target }) => onApply({ ...query, sort: target.value as SearchQuery['sort'] })}
       />
+      <ViewSwitch
+        view={view}
+        onView={(next) => onApply({ ...query, map: { ...(query.map ?? noMap), view: next } })}
+      />
       {filtering && <FilterDialog query={query} onApply={onApply} onClose={() => setFiltering(false)} />}
     </Bar>
   );
 }
 
-function Words({ query, onApply }: Props) {
+function Words({ query, onApply }: Pick<Props, 'query' | 'onApply'>) {
   const { t } = useLaterTexts();
   const [words, setWords] = useDraft(query.q);
   return (
@@ -90,26 +97,27 @@ const Bar = styled.div`
   inset-block-start: ${tokens.size.header};
   z-index: ${tokens.layer.sticky};
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
   gap: ${tokens.space[2]};
   padding-block: ${tokens.space[2]};
   margin-block-end: ${tokens.space[4]};
   background: ${tokens.color.surface.canvas};
+  grid-template-columns: auto minmax(0, 1fr) auto;
   > form {
     grid-column: 1 / -1;
   }
   ${media.tablet} {
-    grid-template-columns: minmax(0, 1fr) auto minmax(180px, auto);
+    grid-template-columns: minmax(0, 1fr) auto minmax(160px, auto) auto;
     > form {
       grid-column: auto;
     }
   }
-  ${media.laptop} {
-    grid-template-columns: minmax(0, 1fr) minmax(180px, auto);
-  }
 `;
 const FiltersButton = styled.span`
   ${media.laptop} {
-    display: none;
+    &[data-view='grid'],
+    &[data-view='list'] {
+      display: none;
+    }
   }
 `;

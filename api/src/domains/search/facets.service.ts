@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FacetCounts } from '../../search-index/facets.ts';
 import type { PriceScale } from '../../search-index/price-scale.ts';
+import type { IndexQuery } from '../../search-index/query.ts';
 import type { SearchIndex } from '../../search-index/search-index.ts';
 import type { PropertyFilter } from '../catalogue/filters.ts';
 import { indexQueryOf, postedRange } from './index-query.ts';
@@ -17,6 +18,8 @@ interface Dependencies {
 const MOST_CITIES = 50;
 /** How long the steps of the price histogram stay as they are, so that columns do not jump while somebody filters. */
 const SCALE_AGE = 600_000;
+/** How long an answer is kept while no listing changes: what was posted "this week" depends on the time. */
+const ANSWER_AGE = 30_000;
 
 const descending = <T>(counts: Map<T, number>) =>
   [...counts]
@@ -70,6 +73,7 @@ const nothing: SearchFacets = {
 /** Matches per option of every filter, and the price histogram. */
 export function facetsService({ db, clock, index }: Dependencies) {
   const scales = new LRUCache<string, PriceScale>({ max: 4, ttl: SCALE_AGE });
+  const answers = new LRUCache<string, Promise<SearchFacets>>({ max: 200, ttl: ANSWER_AGE });
 
   async function scaleOf(deal: number | undefined): Promise<PriceScale> {
     const key = String(deal);
@@ -78,21 +82,32 @@ export function facetsService({ db, clock, index }: Dependencies) {
     return scale;
   }
 
+  async function counted(query: IndexQuery, deal: number | undefined): Promise<SearchFacets> {
+    const now = clock.now();
+    const scale = await scaleOf(deal);
+    const counts = await index.ask({
+      kind: 'facets',
+      query,
+      scale,
+      week: postedRange('0', now),
+      yesterday: postedRange('1', now),
+    });
+    return shape(counts, scale, (code) => index.places.cities.textOf(code));
+  }
+
   return {
     async count(filter: PropertyFilter): Promise<SearchFacets> {
       // Exact positions belong to deployed clients; nobody filters further there.
       const query = await indexQueryOf({ db, clock, index }, filter);
       if (query === undefined || query === 'nothing') return nothing;
-      const now = clock.now();
-      const scale = await scaleOf(filter.propertyType);
-      const counts = await index.ask({
-        kind: 'facets',
-        query,
-        scale,
-        week: postedRange('0', now),
-        yesterday: postedRange('1', now),
-      });
-      return shape(counts, scale, (code) => index.places.cities.textOf(code));
+      if (query.ids) return counted(query, filter.propertyType);
+      const key = `${index.version} ${JSON.stringify(filter)}`;
+      const kept = answers.get(key);
+      if (kept) return kept;
+      const counting = counted(query, filter.propertyType);
+      answers.set(key, counting);
+      counting.catch(() => answers.delete(key));
+      return counting;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { LARGEST_PARAMETER } from '../../search-index/columns.ts';
-import type { IndexQuery } from '../../search-index/match.ts';
+import type { IndexQuery } from '../../search-index/query.ts';
 import type { SearchIndex } from '../../search-index/search-index.ts';
 import { dateRange, type PropertyFilter } from '../catalogue/filters.ts';
 import * as queries from './search.queries.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PropertiesService } from '../listings/properties.service.ts';
 import { conditions, type PropertyFilter } from '../catalogue/filters.ts';
-import type { IndexQuery } from '../../search-index/match.ts';
+import type { IndexQuery } from '../../search-index/query.ts';
 import type { IndexOrder } from '../../search-index/page.ts';
 import type { SearchIndex } from '../../search-index/search-index.ts';
 import { indexQueryOf } from './index-query.ts';
@@ -70,19 +70,16 @@ export function searchService({ db, clock, properties, pages, index }: Dependenc
     return query === 'nothing' ? undefined : query;
   }
 
-  /** Text and towns lead PostgreSQL to few rows at once; anything else may match hundreds of thousands. */
-  const isNarrow = ({ city, search }: PropertyFilter) => city !== undefined || search !== undefined;
-
   /**
-   * Page and exact number. Narrow searches are PostgreSQL's. Broad ones are one walk over the index; in an order that it
-   * does not know it still counts first, which tells PostgreSQL whether to sort the matches or to walk along an index.
+   * Page and exact number, in one walk over the index. In an order that it does not know it still counts first, which tells
+   * PostgreSQL whether to sort the matches or to walk along an index. Texts are PostgreSQL's.
    */
   async function matches(
     filter: PropertyFilter,
     request: PageRequest,
   ): Promise<{ ids: number[]; total: number }> {
     const { order, limit, offset } = request;
-    const query = isNarrow(filter) ? undefined : await fromIndex(filter);
+    const query = await fromIndex(filter);
     if (query && isIndexOrder(order)) return index.ask({ kind: 'page', query, order, limit, offset });
     const total = query && (await counted(filter, request));
     if (total === undefined || total <= FEW) {

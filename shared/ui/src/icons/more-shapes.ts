@@ -14,6 +14,7 @@ export const chevronBackIcon: IconShape = { d: 'M15 5l-7 7 7 7', mirror: true };
 export const chevronDownIcon: IconShape = { d: 'M5 9l7 7 7-7' };
 export const chevronForwardIcon: IconShape = { d: 'M9 5l7 7-7 7', mirror: true };
 export const clockIcon: IconShape = { d: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 7.5V12l3 2' };
+export const compareIcon: IconShape = { d: 'M8 5 4 9l4 4M4 9h11M16 11l4 4-4 4M20 15H9' };
 export const closeIcon: IconShape = { d: 'M6 6l12 12M18 6 6 18' };
 export const diningIcon: IconShape = { d: 'M7 3v18M4 3v5a3 3 0 0 0 6 0V3M17 21v-7h-2V7a4 4 0 0 1 2-4v18' };
 export const downloadIcon: IconShape = { d: 'M12 4v11M7 11l5 5 5-5M4 20h16' };

@@ -1,0 +1,38 @@
+import { LARGEST_PARAMETER, PARAMETER_WORDS } from './columns.ts';
+
+const BYTES = PARAMETER_WORDS * 4;
+
+/** Counts listings per pattern of eight facts, which is four additions a listing instead of one per fact. */
+export class FactPatterns {
+  readonly #counts = new Uint32Array(BYTES * 256);
+
+  /** Adds the first `count` of some slots. */
+  add(parameters: Uint32Array, slots: Int32Array, count: number): void {
+    const counts = this.#counts;
+    for (let at = 0; at < count; at += 1) {
+      const base = slots[at]! * PARAMETER_WORDS;
+      for (let word = 0; word < PARAMETER_WORDS; word += 1) {
+        const bits = parameters[base + word]!;
+        if (bits === 0) continue;
+        const first = word * 1024;
+        counts[first + (bits & 255)]! += 1;
+        counts[first + 256 + ((bits >>> 8) & 255)]! += 1;
+        counts[first + 512 + ((bits >>> 16) & 255)]! += 1;
+        counts[first + 768 + (bits >>> 24)]! += 1;
+      }
+    }
+  }
+
+  /** Listings per id of a fact. */
+
+  byFact(): Map<number, number> {
+    const counts = new Map<number, number>();
+    for (let id = 0; id <= LARGEST_PARAMETER; id += 1) {
+      let count = 0;
+      for (let pattern = 1; pattern < 256; pattern += 1)
+        if (pattern & (1 << (id & 7))) count += this.#counts[(id >> 3) * 256 + pattern]!;
+      if (count > 0) counts.set(id, count);
+    }
+    return counts;
+  }
+}

@@ -1,0 +1,110 @@
+import type { Columns } from './columns.ts';
+import type { Area, IndexQuery } from './query.ts';
+import { latitudeOf, longitudeOf } from './mercator.ts';
+import type { Window } from './postings.ts';
+import { boxAround, windowOf } from './window.ts';
+
+/** Whether a slot lies where a query wants it. */
+export type PlaceTest = (slot: number) => boolean;
+
+/** Kilometres; the wire contract's figure. */
+const EARTH_RADIUS = 6371;
+const RADIANS = Math.PI / 180;
+/** Width by which the rough test is too wide, in worlds: half a metre. */
+const MARGIN = 1e-8;
+
+/** A quick look at the position on the map, before anybody computes with angles. */
+function roughTest(c: Columns, { left, right, top, bottom }: Window): PlaceTest {
+  return (slot) => {
+    const y = c.y[slot]!;
+    // "Not known" (NaN) fails both comparisons.
+    if (!(y >= top - MARGIN && y <= bottom + MARGIN)) return false;
+    const x = c.x[slot]!;
+    return x >= left - MARGIN ? x <= right + MARGIN : x + 1 <= right + MARGIN;
+  };
+}
+
+function circleTest(c: Columns, circle: NonNullable<IndexQuery['circle']>): PlaceTest {
+  const { latitude, longitude, radius } = circle;
+  const isNear = roughTest(c, windowOf(boxAround(circle)));
+  const cosine = Math.cos(latitude * RADIANS);
+  return (slot) => {
+    if (!isNear(slot)) return false;
+    const lat = latitudeOf(c.y[slot]!);
+    const lng = longitudeOf(c.x[slot]!);
+    const a =
+      Math.sin(((lat - latitude) * RADIANS) / 2) ** 2 +
+      cosine * Math.cos(lat * RADIANS) * Math.sin(((lng - longitude) * RADIANS) / 2) ** 2;
+    return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(a))) < radius;
+  };
+}
+
+function boxTest(c: Columns, box: NonNullable<IndexQuery['box']>): PlaceTest {
+  const [west, south, east, north] = box;
+  const isNear = roughTest(c, windowOf(box));
+  const crosses = west > east;
+  return (slot) => {
+    if (!isNear(slot)) return false;
+    const lng = longitudeOf(c.x[slot]!);
+    const lat = latitudeOf(c.y[slot]!);
+    if (lat < south || lat > north) return false;
+    return crosses ? lng >= west || lng <= east : lng >= west && lng <= east;
+  };
+}
+
+/** Even-odd rule over the edges that cross the parallel of the point. */
+function isInside(corners: Area['corners'], lng: number, lat: number): boolean {
+  let inside = false;
+  for (let i = 0, j = corners.length - 1; i < corners.length; j = i, i += 1) {
+    const [xi, yi] = corners[i]!;
+    const [xj, yj] = corners[j]!;
+    if (yi > lat !== yj > lat && lng < ((xj - xi) * (lat - yi)) / (yj - yi) + xi) inside = !inside;
+  }
+  return inside;
+}
+
+/** West, south, east, north of a polygon's corners. */
+const boundsOf = ({ corners }: Area): [number, number, number, number] => {
+  const lngs = corners.map(([lng]) => lng);
+  const lats = corners.map(([, lat]) => lat);
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+};
+
+function areasTest(c: Columns, areas: readonly Area[]): PlaceTest {
+  const prepared = areas.map((area) => ({ ...area, bounds: boundsOf(area) }));
+  const wanted = prepared.filter(({ excluded }) => !excluded);
+  const unwanted = prepared.filter(({ excluded }) => excluded);
+  return (slot) => {
+    const y = c.y[slot]!;
+    if (Number.isNaN(y)) return false;
+    const lng = longitudeOf(c.x[slot]!);
+    const lat = latitudeOf(y);
+    const within = ({ corners, bounds: [west, south, east, north] }: (typeof prepared)[number]) =>
+      lng >= west && lng <= east && lat >= south && lat <= north && isInside(corners, lng, lat);
+    return (wanted.length === 0 || wanted.some(within)) && !unwanted.some(within);
+  };
+}
+
+/** One bit per id. */
+function idTest(c: Columns, ids: readonly number[]): PlaceTest {
+  const largest = ids.at(-1) ?? 0;
+  const wanted = new Uint8Array((largest >> 3) + 1);
+  for (const id of ids) wanted[id >> 3]! |= 1 << (id & 7);
+  return (slot) => {
+    const id = c.id[slot]!;
+    return id <= largest && (wanted[id >> 3]! & (1 << (id & 7))) !== 0;
+  };
+}
+
+/** The tests whose failure nothing counts: place, region and text; the quick ones first. */
+export function placeTests(c: Columns, query: IndexQuery): PlaceTest[] {
+  const tests: PlaceTest[] = [];
+  const { state, country, ids, circle, box, areas } = query;
+  if (state !== undefined) tests.push((slot) => c.state[slot] === state);
+  if (country !== undefined) tests.push((slot) => c.country[slot] === country);
+  if (ids) tests.push(idTest(c, ids));
+  if (circle) tests.push(circleTest(c, circle));
+  if (box) tests.push(boxTest(c, box));
+  if (areas?.length) tests.push(areasTest(c, areas));
+  return tests;
+}

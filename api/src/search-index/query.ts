@@ -1,0 +1,53 @@
+/** A drawn area. */
+export interface Area {
+  readonly excluded: boolean;
+  readonly corners: readonly (readonly [number, number])[];
+}
+
+/** What a search asks for, in codes; absent means any. Plain data, so that it can travel to another thread. */
+export interface IndexQuery {
+  readonly deal?: number | undefined;
+  readonly categories?: readonly number[] | undefined;
+  readonly city?: number | undefined;
+  readonly state?: number | undefined;
+  readonly country?: number | undefined;
+  readonly minPrice?: number | undefined;
+  readonly maxPrice?: number | undefined;
+  /** Any of these facts. */
+  readonly parameterIds?: readonly number[] | undefined;
+  readonly promoted?: boolean | undefined;
+  readonly premium?: boolean | undefined;
+  /** Seconds since 1970, inclusive and exclusive. */
+  readonly posted?: readonly [number, number] | undefined;
+  readonly bedroomsMin?: number | undefined;
+  readonly bathroomsMin?: number | undefined;
+  readonly areaMin?: number | undefined;
+  readonly areaMax?: number | undefined;
+  /** West, south, east, north in degrees; west greater than east crosses the antimeridian. */
+  readonly box?: readonly [number, number, number, number] | undefined;
+  /** Radius in km. */
+  readonly circle?: { latitude: number; longitude: number; radius: number } | undefined;
+  /** Drawn areas, corners as longitude, latitude. */
+  readonly areas?: readonly Area[] | undefined;
+  /** Only these listings, in ascending order: what a text search in PostgreSQL found. */
+  readonly ids?: readonly number[] | undefined;
+}
+
+/** One bit per filter that facets count on its own; a listing that fails only that one counts for its options. */
+export const FAILS = {
+  deal: 1,
+  category: 2,
+  city: 4,
+  price: 8,
+  parameters: 16,
+  promoted: 32,
+  premium: 64,
+  posted: 128,
+  bedrooms: 256,
+  bathrooms: 512,
+  area: 1024,
+  /** Region, radius, window, text: always demanded. */
+  other: 2048,
+  /** Not on the market: two bits, so that it never looks like a single failure. */
+  gone: 4096 | 8192,
+} as const;

@@ -1,0 +1,128 @@
+import { useLocale } from '@lintel/i18n';
+import { useShell } from '@lintel/remote-kit';
+import { NumberField, PageBody, SegmentedControl, Select, tokens } from '@lintel/ui';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { useLaterTexts } from '#later-texts.ts';
+import { areaUnits, convert, DIGITS, lengthUnits, type Mode } from './units.ts';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '#locales/en.later.json';
+
+const unitsOf = { area: areaUnits, length: lengthUnits } as const;
+/** What people convert from most. */
+const usual = { area: 'squareMetre', length: 'kilometre' } as const;
+
+/** `/area-converter`: one amount in all units at once, with what each unit is. */
+export default function AreaConverterPage() {
+  const { t } = useLaterTexts();
+  const { describePage } = useShell();
+  useEffect(
+    () => describePage({ title: t('converter.title'), description: t('converter.lead') }),
+    [describePage, t],
+  );
+  const [search] = useSearchParams();
+  const [mode, setMode] = useState<Mode>(search.get('mode') === 'length' ? 'length' : 'area');
+  const [value, setValue] = useState<number | undefined>(() => Number(search.get('value')) || 100);
+  const [units, setUnits] = useState<Record<Mode, string>>(usual);
+  const factors: Record<string, number> = unitsOf[mode];
+  const from = units[mode];
+  const rows = Object.keys(factors);
+  const name = (unit: string) => t(`converter.unit.${unit as keyof typeof areaUnits}`);
+  return (
+    <PageBody title={t('converter.title')} lead={t('converter.lead')}>
+      <Form>
+        <SegmentedControl
+          label={t('converter.what')}
+          value={mode}
+          onValue={setMode}
+          options={[
+            { value: 'area', label: t('converter.area') },
+            { value: 'length', label: t('converter.length') },
+          ]}
+        />
+        <NumberField label={t('converter.value')} value={value} onValue={setValue} />
+        <Select
+          label={t('converter.from')}
+          value={from}
+          onChange={({ target }) => setUnits({ ...units, [mode]: target.value })}
+          options={rows.map((unit) => ({ value: unit, label: name(unit) }))}
+        />
+      </Form>
+      <Results aria-label={t('converter.results')} aria-live="polite">
+        {rows.map((unit) => (
+          <li key={unit} data-state={unit === from ? 'from' : 'to'}>
+            <strong>{name(unit)}</strong>
+            <Amount
+              value={value === undefined ? undefined : convert(value, factors[from]!, factors[unit]!)}
+            />
+            <small>{t(`converter.definition.${unit as keyof typeof areaUnits}`)}</small>
+          </li>
+        ))}
+      </Results>
+      <Note>{t('converter.regions')}</Note>
+    </PageBody>
+  );
+}
+
+/** All digits that mean something; very large and very small ones as powers of ten. */
+function Amount({ value }: { value: number | undefined }) {
+  const locale = useLocale();
+  if (value === undefined) return <output>–</output>;
+  const isExtreme = value !== 0 && (Math.abs(value) >= 1e15 || Math.abs(value) < 1e-6);
+  const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, {
+    maximumSignificantDigits: DIGITS,
+    ...(isExtreme ? { notation: 'scientific' } : {}),
+  });
+  return <output dir="ltr">{format.format(value)}</output>;
+}
+
+const { color, space } = tokens;
+
+const Form = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  gap: ${space[5]};
+  align-items: end;
+  max-inline-size: 840px;
+`;
+const Results = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr));
+  gap: ${space[3]};
+  li {
+    display: grid;
+    gap: ${space[1]};
+    padding: ${space[4]};
+    border: 1px solid ${color.border.hairline};
+    border-radius: ${tokens.radius.card};
+    background: ${color.surface.raised};
+  }
+  li[data-state='from'] {
+    border-color: ${color.action.default};
+    background: ${color.action.tint};
+    color: ${color.action.onTint};
+  }
+  strong {
+    font: ${tokens.font.smallStrong};
+  }
+  output {
+    font: ${tokens.font.price};
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+    text-align: start;
+  }
+  small {
+    color: ${color.text.muted};
+    font: ${tokens.font.small};
+  }
+  li[data-state='from'] small {
+    color: inherit;
+  }
+`;
+const Note = styled.p`
+  max-inline-size: ${tokens.size.reading};
+  color: ${color.text.muted};
+  font: ${tokens.font.small};
+`;

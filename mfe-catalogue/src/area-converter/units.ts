@@ -1,0 +1,47 @@
+/**
+ * Units with their exact size. All of them are defined by law or custom as so many square feet, yards or metres; since 1959 a
+ * yard is 0.9144 m exactly, so a square foot is 0.09290304 m² exactly.
+ */
+
+const SQUARE_FOOT = 0.09290304;
+const SQUARE_YARD = 0.83612736;
+const YARD = 0.9144;
+
+/** Square metres in one unit. */
+export const areaUnits = {
+  squareMetre: 1,
+  squareKilometre: 1_000_000,
+  hectare: 10_000,
+  squareFoot: SQUARE_FOOT,
+  squareYard: SQUARE_YARD,
+  squareMile: 2_589_988.110336,
+  acre: 4046.8564224,
+  cent: 40.468564224,
+  gunta: 101.17141056,
+  ground: 222.967296,
+  marla: 25.29285264,
+  marla225: 225 * SQUARE_FOOT,
+  kanal: 505.8570528,
+  bighaAssam: 14_400 * SQUARE_FOOT,
+  bighaRajasthan: 27_225 * SQUARE_FOOT,
+  bighaRajasthanSmall: 17_424 * SQUARE_FOOT,
+  bighaUttarPradesh: 3025 * SQUARE_YARD,
+} as const;
+
+/** Metres in one unit. */
+export const lengthUnits = {
+  metre: 1,
+  kilometre: 1000,
+  mile: 1609.344,
+  yard: YARD,
+} as const;
+
+export type AreaUnitKey = keyof typeof areaUnits;
+export type LengthUnitKey = keyof typeof lengthUnits;
+export type Mode = 'area' | 'length';
+
+/** Turns an amount of one unit into another of the same kind. */
+export const convert = (value: number, from: number, to: number): number => (value * from) / to;
+
+/** So many digits are shown; more would be the noise of binary fractions. */
+export const DIGITS = 10;

@@ -1,0 +1,42 @@
+import { tokens } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { CompareToggle } from './compare-toggle.tsx';
+import type { Pickable } from './compare-picks.ts';
+
+interface Props {
+  listing: Pickable;
+  /** The card. */
+  children: ReactNode;
+  /** Further small buttons. */
+  more?: ReactNode;
+}
+
+/** A card with what can be done with it in a list. The home page's cards do without, to stay light. */
+export function CardTools({ listing, children, more }: Props) {
+  return (
+    <Column>
+      {children}
+      <div>
+        <CompareToggle listing={listing} />
+        {more}
+      </div>
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  block-size: 100%;
+  > article {
+    flex: 1;
+    block-size: auto;
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    margin-block-start: ${tokens.space[1]};
+  }
+`;

@@ -1,0 +1,20 @@
+import { lazyPage, useReadable } from '@lintel/remote-kit';
+import { useEffect, useState } from 'react';
+import { picks } from './compare-picks.ts';
+
+const Tray = lazyPage(() => import(/* webpackChunkName: "compare-tray" */ './compare-tray.tsx'), null);
+
+/** Where the tray of chosen homes appears as soon as there is one; its code is fetched then. */
+export function ComparePlace() {
+  const isWanted = useReadable(picks).length > 0;
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    // A tray that cannot be fetched is missed by nobody; the next choice tries again.
+    if (isWanted && !isReady)
+      void Tray.preload().then(
+        () => setReady(true),
+        () => undefined,
+      );
+  }, [isWanted, isReady]);
+  return isWanted && isReady ? <Tray /> : null;
+}

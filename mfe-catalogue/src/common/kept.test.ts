@@ -1,0 +1,48 @@
+import { createKept } from './kept.ts';
+
+const numbers = () =>
+  createKept({
+    key: 'test.numbers',
+    read: (stored) =>
+      Array.isArray(stored) ? stored.filter((one): one is number => typeof one === 'number') : [],
+  });
+
+beforeEach(() => localStorage.clear());
+
+describe('a value that this browser keeps', () => {
+  it('is there again after a reload', () => {
+    numbers().change((all) => [...all, 4]);
+    expect(numbers().get()).toEqual([4]);
+  });
+  it('is the same object until it changes, so that nothing is drawn in vain', () => {
+    const kept = numbers();
+    kept.change(() => [1]);
+    expect(kept.get()).toBe(kept.get());
+  });
+  it('is heard of in this tab and in the others, until nobody listens', () => {
+    const kept = numbers();
+    const heard: number[][] = [];
+    const end = kept.subscribe((value) => heard.push(value));
+    kept.change(() => [1]);
+    localStorage.setItem('test.numbers', '[1,2]');
+    dispatchEvent(new StorageEvent('storage', { key: 'test.numbers' }));
+    end();
+    kept.change(() => []);
+    expect(heard).toEqual([[1], [1, 2]]);
+  });
+  it('survives what somebody else wrote there', () => {
+    localStorage.setItem('test.numbers', '{broken');
+    expect(numbers().get()).toEqual([]);
+    localStorage.setItem('test.numbers', '["a",3]');
+    expect(numbers().get()).toEqual([3]);
+  });
+  it('holds until the page is left where storage is forbidden, and says so', () => {
+    const kept = numbers();
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(kept.change(() => [9])).toBe(false);
+    expect(kept.get()).toEqual([9]);
+    full.mockRestore();
+  });
+});

@@ -1,0 +1,65 @@
+import { paths } from '@lintel/contract';
+import { ButtonLink, compareIcon, EmptyState, ErrorState, Skeleton, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { useLaterTexts } from '#later-texts.ts';
+import { CardGrid } from '#common/card-grid.tsx';
+import { compareAddress } from '#common/compare-picks.ts';
+import { PropertyCard } from '#common/property-card.tsx';
+import { partners } from './compare.model.ts';
+
+/** Nothing to compare yet: how to choose, and, once one is chosen, what it can be compared with. */
+export function ChoosePartner({ first }: { first: number | null }) {
+  const { t } = useLaterTexts();
+  const { answer, error, pending, refresh } = useUnit({
+    answer: partners.$data,
+    error: partners.$error,
+    pending: partners.$pending,
+    refresh: partners.refresh,
+  });
+  const how = (
+    <EmptyState
+      icon={compareIcon}
+      title={t(first === null ? 'compare.empty' : 'compare.oneMore')}
+      action={<ButtonLink to={paths.properties()}>{t('property.missing.action')}</ButtonLink>}
+    >
+      {t('compare.how')}
+    </EmptyState>
+  );
+  if (first === null) return how;
+  if (error) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
+  if (!answer) return <Skeleton height="320px" shape="box" />;
+  const others = answer.data.filter(({ id }) => id !== first);
+  if (others.length === 0) return how;
+  return (
+    <section>
+      <Lead>{t('compare.partners')}</Lead>
+      <CardGrid>
+        {others.map((listing) => (
+          <Choice key={listing.id}>
+            <PropertyCard listing={listing} />
+            <ButtonLink
+              size="small"
+              tone="secondary"
+              icon={compareIcon}
+              to={compareAddress([first, listing.id])}
+              aria-label={t('compare.withThis', { title: listing.title })}
+            >
+              {t('compare.action')}
+            </ButtonLink>
+          </Choice>
+        ))}
+      </CardGrid>
+    </section>
+  );
+}
+
+const Lead = styled.h2`
+  margin-block-end: ${tokens.space[5]};
+  font: ${tokens.font.h2};
+`;
+const Choice = styled.li`
+  display: grid;
+  grid-template-rows: 1fr auto;
+  gap: ${tokens.space[2]};
+`;

@@ -1,0 +1,57 @@
+import { compareAddress } from '#common/compare-picks.ts';
+
+/** What the verdict weighs. */
+export const criteria = ['price', 'area', 'rooms', 'places', 'features'] as const;
+export type Criterion = (typeof criteria)[number];
+/** 0 plays no part, 10 counts most. */
+export type Weights = Readonly<Record<Criterion, number>>;
+
+export const HEAVIEST = 10;
+export const evenWeights: Weights = { price: 5, area: 5, rooms: 5, places: 5, features: 5 };
+
+/** What the address says: two ids, the weights, and whether equal rows are left out. */
+export interface Comparison {
+  a: number | null;
+  b: number | null;
+  weights: Weights;
+  onlyDifferences: boolean;
+}
+
+function idOf(text: string | null): number | null {
+  const id = Number(text);
+  return text && Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** Weights that make no sense are those of somebody who chose none. */
+function weightsOf(text: string | null): Weights {
+  const numbers = (text ?? '').split('-').map(Number);
+  const isRight =
+    numbers.length === criteria.length &&
+    numbers.every((weight) => Number.isInteger(weight) && weight >= 0 && weight <= HEAVIEST);
+  if (!text || !isRight) return evenWeights;
+  return Object.fromEntries(
+    criteria.map((criterion, index) => [criterion, numbers[index]!]),
+  ) as unknown as Weights;
+}
+
+/** Reads the address of the page; it may come from anybody's hand. */
+export function readComparison(search: string): Comparison {
+  const url = new URLSearchParams(search);
+  return {
+    a: idOf(url.get('a')),
+    b: idOf(url.get('b')),
+    weights: weightsOf(url.get('w')),
+    onlyDifferences: url.get('diff') === '1',
+  };
+}
+
+/** The address to share: ids and weights. What nobody changed is left out. */
+export function writeComparison({ a, b, weights, onlyDifferences }: Comparison): string {
+  const address = compareAddress([a, b].filter((id) => id !== null));
+  const values = criteria.map((criterion) => weights[criterion]).join('-');
+  const more = [
+    ...(values === criteria.map((criterion) => evenWeights[criterion]).join('-') ? [] : [`w=${values}`]),
+    ...(onlyDifferences ? ['diff=1'] : []),
+  ];
+  return more.length > 0 ? `${address}${address.includes('?') ? '&' : '?'}${more.join('&')}` : address;
+}

@@ -1,0 +1,58 @@
+import type { ApiError } from '@lintel/api-contract';
+import { paths } from '@lintel/contract';
+import { errorText } from '@lintel/i18n';
+import { useReadable, useShell } from '@lintel/remote-kit';
+import { Button, ButtonLink, compareIcon, EmptyState, lockIcon, tokens } from '@lintel/ui';
+import styled from 'styled-components';
+import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
+
+/** One side is for members with a premium package: says so, and what opens it. */
+export function ComparePremium() {
+  const { t } = useLaterTexts();
+  const { t: common } = useTranslation();
+  const { session, passGates } = useShell();
+  const isSignedIn = useReadable(session) !== null;
+  return (
+    <EmptyState
+      icon={lockIcon}
+      title={t('compare.premium')}
+      action={
+        <Actions>
+          <ButtonLink to={paths.packages()}>{t('property.premium.action')}</ButtonLink>
+          {!isSignedIn && (
+            <Button tone="secondary" onClick={() => void passGates(['signed-in'])}>
+              {common('actions.signIn')}
+            </Button>
+          )}
+        </Actions>
+      }
+    >
+      {isSignedIn ? t('property.premium.why') : t('property.premium.whyVisitor')}
+    </EmptyState>
+  );
+}
+
+/** The two cannot be compared: another type, not on the market any more, or the same one twice. */
+export function CompareImpossible({ error }: { error: ApiError }) {
+  const { t } = useLaterTexts();
+  const { t: errors } = useTranslation('errors');
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={compareIcon}
+        title={t('compare.impossible')}
+        action={<ButtonLink to={paths.properties()}>{t('property.missing.action')}</ButtonLink>}
+      >
+        {errorText(errors, error)}
+      </EmptyState>
+    </div>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${tokens.space[3]};
+`;

@@ -1,0 +1,140 @@
+import { formatArea, formatCount, formatDistance, formatMoney, formatWhen, useLocale } from '@lintel/i18n';
+import { useCurrency, useReadable, useShell } from '@lintel/remote-kit';
+import { checkIcon, Icon, media, tokens } from '@lintel/ui';
+import { useTranslation } from 'react-i18next';
+import styled, { css } from 'styled-components';
+import { useLaterTexts } from '#later-texts.ts';
+import type { OwnRow, Reason, Row } from './rows.ts';
+import type { Side } from './verdict.ts';
+
+interface Props {
+  row: Row;
+  /** Stands where a side does not state it. */
+  missing: string;
+}
+
+const names = {
+  price: 'compare.row.price',
+  perArea: 'compare.row.perArea',
+  deal: 'compare.row.deal',
+  place: 'compare.row.place',
+  posted: 'compare.row.posted',
+  saved: 'compare.row.saved',
+  views: 'compare.row.views',
+} as const satisfies Record<OwnRow, string>;
+
+/** One row: its name, both values, and which is better and why. */
+export function CompareRow({ row, missing }: Props) {
+  const { t } = useLaterTexts();
+  const text = useValueText();
+  const reasonText = useReasonText();
+  const name = 'own' in row.name ? t(names[row.name.own]) : row.name.text;
+  const cell = (side: Side) => {
+    const value = row[side];
+    const reason = row.better?.side === side ? row.better.reason : undefined;
+    return (
+      <span role="cell" data-state={value === null ? 'missing' : reason ? 'better' : 'stated'}>
+        <bdi>{value === null ? missing : text(row, value)}</bdi>
+        {reason && (
+          <small>
+            <Icon shape={checkIcon} size={16} label={t('compare.better')} />
+            {reasonText(reason)}
+          </small>
+        )}
+      </span>
+    );
+  };
+  return (
+    <Line role="row" data-row>
+      <span role="rowheader" dir="auto">
+        {name}
+      </span>
+      {cell('a')}
+      {cell('b')}
+    </Line>
+  );
+}
+
+/** Writes what a side states in the language of the page. */
+function useValueText() {
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const currency = useCurrency();
+  const unit = useReadable(useShell().settings)?.distance_option ?? 'km';
+  return ({ name, group }: Row, value: string | number): string => {
+    const own = 'own' in name ? name.own : null;
+    if (own === 'price' || own === 'perArea')
+      return formatMoney(Number(value), { ...currency, suffix: false, locale });
+    if (own === 'deal') return common(`dealType.${value as 'sell' | 'rent' | 'sold' | 'rented'}`);
+    if (own === 'posted') return formatWhen(String(value), { now: Date.now(), locale });
+    if (own === 'saved' || own === 'views') return formatCount(Number(value), locale);
+    return group === 'places' ? formatDistance(Number(value), { unit, locale }) : String(value);
+  };
+}
+
+function useReasonText() {
+  const { t } = useLaterTexts();
+  const locale = useLocale();
+  const unit = useReadable(useShell().settings)?.distance_option ?? 'km';
+  return ({ kind, value }: Reason): string => {
+    switch (kind) {
+      case 'percent':
+        return t('compare.reason.percent', { value: formatCount(value, locale) });
+      case 'area':
+        return t('compare.reason.area', { value: formatArea(value, { locale }) });
+      case 'distance':
+        return t('compare.reason.distance', { value: formatDistance(value, { unit, locale }) });
+      case 'count':
+        return t('compare.reason.count', { value: formatCount(value, locale) });
+    }
+  };
+}
+
+/** Columns that all rows of the table share. */
+export const rowGrid = css`
+  [data-row] {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${tokens.space[1]} ${tokens.space[4]};
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+    ${media.tablet} {
+      grid-template-columns: minmax(120px, 1fr) repeat(2, minmax(0, 2fr));
+      > :first-child {
+        grid-column: auto;
+      }
+    }
+  }
+`;
+const Line = styled.div`
+  padding-block: ${tokens.space[3]};
+  border-block-end: 1px solid ${tokens.color.border.hairline};
+  > [role='rowheader'] {
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
+  > [role='cell'] {
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+  [data-state='missing'] {
+    color: ${tokens.color.text.faint};
+    font-style: italic;
+  }
+  [data-state='better'] {
+    font-weight: 650;
+  }
+  small {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.space[1]};
+    inline-size: fit-content;
+    margin-block-start: ${tokens.space[1]};
+    padding: 2px ${tokens.space[2]};
+    border-radius: ${tokens.radius.pill};
+    background: ${tokens.color.success.fill};
+    color: ${tokens.color.success.text};
+    font: ${tokens.font.small};
+  }
+`;

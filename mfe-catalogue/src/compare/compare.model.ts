@@ -1,0 +1,47 @@
+import { createPageGate, createQuery } from '@lintel/remote-kit';
+import { combine, createStore, sample } from 'effector';
+import { sessionEnded, sessionStarted } from '#common/session.ts';
+import { compareFx, loadSimilarFx } from './compare.api.ts';
+
+type Ids = { a: number | null; b: number | null };
+
+/** More than these nobody wants to choose from. */
+const SUGGESTIONS = 12;
+
+export const { Gate: CompareGate, paramsChanged, left } = createPageGate<Ids>();
+
+export const comparison = createQuery({ effect: compareFx });
+/** Homes that the one chosen so far can be compared with. */
+export const partners = createQuery({ effect: loadSimilarFx });
+
+const $ids = createStore<Ids>({ a: null, b: null }, { serialize: 'ignore' })
+  .on(paramsChanged, (_, ids) => ids)
+  .reset(left);
+
+/** What the page shows. */
+export const $view = combine($ids, comparison.$data, comparison.$error, ({ a, b }, answer, error) => {
+  if (a === null || b === null) return 'choose';
+  if (answer) return 'compared';
+  if (error?.key === 'premiumRequired') return 'premium';
+  if (error?.key === 'notComparable' || error?.key === 'notFound') return 'impossible';
+  return error ? 'failed' : 'loading';
+});
+
+// Premium homes depend on who asks.
+const askerChanged = sample({ clock: [sessionStarted, sessionEnded], fn: () => undefined });
+sample({ clock: askerChanged, target: comparison.forget });
+const asked = sample({ clock: [paramsChanged, askerChanged], source: $ids });
+
+sample({
+  clock: asked,
+  filter: ({ a, b }) => a !== null && b !== null,
+  fn: ({ a, b }) => ({ source_property_id: a!, target_property_id: b! }),
+  target: comparison.start,
+});
+sample({
+  clock: asked,
+  filter: ({ a, b }) => a !== null && b === null,
+  fn: ({ a }) => ({ property_id: a!, limit: SUGGESTIONS }),
+  target: partners.start,
+});
+sample({ clock: left, fn: () => undefined, target: [comparison.reset, partners.reset] });

@@ -1,0 +1,117 @@
+import { compareProperties, getAllSimilarProperties } from '@lintel/api-contract';
+import { memoryShell, offline, rejected, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { picks } from '#common/compare-picks.ts';
+import { connect } from '../remote.ts';
+import { card, fact } from '../test-data.ts';
+import { compared, near } from './test-homes.ts';
+
+const a = compared(1, {
+  price: 300_000,
+  facilities: [fact(3, 'Built-up area (m²)', '160'), fact(9, 'Energy class', '')],
+  near_by_places: [near(1, 'Metro', 0.6)],
+});
+const b = compared(2, {
+  price: 200_000,
+  facilities: [fact(3, 'Built-up area (m²)', '40'), fact(9, 'Energy class', 'C')],
+  near_by_places: [],
+});
+const answer = stub(compareProperties, {
+  error: false,
+  data: { source_property: a, target_property: b },
+});
+const failing = (thrown: unknown) =>
+  stub(compareProperties, () => {
+    throw thrown;
+  });
+
+async function open(path: string, options: MemoryShellOptions = {}) {
+  const shell = memoryShell({ answers: [answer], ...options });
+  const page = await renderRemote('mfe-catalogue', connect, { shell, path });
+  await act(async () => undefined);
+  return { shell, user: userEvent.setup(), ...page };
+}
+const row = (name: string) =>
+  within(screen.getByRole('rowheader', { name }).closest<HTMLElement>('[role=row]')!);
+
+beforeEach(() => localStorage.clear());
+
+describe('a comparison', () => {
+  it('aligns what both state, says what is missing, and why one is better', async () => {
+    const { shell } = await open('/compare?a=1&b=2');
+    expect(shell.calls[0]).toEqual({
+      path: 'compare-properties',
+      parameters: { source_property_id: 1, target_property_id: 2 },
+    });
+    expect(row('Price').getAllByRole('cell')[1]).toHaveTextContent('$200,000.0033 % less');
+    expect(row('Built-up area').getAllByRole('cell')[0]).toHaveTextContent('160 m²120 m² more');
+    expect(row('Energy class').getAllByRole('cell')[0]).toHaveTextContent('Not stated');
+    expect(row('Metro').getAllByRole('cell')[1]).toHaveTextContent('Not stated');
+  });
+  it('concludes by the weights of the address, as one does by hand, and says what would change it', async () => {
+    await open('/compare?a=1&b=2&w=6-4-0-0-0');
+    expect(screen.getByText('56 : 44')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      '“Home 1” wins. This holds unless Price weighs more than 75 % of all.',
+    );
+    expect(screen.getByText(/^Not weighed.*: Rooms, Places near it, Features\.$/)).toBeInTheDocument();
+  });
+  it('follows a weight at once and writes it into the address to share', async () => {
+    const { shell } = await open('/compare?a=1&b=2');
+    fireEvent.change(screen.getByRole('slider', { name: 'Area' }), { target: { value: '0' } });
+    expect(screen.getByRole('status')).toHaveTextContent('“Home 2” wins.');
+    await waitFor(() => expect(shell.navigated).toEqual(['/compare?a=1&b=2&w=5-0-5-5-5']));
+  });
+  it('can leave out what is equal', async () => {
+    const { user } = await open('/compare?a=1&b=2');
+    expect(screen.getByRole('rowheader', { name: 'Offer' })).toBeInTheDocument();
+    await user.click(screen.getByRole('switch', { name: /Only differences/ }));
+    expect(screen.queryByRole('rowheader', { name: 'Offer' })).toBeNull();
+    expect(screen.getByRole('rowheader', { name: 'Metro' })).toBeInTheDocument();
+  });
+});
+
+describe('instead of a comparison', () => {
+  it('says how to choose when nothing is chosen', async () => {
+    const { shell } = await open('/compare');
+    expect(screen.getByText('Nothing chosen yet')).toBeInTheDocument();
+    expect(shell.calls).toEqual([]);
+  });
+  it('takes what the tray holds when the address names nothing', async () => {
+    picks.change(() => [1, 2].map((id) => ({ id, title: `Home ${id}`, image: '', categoryId: 1 })));
+    await open('/compare');
+    expect(screen.getByRole('heading', { name: 'Verdict' })).toBeInTheDocument();
+  });
+  it('offers partners for the one that is chosen', async () => {
+    const { shell } = await open('/compare?a=1', {
+      answers: [stub(getAllSimilarProperties, { error: false, data: [card(1), card(5)] })],
+    });
+    expect(shell.calls[0]?.path).toBe('get-all-similar-properties');
+    expect(await screen.findByRole('link', { name: 'Compare with Home 5' })).toHaveAttribute(
+      'href',
+      '/compare?a=1&b=5',
+    );
+    expect(screen.queryByRole('link', { name: 'Compare with Home 1' })).toBeNull();
+  });
+  it('names the package that opens a premium home, and compares after sign-in', async () => {
+    const { shell, remote } = await open('/compare?a=1&b=2', {
+      answers: [failing(rejected('premiumRequired'))],
+    });
+    expect(screen.getByRole('link', { name: 'See packages' })).toHaveAttribute('href', '/subscription-plan');
+    shell.answer(answer);
+    await act(async () => remote.on['session.started@1']?.({ userId: 7 }));
+    expect(await screen.findByRole('heading', { name: 'Verdict' })).toBeInTheDocument();
+  });
+  it('says that two types cannot be compared', async () => {
+    await open('/compare?a=1&b=2', { answers: [failing(rejected('notComparable'))] });
+    expect(screen.getByRole('alert')).toHaveTextContent('These two cannot be compared');
+  });
+  it('says that there is no connection, and compares once there is', async () => {
+    const { shell, user } = await open('/compare?a=1&b=2', { answers: [failing(offline)] });
+    expect(screen.getByRole('alert')).toHaveTextContent('You are offline');
+    shell.answer(answer);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Verdict' })).toBeInTheDocument();
+  });
+});

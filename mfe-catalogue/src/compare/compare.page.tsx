@@ -1,0 +1,107 @@
+import { useReadable, useShell } from '@lintel/remote-kit';
+import { Button, ErrorState, PageBody, shareIcon, Skeleton } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useLaterTexts } from '#later-texts.ts';
+import { picks } from '#common/compare-picks.ts';
+import { useShare } from '#common/use-share.ts';
+import { ChoosePartner } from './choose-partner.tsx';
+import { readComparison, writeComparison, type Comparison } from './compare-address.ts';
+import { CompareImpossible, ComparePremium } from './compare-closed.tsx';
+import { CompareTable } from './compare-table.tsx';
+import { CompareGate, comparison, $view } from './compare.model.ts';
+import { VerdictPanel } from './verdict-panel.tsx';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '#locales/en.later.json';
+
+/** `/compare?a=&b=`: two homes side by side, and what follows for whom. */
+export default function ComparePage() {
+  const { t } = useLaterTexts();
+  const { describePage } = useShell();
+  const share = useShare();
+  const { chosen, change } = useComparison();
+  const { view } = useUnit({ view: $view });
+  useEffect(() => describePage({ title: t('compare.title') }), [describePage, t]);
+  return (
+    <PageBody
+      title={t('compare.title')}
+      lead={t('compare.lead')}
+      actions={
+        view === 'compared' && (
+          <Button
+            tone="secondary"
+            icon={shareIcon}
+            onClick={() => share({ title: t('compare.title'), path: writeComparison(chosen) })}
+          >
+            {t('compare.share')}
+          </Button>
+        )
+      }
+    >
+      <CompareGate a={chosen.a} b={chosen.b} />
+      <Content chosen={chosen} onChange={change} />
+    </PageBody>
+  );
+}
+
+function Content({ chosen, onChange }: { chosen: Comparison; onChange(next: Comparison): void }) {
+  const { view, answer, error, pending, refresh } = useUnit({
+    view: $view,
+    answer: comparison.$data,
+    error: comparison.$error,
+    pending: comparison.$pending,
+    refresh: comparison.refresh,
+  });
+  if (view === 'choose') return <ChoosePartner first={chosen.a} />;
+  if (view === 'premium') return <ComparePremium />;
+  if (view === 'impossible' && error) return <CompareImpossible error={error} />;
+  if (error && !answer) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
+  if (!answer) return <Skeleton height="480px" shape="box" />;
+  const { source_property: a, target_property: b } = answer.data;
+  return (
+    <>
+      <VerdictPanel
+        a={a}
+        b={b}
+        weights={chosen.weights}
+        onWeights={(weights) => onChange({ ...chosen, weights })}
+      />
+      <CompareTable
+        a={a}
+        b={b}
+        onlyDifferences={chosen.onlyDifferences}
+        onOnlyDifferences={(onlyDifferences) => onChange({ ...chosen, onlyDifferences })}
+      />
+    </>
+  );
+}
+
+/** Sliders move faster than an address may change. Milliseconds. */
+const SETTLED_MS = 300;
+
+/** What is compared, from the address, or from the tray where the address names nothing. */
+function useComparison() {
+  const { search } = useLocation();
+  const { navigate } = useShell();
+  const tray = useReadable(picks);
+  const [draft, setDraft] = useState<Comparison>();
+  const [written, setWritten] = useState(search);
+  if (written !== search) {
+    setWritten(search);
+    setDraft(undefined);
+  }
+  const asked = readComparison(search);
+  const isEmpty = asked.a === null && asked.b === null;
+  const [a, b] = isEmpty
+    ? [tray[0]?.id ?? null, tray[1]?.id ?? null]
+    : [asked.a ?? asked.b, asked.a ? asked.b : null];
+  const chosen = draft ?? { ...asked, a, b };
+  useEffect(() => {
+    if (!draft) return undefined;
+    const timer = setTimeout(() => navigate(writeComparison(draft), { replace: true }), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [draft, navigate]);
+  return { chosen, change: setDraft };
+}

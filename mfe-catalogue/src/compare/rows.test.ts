@@ -1,0 +1,45 @@
+import { fact } from '../test-data.ts';
+import { differences, rowsOf, type Row } from './rows.ts';
+import { compared, near } from './test-homes.ts';
+
+const rowOf = (rows: readonly Row[], name: string) =>
+  rows.find((row) => ('own' in row.name ? row.name.own : row.name.text) === name);
+
+describe('the rows of a comparison', () => {
+  const a = compared(1, {
+    price: 450_000,
+    facilities: [fact(1, 'Bedrooms', '3'), fact(3, 'Built-up area (m²)', '150'), fact(9, 'Energy', '')],
+    near_by_places: [near(1, 'Metro', 0.6)],
+  });
+  const b = compared(2, {
+    price: 360_000,
+    facilities: [fact(1, 'Bedrooms', '3'), fact(3, 'Built-up area (m²)', '100'), fact(9, 'Energy', 'C')],
+    near_by_places: [near(1, 'Metro', 1.9), near(2, 'Beach', 4)],
+  });
+  const rows = rowsOf(a, b, 'en');
+
+  it('name the better one and why', () => {
+    expect(rowOf(rows, 'price')?.better).toEqual({ side: 'b', reason: { kind: 'percent', value: 20 } });
+    // 3,000 and 3,600 a square metre.
+    expect(rowOf(rows, 'perArea')).toMatchObject({
+      a: 3000,
+      b: 3600,
+      better: { side: 'a', reason: { kind: 'percent', value: 17 } },
+    });
+    expect(rowOf(rows, 'Built-up area')?.better).toEqual({ side: 'a', reason: { kind: 'area', value: 50 } });
+    expect(rowOf(rows, 'Metro')?.better).toEqual({ side: 'a', reason: { kind: 'distance', value: 1.3 } });
+  });
+  it('call nothing better where one side does not state it', () => {
+    expect(rowOf(rows, 'Energy')).toMatchObject({ a: null, b: 'C', better: null });
+    expect(rowOf(rows, 'Beach')).toMatchObject({ a: null, b: 4, better: null });
+  });
+  it('can be those that differ only', () => {
+    const names = differences(rows).map(({ key }) => key);
+    expect(names).toContain('fact-9');
+    expect(names).not.toContain('fact-1');
+  });
+  it('do not weigh a rent against a sale', () => {
+    const rent = rowsOf(a, compared(3, { property_type: 'rent', price: 900 }), 'en');
+    expect(rowOf(rent, 'price')?.better).toBeNull();
+  });
+});

@@ -1,0 +1,121 @@
+import type { ComparedProperty } from '@lintel/api-contract';
+import type { Locale } from '@lintel/contract';
+import { areaOf, factName, factText, valueText } from '#common/facts.ts';
+import { isSamePricing } from './figures.ts';
+import type { Side } from './verdict.ts';
+
+export type Group = 'price' | 'facts' | 'places' | 'listing';
+/** Rows that the page names itself; facts and places have names of their own. */
+export type OwnRow = 'price' | 'perArea' | 'deal' | 'place' | 'posted' | 'saved' | 'views';
+
+/** Why one side is better in a row. */
+export interface Reason {
+  /** `percent` less, so much `area`, `distance` or `count` ahead. */
+  kind: 'percent' | 'area' | 'distance' | 'count';
+  /** Percent, square metres, the distance unit of the settings, or a number. */
+  value: number;
+}
+
+export interface Row {
+  key: string;
+  group: Group;
+  name: { own: OwnRow } | { text: string };
+  /** What each side states; a number of an own row, a text of the owner, null when it does not state it. */
+  a: string | number | null;
+  b: string | number | null;
+  better: { side: Side; reason: Reason } | null;
+}
+
+type Ahead = 'less' | 'more';
+
+/** Tells the better of two figures and by how much; nothing when they are equal or one is missing. */
+function betterOf(a: number | null, b: number | null, ahead: Ahead, kind: Reason['kind']): Row['better'] {
+  if (a === null || b === null || a === b) return null;
+  const side: Side = a < b === (ahead === 'less') ? 'a' : 'b';
+  const gap = Math.abs(a - b);
+  const value = kind === 'percent' ? Math.round((gap / Math.max(a, b)) * 100) : Math.round(gap * 10) / 10;
+  return value === 0 ? null : { side, reason: { kind, value } };
+}
+
+const perAreaOf = ({ price, facilities }: ComparedProperty): number | null => {
+  const area = areaOf(facilities);
+  return price > 0 && area ? Math.round(price / area) : null;
+};
+
+function own(key: OwnRow, group: Group, a: Row['a'], b: Row['b'], better: Row['better'] = null): Row {
+  return { key, group, name: { own: key }, a: a || null, b: b || null, better };
+}
+
+function priceRows(a: ComparedProperty, b: ComparedProperty): Row[] {
+  const isComparable = isSamePricing(a, b);
+  const price = isComparable ? betterOf(a.price, b.price, 'less', 'percent') : null;
+  const [areaA, areaB] = [perAreaOf(a), perAreaOf(b)];
+  const perArea = isComparable ? betterOf(areaA, areaB, 'less', 'percent') : null;
+  return [
+    own('price', 'price', a.price, b.price, price),
+    own('perArea', 'price', areaA, areaB, perArea),
+    own('deal', 'price', a.property_type, b.property_type),
+  ];
+}
+
+/** Of these facts more is better. */
+const countable = /\b(bed|bath|parking)/i;
+const measurable = /\b(area|size)\b/i;
+
+function factRows(a: ComparedProperty, b: ComparedProperty, locale: Locale): Row[] {
+  const ids = [...new Set([...a.facilities, ...b.facilities].map(({ id }) => id))];
+  return ids.flatMap((id) => {
+    const [one, other] = [a, b].map((home) => home.facilities.find((fact) => fact.id === id));
+    const name = (one ?? other)!.name;
+    const text = (fact: typeof one) => (fact ? factText(fact, locale) : '') || null;
+    if (text(one) === null && text(other) === null) return [];
+    const figure = (fact: typeof one) => {
+      const number = fact ? Number.parseFloat(valueText(fact.value).replaceAll(',', '')) : Number.NaN;
+      return Number.isNaN(number) ? null : number;
+    };
+    const kind = measurable.test(name) ? 'area' : countable.test(name) ? 'count' : null;
+    return [
+      {
+        key: `fact-${id}`,
+        group: 'facts' as const,
+        name: { text: factName(name) },
+        a: text(one),
+        b: text(other),
+        better: kind && betterOf(figure(one), figure(other), 'more', kind),
+      },
+    ];
+  });
+}
+
+function placeRows(a: ComparedProperty, b: ComparedProperty): Row[] {
+  const ids = [...new Set([...a.near_by_places, ...b.near_by_places].map(({ facility_id: id }) => id))];
+  return ids.map((id) => {
+    const [one, other] = [a, b].map((home) => home.near_by_places.find((place) => place.facility_id === id));
+    const [near, far] = [one?.distance ?? null, other?.distance ?? null];
+    return {
+      key: `place-${id}`,
+      group: 'places' as const,
+      name: { text: (one ?? other)!.name },
+      a: near,
+      b: far,
+      better: betterOf(near, far, 'less', 'distance'),
+    };
+  });
+}
+
+/** Every row of the comparison, aligned: what both state, what only one does. */
+export const rowsOf = (a: ComparedProperty, b: ComparedProperty, locale: Locale): Row[] => [
+  ...priceRows(a, b),
+  ...factRows(a, b, locale),
+  ...placeRows(a, b),
+  own('place', 'listing', placeText(a), placeText(b)),
+  own('posted', 'listing', a.created_at, b.created_at),
+  own('saved', 'listing', String(a.total_likes), String(b.total_likes)),
+  own('views', 'listing', String(a.total_views), String(b.total_views)),
+];
+
+const placeText = ({ address, city, state }: ComparedProperty): string =>
+  [...new Set([address, city, state].map((part) => part.trim()))].filter(Boolean).slice(0, 2).join(', ');
+
+/** Rows in which the two sides do not say the same. */
+export const differences = (rows: readonly Row[]): Row[] => rows.filter(({ a, b }) => a !== b);

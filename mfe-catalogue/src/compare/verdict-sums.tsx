@@ -1,0 +1,64 @@
+import { formatCount, useLocale } from '@lintel/i18n';
+import { DataTable, tokens } from '@lintel/ui';
+import styled from 'styled-components';
+import { useLaterTexts } from '#later-texts.ts';
+import type { Part, Verdict } from './verdict.ts';
+
+/** The sum behind the verdict, so that anybody can do it again by hand. */
+export function VerdictSums({ verdict }: { verdict: Verdict }) {
+  const { t } = useLaterTexts();
+  const locale = useLocale();
+  const all = verdict.parts.reduce((sum, { weight }) => sum + weight, 0);
+  const number = (value: number) => formatCount(Math.round(value * 10) / 10, locale);
+  return (
+    <Details>
+      <summary>{t('compare.sums.title')}</summary>
+      <p>{t('compare.sums.how')}</p>
+      <DataTable<Part>
+        caption={t('compare.sums.title')}
+        rows={verdict.parts}
+        rowKey={({ criterion }) => criterion}
+        columns={[
+          {
+            key: 'criterion',
+            header: t('compare.sums.criterion'),
+            cell: ({ criterion }) => t(`compare.criterion.${criterion}`),
+          },
+          {
+            key: 'share',
+            header: t('compare.sums.share'),
+            numeric: true,
+            cell: ({ share }) => `${number(share * 100)} : ${number(100 - share * 100)}`,
+          },
+          {
+            key: 'weight',
+            header: t('compare.sums.weight'),
+            numeric: true,
+            cell: ({ weight }) => number(weight),
+          },
+          {
+            key: 'points',
+            header: t('compare.sums.points'),
+            numeric: true,
+            cell: ({ share, weight }) => number((100 * share * weight) / all),
+          },
+        ]}
+      />
+    </Details>
+  );
+}
+
+const Details = styled.details`
+  margin-block-start: ${tokens.space[4]};
+  summary {
+    padding-block: ${tokens.space[2]};
+    color: ${tokens.color.text.link};
+    font: ${tokens.font.smallStrong};
+    cursor: pointer;
+  }
+  > p {
+    margin-block-end: ${tokens.space[3]};
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
+`;

@@ -1,0 +1,127 @@
+import { formatCount, useLocale } from '@lintel/i18n';
+import { tokens } from '@lintel/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useLaterTexts } from '#later-texts.ts';
+import type { LoanYear } from '#common/mortgage.ts';
+import { chartShape, sumsOf } from './chart-shape.ts';
+import { useMoney } from './loan-result.tsx';
+
+const WIDTH = 720;
+const HEIGHT = 240;
+
+/** What has been paid up to each year, interest on top of principal. The tables below say the same in numbers. */
+export function LoanChart({ years }: { years: readonly LoanYear[] }) {
+  const { t } = useLaterTexts();
+  const locale = useLocale();
+  const money = useMoney();
+  const [chosen, setYear] = useState(years.length);
+  const year = Math.min(chosen, years.length);
+  const shape = chartShape(years, WIDTH, HEIGHT);
+  const sums = sumsOf(years)[year]!;
+  const balance = years[year - 1]?.balance ?? 0;
+  const label = t('mortgage.chart.year', { year: formatCount(year, locale) });
+  return (
+    <Figure>
+      <figcaption>{t('mortgage.chart.caption')}</figcaption>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t('mortgage.chart.label', { years: years.length })}
+      >
+        <path d={shape.interest} data-part="interest" />
+        <path d={shape.principal} data-part="principal" />
+        <line x1={shape.at[year]} x2={shape.at[year]} y1={0} y2={HEIGHT} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <input
+        type="range"
+        dir="ltr"
+        min={1}
+        max={years.length}
+        value={year}
+        aria-label={t('mortgage.chart.scrub')}
+        aria-valuetext={label}
+        onChange={({ target }) => setYear(Number(target.value))}
+      />
+      <dl aria-live="polite">
+        <div>
+          <dt>{label}</dt>
+        </div>
+        <div>
+          <dt data-part="principal">{t('mortgage.chart.principal')}</dt>
+          <dd dir="ltr">{money(sums.principal)}</dd>
+        </div>
+        <div>
+          <dt data-part="interest">{t('mortgage.chart.interest')}</dt>
+          <dd dir="ltr">{money(sums.interest)}</dd>
+        </div>
+        <div>
+          <dt>{t('mortgage.table.balance')}</dt>
+          <dd dir="ltr">{money(balance)}</dd>
+        </div>
+      </dl>
+    </Figure>
+  );
+}
+
+const { color, space } = tokens;
+
+const Figure = styled.figure`
+  display: grid;
+  gap: ${space[3]};
+  margin: 0;
+  figcaption {
+    color: ${color.text.muted};
+    font: ${tokens.font.small};
+  }
+  svg {
+    inline-size: 100%;
+    block-size: clamp(160px, 26vw, 280px);
+    border-block-end: 1px solid ${color.border.control};
+  }
+  path[data-part='principal'] {
+    fill: ${color.action.default};
+  }
+  path[data-part='interest'] {
+    fill: ${color.accent.text};
+  }
+  line {
+    stroke: ${color.text.default};
+    stroke-dasharray: 4 4;
+  }
+  > input {
+    inline-size: 100%;
+    margin: 0;
+    accent-color: ${color.action.default};
+  }
+  dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[2]} ${space[8]};
+    margin: 0;
+  }
+  dt {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    color: ${color.text.muted};
+    font: ${tokens.font.small};
+    &[data-part]::before {
+      content: '';
+      inline-size: 12px;
+      block-size: 12px;
+      border-radius: 3px;
+      background: ${color.action.default};
+    }
+    &[data-part='interest']::before {
+      background: ${color.accent.text};
+    }
+  }
+  dd {
+    margin: 0;
+    font: ${tokens.font.bodyStrong};
+    font-variant-numeric: tabular-nums;
+    text-align: start;
+  }
+`;

@@ -1,0 +1,176 @@
+import { formatCount, formatMoney, useLocale } from '@lintel/i18n';
+import { useCurrency } from '@lintel/remote-kit';
+import { Banner, LiveRegion, media, Panel, tokens } from '@lintel/ui';
+import styled from 'styled-components';
+import { useLaterTexts } from '#later-texts.ts';
+import { MONTHS_A_YEAR, toCents, type Loan, type LoanTotals } from '#common/mortgage.ts';
+
+interface Props {
+  loan: Loan;
+  totals: LoanTotals;
+  /** Without what is paid on top. */
+  plain: LoanTotals;
+}
+
+/** What the loan costs. On a phone it stays in view at the foot while the fields are filled in. */
+export function LoanResult({ loan, totals, plain }: Props) {
+  const { t } = useLaterTexts();
+  const money = useMoney();
+  const { extra = 0 } = loan;
+  const monthly = toCents(totals.monthly + (totals.monthly > 0 ? extra : 0));
+  if (loan.principal === 0) return <Banner tone="success" title={t('mortgage.noLoan')} />;
+  return (
+    <Result as="section" aria-label={t('mortgage.result')}>
+      <p>
+        <span>{t('mortgage.monthly')}</span>
+        <strong dir="ltr">{money(monthly)}</strong>
+      </p>
+      <LiveRegion>{`${t('mortgage.monthly')}: ${money(monthly)}`}</LiveRegion>
+      <dl>
+        <Line name={t('mortgage.loan')} value={money(loan.principal)} />
+        <Line name={t('mortgage.totalInterest')} value={money(totals.interest)} />
+        <Line name={t('mortgage.totalPaid')} value={money(totals.total)} />
+      </dl>
+      <Share interest={totals.total > 0 ? totals.interest / totals.total : 0} />
+      {extra > 0 && <Saved months={plain.months - totals.months} money={plain.interest - totals.interest} />}
+      <small>{t('mortgage.estimate')}</small>
+    </Result>
+  );
+}
+
+const Line = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd dir="ltr">{value}</dd>
+  </div>
+);
+
+/** On a phone the result is below the fields: the payment stays in view at the foot while they are filled in. */
+export function MonthlyBar({ totals, loan }: Pick<Props, 'totals' | 'loan'>) {
+  const { t } = useLaterTexts();
+  const money = useMoney();
+  if (loan.principal === 0) return null;
+  return (
+    <Foot aria-hidden>
+      {t('mortgage.monthly')}
+      <strong dir="ltr">{money(toCents(totals.monthly + (loan.extra ?? 0)))}</strong>
+    </Foot>
+  );
+}
+
+/** How much of all that is paid is interest. */
+function Share({ interest }: { interest: number }) {
+  const { t } = useLaterTexts();
+  const locale = useLocale();
+  const percent = formatCount(Math.round(interest * 100), locale);
+  return (
+    <Parts>
+      <div aria-hidden>
+        <i style={{ inlineSize: `${(1 - interest) * 100}%` }} />
+        <i style={{ inlineSize: `${interest * 100}%` }} />
+      </div>
+      <span>{t('mortgage.interestShare', { percent })}</span>
+    </Parts>
+  );
+}
+
+function Saved({ months, money }: { months: number; money: number }) {
+  const { t } = useLaterTexts();
+  const write = useMoney();
+  return (
+    <Banner tone="success">
+      {t('mortgage.saved', {
+        years: Math.floor(months / MONTHS_A_YEAR),
+        months: months % MONTHS_A_YEAR,
+        money: write(toCents(money)),
+      })}
+    </Banner>
+  );
+}
+
+/** Amounts in full, with two decimals. */
+export function useMoney(): (value: number) => string {
+  const currency = useCurrency();
+  const locale = useLocale();
+  return (value) => formatMoney(value, { ...currency, suffix: false, locale });
+}
+
+const Result = styled(Panel)`
+  display: grid;
+  gap: ${tokens.space[4]};
+  > p {
+    display: grid;
+    gap: ${tokens.space[1]};
+  }
+  > p strong {
+    font: ${tokens.font.priceLarge};
+    font-variant-numeric: tabular-nums;
+    text-align: start;
+  }
+  dl {
+    display: grid;
+    gap: ${tokens.space[2]};
+    margin: 0;
+  }
+  dl > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${tokens.space[4]};
+  }
+  dt {
+    color: ${tokens.color.text.muted};
+  }
+  dd {
+    margin: 0;
+    font: ${tokens.font.bodyStrong};
+    font-variant-numeric: tabular-nums;
+  }
+  small {
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
+  ${media.laptop} {
+    position: sticky;
+    inset-block-start: calc(${tokens.size.header} + ${tokens.space[4]});
+  }
+`;
+const Parts = styled.div`
+  display: grid;
+  gap: ${tokens.space[2]};
+  font: ${tokens.font.small};
+  > div {
+    display: flex;
+    gap: 2px;
+    block-size: 12px;
+  }
+  i {
+    border-radius: ${tokens.radius.pill};
+    background: ${tokens.color.action.default};
+  }
+  i:last-child {
+    background: ${tokens.color.accent.text};
+  }
+`;
+const Foot = styled.p`
+  display: none;
+  ${media.phone} {
+    position: sticky;
+    /* Above the tab bar of the frame. */
+    inset-block-end: calc(72px + env(safe-area-inset-bottom));
+    z-index: ${tokens.layer.raised};
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    margin-block-start: ${tokens.space[4]};
+    padding: ${tokens.space[2]} ${tokens.space[4]};
+    border-radius: ${tokens.radius.card};
+    background: ${tokens.color.surface.inverse};
+    color: ${tokens.color.text.inverse};
+    box-shadow: ${tokens.shadow.popover};
+    strong {
+      font: ${tokens.font.price};
+      font-variant-numeric: tabular-nums;
+    }
+  }
+`;

@@ -1,0 +1,31 @@
+import {
+  downPercent,
+  loanOf,
+  readInputs,
+  withDownPercent,
+  withPrice,
+  writeInputs,
+} from './mortgage-inputs.ts';
+
+describe('what the calculator asks for', () => {
+  it('comes from the address, and what makes no sense there counts as absent', () => {
+    expect(readInputs('?price=500000')).toMatchObject({ price: 500_000, down: 100_000 });
+    expect(readInputs('?price=500000&down=600000&rate=-1&years=0&extra=x')).toMatchObject({
+      down: 100_000,
+      rate: 4.5,
+      years: 30,
+      extra: 0,
+    });
+    const inputs = { price: 450_000, down: 0, rate: 0, years: 20, extra: 50 };
+    expect(readInputs(writeInputs(inputs))).toEqual(inputs);
+  });
+  it('keeps amount and percent of the down payment together, whichever is edited', () => {
+    const inputs = readInputs('?price=400000&down=100000');
+    expect(downPercent(inputs)).toBe(25);
+    expect(withDownPercent(inputs, 10).down).toBe(40_000);
+    expect(withPrice(inputs, 200_000)).toMatchObject({ price: 200_000, down: 50_000 });
+  });
+  it('borrows nothing when everything is paid down', () => {
+    expect(loanOf(readInputs('?price=100&down=100')).principal).toBe(0);
+  });
+});

@@ -1,0 +1,70 @@
+/** What the calculator asks for. Amounts in the currency's whole units. */
+export interface Inputs {
+  price: number;
+  down: number;
+  /** Percent a year. */
+  rate: number;
+  years: number;
+  /** Each month on top. */
+  extra: number;
+}
+
+/** What makes no sense beyond: the same bounds as the back end's call. */
+export const limits = { price: 1e13, rate: 100, years: 100 } as const;
+
+const start: Inputs = { price: 400_000, down: 80_000, rate: 4.5, years: 30, extra: 0 };
+/** Share of the price that people usually pay themselves. */
+const USUAL_DOWN = 0.2;
+
+const numberOf = (text: string | null, least: number, most: number): number | undefined => {
+  const value = Number(text);
+  return text && Number.isFinite(value) && value >= least && value <= most ? value : undefined;
+};
+
+/** Reads an address like `?price=450000&down=90000&rate=4&years=25`; what makes no sense counts as absent. */
+export function readInputs(search: string): Inputs {
+  const url = new URLSearchParams(search);
+  const price = numberOf(url.get('price'), 1, limits.price) ?? start.price;
+  const down = numberOf(url.get('down'), 0, price) ?? Math.round(price * USUAL_DOWN);
+  return {
+    price,
+    down,
+    rate: numberOf(url.get('rate'), 0, limits.rate) ?? start.rate,
+    years: Math.round(numberOf(url.get('years'), 1, limits.years) ?? start.years),
+    extra: numberOf(url.get('extra'), 0, limits.price) ?? start.extra,
+  };
+}
+
+/** The address of these inputs, to keep and to share. */
+export const writeInputs = ({ price, down, rate, years, extra }: Inputs): string =>
+  new URLSearchParams({
+    price: String(price),
+    down: String(down),
+    rate: String(rate),
+    years: String(years),
+    ...(extra > 0 ? { extra: String(extra) } : {}),
+  }).toString();
+
+/** A new price keeps the share that is paid down, not the amount. */
+export const withPrice = (inputs: Inputs, price: number): Inputs => ({
+  ...inputs,
+  price,
+  down: Math.round(price * (inputs.price > 0 ? inputs.down / inputs.price : USUAL_DOWN)),
+});
+
+/** Percent of the price that is paid down, with one decimal. */
+export const downPercent = ({ price, down }: Inputs): number =>
+  price > 0 ? Math.round((down / price) * 1000) / 10 : 0;
+
+export const withDownPercent = (inputs: Inputs, percent: number): Inputs => ({
+  ...inputs,
+  down: Math.round((inputs.price * percent) / 100),
+});
+
+/** What is borrowed. */
+export const loanOf = ({ price, down, rate, years, extra }: Inputs) => ({
+  principal: Math.max(0, price - down),
+  rate,
+  years,
+  extra,
+});

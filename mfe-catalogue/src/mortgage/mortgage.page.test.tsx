@@ -1,0 +1,132 @@
+import { mortgageCalculator, type Mortgage } from '@lintel/api-contract';
+import { memoryShell, offline, rejected, renderRemote, stub, type Stub } from '@lintel/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { connect } from '../remote.ts';
+import { chartShape, sumsOf } from './chart-shape.ts';
+import { scheduleCsv } from './schedule-csv.ts';
+
+const summary: Mortgage['main_total'] = {
+  principal_amount: 400_000,
+  down_payment: 0,
+  payable_interest: 510_179.81,
+  monthly_emi: 2528.27,
+  total_amount: 910_179.81,
+};
+const year = {
+  year: 2026,
+  principal_amount: 1,
+  interest_paid: 1,
+  remaining_balance: 1,
+  monthly_emi: 1,
+  monthly_totals: [],
+};
+const granted = stub(mortgageCalculator, {
+  error: false,
+  data: { main_total: summary, yearly_totals: [year] },
+});
+const visitor = stub(mortgageCalculator, { error: false, data: { main_total: summary, yearly_totals: [] } });
+const failing = (thrown: unknown) =>
+  stub(mortgageCalculator, () => {
+    throw thrown;
+  });
+const loan = '/mortgage-calculator?price=500000&down=100000&rate=6.5&years=30';
+
+async function open(answer: Stub, path = loan) {
+  const shell = memoryShell({ answers: [answer] });
+  const page = await renderRemote('mfe-catalogue', connect, { shell, path });
+  await act(async () => undefined);
+  return { shell, user: userEvent.setup(), ...page };
+}
+const result = () => within(screen.getByRole('region', { name: 'What it costs' }));
+
+describe('the mortgage calculator', () => {
+  it('computes the reference loan from its address, on the device', async () => {
+    await open(visitor);
+    expect(result().getByText('$2,528.27')).toBeInTheDocument();
+    expect(result().getByText('$510,179.81')).toBeInTheDocument();
+    expect(result().getByText('$910,179.81')).toBeInTheDocument();
+  });
+  it('lets amount and percent of the down payment edit each other, and remembers it in the address', async () => {
+    const { shell } = await open(visitor);
+    const percent = screen.getByRole('slider', { name: 'Down payment (%)' });
+    expect(percent).toHaveValue('20');
+    fireEvent.change(percent, { target: { value: '50' } });
+    expect(screen.getByRole('textbox', { name: 'Down payment ($)' })).toHaveValue('250,000');
+    fireEvent.change(screen.getByRole('slider', { name: 'Down payment ($)' }), {
+      target: { value: '125000' },
+    });
+    expect(percent).toHaveValue('25');
+    await waitFor(() =>
+      expect(shell.navigated).toEqual(['/mortgage-calculator?price=500000&down=125000&rate=6.5&years=30']),
+    );
+  });
+  it('takes no interest, and a loan of nothing, for what they are', async () => {
+    await open(visitor, '/mortgage-calculator?price=300000&down=0&rate=0&years=30');
+    expect(result().getByText('$833.33')).toBeInTheDocument();
+    fireEvent.change(screen.getByRole('slider', { name: 'Down payment (%)' }), { target: { value: '100' } });
+    expect(screen.getByText('You pay all of it yourself: there is nothing to borrow')).toBeInTheDocument();
+  });
+  it('says what paying something on top saves', async () => {
+    await open(visitor);
+    fireEvent.change(screen.getByRole('slider', { name: /^Extra each month/ }), { target: { value: '500' } });
+    expect(result().getByText('$3,028.27')).toBeInTheDocument();
+    expect(result().getByText(/^Done .* earlier, and you save/)).toBeInTheDocument();
+  });
+});
+
+describe('the schedule', () => {
+  it('is drawn, listed by year and month, and saved as a file for those whose package has it', async () => {
+    const { user } = await open(granted);
+    expect(screen.getByRole('img', { name: /over 30 years/ })).toBeInTheDocument();
+    fireEvent.change(screen.getByRole('slider', { name: 'Year to look at' }), { target: { value: '1' } });
+    expect(screen.getByText('After year 1')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'By month' }));
+    const first = within(screen.getByRole('table', { name: 'By month' })).getAllByRole('row')[1]!;
+    expect(first).toHaveTextContent('1$361.60$2,166.67$399,638.40');
+    expect(screen.getByRole('button', { name: 'Save as CSV' })).toBeInTheDocument();
+  });
+  it('asks a visitor to sign in, and opens when the account has it', async () => {
+    const { shell, remote } = await open(visitor);
+    expect(screen.getByText('The schedule belongs to packages')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+    shell.answer(granted);
+    await act(async () => remote.on['session.started@1']?.({ userId: 7 }));
+    expect(await screen.findByRole('tab', { name: 'By year' })).toBeInTheDocument();
+    shell.answer(visitor);
+    await act(async () => remote.on['session.ended@1']?.({ reason: 'signed-out' }));
+    expect(screen.queryByRole('table', { name: 'By year' })).toBeNull();
+  });
+  it('is locked honestly for a package without it: the summary stays', async () => {
+    await open(failing(rejected('packageRequired')));
+    expect(screen.getByRole('link', { name: 'See packages' })).toHaveAttribute('href', '/subscription-plan');
+    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+    expect(result().getByText('$2,528.27')).toBeInTheDocument();
+  });
+  it('can be asked for again after a failure, and the summary works without a network', async () => {
+    const { shell, user } = await open(failing(offline));
+    expect(result().getByText('$2,528.27')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('You are offline');
+    shell.answer(granted);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('tab', { name: 'By year' })).toBeInTheDocument();
+  });
+});
+
+describe('its file and its picture', () => {
+  it('have the same numbers as the table', () => {
+    const text = scheduleCsv(
+      [{ number: 1, interest: 2166.67, principal: 361.6, balance: 399_638.4 }],
+      ['Month', 'Principal "net"'],
+    );
+    expect(text).toBe('\uFEFF"Month","Principal ""net"""\r\n1,361.60,2166.67,399638.40\r\n');
+    const years = [
+      { number: 1, interest: 10, principal: 30, balance: 60 },
+      { number: 2, interest: 0, principal: 60, balance: 0 },
+    ];
+    expect(sumsOf(years).at(-1)).toEqual({ principal: 90, interest: 10 });
+    // 100 high for 100 in all: after the first year 30 repaid, 40 paid.
+    expect(chartShape(years, 10, 100).principal).toBe('M0 100L0 100L5 70L10 10L10 100Z');
+    expect(chartShape(years, 10, 100).interest).toBe('M0 100L5 70L10 10L10 0L5 60L0 100Z');
+  });
+});

@@ -1,0 +1,68 @@
+import type { MapPoint } from '@lintel/api-contract';
+import { paths } from '@lintel/contract';
+import { formatArea, useLocale } from '@lintel/i18n';
+import { useCurrency } from '@lintel/remote-kit';
+import { Photo, PriceTag, tokens } from '@lintel/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { rentPeriod } from '#common/listing.ts';
+import { useLaterTexts } from '#later-texts.ts';
+
+/** A home in a few lines beside its picture, for the map. */
+export function MapCard({ point }: { point: MapPoint }) {
+  const { t } = useLaterTexts();
+  const locale = useLocale();
+  const currency = useCurrency();
+  const { title, title_image: image, slug_id: slug, price, bedrooms, area } = point;
+  const facts = [
+    bedrooms !== null && t('search.map.bedrooms', { count: bedrooms }),
+    area !== null && formatArea(area, { locale }),
+  ].filter(Boolean);
+  return (
+    <Card>
+      <Photo src={image} alt="" ratio="4 / 3" sizes="112px" />
+      <div>
+        <PriceTag
+          value={price}
+          currency={{ ...currency, suffix: true }}
+          period={rentPeriod(point as Parameters<typeof rentPeriod>[0])}
+        />
+        <Link to={paths.property(slug)}>
+          <bdi>{title}</bdi>
+        </Link>
+        <p>{facts.join(' · ')}</p>
+      </div>
+    </Card>
+  );
+}
+
+const Card = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-columns: 112px minmax(0, 1fr);
+  gap: ${tokens.space[3]};
+  align-items: center;
+  padding: ${tokens.space[2]};
+  > :first-child {
+    border-radius: ${tokens.radius.control};
+    overflow: hidden;
+  }
+  a {
+    display: block;
+    overflow: hidden;
+    color: inherit;
+    font: ${tokens.font.small};
+    text-decoration: none;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+  p {
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
+`;

@@ -1,0 +1,52 @@
+import type { MapPoint } from '@lintel/api-contract';
+import { formatCount, formatMoney, useLocale } from '@lintel/i18n';
+import { useCurrency } from '@lintel/remote-kit';
+import { useMemo } from 'react';
+import { useLaterTexts } from '#later-texts.ts';
+import { rentPeriod } from '#common/listing.ts';
+import type { PinWords } from './map-pins.ts';
+
+/** Three digits tell prices apart on a pin: 422,530 → 423,000. */
+const inThreeDigits = (price: number) => Number(price.toPrecision(3));
+
+const periodTexts = {
+  daily: 'search.map.per.daily',
+  monthly: 'search.map.per.monthly',
+  quarterly: 'search.map.per.quarterly',
+  yearly: 'search.map.per.yearly',
+} as const;
+
+/** What pins say, in the language and currency on screen. */
+export function usePinWords(): PinWords {
+  const { t } = useLaterTexts();
+  const locale = useLocale();
+  const { currency, symbol } = useCurrency();
+  return useMemo(() => {
+    const short = (price: number) =>
+      price > 0
+        ? formatMoney(inThreeDigits(price), { currency, symbol, suffix: true, locale })
+        : t('search.map.noPrice');
+    const priced = (point: MapPoint) => {
+      const period = rentPeriod(point as Parameters<typeof rentPeriod>[0]);
+      return period ? t(periodTexts[period], { price: short(point.price) }) : short(point.price);
+    };
+    return {
+      short,
+      number: (count) => formatCount(count, locale),
+      home: (point) =>
+        [priced(point), point.title, point.bedrooms && t('search.map.bedrooms', { count: point.bedrooms })]
+          .filter(Boolean)
+          .join(', '),
+      group: (points) => t('search.map.group', { count: points.length, price: short(points[0]?.price ?? 0) }),
+      groupShort: (count) => t('search.map.homes', { count, shown: formatCount(count, locale) }),
+      cluster: ({ count, min_price: low, max_price: high }) =>
+        t('search.map.cluster', {
+          count,
+          shown: formatCount(count, locale),
+          low: short(low),
+          high: short(high),
+        }),
+      state: (state) => (state === 'plain' ? '' : t(`search.map.state.${state}`)),
+    };
+  }, [t, locale, currency, symbol]);
+}

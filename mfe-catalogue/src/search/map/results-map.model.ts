@@ -1,0 +1,126 @@
+import type { MapView } from '@lintel/api-contract';
+import type { Box, MapTarget, MapWindow, Place } from '@lintel/map';
+import { $location, createQuery } from '@lintel/remote-kit';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { noMap } from '#common/map-query.ts';
+import { marksNeeded } from '#common/marks.model.ts';
+import { filtersKey } from '#common/search-query.ts';
+import { loadMapPointsFx } from '../search.api.ts';
+import { $query, left, paramsChanged } from '../search.model.ts';
+import { toRequest } from '../search.request.ts';
+import { readFollow, writeFollow } from './map-choices.ts';
+import { pinIdOf, spotsOf } from './map-pins.ts';
+
+// The address says which window is searched; the map itself says which one is on screen. Pins are always those of the screen.
+
+/** The map is on the page, or no more. */
+export const mapOpened = createEvent();
+export const mapClosed = createEvent();
+export const windowMoved = createEvent<MapWindow>();
+/** The pointer or the focus is on a home, on the map or in the list; null when it left. */
+export const homePointed = createEvent<number | null>();
+/** A pin was opened; null closes it. */
+export const pinChosen = createEvent<string | null>();
+export const followToggled = createEvent<boolean>();
+
+export const inView = createQuery({ effect: loadMapPointsFx });
+/** Where the matches of the whole world are, to know where to look first. */
+const everywhere = createQuery({ effect: loadMapPointsFx });
+
+const readFollowFx = createEffect(() => readFollow(localStorage));
+const writeFollowFx = createEffect((isOn: boolean) => writeFollow(localStorage, isOn));
+
+const $isOpen = createStore(false)
+  .on(mapOpened, () => true)
+  .on(mapClosed, () => false);
+export const $window = createStore<MapWindow | null>(null, { serialize: 'ignore' })
+  .on(windowMoved, (_, window) => window)
+  .reset(mapClosed);
+export const $pointed = createStore<number | null>(null, { serialize: 'ignore' }).on(
+  homePointed,
+  (_, id) => id,
+);
+export const $chosen = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(pinChosen, (_, id) => id)
+  .reset(mapClosed, left);
+/** Searches as the map moves. */
+export const $follows = createStore(true)
+  .on(readFollowFx.doneData, (_, isOn) => isOn)
+  .on(followToggled, (_, isOn) => isOn);
+
+/** Pins of the last answer stay until the next one is there. */
+export const $view = createStore<MapView | null>(null, { serialize: 'ignore' })
+  .on(inView.$data, (shown, answer) => answer?.data ?? shown)
+  .reset(mapClosed);
+export const $spots = $view.map((view) => spotsOf(view?.points ?? []));
+
+/** The home behind the open pin, the first of several. */
+export const $chosenHome = combine($chosen, $spots, (chosen, spots) => {
+  const spot =
+    chosen === null ? undefined : spots.find(({ points }) => pinIdOf(spots, points[0]!.id) === chosen);
+  return spot?.points[0]?.id ?? null;
+});
+
+const $filters = combine($query, $location, (query, location) => {
+  const { box: _, ...map } = query.map ?? noMap;
+  const { sort: _sort, ...filters } = toRequest({ ...query, map }, location);
+  return { key: `${filtersKey(query)} ${JSON.stringify(filters)}`, filters };
+});
+
+const WORLD: Box = [-180, -85, 180, 85];
+const DIGITS = 5;
+const boxText = (box: Box) => box.map((value) => value.toFixed(DIGITS)).join(',');
+
+sample({
+  clock: [windowMoved, $filters],
+  source: { filters: $filters, window: $window, isOpen: $isOpen },
+  filter: ({ window, isOpen }) => isOpen && window !== null,
+  fn: ({ filters: { filters }, window }) => ({
+    ...filters,
+    bbox: boxText(window!.box),
+    zoom: Math.round(window!.zoom),
+  }),
+  target: inView.start,
+});
+
+/** A window in the address needs no question where to look. */
+sample({
+  clock: [mapOpened, paramsChanged],
+  source: { filters: $filters, isOpen: $isOpen, query: $query },
+  filter: ({ isOpen, query }) => isOpen && !query.map?.box,
+  fn: ({ filters: { filters } }) => ({ ...filters, bbox: boxText(WORLD), zoom: 4 }),
+  target: everywhere.start,
+});
+sample({ clock: mapOpened, target: [readFollowFx, marksNeeded] });
+sample({ clock: followToggled, target: writeFollowFx });
+sample({ clock: mapClosed, fn: () => undefined, target: [inView.reset, everywhere.reset] });
+
+/** Where the map looks by itself; null while that is not known. */
+export const $look = combine($query, everywhere.$data, everywhere.$error, lookOf);
+
+type Everywhere = { data: MapView } | null;
+
+function lookOf(
+  { map = noMap }: { map?: typeof noMap },
+  answer: Everywhere,
+  error: unknown,
+): MapTarget | null {
+  if (map.box) return { box: map.box, isWhole: true };
+  const drawn = map.areas.filter(({ excluded }) => !excluded).flatMap(({ corners }) => corners);
+  if (drawn.length > 0) return { box: around(drawn) };
+  if (!answer) return error ? { box: WORLD } : null;
+  const { clusters, points } = answer.data;
+  if (clusters.length === 0)
+    return points.length === 0
+      ? { box: WORLD }
+      : { box: around(points.map(({ longitude, latitude }) => [longitude, latitude])) };
+  // Homes far away from most others would make the map a globe: it looks at the largest crowd.
+  const [crowd] = clusters.toSorted((a, b) => b.count - a.count);
+  return { box: crowd!.bounds };
+}
+
+function around(places: readonly Place[]): Box {
+  const lngs = places.map(([lng]) => lng);
+  const lats = places.map(([, lat]) => lat);
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+}

@@ -1,0 +1,58 @@
+import { createTexts } from '@lintel/i18n';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { Place } from './geo.ts';
+import PlacePicker from './place-picker.tsx';
+
+const chosen: Place[] = [];
+function Form() {
+  const [place, setPlace] = useState<Place>([-24, 35.2]);
+  return (
+    <PlacePicker
+      label="Where is it?"
+      baseMap={{ kind: 'mvt', sources: [], attribution: '' }}
+      place={place}
+      onPlace={(next) => {
+        chosen.push(next);
+        setPlace(next);
+      }}
+    />
+  );
+}
+
+beforeAll(async () => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+  await createTexts({ language: 'en' });
+});
+beforeEach(() => chosen.splice(0));
+
+it('takes coordinates as text, with a point or a comma', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  const latitude = screen.getByRole('textbox', { name: 'Latitude' });
+  await user.clear(latitude);
+  await user.type(latitude, '35,5');
+  await user.tab();
+  expect(chosen.at(-1)).toEqual([-24, 35.5]);
+  expect(latitude).toHaveValue('35.5');
+});
+
+it('ignores what is no place on earth', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  const longitude = screen.getByRole('textbox', { name: 'Longitude' });
+  await user.clear(longitude);
+  await user.type(longitude, 'west');
+  await user.tab();
+  expect(chosen).toEqual([]);
+  expect(longitude).toHaveValue('-24');
+});
+
+it('is a map with a name and with help for keys', () => {
+  render(<Form />);
+  const map = screen.getByRole('application', { name: 'Where is it?' });
+  expect(map).toHaveAccessibleDescription('Arrow keys move the map, plus and minus zoom.');
+  expect(map).toHaveAttribute('tabindex', '0');
+  expect(screen.getByRole('button', { name: 'Zoom in' })).toBeInTheDocument();
+});

@@ -21,10 +21,10 @@ import { addresses } from '#common/addresses.ts';
 import { PlanViewer } from '#common/plan-viewer.tsx';
 import { ShareButton } from '#common/share-button.tsx';
 import { VideoPlayer } from '#common/video-player.tsx';
-import { Description } from '../property/description.tsx';
-import { fileName } from '../property/details.ts';
-import { Documents } from '../property/documents.tsx';
-import { Section } from '../property/section.tsx';
+import { Description } from '#common/description.tsx';
+import { fileName } from '#common/files.ts';
+import { Documents } from '#common/documents.tsx';
+import { Section } from '#common/section.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 

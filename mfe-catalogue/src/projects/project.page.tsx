@@ -8,8 +8,8 @@ import { useParams } from 'react-router-dom';
 import { addresses } from '#common/addresses.ts';
 import { ProjectCard } from '#common/project-card.tsx';
 import { plainText } from '#common/rich-text.tsx';
-import { Gallery } from '../property/gallery.tsx';
-import { PropertySkeleton } from '../property/property-skeleton.tsx';
+import { Gallery } from '#common/gallery.tsx';
+import { DetailSkeleton } from '#common/detail-skeleton.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { ProjectBody } from './project-body.tsx';
@@ -43,7 +43,7 @@ function Content() {
   if (view === 'closed') return <ProjectClosed />;
   if (view === 'missing') return <ProjectMissing />;
   if (error) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
-  return <PropertySkeleton />;
+  return <DetailSkeleton />;
 }
 
 /** What search engines and shared links show. */

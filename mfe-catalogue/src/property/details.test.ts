@@ -1,6 +1,7 @@
 import type { ParameterValue } from '@lintel/api-contract';
 import { areaOf } from '#common/facts.ts';
-import { extensionOf, fileName, plansOf, pricePerArea, sizeText, statedFacts } from './details.ts';
+import { plansOf, pricePerArea, statedFacts } from './details.ts';
+import { extensionOf, fileName, sizeText } from '#common/files.ts';
 import { photosOf } from '#common/photos.ts';
 
 const fact = (

@@ -1,6 +1,7 @@
 import type { ParameterValue, PropertyDetail, PropertyDocument } from '@lintel/api-contract';
 import type { Locale } from '@lintel/contract';
 import { areaOf, factName, factText, valueText } from '#common/facts.ts';
+import { fileName } from '#common/files.ts';
 
 /** One stated fact, ready to print. */
 export interface StatedFact {
@@ -22,9 +23,6 @@ export const statedFacts = (parameters: readonly ParameterValue[], locale: Local
     return /^https?:/.test(text) ? [{ id, name, image, value: fileName(text), href: text }] : [];
   });
 
-export const fileName = (url: string): string =>
-  decodeURIComponent(url.split(/[?#]/)[0]!.split('/').at(-1) ?? url);
-
 /** Price of a square metre; only for sales, where people compare by it. */
 export function pricePerArea({
   price,
@@ -38,13 +36,3 @@ export function pricePerArea({
 /** Documents that are pictures: drawings to look at rather than papers to take along. */
 export const plansOf = (documents: readonly PropertyDocument[]): PropertyDocument[] =>
   documents.filter(({ file }) => /\.(svg|png|jpe?g|webp|avif)($|[?#])/i.test(file));
-
-/** "PDF", from a name or an address. */
-export const extensionOf = (name: string): string =>
-  /\.([a-z0-9]{1,5})$/i.exec(name.split(/[?#]/)[0] ?? '')?.[1]?.toUpperCase() ?? '';
-
-/** A size for people: 1,234,567 → "1.2 MB". */
-export function sizeText(bytes: number): string {
-  const megabytes = bytes / 1_000_000;
-  return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`;
-}

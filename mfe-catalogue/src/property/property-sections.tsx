@@ -7,16 +7,16 @@ import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { monthlyCost } from './costs.ts';
 import { CostsSection } from './costs-section.tsx';
-import { Description } from './description.tsx';
+import { Description } from '#common/description.tsx';
 import { plansOf } from './details.ts';
-import { Documents } from './documents.tsx';
+import { Documents } from '#common/documents.tsx';
 import { Facilities, Facts } from './facts-sections.tsx';
 import { Look } from './look.tsx';
 import { PlaceSection } from './place-section.tsx';
 import { Plans } from './plans.tsx';
 import { ReportLine } from './report-line.tsx';
 import { SectionNav } from './section-nav.tsx';
-import { Section } from './section.tsx';
+import { Section } from '#common/section.tsx';
 
 const Insights = lazyPart(() => import(/* webpackChunkName: "property-insights" */ './insights.tsx'), {
   reserve: () => '640px',

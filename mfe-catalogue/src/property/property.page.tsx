@@ -14,13 +14,13 @@ import { plainText } from '#common/rich-text.tsx';
 import { NearbyCities } from '#common/nearby-cities.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { ContactCard } from './contact-card.tsx';
-import { Gallery } from './gallery.tsx';
+import { Gallery } from '#common/gallery.tsx';
 import { photosOf } from '#common/photos.ts';
 import { $property, $view, property, PropertyGate } from './property.model.ts';
 import { PropertyMissing, PropertyPremium } from './property-absent.tsx';
 import { PropertyHead } from './property-head.tsx';
 import { PropertySections } from './property-sections.tsx';
-import { PropertySkeleton } from './property-skeleton.tsx';
+import { DetailSkeleton } from '#common/detail-skeleton.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
 import { listingData, useStructuredData } from './structured-data.ts';
 
@@ -50,7 +50,7 @@ function Content() {
   if (view === 'premium') return <PropertyPremium />;
   if (view === 'missing') return <PropertyMissing />;
   if (error) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
-  return <PropertySkeleton />;
+  return <DetailSkeleton />;
 }
 
 /** What a search engine and a shared link say; the length is what they show. */

@@ -2,7 +2,7 @@ import { documentIcon, downloadIcon, Icon, tokens } from '@lintel/ui';
 import { useEffect, useState } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
-import { extensionOf, sizeText } from './details.ts';
+import { extensionOf, sizeText } from './files.ts';
 
 interface File {
   id: number;

@@ -1,6 +1,6 @@
-import { createPageGate, createQuery } from '@lintel/remote-kit';
+import { getCitiesData } from '@lintel/api-contract';
+import { createPageGate, createQuery, endpointFx } from '@lintel/remote-kit';
 import { sample } from 'effector';
-import { loadCitiesFx } from './places.api.ts';
 
 /** As many as people take in at a glance. */
 const CITIES = 8;
@@ -8,7 +8,7 @@ const CITIES = 8;
 export const { Gate: NearbyGate, paramsChanged, left } = createPageGate<{ city: string }>();
 
 /** Cities around the one of the page, nearest first. */
-export const nearby = createQuery({ effect: loadCitiesFx });
+export const nearby = createQuery({ effect: endpointFx(getCitiesData, { showsOwnErrors: true }) });
 
 sample({ clock: paramsChanged, fn: ({ city }) => ({ city, limit: CITIES }), target: nearby.start });
 sample({ clock: left, fn: () => undefined, target: nearby.reset });

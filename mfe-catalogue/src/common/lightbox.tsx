@@ -10,8 +10,8 @@ import {
 } from '@lintel/ui';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GalleryPhoto } from '#common/photos.ts';
-import { Zoomable } from '#common/zoomable.tsx';
+import type { GalleryPhoto } from './photos.ts';
+import { Zoomable } from './zoomable.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { Thumbnails } from './thumbnails.tsx';

@@ -3,7 +3,7 @@ import { Button, gridIcon, media, Photo, tokens } from '@lintel/ui';
 import { useRef, useState } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
-import type { GalleryPhoto } from '#common/photos.ts';
+import type { GalleryPhoto } from './photos.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
 const Lightbox = lazyPage(() => import(/* webpackChunkName: "lightbox" */ './lightbox.tsx'), null);

@@ -1,6 +1,6 @@
 import { photoAt, tokens } from '@lintel/ui';
 import { useEffect, useRef } from 'react';
-import type { GalleryPhoto } from '#common/photos.ts';
+import type { GalleryPhoto } from './photos.ts';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 

@@ -122,6 +122,18 @@ export const manifest: RemoteManifest = {
       title: { en: 'Privacy', ar: 'الخصوصية', de: 'Datenschutz' },
       chunk: 'page-site-text',
     },
+    {
+      path: addresses.feed,
+      access: 'user',
+      title: { en: 'Your feed', ar: 'مختارات لك', de: 'Für Sie' },
+      chunk: 'page-feed',
+    },
+    {
+      path: addresses.personalize,
+      access: 'user',
+      title: { en: 'What do you look for?', ar: 'عمّ تبحث؟', de: 'Was suchen Sie?' },
+      chunk: 'page-wishes',
+    },
   ],
   navigation: [
     {
@@ -267,6 +279,14 @@ export const manifest: RemoteManifest = {
       order: 110,
       icon: 'document',
       access: 'public',
+    },
+    {
+      path: addresses.feed,
+      label: { en: 'Your feed', ar: 'مختارات لك', de: 'Für Sie' },
+      area: 'account',
+      order: 15,
+      icon: 'star',
+      access: 'user',
     },
   ],
   fills: [],

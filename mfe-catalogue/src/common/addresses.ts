@@ -7,6 +7,8 @@ export const addresses = {
   articles: '/articles',
   map: '/properties-on-map',
   compare: '/compare',
+  personalize: '/user/personalize-feed',
+  feed: '/feed',
   about: '/about-us',
   terms: '/terms',
   privacy: '/privacy',

@@ -44,6 +44,18 @@ const AreaConverter = lazyPage(
     () => import(/* webpackChunkName: "page-area-converter" */ './area-converter/area-converter.page.tsx'),
   ),
 );
+const Contact = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-contact" */ './content/contact.page.tsx')),
+);
+const SiteText = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-site-text" */ './content/site-text.page.tsx')),
+);
+const Feed = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-feed" */ './feed/feed.page.tsx')),
+);
+const Wishes = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-wishes" */ './feed/wishes.page.tsx')),
+);
 
 export const routes: RouteObject[] = [
   { path: paths.home(), element: <Home /> },
@@ -61,4 +73,10 @@ export const routes: RouteObject[] = [
   { path: addresses.compare, element: <Compare /> },
   { path: addresses.mortgage, element: <Mortgage /> },
   { path: addresses.areaConverter, element: <AreaConverter /> },
+  { path: paths.contact(), element: <Contact /> },
+  { path: addresses.about, element: <SiteText /> },
+  { path: addresses.terms, element: <SiteText /> },
+  { path: addresses.privacy, element: <SiteText /> },
+  { path: addresses.feed, element: <Feed /> },
+  { path: addresses.personalize, element: <Wishes /> },
 ];

@@ -92,3 +92,21 @@ export const activeLanguages = async (db: Db) =>
   (await db.selectFrom('languages').select('code').where('is_active', '=', true).execute()).map(
     ({ code }) => code,
   );
+
+/** The texts of a language for web clients, key → text; undefined when there is no such language. */
+export const lockTexts = async (db: Db, code: string) => {
+  const row = await db
+    .selectFrom('languages')
+    .select('web_texts')
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && ((row.web_texts ?? {}) as Record<string, string>);
+};
+
+export const putTexts = (db: Db, code: string, texts: Readonly<Record<string, string>>, now: Date) =>
+  db
+    .updateTable('languages')
+    .set({ web_texts: JSON.stringify(texts), updated_at: now })
+    .where('code', '=', code)
+    .execute();

@@ -250,6 +250,35 @@ describe('accounts', () => {
   });
 });
 
+describe('texts', () => {
+  const texts = async () =>
+    (await app.get('get_languages', { language_code: 'en', web_language_file: 1 })).body.data.file_name;
+
+  it('are worded another way for every page, and back again', async () => {
+    await json('texts', 'set', 'en', 'shell:account.signIn', 'Log in');
+    expect(await texts()).toMatchObject({ 'shell:account.signIn': 'Log in' });
+    expect(await json('texts', 'list', 'en')).toContainEqual({ key: 'shell:account.signIn', text: 'Log in' });
+    expect((await ledger()).at(-1)).toMatchObject({
+      action: 'texts.set',
+      details: { before: null, after: 'Log in' },
+    });
+    await json('texts', 'remove', 'en', 'shell:account.signIn');
+    expect(await texts()).not.toHaveProperty('shell:account.signIn');
+  });
+
+  it.each([
+    [['set', 'xx', 'shell:a', 'x'], 'There is no language with the code xx.'],
+    [['set', 'en', '<b>', 'x'], '<b> is not a key, such as shell:account.signIn.'],
+    [['set', 'en', 'shell:a', ' '], 'A text has between 1 and 5000 characters.'],
+    [['remove', 'en', 'shell:never'], 'en has no text shell:never.'],
+  ])('%j is refused', async (words, sentence) => {
+    const before = await ledger();
+    const { code, error } = await admin('texts', ...words);
+    expect([code, error]).toEqual([1, expect.stringContaining(sentence)]);
+    expect(await ledger()).toEqual(before);
+  });
+});
+
 describe('settings', () => {
   it('are changed and noted with what they were', async () => {
     expect(await json('settings', 'set', 'number_with_suffix', '1')).toEqual({

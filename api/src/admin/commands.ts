@@ -11,6 +11,7 @@ import * as lists from './lists.queries.ts';
 import { announce, switchAccount, verifyAgent } from './people.ts';
 import { reviewAdvert, reviewProject, reviewProperty, type Decision } from './reviews.ts';
 import { getSetting, listSettings, setSetting } from './site-settings.ts';
+import { listTexts, setText } from './wording.ts';
 
 export interface CommandContext extends AdminContext {
   readonly sessions: SessionService;
@@ -142,6 +143,21 @@ export const commands: readonly Command[] = [
     usage: 'settings set <key> <value>',
     summary: 'change a setting; servers follow within ten seconds',
     run: (context, [key = '', value = '']) => setSetting(context, key, value),
+  },
+  {
+    usage: 'texts list <language>',
+    summary: 'how texts of a language are worded here',
+    run: (context, [code = '']) => listTexts(context, code),
+  },
+  {
+    usage: 'texts set <language> <key> <text>',
+    summary: 'word a text of the pages another way, e.g. texts set en shell:account.signIn "Log in"',
+    run: (context, [code = '', key = '', text = '']) => setText(context, code, key, text),
+  },
+  {
+    usage: 'texts remove <language> <key>',
+    summary: 'go back to the words that the pages bring along',
+    run: (context, [code = '', key = '']) => setText(context, code, key, undefined),
   },
   { usage: 'reports list', summary: 'reported listings', run: ({ db }) => lists.reports(db) },
   {

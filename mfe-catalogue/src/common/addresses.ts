@@ -7,6 +7,11 @@ export const addresses = {
   articles: '/articles',
   map: '/properties-on-map',
   compare: '/compare',
+  personalize: '/user/personalize-feed',
+  feed: '/feed',
+  about: '/about-us',
+  terms: '/terms',
+  privacy: '/privacy',
   areaConverter: '/area-converter',
   mortgage: '/mortgage-calculator',
 } as const;

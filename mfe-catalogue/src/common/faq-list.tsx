@@ -7,9 +7,12 @@ import { RichText } from './rich-text.tsx';
 export function FaqList({
   faqs,
   open,
+  linkText,
 }: {
   faqs: readonly Faq[];
   /** Shown open. */ open?: number | undefined;
+  /** Name of the link to a single question; without it there is none. */
+  linkText?: string;
 }) {
   return (
     <List>
@@ -17,6 +20,7 @@ export function FaqList({
         <details key={id} id={`faq-${id}`} open={id === open || undefined}>
           <summary dir="auto">{question}</summary>
           <RichText html={answer} />
+          {linkText && <a href={`#faq-${id}`}>{linkText}</a>}
         </details>
       ))}
     </List>
@@ -32,6 +36,12 @@ const List = styled.div`
     padding-block: ${tokens.space[4]};
     font: ${tokens.font.bodyStrong};
     cursor: pointer;
+  }
+  details > a {
+    display: inline-block;
+    padding-block-end: ${tokens.space[4]};
+    color: ${tokens.color.text.link};
+    font: ${tokens.font.small};
   }
   details > div {
     padding-block-end: ${tokens.space[5]};

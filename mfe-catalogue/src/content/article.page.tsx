@@ -21,6 +21,7 @@ import { addresses } from '#common/addresses.ts';
 import { ArticleCard } from '#common/article-card.tsx';
 import { plainText, RichText } from '#common/rich-text.tsx';
 import { article, ArticleGate } from './content.model.ts';
+import { RelatedHomes } from './related-homes.tsx';
 
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/en.later.json';
@@ -63,6 +64,7 @@ function Content({ slug }: { slug: string }) {
   return (
     <>
       <ArticleView article={found} />
+      {found.category && <RelatedHomes category={found.category} />}
       {answer.similar_articles.length > 0 && (
         <Rail label={t('content.similar')} heading={<h2>{t('content.similar')}</h2>}>
           {answer.similar_articles.map((row) => (

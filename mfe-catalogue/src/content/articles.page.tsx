@@ -3,9 +3,11 @@ import { documentIcon, EmptyState, ErrorState, LoadMore, PageBody, Skeleton } fr
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { useLaterTexts } from '#later-texts.ts';
 import { ArticleCard } from '#common/article-card.tsx';
 import { CardGrid } from '#common/card-grid.tsx';
+import { ArticleCategories } from './article-categories.tsx';
 import { articles, ARTICLES_PER_PAGE, ArticlesGate } from './content.model.ts';
 
 /** @public fetched with this part, by name */
@@ -15,10 +17,12 @@ export { default as texts } from '#locales/en.later.json';
 export default function ArticlesPage() {
   const { t } = useLaterTexts();
   const { describePage } = useShell();
+  const category = useSearchParams()[0].get('category') ?? '';
   useEffect(() => describePage({ title: t('content.articles') }), [describePage, t]);
   return (
     <PageBody title={t('content.articles')} lead={t('content.articlesLead')}>
-      <ArticlesGate />
+      <ArticlesGate category={category} />
+      <ArticleCategories active={category} />
       <Cards />
     </PageBody>
   );

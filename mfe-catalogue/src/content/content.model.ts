@@ -1,10 +1,11 @@
 import { createPageGate, createPagination, createQuery } from '@lintel/remote-kit';
 import { sample } from 'effector';
-import { loadArticlesFx, loadFaqsFx } from './content.api.ts';
+import { loadArticlesFx, loadFaqsFx, loadHomesFx } from './content.api.ts';
 
 export const ARTICLES_PER_PAGE = 12;
+const RELATED = 8;
 
-export const { Gate: ArticlesGate, paramsChanged: articlesOpened } = createPageGate<Record<never, never>>();
+export const { Gate: ArticlesGate, paramsChanged: articlesOpened } = createPageGate<{ category: string }>();
 export const {
   Gate: ArticleGate,
   paramsChanged: articleOpened,
@@ -18,10 +19,25 @@ export const {
 
 export const articles = createPagination({ effect: loadArticlesFx, pageSize: ARTICLES_PER_PAGE });
 export const article = createQuery({ effect: loadArticlesFx });
+/** Which categories have articles; the rows of this answer are not shown. */
+export const articleCategories = createQuery({ effect: loadArticlesFx });
+/** Homes of the kind that the article on screen is about. */
+export const relatedHomes = createQuery({ effect: loadHomesFx });
 export const faqs = createQuery({ effect: loadFaqsFx });
 
-sample({ clock: articlesOpened, fn: () => ({ params: {} }), target: articles.start });
+sample({
+  clock: articlesOpened,
+  fn: ({ category }) => ({ params: category ? { slug_id: category } : {} }),
+  target: articles.start,
+});
+sample({ clock: articlesOpened, fn: () => ({ limit: 1 }), target: articleCategories.start });
+sample({
+  clock: article.$data,
+  filter: (answer) => Boolean(answer?.data[0]?.category),
+  fn: (answer) => ({ category_slug_id: answer!.data[0]!.category!.slug_id, limit: RELATED }),
+  target: relatedHomes.start,
+});
 sample({ clock: articleOpened, fn: ({ slug }) => ({ slug_id: slug }), target: article.start });
-sample({ clock: articleLeft, fn: () => undefined, target: article.reset });
+sample({ clock: articleLeft, fn: () => undefined, target: [article.reset, relatedHomes.reset] });
 sample({ clock: faqsOpened, fn: () => ({ limit: 100 }), target: faqs.start });
 sample({ clock: faqsLeft, fn: () => undefined, target: faqs.reset });

@@ -1,9 +1,16 @@
-import { faqs, getArticles, getCategories, getCitiesData, type Article } from '@lintel/api-contract';
+import {
+  faqs,
+  getArticles,
+  getCategories,
+  getCitiesData,
+  getPropertyList,
+  type Article,
+} from '@lintel/api-contract';
 import { memoryShell, renderRemote, stub, type Stub } from '@lintel/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
-import { category, listOf } from '../test-data.ts';
+import { category, listOf, row as homeRow } from '../test-data.ts';
 
 const article = (slug: string, more: Partial<Article> = {}): Article => ({
   id: slug.length,
@@ -33,6 +40,28 @@ describe('articles', () => {
       'href',
       '/articles/plans',
     );
+  });
+  it('can be those of one category, which has an address', async () => {
+    const villa = { id: 1, category: 'Villa', slug_id: 'villa' };
+    const { shell } = await open(
+      '/articles?category=villa',
+      stub(getArticles, { ...listOf([article('plans')]), similar_articles: [], categories: [villa] }),
+    );
+    expect(await screen.findByRole('link', { name: 'Villa' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/articles');
+    expect(shell.calls.map(({ parameters }) => parameters)).toContainEqual(
+      expect.objectContaining({ slug_id: 'villa' }),
+    );
+  });
+  it('lead to homes of the kind that they are about', async () => {
+    const about = { id: 1, category: 'Villa', slug_id: 'villa' };
+    const { shell } = await open(
+      '/articles/plans',
+      stub(getArticles, { ...listOf([article('plans', { category: about })]), similar_articles: [] }),
+      stub(getPropertyList, listOf([homeRow(4)])),
+    );
+    expect(await screen.findByRole('link', { name: 'Home 4' })).toBeInTheDocument();
+    expect(shell.calls.at(-1)?.parameters).toEqual({ category_slug_id: 'villa', limit: 8 });
   });
   it('show their text and what else there is to read', async () => {
     const similar = { ...article('taxes'), created_at: '2026-01-01T00:00:00Z' };

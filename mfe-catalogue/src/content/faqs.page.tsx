@@ -1,5 +1,7 @@
 import { useShell } from '@lintel/remote-kit';
+import { paths } from '@lintel/contract';
 import {
+  ButtonLink,
   EmptyState,
   ErrorState,
   infoIcon,
@@ -60,9 +62,13 @@ function Questions() {
       <SearchField label={t('content.searchFaqs')} value={words} onValue={setWords} />
       <LiveRegion>{wanted && t('content.faqsFound', { count: found.length })}</LiveRegion>
       {found.length > 0 ? (
-        <FaqList faqs={found} open={open} />
+        <FaqList faqs={found} open={open} linkText={t('content.linkToFaq')} />
       ) : (
-        <EmptyState icon={infoIcon} title={t('content.noFaqs')} />
+        <EmptyState
+          icon={infoIcon}
+          title={t('content.noFaqs')}
+          action={<ButtonLink to={paths.contact()}>{t('pages.ask')}</ButtonLink>}
+        />
       )}
     </Column>
   );

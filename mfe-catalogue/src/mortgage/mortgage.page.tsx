@@ -1,6 +1,6 @@
 import { useShell } from '@lintel/remote-kit';
 import { media, PageBody, tokens } from '@lintel/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
@@ -25,7 +25,7 @@ export default function MortgagePage() {
   );
   const { inputs, change, first } = useInputs();
   const loan = loanOf(inputs);
-  const months = useMemo(() => scheduleOf(loanOf(inputs)), [inputs]);
+  const months = scheduleOf(loan);
   const totals = totalsOf(loan, months);
   return (
     <PageBody title={t('mortgage.title')} lead={t('mortgage.lead')}>

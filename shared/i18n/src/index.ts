@@ -10,4 +10,5 @@ export {
 export { formatMoney, type MoneyStyle } from './format/money.ts';
 export { formatCount } from './format/number.ts';
 export { formatDate, formatRelativeTime, formatWhen } from './format/time.ts';
+export { rewordTexts } from './server-texts.ts';
 export { addTexts, changeLanguage, createTexts, useLocale, withTexts } from './texts.ts';

@@ -7,7 +7,7 @@ import { someSettings } from '../testing/builders.ts';
 import { personWorld, type PersonWorld } from '../testing/person-world.ts';
 import { speakEnglish } from '../testing/render-shell.tsx';
 import { webSettings } from '@lintel/api-contract';
-import { $choice, $language, $languages, languageChosen } from './language.model.ts';
+import { $browserLanguages, $choice, $language, $languages, languageChosen } from './language.model.ts';
 
 let world: PersonWorld;
 let scope: Scope;
@@ -42,7 +42,19 @@ describe('the language', () => {
     ]);
   });
 
-  it('is the operator’s default as long as the person has not chosen', async () => {
+  const browserAsksFor = (...tags: string[]) => allSettled($browserLanguages, { scope, params: tags });
+
+  it('is the first one that the browser asks for and the site offers, as long as the person has not chosen', async () => {
+    world.answer(webSettings.path, { data: someSettings({ default_language: 'en' }) });
+    await browserAsksFor('fr', 'ar', 'de');
+    await allSettled(fetchSettingsFx, { scope });
+    expect(code()).toBe('ar');
+    await allSettled(languageChosen, { scope, params: 'de' });
+    expect(code()).toBe('de');
+  });
+
+  it('is the operator’s default when the browser asks for nothing that there is', async () => {
+    await browserAsksFor('fr');
     world.answer(webSettings.path, { data: someSettings({ default_language: 'de' }) });
     await allSettled(fetchSettingsFx, { scope });
     expect(code()).toBe('de');
@@ -51,6 +63,7 @@ describe('the language', () => {
   });
 
   it('is English when the operator or an older visit names one that we have no texts for', async () => {
+    await browserAsksFor('fr');
     world.answer(webSettings.path, { data: someSettings({ default_language: 'xx' }) });
     await allSettled(fetchSettingsFx, { scope });
     await allSettled(rehydrated, { scope, params: stored({ code: 'fr', name: 'Français', rtl: 1 }) });

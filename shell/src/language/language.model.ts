@@ -64,13 +64,27 @@ $unavailable
   .on(switchLanguageFx.fail, (codes, { params }) => [...codes, params])
   .on(languageChosen, (codes, chosen) => codes.filter((code) => code !== chosen));
 
-/** What the page should be in: the person's choice, else the operator's default, else English. */
-export const $wanted = combine($choice, $settings, $unavailable, (choice, settings, unavailable): Locale => {
-  const codes = [choice?.code, settings?.default_language];
-  const isUsable = (code: string | undefined): code is Locale =>
-    code !== undefined && isLocale(code) && !unavailable.includes(code);
-  return codes.find(isUsable) ?? 'en';
-});
+/** Languages that the browser asks for, the dearest first, without their regions. */
+export const $browserLanguages = createStore<string[]>(
+  navigator.languages.map((tag) => tag.slice(0, 2)),
+  plain,
+);
+
+/** What the page should be in: the person's choice, else what his browser asks for, else the operator's default. */
+export const $wanted = combine(
+  [$choice, $browserLanguages, $languages, $settings, $unavailable],
+  ([choice, asked, languages, settings, unavailable]): Locale => {
+    const offers = languages.map(({ code }) => code);
+    const codes = [
+      choice?.code,
+      ...asked.filter((code) => offers.includes(code)),
+      settings?.default_language,
+    ];
+    const isUsable = (code: string | undefined): code is Locale =>
+      code !== undefined && isLocale(code) && !unavailable.includes(code);
+    return codes.find(isUsable) ?? 'en';
+  },
+);
 
 // One switch at a time; whoever changed his mind meanwhile gets another one after it.
 sample({

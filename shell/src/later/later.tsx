@@ -24,6 +24,7 @@ import { $isKnown, siteKnown } from '../routing/known-addresses.ts';
 import type { Bus } from '../services/bus.ts';
 import { watchInShell } from '../shell-scope.ts';
 import { pageShown } from './seo-texts.model.ts';
+import { wordingWanted } from './server-texts.model.ts';
 import { showCount } from './title-count.ts';
 
 /** @public fetched with this part, by name */
@@ -61,7 +62,7 @@ export default function Later({ site, bus, navigation, log }: LaterProps) {
   useListening(site, bus);
   useWorker(log);
   useArrivals();
-  useAddress();
+  useUnhurried();
   usePlaces();
   useSeoTexts();
   return (
@@ -92,12 +93,13 @@ export default function Later({ site, bus, navigation, log }: LaterProps) {
   );
 }
 
-/** The place that the browser found gets a name; nobody waits for it. */
-function useAddress(): void {
-  const { need } = useUnit({ need: addressNeeded });
+/** What nobody waits for: a name for the place that the browser found, and the operator's wording of texts. */
+function useUnhurried(): void {
+  const { need, want } = useUnit({ need: addressNeeded, want: wordingWanted });
   useEffect(() => {
     need();
-  }, [need]);
+    want();
+  }, [need, want]);
 }
 
 function useSeoTexts(): void {

@@ -2,8 +2,15 @@ import { $clock } from '@lintel/remote-kit';
 import { allSettled, createWatch, fork } from 'effector';
 import { aUser, someSettings } from '../testing/builders.ts';
 import { personWorld } from '../testing/person-world.ts';
-import { emptyState, type PersistedState } from './persisted-state.ts';
-import { $rehydrateError, $statePort, rehydrated, rehydrateFx, writeRequested } from './persisted.model.ts';
+import { emptyState, ROOT_KEY, type PersistedState } from './persisted-state.ts';
+import {
+  $rehydrateError,
+  $statePort,
+  rehydrated,
+  rehydrateFx,
+  statePortOver,
+  writeRequested,
+} from './persisted.model.ts';
 
 const signedIn: PersistedState = {
   ...emptyState,
@@ -69,6 +76,21 @@ describe('writing the state', () => {
     world.stored.text = 'untouched';
     await allSettled(writeRequested, { scope, params: { ...signedIn } });
     expect(world.stored.text).toBe('untouched');
+  });
+
+  it('leaves the parts alone that other clients keep under the same key, and replaces what is no state at all', () => {
+    const kept = new Map([[ROOT_KEY, JSON.stringify({ reels: { seen: [4] }, Settings: 'old' })]]);
+    const port = statePortOver({
+      read: (key) => kept.get(key) ?? null,
+      write: (key, text) => Boolean(kept.set(key, text)),
+    });
+    port.write(JSON.stringify(signedIn));
+    expect(JSON.parse(kept.get(ROOT_KEY) ?? '')).toEqual({ reels: { seen: [4] }, ...signedIn });
+    for (const damaged of ['{"reels', '[1]', '7', 'null']) {
+      kept.set(ROOT_KEY, damaged);
+      port.write(JSON.stringify(signedIn));
+      expect(JSON.parse(kept.get(ROOT_KEY) ?? '')).toEqual(signedIn);
+    }
   });
 
   it('keeps the person signed in when the storage has room for little', async () => {

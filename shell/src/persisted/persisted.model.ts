@@ -25,10 +25,22 @@ export interface StatePort {
   write(text: string): boolean;
 }
 
+/** Parts that other clients of the origin keep under the same key stay as they are. */
 export const statePortOver = (storage: TextStorage): StatePort => ({
   read: async () => storage.read(ROOT_KEY),
-  write: (text) => storage.write(ROOT_KEY, text),
+  write: (text) => storage.write(ROOT_KEY, withOthersParts(storage.read(ROOT_KEY), text)),
 });
+
+function withOthersParts(before: string | null, text: string): string {
+  try {
+    const parts: unknown = JSON.parse(before ?? '');
+    if (!Array.isArray(parts))
+      return JSON.stringify({ ...(parts as object), ...(JSON.parse(text) as object) });
+  } catch {
+    // What is there is no JSON, and nobody's any more.
+  }
+  return text;
+}
 
 export const rehydrated = createEvent<PersistedState>();
 /** Another tab of this browser wrote a new state. */

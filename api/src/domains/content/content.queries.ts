@@ -66,6 +66,17 @@ export async function articlePage(db: Db, { categorySlug, categoryId, limit, off
   return { rows, total: counted.n };
 }
 
+/** Categories that have articles, by name. */
+export const articleCategories = (db: Db) =>
+  db
+    .selectFrom('categories as c')
+    .select(['c.id', 'c.name as category', 'c.slug_id'])
+    .where((where) =>
+      where.exists(where.selectFrom('articles as a').select('a.id').whereRef('a.category_id', '=', 'c.id')),
+    )
+    .orderBy('c.name')
+    .execute();
+
 export const newestArticles = (db: Db, limit: number) =>
   articles(db).orderBy('a.id', 'desc').limit(limit).execute();
 

@@ -21,7 +21,7 @@ interface Dependencies {
   clock: Clock;
   urls: Urls;
 }
-type Articles = Pick<AnswerOf<typeof getArticles>, 'data' | 'total' | 'similar_articles'>;
+type Articles = Pick<AnswerOf<typeof getArticles>, 'data' | 'total' | 'similar_articles' | 'categories'>;
 
 export interface ArticleRequest {
   id?: number | undefined;
@@ -64,17 +64,15 @@ export function contentService({ db, clock, urls }: Dependencies) {
         };
       }
       if (id !== undefined) return { data: [], total: 0, similar_articles: [] };
-      const { rows, total } = await queries.articlePage(db, {
-        categorySlug: slug,
-        categoryId,
-        limit,
-        offset,
-      });
+      const [{ rows, total }, categories] = await Promise.all([
+        queries.articlePage(db, { categorySlug: slug, categoryId, limit, offset }),
+        queries.articleCategories(db),
+      ]);
       const data = rows.map((row) => ({
         ...articleShape(row),
         created_at: relativeTime(row.created_at, clock.now()),
       }));
-      return { data, total, similar_articles: [] };
+      return { data, total, similar_articles: [], categories };
     },
 
     async newestArticles(limit: number): Promise<HomeArticle[]> {

@@ -19,6 +19,7 @@ describe('GET get_articles', () => {
       created_at: expect.stringMatching(/ago$/),
     });
     expect(body.similar_articles).toEqual([]);
+    expect(body.categories).toContainEqual({ id: 2, category: 'Villa', slug_id: 'villa' });
   });
 
   it('200: one article by slug with others of its category', async () => {

@@ -27,7 +27,7 @@ export const engagementRoutes = (engagement: EngagementService, contactLimit: Li
     },
     contctUs: async (message, { ip }) => {
       contactLimit.check(ip);
-      await engagement.contact(message);
-      return { message: 'Thank you. We have received your message.' };
+      const reference = await engagement.contact(message);
+      return { message: 'Thank you. We have received your message.', reference };
     },
   }) satisfies Handlers;

@@ -145,8 +145,14 @@ export function engagementService({ db, clock, properties, notifier }: Dependenc
       return { data, total: data.length };
     },
 
-    async contact(message: ContactMessage): Promise<void> {
-      await db.insertInto('contact_messages').values(message).execute();
+    /** Answers what the sender may quote when asking again. */
+    async contact(message: ContactMessage): Promise<string> {
+      const { id } = await db
+        .insertInto('contact_messages')
+        .values(message)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return `C-${String(id).padStart(6, '0')}`;
     },
   };
 }

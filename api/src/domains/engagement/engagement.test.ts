@@ -91,7 +91,10 @@ describe('contct_us and get_report_reasons', () => {
   };
 
   it('200: a message is kept, from JSON and from multipart alike', async () => {
-    expect((await app.post('contct_us', message)).body.error).toBe(false);
+    expect((await app.post('contct_us', message)).body).toMatchObject({
+      error: false,
+      reference: expect.stringMatching(/^C-\d{6,}$/),
+    });
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...message, subject: 'As form' })) form.append(name, value);
     const encoded = new Response(form);

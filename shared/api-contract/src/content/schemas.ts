@@ -3,7 +3,7 @@ import { list, one } from '../common/answers.ts';
 import { call } from '../common/call.ts';
 import { idParameter, paging, requiredText, switchParameter, textParameter } from '../common/parameters.ts';
 import { slider } from '../catalogue/rows.ts';
-import { articleRow, faq, feature, language, seoSettings, similarArticle } from './rows.ts';
+import { articleCategory, articleRow, faq, feature, language, seoSettings, similarArticle } from './rows.ts';
 
 export const getArticles = call({
   summary: 'Articles, all or of one category, or a single one with similar ones',
@@ -17,7 +17,11 @@ export const getArticles = call({
     category_id: idParameter.optional(),
     ...paging,
   }),
-  answer: list(articleRow).extend({ similar_articles: z.array(similarArticle) }),
+  answer: list(articleRow).extend({
+    similar_articles: z.array(similarArticle),
+    /** Ours, with a list: categories that have articles. */
+    categories: z.array(articleCategory).optional(),
+  }),
 });
 
 export const faqs = call({

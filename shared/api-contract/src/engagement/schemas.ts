@@ -44,7 +44,8 @@ export const contctUs = call({
     subject: requiredText(),
     message: requiredText(5000),
   }),
-  answer: done,
+  /** Ours: what to quote when asking again. */
+  answer: done.extend({ reference: z.string().optional() }),
 });
 
 export const interestedUsers = call({

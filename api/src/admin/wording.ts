@@ -1,0 +1,40 @@
+import * as queries from './admin.queries.ts';
+import { AdminError, audited, type AdminContext } from './context.ts';
+
+/** A key of our web client (`shell:account.signIn`), or a plain word of other clients (`login`). */
+const KEY = /^([a-z][a-z0-9-]*:)?[A-Za-z_][\w.]*$/;
+const LONGEST = 5000;
+
+const noLanguage = (code: string) => new AdminError(`There is no language with the code ${code}.`);
+
+/** The texts of a language that differ from, or add to, what clients bring along. */
+export async function listTexts({ db }: AdminContext, code: string) {
+  const texts = await queries.lockTexts(db, code);
+  if (!texts) throw noLanguage(code);
+  return Object.entries(texts)
+    .map(([key, text]) => ({ key, text }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+/** Words a text another way; without a text, the clients' own words come back. Pages follow with their next visit. */
+export async function setText(context: AdminContext, code: string, key: string, text: string | undefined) {
+  if (!KEY.test(key)) throw new AdminError(`${key} is not a key, such as shell:account.signIn.`);
+  if (text !== undefined && (text.trim() === '' || text.length > LONGEST))
+    throw new AdminError(`A text has between 1 and ${LONGEST} characters.`);
+  return audited(context, async (trx) => {
+    const texts = await queries.lockTexts(trx, code);
+    if (!texts) throw noLanguage(code);
+    const { [key]: before, ...others } = texts;
+    if (text === undefined && before === undefined) throw new AdminError(`${code} has no text ${key}.`);
+    const after = text === undefined ? others : { ...others, [key]: text };
+    await queries.putTexts(trx, code, after, context.clock.now());
+    return {
+      result: { language: code, key, text: text ?? null },
+      ledger: {
+        action: text === undefined ? 'texts.remove' : 'texts.set',
+        subject: `text ${code} ${key}`,
+        details: { before: before ?? null, after: text ?? null },
+      },
+    };
+  });
+}

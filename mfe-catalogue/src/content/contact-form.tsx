@@ -1,0 +1,97 @@
+import { useReadable, useShell } from '@lintel/remote-kit';
+import { Banner, Button, tokens } from '@lintel/ui';
+import {
+  ErrorSummary,
+  FormTextArea,
+  FormTextField,
+  SubmitButton,
+  submitWith,
+  validateWith,
+} from '@lintel/ui/forms';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { Form } from 'react-final-form';
+import styled from 'styled-components';
+import { useLaterTexts } from '#later-texts.ts';
+import { contactSchema } from './contact.schema.ts';
+import { anotherWanted, $reference, sendMessageFx, type ContactValues } from './contact.model.ts';
+
+const validate = validateWith(contactSchema);
+
+/** A message to the provider; after it was sent, what to quote about it. */
+export function ContactForm() {
+  const { t } = useLaterTexts();
+  const { reference, send, writeAnother } = useUnit({
+    reference: $reference,
+    send: sendMessageFx,
+    writeAnother: anotherWanted,
+  });
+  const user = useReadable(useShell().session)?.user;
+  const [known] = useState(() => knownOf(user));
+  if (reference !== null) {
+    return (
+      <div role="status">
+        <Banner
+          tone="success"
+          title={t('contact.sent')}
+          action={
+            <Button size="small" tone="secondary" onClick={() => writeAnother()}>
+              {t('contact.another')}
+            </Button>
+          }
+        >
+          {reference && t('contact.reference', { reference })}
+        </Banner>
+      </div>
+    );
+  }
+  const labels = {
+    first_name: t('contact.firstName'),
+    last_name: t('contact.lastName'),
+    email: t('contact.email'),
+    subject: t('contact.subject'),
+    message: t('contact.message'),
+  };
+  return (
+    <Form<ContactValues> onSubmit={submitWith(send)} validate={validate} initialValues={known}>
+      {({ handleSubmit }) => (
+        <Fields onSubmit={(event) => void handleSubmit(event)} noValidate>
+          <ErrorSummary labels={labels} />
+          <Pair>
+            <FormTextField name="first_name" label={labels.first_name} autoComplete="given-name" />
+            <FormTextField name="last_name" label={labels.last_name} autoComplete="family-name" />
+          </Pair>
+          <FormTextField
+            name="email"
+            label={labels.email}
+            hint={t('contact.emailHint')}
+            inputMode="email"
+            autoComplete="email"
+            dir="ltr"
+          />
+          <FormTextField name="subject" label={labels.subject} />
+          <FormTextArea name="message" label={labels.message} rows={7} />
+          <SubmitButton>{t('contact.send')}</SubmitButton>
+        </Fields>
+      )}
+    </Form>
+  );
+}
+
+/** What is known of a signed-in person need not be typed again. */
+function knownOf(user: { name: string; email: string } | undefined): Partial<ContactValues> {
+  if (!user) return {};
+  const [first = '', ...rest] = (user.name ?? '').split(' ');
+  return { first_name: first, last_name: rest.join(' '), email: user.email ?? '' };
+}
+
+const Fields = styled.form`
+  display: grid;
+  gap: ${tokens.space[5]};
+`;
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  gap: ${tokens.space[5]};
+  align-items: start;
+`;

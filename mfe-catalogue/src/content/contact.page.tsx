@@ -1,0 +1,95 @@
+import { paths } from '@lintel/contract';
+import { useReadable, useShell } from '@lintel/remote-kit';
+import { mailIcon, media, PageBody, phoneIcon, pinIcon, Icon, Skeleton, TextLink, tokens } from '@lintel/ui';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { useLaterTexts } from '#later-texts.ts';
+import { ContactForm } from './contact-form.tsx';
+import { ContactGate } from './contact.model.ts';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '#locales/en.later.json';
+
+/** `/contact-us`: write to the provider, or reach him another way. */
+export default function ContactPage() {
+  const { t } = useLaterTexts();
+  const { describePage } = useShell();
+  useEffect(() => describePage({ title: t('contact.title'), canonical: paths.contact() }), [describePage, t]);
+  return (
+    <PageBody title={t('contact.title')} lead={t('contact.lead')}>
+      <ContactGate />
+      <Split>
+        <ContactForm />
+        <Details />
+      </Split>
+    </PageBody>
+  );
+}
+
+/** From the settings; what the provider did not give is left out. */
+function Details() {
+  const { t } = useLaterTexts();
+  const settings = useReadable(useShell().settings);
+  if (!settings) return <Skeleton height="200px" shape="box" />;
+  const { company_email: mail, company_tel1, company_tel2, company_address: address } = settings;
+  const numbers = [company_tel1, company_tel2].filter(Boolean);
+  return (
+    <Aside aria-label={t('contact.details')}>
+      <h2>{t('contact.details')}</h2>
+      {mail && (
+        <p>
+          <Icon shape={mailIcon} size={20} />
+          <a href={`mailto:${mail}`} dir="ltr">
+            {mail}
+          </a>
+        </p>
+      )}
+      {numbers.map((number) => (
+        <p key={number}>
+          <Icon shape={phoneIcon} size={20} />
+          <a href={`tel:${number}`} dir="ltr">
+            {number}
+          </a>
+        </p>
+      ))}
+      {address && (
+        <p>
+          <Icon shape={pinIcon} size={20} />
+          <span dir="auto">{address}</span>
+        </p>
+      )}
+      <p>
+        <TextLink to={paths.faqs()}>{t('contact.faqs')}</TextLink>
+      </p>
+    </Aside>
+  );
+}
+
+const Split = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[8]};
+  ${media.laptop} {
+    grid-template-columns: minmax(0, ${tokens.size.form}) minmax(240px, 1fr);
+    gap: ${tokens.space[14]};
+    align-items: start;
+  }
+`;
+const Aside = styled.aside`
+  display: grid;
+  gap: ${tokens.space[3]};
+  padding: ${tokens.space[5]};
+  border-radius: ${tokens.radius.card};
+  background: ${tokens.color.surface.subtle};
+  h2 {
+    font: ${tokens.font.h3};
+  }
+  p {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.space[3]};
+  }
+  a {
+    color: ${tokens.color.text.link};
+  }
+`;

@@ -1,0 +1,83 @@
+import { paths } from '@lintel/contract';
+import type { Query } from '@lintel/remote-kit';
+import { useReadable, useShell } from '@lintel/remote-kit';
+import { ButtonLink, documentIcon, EmptyState, ErrorState, PageBody, Skeleton } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useLaterTexts } from '#later-texts.ts';
+import { addresses } from '#common/addresses.ts';
+import { RichText } from '#common/rich-text.tsx';
+import { privacy, PrivacyGate, terms, TermsGate } from './site-text.model.ts';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '#locales/en.later.json';
+
+/** `/about-us`, `/terms`, `/privacy`: what the provider wrote about itself and its rules. */
+export default function SiteTextPage() {
+  const { pathname } = useLocation();
+  if (pathname.startsWith(addresses.terms)) return <Terms />;
+  return pathname.startsWith(addresses.privacy) ? <Privacy /> : <About />;
+}
+
+function About() {
+  const { t } = useLaterTexts();
+  const settings = useReadable(useShell().settings);
+  return (
+    <Page title={t('pages.about')} path={addresses.about}>
+      {settings ? <Text html={settings.about_us} /> : <Waiting />}
+    </Page>
+  );
+}
+
+function Terms() {
+  const { t } = useLaterTexts();
+  return (
+    <Page title={t('pages.terms')} path={addresses.terms}>
+      <TermsGate />
+      <Fetched query={terms} />
+    </Page>
+  );
+}
+
+function Privacy() {
+  const { t } = useLaterTexts();
+  return (
+    <Page title={t('pages.privacy')} path={addresses.privacy}>
+      <PrivacyGate />
+      <Fetched query={privacy} />
+    </Page>
+  );
+}
+
+function Page({ title, path, children }: { title: string; path: string; children: ReactNode }) {
+  const { describePage } = useShell();
+  useEffect(() => describePage({ title, canonical: path }), [describePage, title, path]);
+  return <PageBody title={title}>{children}</PageBody>;
+}
+
+function Fetched({ query }: { query: Omit<Query<never, { data: string }>, 'start' | 'forget'> }) {
+  const { answer, error, pending, refresh } = useUnit({
+    answer: query.$data,
+    error: query.$error,
+    pending: query.$pending,
+    refresh: query.refresh,
+  });
+  if (answer) return <Text html={answer.data} />;
+  if (error) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
+  return <Waiting />;
+}
+
+const Waiting = () => <Skeleton height="420px" shape="box" />;
+
+function Text({ html }: { html: string }) {
+  const { t } = useLaterTexts();
+  if (html.trim() !== '') return <RichText html={html} />;
+  return (
+    <EmptyState
+      icon={documentIcon}
+      title={t('pages.empty')}
+      action={<ButtonLink to={paths.contact()}>{t('pages.ask')}</ButtonLink>}
+    />
+  );
+}

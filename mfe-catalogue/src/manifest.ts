@@ -147,6 +147,18 @@ export const manifest: RemoteManifest = {
       title: { en: 'Privacy', ar: 'الخصوصية', de: 'Datenschutz' },
       chunk: 'page-site-text',
     },
+    {
+      path: addresses.feed,
+      access: 'user',
+      title: { en: 'Your feed', ar: 'مختارات لك', de: 'Für Sie' },
+      chunk: 'page-feed',
+    },
+    {
+      path: addresses.personalize,
+      access: 'user',
+      title: { en: 'What do you look for?', ar: 'عمّ تبحث؟', de: 'Was suchen Sie?' },
+      chunk: 'page-wishes',
+    },
   ],
   navigation,
   fills: [],

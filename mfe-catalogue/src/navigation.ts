@@ -163,4 +163,12 @@ export const navigation: RemoteManifest['navigation'] = [
     icon: 'document',
     access: 'public',
   },
+  {
+    path: addresses.feed,
+    label: { en: 'Your feed', ar: 'مختارات لك', de: 'Für Sie' },
+    area: 'account',
+    order: 15,
+    icon: 'star',
+    access: 'user',
+  },
 ];

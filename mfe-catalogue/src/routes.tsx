@@ -50,6 +50,12 @@ const Contact = lazyPage(
 const SiteText = lazyPage(
   withTexts(OWN, () => import(/* webpackChunkName: "page-site-text" */ './content/site-text.page.tsx')),
 );
+const Feed = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-feed" */ './feed/feed.page.tsx')),
+);
+const Wishes = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-wishes" */ './feed/wishes.page.tsx')),
+);
 
 const Projects = lazyPage(
   withTexts(OWN, () => import(/* webpackChunkName: "page-projects" */ './projects/projects.page.tsx')),
@@ -88,4 +94,6 @@ export const routes: RouteObject[] = [
   { path: addresses.about, element: <SiteText /> },
   { path: addresses.terms, element: <SiteText /> },
   { path: addresses.privacy, element: <SiteText /> },
+  { path: addresses.feed, element: <Feed /> },
+  { path: addresses.personalize, element: <Wishes /> },
 ];

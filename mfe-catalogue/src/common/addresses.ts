@@ -11,6 +11,8 @@ export const addresses = {
   provider: '/agent-details/provider?is_admin=1',
   map: '/properties-on-map',
   compare: '/compare',
+  personalize: '/user/personalize-feed',
+  feed: '/feed',
   about: '/about-us',
   terms: '/terms',
   privacy: '/privacy',

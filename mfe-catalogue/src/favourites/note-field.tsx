@@ -1,6 +1,6 @@
 import { useReadable } from '@lintel/remote-kit';
 import { addIcon, Button, TextArea } from '@lintel/ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
 import type { Listing } from '#common/listing.ts';
 import { LONGEST, notes, writeNote } from './notes.ts';
@@ -10,6 +10,12 @@ export function NoteField({ listing }: { listing: Listing }) {
   const { t } = useLaterTexts();
   const note = useReadable(notes)[listing.id] ?? '';
   const [isOpen, setOpen] = useState(false);
+  const takeFocus = useCallback(
+    (field: HTMLTextAreaElement | null) => {
+      if (isOpen) field?.focus();
+    },
+    [isOpen],
+  );
   if (!note && !isOpen) {
     return (
       <Button
@@ -31,7 +37,7 @@ export function NoteField({ listing }: { listing: Listing }) {
       maxLength={LONGEST}
       value={note}
       placeholder={t('offline.addNote')}
-      autoFocus={isOpen && !note}
+      ref={takeFocus}
       onChange={({ target }) => writeNote(listing.id, target.value)}
     />
   );

@@ -16,6 +16,7 @@ export const notes = createKept<Readonly<Record<string, string>>>({
 
 /** An empty note is none. */
 export const writeNote = (id: number, text: string): boolean =>
-  notes.change(({ [id]: _, ...others }) =>
-    text.trim() ? { ...others, [id]: text.slice(0, LONGEST) } : others,
-  );
+  notes.change((all) => {
+    const others = Object.fromEntries(Object.entries(all).filter(([key]) => key !== String(id)));
+    return text.trim() ? { ...others, [id]: text.slice(0, LONGEST) } : others;
+  });

@@ -27,7 +27,7 @@ function browser() {
   };
   Object.assign(globalThis, {
     Response: Answer,
-    caches: { open: async () => cache, delete: async () => void kept.clear() },
+    caches: { open: async () => cache, delete: async () => kept.clear() },
     fetch: async (url: string) => {
       fetched.push(url);
       const answer = {

@@ -18,8 +18,8 @@ interface Props {
   onApply(query: SearchQuery): void;
   /** One page more. */
   onMore(): void;
-  /** Photos above the words, or beside them. */
-  layout?: 'grid' | 'list';
+  /** Photos above the words, beside them, or one row of cards to swipe. */
+  layout?: 'grid' | 'list' | 'row';
 }
 
 /** How many there are, in words; then the listings, or why there are none. */
@@ -122,6 +122,27 @@ function Loading() {
 }
 
 const Cards = styled(CardGrid)`
+  &[data-layout='row'] {
+    grid-template-columns: none;
+    grid-auto-flow: column;
+    grid-auto-columns: min(84vw, 340px);
+    gap: ${tokens.space[3]};
+    inline-size: max-content;
+    > li {
+      scroll-snap-align: center;
+      /* Comparing and putting away are for the whole list. */
+      > div > :not(article) {
+        display: none;
+      }
+    }
+    article {
+      display: grid;
+      grid-template-columns: 120px minmax(0, 1fr);
+      > :first-child {
+        overflow: hidden;
+      }
+    }
+  }
   &[data-layout='list'] {
     grid-template-columns: minmax(0, 1fr);
     ${media.tablet} {
@@ -142,6 +163,10 @@ const Cards = styled(CardGrid)`
 const Count = styled.h2`
   margin-block-end: ${tokens.space[4]};
   font: ${tokens.font.bodyStrong};
+  /* The handle of the sheet says it. */
+  &:has(~ [data-layout='row']) {
+    display: none;
+  }
   & ~ [data-state='changing'] {
     opacity: 0.5;
     transition: opacity ${tokens.motion.enter};

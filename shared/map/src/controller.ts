@@ -151,6 +151,10 @@ export function createMap(target: HTMLElement, options: MapOptions) {
     }
   }
 
+  // A window of another size shows other things, without anybody having moved.
+  map.on('change:size', () => {
+    byPage = true;
+  });
   map.on('movestart', () => {
     target.dataset['state'] = 'moving';
     emit('moving', undefined);

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 
 test('two homes are chosen, compared, weighed and shared; all of it by keyboard', async ({ page }) => {
-  await page.goto('/properties?type=sell&category=apartment&sort=newest');
-  const choose = page.getByRole('button', { name: /^Compare / });
-  for (const index of [2, 3]) {
+  await page.goto('/properties?type=sell&category=apartment&sort=price_asc');
+  const homes = page.getByRole('listitem').filter({ hasNotText: 'Premium' });
+  const choose = homes.getByRole('button', { name: /^Compare / });
+  for (const index of [0, 6]) {
     await choose.nth(index).focus();
     await page.keyboard.press('Space');
     await expect(choose.nth(index)).toHaveAttribute('aria-pressed', 'true');
@@ -29,6 +30,7 @@ test('two homes are chosen, compared, weighed and shared; all of it by keyboard'
     await page.keyboard.press('Home');
   }
   await expect(page).toHaveURL(/w=5-0-0-0-0/);
+  await expect(page.getByRole('rowheader', { name: 'Price', exact: true })).toBeVisible();
   const prices = await page
     .getByRole('rowheader', { name: 'Price', exact: true })
     .locator('xpath=..')

@@ -121,6 +121,8 @@ export const propertyDetail = z.object({
   total_interested_users: z.int(),
   is_interested: flag,
   is_reported: z.boolean(),
+  /** Ours. When the caller reported it; null when not. */
+  reported_at: iso.nullable().optional(),
   inquiry: z.boolean(),
   is_interest_available: z.boolean(),
   is_report_available: z.boolean(),

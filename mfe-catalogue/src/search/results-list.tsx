@@ -1,7 +1,7 @@
 import { formatCount, useLocale } from '@lintel/i18n';
 import { Banner, Button, ErrorState, LiveRegion, LoadMore, media, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
@@ -26,7 +26,15 @@ interface Props {
 export function ResultsList({ query, onApply, onMore, layout = 'grid' }: Props) {
   const { t } = useLaterTexts();
   const locale = useLocale();
-  const { rows, total, pages, pending, pendingMore, error, retry } = useUnit({
+  const {
+    rows: latestRows,
+    total,
+    pages,
+    pending,
+    pendingMore,
+    error,
+    retry,
+  } = useUnit({
     rows: list.$rows,
     total: list.$total,
     pages: list.$pages,
@@ -35,6 +43,8 @@ export function ResultsList({ query, onApply, onMore, layout = 'grid' }: Props) 
     error: list.$error,
     retry: list.retry,
   });
+  // Two dozen cards take a slow phone a while: they are drawn in between, and give way to a map that is being moved.
+  const rows = useDeferredValue(latestRows);
   const { grid, focusNext } = useFocusOnNewRows(rows.length);
   const isFirst = pages === 0;
 

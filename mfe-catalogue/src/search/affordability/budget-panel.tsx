@@ -11,7 +11,7 @@ import { atHigherRate, lostBetween, shareOf, type Budget } from './budget.ts';
 import { keptBudget } from './budget.kept.ts';
 import { $homes, countingEnded, countingStarted } from './homes-in-view.model.ts';
 
-interface Props {
+export interface BudgetPanelProps {
   /** Points of interest on top of the person's own rate, to see what would happen. */
   extraRate: number;
   onExtraRate(points: number): void;
@@ -21,7 +21,7 @@ const amounts = ['income', 'debts', 'down'] as const;
 const MOST_YEARS = 50;
 
 /** What the person can pay for, counted on this device: figures, verdicts for the window on screen, and a look at higher rates. */
-export function BudgetPanel({ extraRate, onExtraRate }: Props) {
+export function BudgetPanel({ extraRate, onExtraRate }: BudgetPanelProps) {
   const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { useLaterTexts } from '#later-texts.ts';
 import { $window } from './results-map.model.ts';
 import { TypedArea } from './typed-area.tsx';
 
-interface Props {
+export interface AreaToolsProps {
   query: SearchQuery;
   mode: Drawing['mode'];
   onMode(mode: Drawing['mode']): void;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Areas to look in or to leave out: drawn, typed, or around the middle of the map; each can be taken away again. */
-export function AreaTools({ query, mode, onMode, onChange }: Props) {
+export function AreaTools({ query, mode, onMode, onChange }: AreaToolsProps) {
   const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -108,7 +108,7 @@ function Areas({ areas, onAreas }: { areas: readonly Area[]; onAreas(areas: read
 const distances = [0.5, 1, 2, 5, 10, 25];
 
 /** The twin of drawing that needs no dragging: a circle around the middle of the map. */
-function AroundHere({ query, onChange }: Pick<Props, 'query' | 'onChange'>) {
+function AroundHere({ query, onChange }: Pick<AreaToolsProps, 'query' | 'onChange'>) {
   const { t } = useLaterTexts();
   const locale = useLocale();
   const window = useUnit($window);

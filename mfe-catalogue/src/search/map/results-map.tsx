@@ -1,7 +1,7 @@
 import { baseMapOf, type Drawing, type MapWindow } from '@lintel/map';
 import { MapView } from '@lintel/map/view';
 import { formatCount, useLocale } from '@lintel/i18n';
-import { useReadable, useShell } from '@lintel/remote-kit';
+import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
 import { LiveRegion, Skeleton, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -10,9 +10,7 @@ import { $hidden, $viewed } from '#common/marks.model.ts';
 import { noMap, type MapQuery } from '#common/map-query.ts';
 import type { SearchQuery } from '#common/search-query.ts';
 import { useLaterTexts } from '#later-texts.ts';
-import { BudgetPanel } from '../affordability/budget-panel.tsx';
 import { useBudgetPins } from '../affordability/use-budget-pins.ts';
-import { AreaTools } from './area-tools.tsx';
 import { clusterId, pinIdOf, pinsOf } from './map-pins.ts';
 import { PinPopup } from './pin-popup.tsx';
 import { usePinWords } from './pin-words.ts';
@@ -29,6 +27,7 @@ import {
   windowMoved,
 } from './results-map.model.ts';
 import { SearchHere } from './search-here.tsx';
+import { useAtRest } from './use-at-rest.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useIsSaved } from './use-is-saved.ts';
 import { useLook } from './use-look.ts';
@@ -37,6 +36,8 @@ interface Props {
   query: SearchQuery;
   onApply(query: SearchQuery, options?: { replace?: boolean }): void;
 }
+
+const MapTools = lazyPage(() => import(/* webpackChunkName: "map-tools" */ './map-tools.tsx'), null);
 
 /** The matches in the window on screen: prices, groups, and what is behind a pin. The list beside or below says the same. */
 export default function ResultsMap({ query, onApply }: Props) {
@@ -80,12 +81,13 @@ export default function ResultsMap({ query, onApply }: Props) {
     keep(changed);
     onApply(changed, options);
   }
+  const searchSoon = useAtRest(searchHere);
   const [isOpening, setOpening] = useState(false);
   const moved = (window: MapWindow) => {
     move(window);
     if ((!window.byPerson && !isOpening) || hasOwnArea || mode) return;
     setOpening(false);
-    if (follows) searchHere(window);
+    if (follows) searchSoon(window);
     else setStale(true);
   };
   const press = (id: string | null) => {
@@ -126,8 +128,10 @@ export default function ResultsMap({ query, onApply }: Props) {
       }}
     >
       {!hasOwnArea && <SearchHere isStale={isStale && !follows} onSearch={searchHere} />}
-      <AreaTools query={query} mode={mode} onMode={setMode} onChange={change} />
-      <BudgetPanel extraRate={extraRate} onExtraRate={setExtraRate} />
+      <MapTools
+        areas={{ query, mode, onMode: setMode, onChange: change }}
+        budget={{ extraRate, onExtraRate: setExtraRate }}
+      />
       <Shown />
     </MapView>
   );

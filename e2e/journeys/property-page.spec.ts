@@ -20,7 +20,10 @@ async function homeWithPast(request: APIRequestContext): Promise<Row> {
   return found;
 }
 const part = (page: Page, name: string) =>
-  page.getByRole('main').locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name }) });
 
 test('photos turn, zoom and close by keyboard; a home tells its past and how it compares; search engines read it', async ({
   page,
@@ -63,7 +66,10 @@ test('photos turn, zoom and close by keyboard; a home tells its past and how it 
 
   const data = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'RealEstateListing', name: home.title });
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `/properties-details/${home.slug_id}`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `/properties-details/${home.slug_id}`,
+  );
   expect(refused).toEqual([]);
 });
 

@@ -124,10 +124,9 @@ function Cards({ listings }: { listings: readonly Listing[] }) {
     <CardGrid>
       {listings.map((listing) => (
         <li key={listing.id}>
-          <CardTools listing={listing}>
+          <CardTools listing={listing} more={<NoteField listing={listing} />}>
             <PropertyCard listing={listing} heading="h2" />
           </CardTools>
-          <NoteField listing={listing} />
         </li>
       ))}
     </CardGrid>

@@ -1,5 +1,5 @@
 import { lazyPage } from '@lintel/remote-kit';
-import { Button, infoIcon } from '@lintel/ui';
+import { IconButton, infoIcon } from '@lintel/ui';
 import { useState } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
 import type { Listing } from '#common/listing.ts';
@@ -17,17 +17,13 @@ export function WhyHere({ listing }: { listing: Listing }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        size="small"
-        tone="quiet"
-        icon={infoIcon}
+      <IconButton
+        shape={infoIcon}
         aria-haspopup="dialog"
-        aria-label={t('search.why.ask', { title: listing.title })}
+        label={t('search.why.ask', { title: listing.title })}
         onPointerEnter={() => void WhyHereDialog.preload().catch(ignore)}
         onClick={() => void WhyHereDialog.preload().then(() => setOpen(true), ignore)}
-      >
-        {t('search.why.action')}
-      </Button>
+      />
       {isOpen && <WhyHereDialog listing={listing} onClose={() => setOpen(false)} />}
     </>
   );

@@ -50,6 +50,25 @@ const Contact = lazyPage(
 const SiteText = lazyPage(
   withTexts(OWN, () => import(/* webpackChunkName: "page-site-text" */ './content/site-text.page.tsx')),
 );
+const Feed = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-feed" */ './feed/feed.page.tsx')),
+);
+const Wishes = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-wishes" */ './feed/wishes.page.tsx')),
+);
+
+const Projects = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-projects" */ './projects/projects.page.tsx')),
+);
+const Project = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-project" */ './projects/project.page.tsx')),
+);
+const Agents = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-agents" */ './agents/agents.page.tsx')),
+);
+const Agent = lazyPage(
+  withTexts(OWN, () => import(/* webpackChunkName: "page-agent" */ './agents/agent.page.tsx')),
+);
 
 export const routes: RouteObject[] = [
   { path: paths.home(), element: <Home /> },
@@ -58,6 +77,10 @@ export const routes: RouteObject[] = [
   { path: '/properties/city/:city', element: <Search /> },
   { path: addresses.map, element: <Search /> },
   { path: '/properties-details/:slug', element: <Property /> },
+  { path: addresses.projects, element: <Projects /> },
+  { path: '/project-details/:id', element: <Project /> },
+  { path: addresses.agents, element: <Agents /> },
+  { path: '/agent-details/:slug', element: <Agent /> },
   { path: addresses.categories, element: <Categories /> },
   { path: addresses.cities, element: <Cities /> },
   { path: paths.favourites(), element: <Favourites /> },
@@ -71,4 +94,6 @@ export const routes: RouteObject[] = [
   { path: addresses.about, element: <SiteText /> },
   { path: addresses.terms, element: <SiteText /> },
   { path: addresses.privacy, element: <SiteText /> },
+  { path: addresses.feed, element: <Feed /> },
+  { path: addresses.personalize, element: <Wishes /> },
 ];

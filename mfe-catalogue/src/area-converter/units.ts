@@ -36,8 +36,6 @@ export const lengthUnits = {
   yard: YARD,
 } as const;
 
-export type AreaUnitKey = keyof typeof areaUnits;
-export type LengthUnitKey = keyof typeof lengthUnits;
 export type Mode = 'area' | 'length';
 
 /** Turns an amount of one unit into another of the same kind. */

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { addresses } from './addresses.ts';
 
 /** A city as a photo that leads to its listings. */
-export function CityTile({ city: { City: name, Count: count, image } }: { city: CityCount }) {
+export function CityTile({ city: { City: name, Count: count, image, distance } }: { city: CityCount }) {
   const { t } = useTranslation('mfe-catalogue');
   return (
     <Tile to={addresses.city(name)}>
@@ -21,6 +21,7 @@ export function CityTile({ city: { City: name, Count: count, image } }: { city: 
           <bdi>{name}</bdi>
         </strong>
         {t('home.listings', { count })}
+        {distance !== undefined && <small>{t('card.away', { distance: distance.toFixed(1) })}</small>}
       </span>
     </Tile>
   );

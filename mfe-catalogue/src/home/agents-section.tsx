@@ -1,21 +1,36 @@
 import type { AgentRow } from '@lintel/api-contract';
-import { Avatar, Badge, Panel, Rail, tokens, verifiedIcon } from '@lintel/ui';
+import { paths } from '@lintel/contract';
+import { Avatar, Badge, Panel, Rail, TextLink, tokens, verifiedIcon } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { addresses } from '#common/addresses.ts';
 
 /** People and companies who offer homes. */
 export function AgentsSection({ title, data }: { title: string; data: readonly AgentRow[] }) {
   const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   return (
-    <Rail label={title} heading={<h2>{title}</h2>}>
+    <Rail
+      label={title}
+      heading={<h2>{title}</h2>}
+      more={
+        <TextLink to={addresses.agents} aria-label={t('home.seeAllOf', { what: title })}>
+          {t('home.seeAll')}
+        </TextLink>
+      }
+    >
       {data.map((agent) => (
         <li key={agent.id}>
           <Box as="article">
             <Avatar name={agent.name} src={agent.profile} size={64} />
             <div>
-              <h3 dir="auto">{agent.name}</h3>
+              <h3 dir="auto">
+                <Link to={agent.is_admin ? addresses.provider : paths.agent(agent.slug_id)}>
+                  {agent.name}
+                </Link>
+              </h3>
               {agent.is_verified && (
                 <Badge tone="success" icon={verifiedIcon}>
                   {common('badge.verified')}
@@ -34,7 +49,17 @@ export function AgentsSection({ title, data }: { title: string; data: readonly A
 const Box = styled(Panel)`
   display: flex;
   gap: ${tokens.space[4]};
+  position: relative;
   block-size: 100%;
+  a {
+    color: inherit;
+    text-decoration: none;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
   h3 {
     font: ${tokens.font.bodyStrong};
   }

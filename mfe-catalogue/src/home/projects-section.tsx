@@ -1,15 +1,26 @@
 import type { ProjectCard } from '@lintel/api-contract';
-import { Badge, Card, Photo, Rail, tokens } from '@lintel/ui';
+import { paths } from '@lintel/contract';
+import { Badge, Card, Photo, Rail, TextLink, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { addresses } from '#common/addresses.ts';
 
 /** A row of projects. */
 export function ProjectsSection({ title, data }: { title: string; data: readonly ProjectCard[] }) {
   const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   return (
-    <Rail label={title} heading={<h2>{title}</h2>}>
+    <Rail
+      label={title}
+      heading={<h2>{title}</h2>}
+      more={
+        <TextLink to={addresses.projects} aria-label={t('home.seeAllOf', { what: title })}>
+          {t('home.seeAll')}
+        </TextLink>
+      }
+    >
       {data.map((project) => (
         <li key={project.id}>
           <Box as="article">
@@ -24,7 +35,9 @@ export function ProjectsSection({ title, data }: { title: string; data: readonly
               <Badge>{t(`project.${project.type}`)}</Badge>
             </Badges>
             <div>
-              <h3 dir="auto">{project.title}</h3>
+              <h3 dir="auto">
+                <Link to={paths.project(project.id)}>{project.title}</Link>
+              </h3>
               <p>
                 <bdi>{[project.city, project.state].filter(Boolean).join(', ')}</bdi>
               </p>
@@ -48,6 +61,15 @@ const Box = styled(Card)`
   h3 {
     color: ${tokens.color.text.default};
     font: ${tokens.font.bodyStrong};
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
   }
 `;
 const Badges = styled.div`

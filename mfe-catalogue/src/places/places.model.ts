@@ -1,4 +1,4 @@
-import { createPageGate, createPagination, createQuery } from '@lintel/remote-kit';
+import { $location, createPageGate, createPagination, createQuery } from '@lintel/remote-kit';
 import { sample } from 'effector';
 import { loadCategoriesFx, loadCitiesFx } from './places.api.ts';
 
@@ -16,4 +16,13 @@ export const cities = createPagination({ effect: loadCitiesFx, pageSize: CITIES_
 
 sample({ clock: categoriesOpened, fn: () => ({ has_property: '1', limit: 100 }), target: categories.start });
 sample({ clock: categoriesLeft, fn: () => undefined, target: categories.reset });
-sample({ clock: citiesOpened, fn: () => ({ params: {} }), target: cities.start });
+// With a position the nearest come first; it may become known while the page is open.
+sample({
+  clock: [citiesOpened, $location],
+  source: { location: $location, isOpen: CitiesGate.status },
+  filter: ({ isOpen }) => isOpen,
+  fn: ({ location }) => ({
+    params: location ? { latitude: location.latitude, longitude: location.longitude } : {},
+  }),
+  target: cities.start,
+});

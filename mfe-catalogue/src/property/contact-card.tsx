@@ -1,39 +1,74 @@
 import type { PropertyDetail } from '@lintel/api-contract';
-import { useShell } from '@lintel/remote-kit';
-import { Avatar, Badge, ButtonLink, mailIcon, Panel, phoneIcon, tokens, verifiedIcon } from '@lintel/ui';
-import { useTranslation } from 'react-i18next';
+import { paths } from '@lintel/contract';
+import { formatMoney, useLocale } from '@lintel/i18n';
+import { useCurrency, useReadable, useShell } from '@lintel/remote-kit';
+import { Avatar, Banner, ButtonLink, mailIcon, Panel, phoneIcon, TextLink, tokens } from '@lintel/ui';
+import { addresses } from '#common/addresses.ts';
+import { VerifiedBadge } from '#common/verified-badge.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
+import { monthlyCost } from './costs.ts';
+import { InterestButton } from './interest-button.tsx';
 
 /** Who offers the home and how to reach them; other remotes add their ways (chat) through the slot. */
 export function ContactCard({ listing }: { listing: PropertyDetail }) {
   const { t } = useLaterTexts();
-  const { t: common } = useTranslation();
-  const { Slot } = useShell();
+  const { session } = useShell();
+  const isOwn = useReadable(session)?.user.id === listing.added_by;
+  return (
+    <Box as="aside" id="agent" aria-label={t('property.contact.title')}>
+      <Owner listing={listing} />
+      {isOwn ? (
+        <Banner
+          title={t('property.contact.own')}
+          action={<TextLink to={paths.myProperties()}>{t('property.contact.manage')}</TextLink>}
+        />
+      ) : (
+        <Ways listing={listing} />
+      )}
+      <Monthly listing={listing} />
+    </Box>
+  );
+}
+
+function Owner({ listing }: { listing: PropertyDetail }) {
+  const { t } = useLaterTexts();
   const {
     customer_name: name,
+    customer_slug_id: slug,
     profile,
-    mobile,
-    email,
     is_verified: verified,
     added_by: ownerId,
-    id,
-    title,
+    customer_total_properties: homes = 0,
+    customer_total_projects: projects = 0,
   } = listing;
+  const page = slug ? paths.agent(slug) : ownerId === 0 ? addresses.provider : undefined;
+  const offers = [
+    homes > 0 && t('home.listings', { count: homes }),
+    projects > 0 && t('home.projects', { count: projects }),
+  ].filter(Boolean);
   return (
-    <Box as="aside" aria-label={t('property.contact.title')}>
-      <Person>
-        <Avatar name={name} src={profile} size={56} />
-        <div>
-          <h2 dir="auto">{name}</h2>
-          {verified && (
-            <Badge tone="success" icon={verifiedIcon}>
-              {common('badge.verified')}
-            </Badge>
-          )}
-        </div>
-      </Person>
+    <Person>
+      <Avatar name={name} src={profile} size={56} />
+      <div>
+        <h2 dir="auto">{page ? <TextLink to={page}>{name}</TextLink> : name}</h2>
+        {verified && <VerifiedBadge />}
+        {offers.length > 0 && <p>{offers.join(' · ')}</p>}
+      </div>
+    </Person>
+  );
+}
+
+/** Chat, interest, telephone, mail; none of them between people of whom one has blocked the other. */
+function Ways({ listing }: { listing: PropertyDetail }) {
+  const { t } = useLaterTexts();
+  const { Slot } = useShell();
+  const { id, added_by: ownerId, title, mobile, email, is_blocked_by_me, is_blocked_by_user } = listing;
+  return (
+    <>
+      {is_blocked_by_me && <Banner tone="warning" title={t('property.contact.blocked')} />}
       <Slot name="property.contact" propertyId={id} ownerId={ownerId} title={title} />
+      {!is_blocked_by_me && !is_blocked_by_user && <InterestButton listing={listing} wide />}
       {mobile && (
         <ButtonLink to={`tel:${mobile}`} reloadDocument tone="secondary" wide icon={phoneIcon}>
           <bdi dir="ltr">{mobile}</bdi>
@@ -50,13 +85,31 @@ export function ContactCard({ listing }: { listing: PropertyDetail }) {
           {t('property.contact.mail')}
         </ButtonLink>
       )}
-    </Box>
+    </>
+  );
+}
+
+function Monthly({ listing }: { listing: PropertyDetail }) {
+  const { t } = useLaterTexts();
+  const locale = useLocale();
+  const currency = useCurrency();
+  const cost = monthlyCost(listing);
+  if (!cost) return null;
+  const amount = formatMoney(Math.round(cost.total), { ...currency, locale });
+  return (
+    <Estimate>
+      {t('costs.total', { amount })}{' '}
+      <TextLink to={`${addresses.mortgage}?price=${listing.price}`}>{t('costs.edit')}</TextLink>
+    </Estimate>
   );
 }
 
 const Box = styled(Panel)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[3]};
+  /* What "verified" means opens over the edge. */
+  overflow: visible;
 `;
 const Person = styled.div`
   display: flex;
@@ -65,4 +118,12 @@ const Person = styled.div`
   h2 {
     font: ${tokens.font.h3};
   }
+  p {
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
+`;
+const Estimate = styled.p`
+  color: ${tokens.color.text.muted};
+  font: ${tokens.font.small};
 `;

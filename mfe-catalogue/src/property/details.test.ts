@@ -1,6 +1,7 @@
 import type { ParameterValue } from '@lintel/api-contract';
 import { areaOf } from '#common/facts.ts';
-import { fileName, pricePerArea, statedFacts } from './details.ts';
+import { plansOf, pricePerArea, statedFacts } from './details.ts';
+import { extensionOf, fileName, sizeText } from '#common/files.ts';
 import { photosOf } from '#common/photos.ts';
 
 const fact = (
@@ -75,5 +76,21 @@ describe('the photos of a listing', () => {
   });
   it('may be none', () => {
     expect(photosOf({ title: 'Plot', title_image: '', gallery: [] })).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  const paper = (id: number, file: string) => ({ id, property_id: 1, type: '', file_name: file, file });
+  it('that are pictures are plans', () => {
+    const documents = [
+      paper(1, 'http://a/deed.pdf'),
+      paper(2, 'http://a/Ground.SVG?v=1'),
+      paper(3, 'http://a/b.webp'),
+    ];
+    expect(plansOf(documents).map(({ id }) => id)).toEqual([2, 3]);
+  });
+  it('say their kind and size', () => {
+    expect(['deed.pdf', 'http://a/b.docx?x=1', 'none'].map(extensionOf)).toEqual(['PDF', 'DOCX', '']);
+    expect([200, 48_000, 1_234_567].map(sizeText)).toEqual(['1 KB', '48 KB', '1.2 MB']);
   });
 });

@@ -1,6 +1,7 @@
-import type { ParameterValue, PropertyDetail } from '@lintel/api-contract';
+import type { ParameterValue, PropertyDetail, PropertyDocument } from '@lintel/api-contract';
 import type { Locale } from '@lintel/contract';
 import { areaOf, factName, factText, valueText } from '#common/facts.ts';
+import { fileName } from '#common/files.ts';
 
 /** One stated fact, ready to print. */
 export interface StatedFact {
@@ -22,9 +23,6 @@ export const statedFacts = (parameters: readonly ParameterValue[], locale: Local
     return /^https?:/.test(text) ? [{ id, name, image, value: fileName(text), href: text }] : [];
   });
 
-export const fileName = (url: string): string =>
-  decodeURIComponent(url.split(/[?#]/)[0]!.split('/').at(-1) ?? url);
-
 /** Price of a square metre; only for sales, where people compare by it. */
 export function pricePerArea({
   price,
@@ -34,3 +32,7 @@ export function pricePerArea({
   const area = areaOf(parameters);
   return deal === 'sell' && price > 0 && area ? Math.round(price / area) : undefined;
 }
+
+/** Documents that are pictures: drawings to look at rather than papers to take along. */
+export const plansOf = (documents: readonly PropertyDocument[]): PropertyDocument[] =>
+  documents.filter(({ file }) => /\.(svg|png|jpe?g|webp|avif)($|[?#])/i.test(file));

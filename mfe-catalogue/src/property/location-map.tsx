@@ -14,7 +14,7 @@ const PlaceMap = lazyPart(() => import(/* webpackChunkName: "place-map" */ '@lin
   reserve: () => HEIGHT,
 });
 
-/** Where the home is; nothing for a home without a place. */
+/** The map around the home; nothing for a home without a place. */
 export function LocationMap({ listing }: { listing: PropertyDetail }) {
   const { t } = useLaterTexts();
   const locale = useLocale();
@@ -28,21 +28,15 @@ export function LocationMap({ listing }: { listing: PropertyDetail }) {
     : t('search.map.noPrice');
   const where = [listing.address, placeOf(listing)].find(Boolean) ?? '';
   return (
-    <section>
-      <h2>{t('property.map')}</h2>
-      <Plate>
-        <PlaceMap
-          label={t('property.mapOf', { place: where })}
-          baseMap={baseMap}
-          place={place}
-          pinLabel={price}
-          pinName={`${price}, ${listing.title}`}
-        />
-      </Plate>
-      <p>
-        <bdi>{where}</bdi>
-      </p>
-    </section>
+    <Plate>
+      <PlaceMap
+        label={t('property.mapOf', { place: where })}
+        baseMap={baseMap}
+        place={place}
+        pinLabel={price}
+        pinName={`${price}, ${listing.title}`}
+      />
+    </Plate>
   );
 }
 
@@ -51,9 +45,8 @@ const Plate = styled.div`
   border-radius: ${tokens.radius.card};
   overflow: hidden;
   background: ${tokens.color.surface.sunken};
-  + p {
-    margin-block-start: ${tokens.space[2]};
-    color: ${tokens.color.text.muted};
-    font: ${tokens.font.small};
+  + p,
+  + div {
+    margin-block-start: ${tokens.space[3]};
   }
 `;

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@lintel/api-contract';
 import { formatCount, formatMoney, formatWhen, useLocale } from '@lintel/i18n';
-import { useCurrency, useShell } from '@lintel/remote-kit';
-import { Badge, Banner, FactsRow, IconButton, lockIcon, PriceTag, shareIcon, tokens } from '@lintel/ui';
+import { useCurrency } from '@lintel/remote-kit';
+import { Badge, Banner, FactsRow, lockIcon, PriceTag, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
@@ -9,6 +9,7 @@ import { CompareToggle } from '#common/compare-toggle.tsx';
 import { cardFacts } from '#common/facts.ts';
 import { Heart } from '#common/heart.tsx';
 import { priceDrop, rentPeriod } from '#common/listing.ts';
+import { ShareButton } from '#common/share-button.tsx';
 import { pricePerArea } from './details.ts';
 
 /** Price, title, place and the facts that decide, with the actions on the listing. */
@@ -21,7 +22,11 @@ export function PropertyHead({ listing, place }: { listing: PropertyDetail; plac
   return (
     <header>
       {isGone && (
-        <Banner tone="warning" title={t(`property.gone.${deal}`)}>
+        <Banner
+          tone="warning"
+          title={t(`property.gone.${deal}`)}
+          action={<a href="#similar">{t('property.gone.similar')}</a>}
+        >
           {t('property.gone.text')}
         </Banner>
       )}
@@ -87,29 +92,9 @@ function Price({ listing }: { listing: PropertyDetail }) {
   );
 }
 
-/** The device's own way to share where there is one; else the address goes to the clipboard. */
-function ShareButton({ title }: { title: string }) {
-  const { t } = useLaterTexts();
-  const { notify } = useShell();
-  async function share() {
-    const url = window.location.href;
-    try {
-      if (navigator.share) return await navigator.share({ title, url });
-      await navigator.clipboard.writeText(url);
-      notify({ tone: 'success', text: t('property.copied') });
-    } catch (error) {
-      // Closing the device's dialog is no failure.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      notify({ tone: 'warning', text: t('property.notCopied', { url }) });
-    }
-  }
-  return (
-    <IconButton tone="outline" shape={shareIcon} label={t('property.share')} onClick={() => void share()} />
-  );
-}
-
 const PriceRow = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: start;
   justify-content: space-between;
   gap: ${tokens.space[4]};
@@ -117,6 +102,8 @@ const PriceRow = styled.div`
 `;
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  align-items: center;
   gap: ${tokens.space[2]};
 `;
 const Notes = styled.div`

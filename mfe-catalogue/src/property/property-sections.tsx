@@ -1,154 +1,122 @@
 import type { PropertyDetail } from '@lintel/api-contract';
-import { formatDistance, useLocale } from '@lintel/i18n';
-import { useReadable, useShell } from '@lintel/remote-kit';
-import { downloadIcon, Icon, media, Photo, pinIcon, tokens } from '@lintel/ui';
+import { lazyPart } from '@lintel/remote-kit';
+import { tokens } from '@lintel/ui';
 import type { ReactNode } from 'react';
+import { VideoPlayer } from '#common/video-player.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
-import { TintedIcon } from '#common/tinted-icon.tsx';
-import { Description } from './description.tsx';
-import { statedFacts } from './details.ts';
-import { LocationMap } from './location-map.tsx';
+import { monthlyCost } from './costs.ts';
+import { CostsSection } from './costs-section.tsx';
+import { Description } from '#common/description.tsx';
+import { plansOf } from './details.ts';
+import { Documents } from '#common/documents.tsx';
+import { Facilities, Facts } from './facts-sections.tsx';
+import { Look } from './look.tsx';
+import { PlaceSection } from './place-section.tsx';
+import { Plans } from './plans.tsx';
+import { ReportLine } from './report-line.tsx';
+import { SectionNav } from './section-nav.tsx';
+import { Section } from '#common/section.tsx';
 
-/** Everything below the head, in the order people ask for it. Sections without content are left out. */
+const Insights = lazyPart(() => import(/* webpackChunkName: "property-insights" */ './insights.tsx'), {
+  reserve: () => '640px',
+});
+
+interface Part {
+  id: string;
+  title: string;
+  content: ReactNode;
+  /** Open at first on a phone. */
+  open?: boolean;
+}
+
+/** Everything below the head, in the order people ask for it, and the way to each part. Parts without content are left out. */
 export function PropertySections({ listing }: { listing: PropertyDetail }) {
   const { t } = useLaterTexts();
-  const { description, documents, three_d_image: panorama, video_link: video } = listing;
+  const parts = useParts(listing);
   return (
     <Stack>
-      {description && (
-        <Section title={t('property.description')}>
-          <Description key={listing.id} text={description} />
+      <SectionNav
+        sections={[
+          ...parts,
+          { id: 'history', title: t('history.short') },
+          { id: 'neighbourhood', title: t('neighbourhood.short') },
+        ]}
+      />
+      {parts.map(({ id, title, content, open = false }) => (
+        <Section key={id} id={id} title={title} open={open}>
+          {content}
         </Section>
-      )}
-      <Facts listing={listing} />
-      <Facilities listing={listing} />
-      {(panorama || video) && (
-        <Section title={t('property.tour')}>
-          {panorama && <Photo src={panorama} alt={t('property.panorama')} ratio="2 / 1" fit="contain" />}
-          {/^https?:/.test(video) && (
-            <p>
-              <a href={video} rel="noopener nofollow">
-                {t('property.video')}
-              </a>
-            </p>
-          )}
-        </Section>
-      )}
-      {documents.length > 0 && (
-        <Section title={t('property.documents')}>
-          <Documents role="list">
-            {documents.map(({ id, file, file_name: name }) => (
-              <li key={id}>
-                <Icon shape={downloadIcon} size={20} />
-                <a href={file} download>
-                  <bdi>{name}</bdi>
-                </a>
-              </li>
-            ))}
-          </Documents>
-        </Section>
-      )}
-      <LocationMap key={`map ${listing.id}`} listing={listing} />
+      ))}
+      <Stack id="insights">
+        <Insights listing={listing} />
+      </Stack>
+      <ReportLine listing={listing} />
     </Stack>
   );
 }
 
-function Facts({ listing }: { listing: PropertyDetail }) {
+function useParts(listing: PropertyDetail): Part[] {
   const { t } = useLaterTexts();
-  const locale = useLocale();
-  const facts = statedFacts(listing.parameters, locale);
-  if (facts.length === 0) return null;
-  return (
-    <Section title={t('property.facts')}>
-      <Grid>
-        {facts.map(({ id, name, image, value, href }) => (
-          <div key={id}>
-            <dt>
-              <TintedIcon src={image} size={20} />
-              {name}
-            </dt>
-            <dd>{href ? <a href={href}>{value}</a> : <bdi>{value}</bdi>}</dd>
-          </div>
-        ))}
-      </Grid>
-    </Section>
-  );
-}
-
-/** Nearest first. */
-function Facilities({ listing }: { listing: PropertyDetail }) {
-  const { t } = useLaterTexts();
-  const locale = useLocale();
-  const unit = useReadable(useShell().settings)?.distance_option ?? 'km';
-  const facilities = listing.assign_facilities.toSorted((a, b) => a.distance - b.distance);
-  if (facilities.length === 0) return null;
-  return (
-    <Section title={t('property.facilities')}>
-      <Grid>
-        {facilities.map(({ id, name, image, distance }) => (
-          <div key={id}>
-            <dt>
-              {image ? <TintedIcon src={image} size={20} /> : <Icon shape={pinIcon} size={20} />}
-              {name}
-            </dt>
-            <dd>{formatDistance(distance, { unit, locale })}</dd>
-          </div>
-        ))}
-      </Grid>
-    </Section>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
+  const { id, description, documents, parameters, assign_facilities: facilities } = listing;
+  const { three_d_image: room, video_link: video, title, title_image: poster } = listing;
+  const plans = plansOf(documents);
+  const papers = documents.filter((document) => !plans.includes(document));
+  const parts: (Part & { shown: boolean })[] = [
+    {
+      id: 'overview',
+      title: t('property.description'),
+      shown: description !== '',
+      content: <Description key={id} text={description} />,
+      open: true,
+    },
+    {
+      id: 'facts',
+      title: t('property.facts'),
+      shown: parameters.length > 0,
+      content: <Facts listing={listing} />,
+      open: true,
+    },
+    {
+      id: 'near',
+      title: t('property.facilities'),
+      shown: facilities.length > 0,
+      content: <Facilities listing={listing} />,
+    },
+    {
+      id: 'plan',
+      title: t(plans.length > 0 ? 'plans.title' : 'property.tour'),
+      shown: plans.length > 0 || room !== '' || /^https?:/.test(video),
+      content: (
+        <Stack key={id}>
+          {plans.length > 0 && <Plans plans={plans} />}
+          {room && <Look src={room} title={title} />}
+          {video && <VideoPlayer link={video} title={title} poster={poster} />}
+        </Stack>
+      ),
+    },
+    {
+      id: 'documents',
+      title: t('property.documents'),
+      shown: papers.length > 0,
+      content: <Documents documents={papers} />,
+    },
+    { id: 'map', title: t('place.title'), shown: true, content: <PlaceSection listing={listing} /> },
+    {
+      id: 'costs',
+      title: t('costs.title'),
+      shown: monthlyCost(listing) !== undefined,
+      content: <CostsSection listing={listing} />,
+    },
+  ];
+  return parts.filter(({ shown }) => shown);
 }
 
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[8]};
-  h2 {
-    margin-block-end: ${tokens.space[4]};
-  }
-`;
-const Grid = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  column-gap: ${tokens.space[8]};
-  ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  > div {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${tokens.space[4]};
-    padding-block: ${tokens.space[3]};
-    border-block-end: 1px solid ${tokens.color.border.hairline};
-  }
-  dt {
-    display: flex;
-    align-items: center;
-    gap: ${tokens.space[2]};
-    color: ${tokens.color.text.muted};
-  }
-  dd {
-    font: ${tokens.font.bodyStrong};
-    text-align: end;
-  }
-`;
-const Documents = styled.ul`
-  display: grid;
-  gap: ${tokens.space[3]};
-  li {
-    display: flex;
-    align-items: center;
-    gap: ${tokens.space[3]};
+  &:has(> [data-folds]) {
+    gap: 0;
   }
 `;

@@ -1,5 +1,5 @@
 import { $shell, createPageGate, createQuery } from '@lintel/remote-kit';
-import type { AnswerOf, getProperty } from '@lintel/api-contract';
+import type { AnswerOf, getProperty, PropertyDetail } from '@lintel/api-contract';
 import { attach, combine, createStore, sample } from 'effector';
 import { homeViewed } from '#common/marks.model.ts';
 import { sessionEnded, sessionStarted } from '#common/session.ts';
@@ -23,6 +23,24 @@ const $answer = createStore<AnswerOf<typeof getProperty> | null>(null, { seriali
 /** The listing of the address; null while it is not there, whatever the reason. */
 export const $property = $answer.map((answer) => answer?.data[0] ?? null);
 export const $similar = $answer.map((answer) => answer?.similar_properties ?? []);
+
+/** What a refusal tells of the premium listing that it keeps back; everybody may know it from the lists. */
+export type Teased = Pick<
+  PropertyDetail,
+  | 'title'
+  | 'title_image'
+  | 'title_image_color'
+  | 'price'
+  | 'property_type'
+  | 'rentduration'
+  | 'city'
+  | 'state'
+  | 'category'
+>;
+export const $teaser = property.$error.map((error): Teased | null => {
+  const data = error?.key === 'premiumRequired' ? (error.data as { teaser?: Teased } | undefined) : undefined;
+  return data?.teaser ?? null;
+});
 
 /** What the page shows; a listing that needs a package is refused as a whole. */
 export const $view = combine($answer, property.$error, (answer, error) => {

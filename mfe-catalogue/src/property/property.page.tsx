@@ -1,4 +1,4 @@
-import { useShell } from '@lintel/remote-kit';
+import { useCurrency, useShell } from '@lintel/remote-kit';
 import { Breadcrumb, ErrorState, media, tokens } from '@lintel/ui';
 import { paths } from '@lintel/contract';
 import type { PropertyDetail } from '@lintel/api-contract';
@@ -11,15 +11,18 @@ import { addresses } from '#common/addresses.ts';
 import { ComparePlace } from '#common/compare-place.tsx';
 import { placeOf } from '#common/listing.ts';
 import { plainText } from '#common/rich-text.tsx';
+import { NearbyCities } from '#common/nearby-cities.tsx';
+import { ActionBar } from './action-bar.tsx';
 import { ContactCard } from './contact-card.tsx';
-import { Gallery } from './gallery.tsx';
+import { Gallery } from '#common/gallery.tsx';
 import { photosOf } from '#common/photos.ts';
 import { $property, $view, property, PropertyGate } from './property.model.ts';
 import { PropertyMissing, PropertyPremium } from './property-absent.tsx';
 import { PropertyHead } from './property-head.tsx';
 import { PropertySections } from './property-sections.tsx';
-import { PropertySkeleton } from './property-skeleton.tsx';
+import { DetailSkeleton } from '#common/detail-skeleton.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
+import { listingData, useStructuredData } from './structured-data.ts';
 
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/en.later.json';
@@ -47,7 +50,7 @@ function Content() {
   if (view === 'premium') return <PropertyPremium />;
   if (view === 'missing') return <PropertyMissing />;
   if (error) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
-  return <PropertySkeleton />;
+  return <DetailSkeleton />;
 }
 
 /** What a search engine and a shared link say; the length is what they show. */
@@ -67,6 +70,10 @@ function PropertyView({ listing }: { listing: PropertyDetail }) {
       }),
     [describePage, slug, title, meta_title, meta_description, meta_image, title_image],
   );
+  const { currency } = useCurrency();
+  useStructuredData(
+    listingData(listing, { currency, url: `${window.location.origin}${paths.property(slug)}` }),
+  );
   return (
     <article aria-labelledby="property-title">
       <Breadcrumb
@@ -82,9 +89,12 @@ function PropertyView({ listing }: { listing: PropertyDetail }) {
       <Split>
         <PropertyHead listing={listing} place={placeOf(listing)} />
         <ContactCard listing={listing} />
-        <PropertySections listing={listing} />
+        {/* Another listing folds and unfolds anew. */}
+        <PropertySections key={`parts ${listing.id}`} listing={listing} />
       </Split>
       <SimilarHomes />
+      {city && <NearbyCities city={city} />}
+      <ActionBar listing={listing} />
       <ComparePlace />
     </article>
   );
@@ -94,6 +104,10 @@ const Column = styled.div`
   max-inline-size: ${tokens.size.page};
   margin-inline: auto;
   padding: ${tokens.space[5]} ${tokens.space.page} ${tokens.space[14]};
+  ${media.phone} {
+    /* Room for the bar at the bottom. */
+    padding-block-end: calc(${tokens.space[20]} + ${tokens.space[5]});
+  }
 `;
 const Split = styled.div`
   display: grid;

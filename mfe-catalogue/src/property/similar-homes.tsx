@@ -11,7 +11,7 @@ export function SimilarHomes() {
   const { similar } = useUnit({ similar: $similar });
   if (similar.length === 0) return null;
   return (
-    <Space>
+    <Space id="similar">
       <Rail label={t('property.similar')} heading={<h2>{t('property.similar')}</h2>}>
         {similar.map((listing) => (
           <li key={listing.id}>
@@ -24,5 +24,6 @@ export function SimilarHomes() {
 }
 
 const Space = styled.div`
+  scroll-margin-block-start: ${tokens.size.header};
   margin-block-start: ${tokens.space[14]};
 `;

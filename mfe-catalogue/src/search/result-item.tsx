@@ -1,12 +1,13 @@
 import { Button, eyeOffIcon, tokens } from '@lintel/ui';
-import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { useStoreMap, useUnit } from 'effector-react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { CardTools } from '#common/card-tools.tsx';
 import type { Listing } from '#common/listing.ts';
 import { $hidden, $viewed, homeHidden, homeShownAgain } from '#common/marks.model.ts';
 import { PropertyCard } from '#common/property-card.tsx';
 import { useLaterTexts } from '#later-texts.ts';
+import { WhyHere } from './why-here.tsx';
 import { $chosenHome, $pointed, homePointed } from './map/results-map.model.ts';
 
 interface Props {
@@ -16,24 +17,44 @@ interface Props {
 }
 
 /** One match: in step with its pin, marked when its page was visited, and put away when it is "not for me". */
-export function ResultItem({ listing, priority }: Props) {
+export const ResultItem = memo(function ResultItem({ listing, priority }: Props) {
   const { t } = useLaterTexts();
   const { id, title } = listing;
-  const { viewed, hidden, pointed, chosen, point, hide, show } = useUnit({
-    viewed: $viewed,
-    hidden: $hidden,
-    pointed: $pointed,
-    chosen: $chosenHome,
-    point: homePointed,
-    hide: homeHidden,
-    show: homeShownAgain,
-  });
+  const { point, hide, show } = useUnit({ point: homePointed, hide: homeHidden, show: homeShownAgain });
+  // Each item listens for itself alone: pointing at one home redraws no other.
+  const isViewed = useStoreMap({ store: $viewed, keys: [id], fn: (ids, [own]) => ids.has(own) });
+  const isHidden = useStoreMap({ store: $hidden, keys: [id], fn: (ids, [own]) => ids.has(own) });
+  const isPointed = useStoreMap({ store: $pointed, keys: [id], fn: (other, [own]) => other === own });
+  const isChosen = useStoreMap({ store: $chosenHome, keys: [id], fn: (other, [own]) => other === own });
   const item = useRef<HTMLLIElement>(null);
-  const isChosen = chosen === id;
   useEffect(() => {
     if (isChosen) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
-  if (hidden.has(id)) {
+  const card = useMemo(
+    () => (
+      <CardTools
+        listing={listing}
+        more={
+          <>
+            <WhyHere listing={listing} />
+            <Button
+              size="small"
+              tone="quiet"
+              icon={eyeOffIcon}
+              aria-label={t('search.marks.hideNamed', { title })}
+              onClick={() => hide(id)}
+            >
+              {t('search.marks.hide')}
+            </Button>
+          </>
+        }
+      >
+        <PropertyCard listing={listing} priority={priority} />
+      </CardTools>
+    ),
+    [listing, priority, t, title, id, hide],
+  );
+  if (isHidden) {
     return (
       <Put>
         <span>{t('search.marks.hidden', { title })}</span>
@@ -46,32 +67,17 @@ export function ResultItem({ listing, priority }: Props) {
   return (
     <Item
       ref={item}
-      data-state={isChosen ? 'chosen' : pointed === id ? 'pointed' : 'plain'}
+      data-state={isChosen ? 'chosen' : isPointed ? 'pointed' : 'plain'}
       onPointerEnter={() => point(id)}
       onPointerLeave={() => point(null)}
       onFocus={() => point(id)}
       onBlur={() => point(null)}
     >
-      <CardTools
-        listing={listing}
-        more={
-          <Button
-            size="small"
-            tone="quiet"
-            icon={eyeOffIcon}
-            aria-label={t('search.marks.hideNamed', { title })}
-            onClick={() => hide(id)}
-          >
-            {t('search.marks.hide')}
-          </Button>
-        }
-      >
-        <PropertyCard listing={listing} priority={priority} />
-      </CardTools>
-      {viewed.has(id) && <Viewed>{t('search.marks.viewed')}</Viewed>}
+      {card}
+      {isViewed && <Viewed>{t('search.marks.viewed')}</Viewed>}
     </Item>
   );
-}
+});
 
 const { color, space } = tokens;
 

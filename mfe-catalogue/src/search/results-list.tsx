@@ -1,7 +1,7 @@
 import { formatCount, useLocale } from '@lintel/i18n';
 import { Banner, Button, ErrorState, LiveRegion, LoadMore, media, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
@@ -18,15 +18,23 @@ interface Props {
   onApply(query: SearchQuery): void;
   /** One page more. */
   onMore(): void;
-  /** Photos above the words, or beside them. */
-  layout?: 'grid' | 'list';
+  /** Photos above the words, beside them, or one row of cards to swipe. */
+  layout?: 'grid' | 'list' | 'row';
 }
 
 /** How many there are, in words; then the listings, or why there are none. */
 export function ResultsList({ query, onApply, onMore, layout = 'grid' }: Props) {
   const { t } = useLaterTexts();
   const locale = useLocale();
-  const { rows, total, pages, pending, pendingMore, error, retry } = useUnit({
+  const {
+    rows: latestRows,
+    total,
+    pages,
+    pending,
+    pendingMore,
+    error,
+    retry,
+  } = useUnit({
     rows: list.$rows,
     total: list.$total,
     pages: list.$pages,
@@ -35,6 +43,8 @@ export function ResultsList({ query, onApply, onMore, layout = 'grid' }: Props) 
     error: list.$error,
     retry: list.retry,
   });
+  // Two dozen cards take a slow phone a while: they are drawn in between, and give way to a map that is being moved.
+  const rows = useDeferredValue(latestRows);
   const { grid, focusNext } = useFocusOnNewRows(rows.length);
   const isFirst = pages === 0;
 
@@ -122,6 +132,27 @@ function Loading() {
 }
 
 const Cards = styled(CardGrid)`
+  &[data-layout='row'] {
+    grid-template-columns: none;
+    grid-auto-flow: column;
+    grid-auto-columns: min(84vw, 340px);
+    gap: ${tokens.space[3]};
+    inline-size: max-content;
+    > li {
+      scroll-snap-align: center;
+      /* Comparing and putting away are for the whole list. */
+      > div > :not(article) {
+        display: none;
+      }
+    }
+    article {
+      display: grid;
+      grid-template-columns: 120px minmax(0, 1fr);
+      > :first-child {
+        overflow: hidden;
+      }
+    }
+  }
   &[data-layout='list'] {
     grid-template-columns: minmax(0, 1fr);
     ${media.tablet} {
@@ -142,6 +173,10 @@ const Cards = styled(CardGrid)`
 const Count = styled.h2`
   margin-block-end: ${tokens.space[4]};
   font: ${tokens.font.bodyStrong};
+  /* The handle of the sheet says it. */
+  &:has(~ [data-layout='row']) {
+    display: none;
+  }
   & ~ [data-state='changing'] {
     opacity: 0.5;
     transition: opacity ${tokens.motion.enter};

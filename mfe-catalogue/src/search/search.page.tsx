@@ -4,15 +4,18 @@ import { paths } from '@lintel/contract';
 import { useEffect } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
+import { rememberLastSearch } from '#common/last-search.ts';
 import { rememberSearch } from '#common/recent-searches.ts';
 import type { SearchQuery } from '#common/search-query.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { ResultsSheet } from './map/results-sheet.tsx';
 import { ResultsList } from './results-list.tsx';
 import { SearchGate } from './search.model.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useResultsView } from './use-results-view.ts';
 import { useSearchAddress } from './use-search-address.ts';
+import { useIsAtLeast } from './use-width.ts';
 
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/en.later.json';
@@ -23,14 +26,18 @@ const titles = { '': 'search.title.any', sell: 'search.title.sell', rent: 'searc
 export default function SearchPage() {
   const { query, apply, more } = useSearchAddress();
   const title = useSearchTitle(query);
-  useEffect(() => rememberSearch(localStorage, query), [query]);
+  useEffect(() => {
+    rememberSearch(localStorage, query);
+    rememberLastSearch(query, Date.now());
+  }, [query]);
   const { t } = useLaterTexts();
   const view = useResultsView(query);
   const hasMap = view === 'split' || view === 'map';
-  const list = (
+  const isSmall = !useIsAtLeast('laptop');
+  const renderList = (layout: 'grid' | 'list' | 'row') => (
     <div>
-      <FilterChips query={query} onApply={apply} />
-      <ResultsList query={query} onApply={apply} onMore={more} layout={view === 'list' ? 'list' : 'grid'} />
+      {layout !== 'row' && <FilterChips query={query} onApply={apply} />}
+      <ResultsList query={query} onApply={apply} onMore={more} layout={layout} />
     </div>
   );
   const map = (
@@ -44,17 +51,19 @@ export default function SearchPage() {
       {!hasMap && <Breadcrumb trail={[{ to: paths.home(), label: t('nav.home') }]} current={title} />}
       <h1>{title}</h1>
       <Toolbar query={query} view={view} onApply={apply} />
-      {hasMap ? (
+      {hasMap && isSmall && <ResultsSheet map={map} renderList={renderList} />}
+      {hasMap && !isSmall && (
         <ListAndMap data-view={view}>
-          {list}
+          {renderList('grid')}
           {map}
         </ListAndMap>
-      ) : (
+      )}
+      {!hasMap && (
         <Split>
           <Side aria-label={t('search.filters.title')}>
             <FilterPanel query={query} onChange={apply} />
           </Side>
-          {list}
+          {renderList(view === 'list' ? 'list' : 'grid')}
         </Split>
       )}
     </Column>

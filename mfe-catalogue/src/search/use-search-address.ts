@@ -14,6 +14,7 @@ export function useSearchAddress() {
   const query = useMemo(
     () => ({
       ...fromSearchString(search, { category, city }),
+      organic: new URLSearchParams(search).get('organic') === '1',
       map: mapFromSearchString(search, pathname === addresses.map ? 'map' : ''),
     }),
     [search, pathname, category, city],
@@ -23,11 +24,22 @@ export function useSearchAddress() {
   return {
     query,
     /** Other filters or another order start again at the first page. */
-    apply: (next: SearchQuery, options?: { replace?: boolean }) => go({ ...next, page: 1 }, options),
+    apply: (next: SearchQuery, options?: { replace?: boolean }) =>
+      go({ ...elsewhere(next, query), page: 1 }, options),
     /** One page more is no step to go back to. */
     more: () => go({ ...query, page: query.page + 1 }, { replace: true }),
   };
 }
 
 const wholeSearchString = (query: SearchQuery): string =>
-  [toSearchString(query), mapToSearchString(query.map ?? noMap)].filter(Boolean).join('&');
+  [toSearchString(query), query.organic && 'organic=1', mapToSearchString(query.map ?? noMap)]
+    .filter(Boolean)
+    .join('&');
+
+/** Another place by name is not looked for in the window of the one before. */
+function elsewhere(next: SearchQuery, before: SearchQuery): SearchQuery {
+  const isSamePlace = next.city === before.city && next.q === before.q;
+  if (isSamePlace || !next.map || next.map.box !== before.map?.box) return next;
+  const { box: _, ...map } = next.map;
+  return { ...next, map };
+}

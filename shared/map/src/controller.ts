@@ -60,6 +60,10 @@ const STEP = 1 / 3;
 /** How near to a pin, in pixels, is on it: fingers are wide. */
 const REACH = { mouse: 3, touch: 12 };
 
+/** Farther from its place than this no part of a pin is drawn, in pixels. */
+const WIDEST = 72;
+const TALLEST = 44;
+
 const isCalm = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /**
@@ -124,6 +128,14 @@ export function createMap(target: HTMLElement, options: MapOptions) {
       byPerson: !byPage,
     };
   }
+  function spotsOf(): (Spot & { pin: Pin })[] {
+    const [width = 0, height = 0] = map.getSize() ?? [];
+    return shownPins.flatMap((pin) => {
+      const [x, y] = map.getPixelFromCoordinate(fromLonLat([...pin.place])) ?? [];
+      if (x === undefined || y === undefined) return [];
+      return x > 0 && y > 0 && x < width && y < height ? [{ id: pin.id, x, y, pin }] : [];
+    });
+  }
   function hover(id: string | null): void {
     if (id === hovered) return;
     hovered = id;
@@ -151,6 +163,10 @@ export function createMap(target: HTMLElement, options: MapOptions) {
     }
   }
 
+  // A window of another size shows other things, without anybody having moved.
+  map.on('change:size', () => {
+    byPage = true;
+  });
   map.on('movestart', () => {
     target.dataset['state'] = 'moving';
     emit('moving', undefined);
@@ -167,7 +183,11 @@ export function createMap(target: HTMLElement, options: MapOptions) {
   });
   map.on('pointermove', ({ dragging, pixel, originalEvent }) => {
     if (dragging || areas.isDrawing || (originalEvent as PointerEvent).pointerType === 'touch') return;
-    hover(pins.pinAt(map, pixel, REACH.mouse));
+    // Asking the canvas is dear, so it is asked only where a pin may be.
+    const isNear = spotsOf().some(
+      ({ x, y }) => Math.abs(x - pixel[0]!) < WIDEST && Math.abs(y - pixel[1]!) < TALLEST,
+    );
+    hover(isNear ? pins.pinAt(map, pixel, REACH.mouse) : null);
   });
   map.on('singleclick', ({ pixel, originalEvent }) => {
     if (areas.isDrawing) return;
@@ -235,16 +255,7 @@ export function createMap(target: HTMLElement, options: MapOptions) {
       return { width, height };
     },
     /** Where pins are on screen at the moment, in reading order; those out of view are left out. */
-    spots(): (Spot & { pin: Pin })[] {
-      const [width = 0, height = 0] = map.getSize() ?? [];
-      return shownPins
-        .flatMap((pin) => {
-          const [x, y] = map.getPixelFromCoordinate(fromLonLat([...pin.place])) ?? [];
-          if (x === undefined || y === undefined) return [];
-          return x > 0 && y > 0 && x < width && y < height ? [{ id: pin.id, x, y, pin }] : [];
-        })
-        .sort((a, b) => a.y - b.y || a.x - b.x);
-    },
+    spots: () => spotsOf().sort((a, b) => a.y - b.y || a.x - b.x),
     dispose(): void {
       target.removeEventListener('pointerleave', leave);
       listeners.clear();

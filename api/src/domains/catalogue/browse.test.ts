@@ -104,6 +104,28 @@ describe('lists to browse by', () => {
     expect(verified[0]).toBe(true);
   });
 
+  it('GET agent-list, 200: by a part of the name, verified ones only', async () => {
+    const all = (await app.get('agent-list', { limit: 100 })).body;
+    const { name } = all.data[1];
+    const found = (await app.get('agent-list', { search: name.slice(0, 4).toLowerCase() })).body;
+    expect(found.data.map((row: { name: string }) => row.name)).toContain(name);
+    expect(found.total).toBeLessThan(all.total);
+    const { data } = (await app.get('agent-list', { limit: 100, is_verified: 1 })).body;
+    expect(data.every(({ is_verified }: { is_verified: boolean }) => is_verified)).toBe(true);
+    expect(data.length).toBeLessThan(all.data.length);
+  });
+
+  it('GET get-cities-data, 200: around a city the nearest first, without that city', async () => {
+    const all = (await app.get('get-cities-data', { limit: 100 })).body;
+    expect(all.data[0]).not.toHaveProperty('distance');
+    const { data, total } = (await app.get('get-cities-data', { limit: 100, city: all.data[0].City })).body;
+    expect(total).toBe(all.total - 1);
+    expect(data.map(({ City }: { City: string }) => City)).not.toContain(all.data[0].City);
+    const away = data.flatMap(({ distance }: { distance?: number }) => distance ?? []);
+    expect(away.length).toBeGreaterThan(2);
+    expect(away).toEqual(away.toSorted((a: number, b: number) => a - b));
+  });
+
   it('GET get_nearby_properties, 200: city or state by part of the name; with a radius the nearest first', async () => {
     const { body } = await app.get('get_nearby_properties', { city: 'westh', type: 0 });
     expect(body.data.length).toBeGreaterThan(0);

@@ -104,9 +104,21 @@ export const catalogueRoutes = ({ db, detail, home, lists, nearby, compare, prop
         limit: input.limit ?? PAGE,
         offset: input.offset ?? 0,
       }),
-    getCitiesData: ({ limit, offset }) => lists.cities(limit ?? PAGE, offset ?? 0),
+    getCitiesData: (input) =>
+      lists.cities({
+        at: positionOf(input),
+        city: input.city,
+        limit: input.limit ?? PAGE,
+        offset: input.offset ?? 0,
+      }),
     getFacilities: ({ id }) => lists.facilities(id),
     getFacilitiesForFilter: () => lists.parameters(),
     agentList: (input) =>
-      lists.agents({ limit: input.limit ?? PAGE, offset: input.offset ?? 0, at: positionOf(input) }),
+      lists.agents({
+        at: positionOf(input),
+        search: input.search,
+        verifiedOnly: input.is_verified,
+        limit: input.limit ?? PAGE,
+        offset: input.offset ?? 0,
+      }),
   }) satisfies Handlers;

@@ -32,11 +32,37 @@ interface Dependencies {
 
 const SIMILAR = 10;
 
+/** What lists show of a premium listing to everybody anyway. */
+const teaserOf = ({
+  title,
+  title_image,
+  title_image_alt,
+  title_image_color,
+  price,
+  property_type,
+  rentduration,
+  city,
+  state,
+  category,
+}: PropertyDetail) => ({
+  title,
+  title_image,
+  title_image_alt,
+  title_image_color,
+  price,
+  property_type,
+  rentduration,
+  city,
+  state,
+  category,
+});
+
 /** Listings in full, as `get_property` serves them. */
 export function detailService({ db, clock, properties, packages, views, pages }: Dependencies) {
   /** One premium listing that the caller may not see refuses the whole answer (wire contract 4.2). Own listings are free. */
   async function refusePremium(rows: PropertyDetail[], callerId: number | null) {
-    if (!rows.some((row) => row.is_premium && row.added_by !== callerId)) return;
+    const closed = rows.find((row) => row.is_premium && row.added_by !== callerId);
+    if (!closed) return;
     const check = await packages.check(callerId ?? undefined, 'premium_properties');
     if (check.feature_available) return;
     throw new Refusal(
@@ -44,7 +70,7 @@ export function detailService({ db, clock, properties, packages, views, pages }:
       'This is a premium listing. A package with premium access opens it.',
       {
         status: 400,
-        data: check,
+        data: { ...check, teaser: teaserOf(closed) },
       },
     );
   }

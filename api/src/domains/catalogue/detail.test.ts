@@ -102,7 +102,12 @@ describe('GET get_property', () => {
     expect(body).toMatchObject({
       error: true,
       key: 'premiumRequired',
-      data: { package_available: false, feature_available: false, limit_available: false },
+      data: {
+        package_available: false,
+        feature_available: false,
+        limit_available: false,
+        teaser: { title: premium.title, city: premium.city },
+      },
     });
     expect(JSON.stringify(body)).not.toContain(premium.description.slice(0, 40));
   });

@@ -155,7 +155,10 @@ export function homeService({
         when('agents_list_section', async () => (await lists.agents({ limit: ROWS, offset: 0 })).data),
         when('articles_section', () => content.newestArticles(TEASERS)),
         when('faqs_section', async () => (await content.faqs(TEASERS, 0)).data),
-        when('properties_by_cities_section', async () => (await lists.cities(ROWS, 0)).data),
+        when(
+          'properties_by_cities_section',
+          async () => (await lists.cities({ limit: ROWS, offset: 0 })).data,
+        ),
       ]);
 
       const cardById = new Map(cards.map((card) => [card.id, card]));

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { distanceTo } from './area.ts';
 import { containing } from './filters.ts';
 
 export interface CategoryFilter {
@@ -61,18 +62,39 @@ export interface CityRecord {
   city: string;
   n: number;
   image: string | null;
+  /** Kilometres. */
+  distance: number | null;
   total: number;
 }
 
-/** Cities by their number of listings on the market. */
-export const cities = async (db: Db, limit: number, offset: number) =>
+export interface CityFilter {
+  at?: { latitude: number; longitude: number } | undefined;
+  /** Left out. */
+  except?: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** Cities by their number of listings on the market, or by their distance. */
+export const cities = async (db: Db, { at, except = '', limit, offset }: CityFilter) =>
   (
     await sql<CityRecord>`
-      select counted.city, counted.n, c.image, count(*) over ()::int as total from (
-        select city, count(*)::int as n from properties where is_on_market and city <> '' group by city) counted
+      select counted.city, counted.n, c.image, ${at ? distanceTo(at) : sql`null::float8`} as distance,
+        count(*) over ()::int as total from (
+        select city, count(*)::int as n from properties
+        where is_on_market and city <> '' and city <> ${except} group by city) counted
       left join cities c on c.name = counted.city
-      order by counted.n desc, counted.city limit ${limit} offset ${offset}`.execute(db)
+      order by distance, counted.n desc, counted.city limit ${limit} offset ${offset}`.execute(db)
   ).rows;
+
+/** Where a city lies, if that is known. */
+export const positionOfCity = async (db: Db, city: string) =>
+  (
+    await sql<{ latitude: number; longitude: number }>`
+      select latitude, longitude from cities where name = ${city} and latitude is not null and longitude is not null`.execute(
+      db,
+    )
+  ).rows[0];
 
 export const allParameters = (db: Db) =>
   db
@@ -98,15 +120,22 @@ export interface AgentRecord {
   total: number;
 }
 
+export interface AgentFilter {
+  limit: number;
+  offset: number;
+  at?: { latitude: number; longitude: number } | undefined;
+  /** Part of the name. */
+  search?: string | undefined;
+  verifiedOnly?: boolean | undefined;
+}
+
 /** Active users with something on the market: verified first, then by how much. */
 export async function agents(
   db: Db,
-  {
-    limit,
-    offset,
-    at,
-  }: { limit: number; offset: number; at?: { latitude: number; longitude: number } | undefined },
+  { limit, offset, at, search, verifiedOnly }: AgentFilter,
 ): Promise<AgentRecord[]> {
+  const named = search ? sql`and u.name ilike ${containing(search)}` : sql``;
+  const verified = verifiedOnly ? sql`where v.status is not null` : sql``;
   const place = at ? sql`and latitude = ${at.latitude} and longitude = ${at.longitude}` : sql``;
   const { rows } = await sql<AgentRecord>`
     with offered as (
@@ -118,8 +147,9 @@ export async function agents(
       group by added_by)
     select u.id, u.name, u.email, u.profile, u.slug_id, offered.projects_count, offered.property_count,
       (v.status is not null) as is_verified, count(*) over ()::int as total
-    from offered join users u on u.id = offered.added_by and u.is_active
+    from offered join users u on u.id = offered.added_by and u.is_active ${named}
     left join verification_applications v on v.user_id = u.id and v.status = 'success'
+    ${verified}
     order by is_verified desc, offered.property_count + offered.projects_count desc, u.id
     limit ${limit} offset ${offset}`.execute(db);
   return rows;

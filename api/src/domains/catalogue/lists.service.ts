@@ -20,12 +20,6 @@ interface Dependencies {
   provider: () => Promise<ProviderIdentity>;
 }
 
-interface Page {
-  limit: number;
-  offset: number;
-  at?: { latitude: number; longitude: number } | undefined;
-}
-
 const agentShape = (row: queries.AgentRecord, urls: Urls): AgentRow => ({
   id: row.id,
   name: row.name,
@@ -86,11 +80,27 @@ export function listsService({ db, urls, provider }: Dependencies) {
       };
     },
 
-    async cities(limit: number, offset: number): Promise<{ data: CityCount[]; total: number }> {
-      const rows = await queries.cities(db, limit, offset);
+    /** Around a position, or around a city that is then left out; else those with most listings first. */
+    async cities({
+      city,
+      at,
+      limit,
+      offset,
+    }: Omit<queries.CityFilter, 'except'> & { city?: string | undefined }): Promise<{
+      data: CityCount[];
+      total: number;
+    }> {
+      const centre = at ?? (city === undefined ? undefined : await queries.positionOfCity(db, city));
+      const filter = { at: centre, except: city };
+      const rows = await queries.cities(db, { ...filter, limit, offset });
       return {
-        data: rows.map(({ city, n, image }) => ({ City: city, Count: n, image: urls.image(image) })),
-        total: await totalOf(rows, offset, () => queries.cities(db, 1, 0)),
+        data: rows.map(({ city: name, n, image, distance }) => ({
+          City: name,
+          Count: n,
+          image: urls.image(image),
+          ...(distance === null ? {} : { distance: Math.round(distance * 10) / 10 }),
+        })),
+        total: await totalOf(rows, offset, () => queries.cities(db, { ...filter, limit: 1, offset: 0 })),
       };
     },
 
@@ -109,12 +119,14 @@ export function listsService({ db, urls, provider }: Dependencies) {
     },
 
     /** The provider comes first on the first page and is not counted. */
-    async agents({ limit, offset, at }: Page): Promise<{ data: AgentRow[]; total: number }> {
-      const [rows, first] = await Promise.all([
-        queries.agents(db, { limit, offset, at }),
+    async agents(filter: queries.AgentFilter): Promise<{ data: AgentRow[]; total: number }> {
+      const { offset, at, search = '' } = filter;
+      const [rows, provided] = await Promise.all([
+        queries.agents(db, filter),
         offset === 0 && !at ? providerRow() : [],
       ]);
-      const total = await totalOf(rows, offset, () => queries.agents(db, { limit: 1, offset: 0, at }));
+      const total = await totalOf(rows, offset, () => queries.agents(db, { ...filter, limit: 1, offset: 0 }));
+      const first = provided.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
       return { data: [...first, ...rows.map((row) => agentShape(row, urls))], total };
     },
   };

@@ -117,6 +117,15 @@ describe('GET neighbourhood-stats', () => {
     expect(data.price.median).toBeCloseTo(rows[0]!.median, 1);
     expect(data.price.lower_quartile).toBeLessThanOrEqual(data.price.median);
     expect(data.price_per_area.parameter).toBe('Built-up area (m²)');
+    const { values } = data.price;
+    expect(values).toHaveLength(Math.min(60, data.n));
+    expect(values).toEqual(values.toSorted((a: number, b: number) => a - b));
+    const wide = (await app.get('neighbourhood-stats', { ...query, city: 'Nowhere' })).body.data;
+    const { rows: ends } = await sql<{ low: number; high: number }>`
+      select min(price)::float8 as low, max(price)::float8 as high from properties
+      where is_on_market and price > 0 and category_id = 1 and property_type = 0`.execute(app.db);
+    expect([wide.price.values[0], wide.price.values.at(-1)]).toEqual([ends[0]?.low, ends[0]?.high]);
+    expect(wide.price.values.length).toBeLessThanOrEqual(60);
     const nowhere = (await app.get('neighbourhood-stats', { ...query, city: 'Nowhere' })).body.data;
     expect(nowhere.scope).toBe('everywhere');
     expect((await app.get('neighbourhood-stats', { property_id: 999_999 })).status).toBe(404);

@@ -22,12 +22,17 @@ export const stateOf = async (db: Db, city: string) =>
 
 export type Scope = 'city' | 'state' | 'everywhere';
 
-interface Spread {
+export interface Spread {
   n: number;
   lower: number | null;
   median: number | null;
   upper: number | null;
+  /** In order; of many only some, evenly chosen. */
+  values: number[] | null;
 }
+
+/** So many dots can be told apart on a phone. */
+const SHOWN = 60;
 
 const comparable = (subject: Subject, scope: Scope) => {
   const place = {
@@ -39,7 +44,15 @@ const comparable = (subject: Subject, scope: Scope) => {
     and p.property_type = ${subject.property_type} and ${place}`;
 };
 
-const spreadOf = (value: ReturnType<typeof sql>) => sql`count(*)::int as n,
+/** Of the values in order every n-th, so that the first and the last are among those that are sent. */
+const thinned = (value: ReturnType<typeof sql>) => sql`(
+  select array_agg(round(v::numeric, 2)::float8 order by v) from (
+    select v, ordinality - 1 as i, count(*) over () - 1 as last
+    from unnest(array_agg(${value} order by ${value})) with ordinality as each (v, ordinality)) listed
+  where last < ${SHOWN} or i = last
+    or (i * ${SHOWN - 1} / last) > ((i - 1) * ${SHOWN - 1} / last) or i = 0)`;
+
+const spreadOf = (value: ReturnType<typeof sql>) => sql`count(*)::int as n, ${thinned(value)} as values,
   percentile_cont(0.25) within group (order by ${value}) as lower,
   percentile_cont(0.5) within group (order by ${value}) as median,
   percentile_cont(0.75) within group (order by ${value}) as upper`;

@@ -18,12 +18,13 @@ export interface NeighbourhoodRequest {
 /** Half up to two decimals. */
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-function spread(row: { n: number; lower: number | null; median: number | null; upper: number | null }) {
+function spread(row: queries.Spread) {
   if (row.lower === null || row.median === null || row.upper === null) return null;
   return {
     lower_quartile: rounded(row.lower),
     median: rounded(row.median),
     upper_quartile: rounded(row.upper),
+    values: row.values ?? [],
   };
 }
 
@@ -43,9 +44,7 @@ export function neighbourhoodService({ db }: { db: Db }) {
     async stats(request: NeighbourhoodRequest): Promise<Neighbourhood> {
       const about = await subject(request);
       let scope: queries.Scope = 'everywhere';
-      let price = { n: 0, lower: null, median: null, upper: null } as Awaited<
-        ReturnType<typeof queries.prices>
-      >;
+      let price: queries.Spread = { n: 0, lower: null, median: null, upper: null, values: null };
       for (scope of SCOPES) {
         price = await queries.prices(db, about, scope);
         if (price.n >= ENOUGH) break;

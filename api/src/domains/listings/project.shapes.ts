@@ -61,6 +61,7 @@ export const projectCardShape = (
   added_by: row.added_by ?? PROVIDER_ID,
   category: category(row, urls),
   gallary_images: files(row, 'image', urls),
+  plans_count: row.plans.length,
   customer:
     row.added_by === null
       ? { name: provider.name, email: provider.email, mobile: provider.mobile }

@@ -35,8 +35,9 @@ export const projectsRoutes = ({ projects, writing, userRow }: Services) =>
       return { data: null };
     },
 
-    getProjects: ({ latitude, longitude, radius, get_featured, posted_since, limit, offset }) =>
+    getProjects: ({ id, latitude, longitude, radius, get_featured, posted_since, limit, offset }) =>
       projects.page({
+        id,
         // Half a position is none.
         at: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude, radius },
         featured: get_featured,

@@ -174,6 +174,8 @@ describe('GET get-projects', () => {
     const admin = data.find((row: { is_admin_listing: number }) => row.is_admin_listing === 1);
     expect(admin.customer).not.toHaveProperty('id');
     expect((await list({ search: 'no such thing', limit: 3 })).total).toBe(total);
+    expect((await list({ id: data[1].id })).data).toEqual([data[1]]);
+    expect(data.some(({ plans_count }: { plans_count: number }) => plans_count > 1)).toBe(true);
   });
 
   it('200: featured, around a place, of last week and of yesterday', async () => {

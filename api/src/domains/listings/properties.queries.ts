@@ -135,7 +135,7 @@ export interface DetailRecord {
   owner_projects: number;
   favourite_users: number[];
   interested_users: number[];
-  is_reported: boolean;
+  reported_at: Date | null;
   inquiry: boolean;
   blocked_by_me: boolean;
   blocked_by_owner: boolean;
@@ -150,7 +150,7 @@ export const detailsByIds = async (db: Db, ids: readonly number[], callerId: num
       (select count(*)::int from projects o where o.added_by = p.added_by and o.is_live) as owner_projects,
       coalesce((select json_agg(s.user_id order by s.id) from favourites s where s.property_id = p.id), '[]') as favourite_users,
       coalesce((select json_agg(s.user_id order by s.id) from interests s where s.property_id = p.id), '[]') as interested_users,
-      exists (select from reports r where r.property_id = p.id and r.user_id = ${callerId}) as is_reported,
+      (select r.created_at from reports r where r.property_id = p.id and r.user_id = ${callerId} limit 1) as reported_at,
       exists (select from messages m where m.property_id = p.id and m.sender_id = ${callerId}) as inquiry,
       exists (select from blocks b where b.by_user_id = ${callerId} and b.user_id is not distinct from p.added_by) as blocked_by_me,
       exists (select from blocks b where b.user_id = ${callerId} and b.by_user_id is not distinct from p.added_by) as blocked_by_owner

@@ -1,5 +1,5 @@
 import type { MapCluster, MapPoint } from '@lintel/api-contract';
-import type { Pin, PinState } from '@lintel/map';
+import type { Pin, PinState, PinTone } from '@lintel/map';
 
 /** What somebody did with homes, and how a pin says things. */
 export interface PinContext {
@@ -7,6 +7,8 @@ export interface PinContext {
   hidden: ReadonlySet<number>;
   isSaved(id: number): boolean;
   words: PinWords;
+  /** What a month costs and whether that fits, for somebody who gave a budget. */
+  cost?: ((point: MapPoint) => { label: string; tone: PinTone; name: string }) | undefined;
 }
 export interface PinWords {
   /** Short, for the pin: "$420K". */
@@ -78,13 +80,18 @@ export function pinsOf(clusters: readonly MapCluster[], spots: readonly Spot[], 
       const [first] = spot.points as [MapPoint];
       const state = stateOf(spot.points, context);
       const isOne = spot.points.length === 1;
+      const cost = isOne && first.price > 0 ? context.cost?.(first) : undefined;
       return {
         id: idOf(spot),
         kind: isOne ? 'home' : 'group',
         place: [first.longitude, first.latitude],
-        label: isOne ? words.short(first.price) : words.groupShort(spot.points.length),
-        name: said(isOne ? words.home(first) : words.group(spot.points), state),
+        label: cost ? cost.label : isOne ? words.short(first.price) : words.groupShort(spot.points.length),
+        name: said(
+          isOne ? [words.home(first), cost?.name].filter(Boolean).join(', ') : words.group(spot.points),
+          state,
+        ),
         state,
+        ...(cost && { tone: cost.tone }),
       };
     }),
   ];

@@ -1,5 +1,5 @@
 import type { MapView } from '@lintel/api-contract';
-import type { Box, MapTarget, MapWindow, Place } from '@lintel/map';
+import type { MapWindow } from '@lintel/map';
 import { $location, createQuery } from '@lintel/remote-kit';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { noMap } from '#common/map-query.ts';
@@ -10,6 +10,7 @@ import { $query, left, paramsChanged } from '../search.model.ts';
 import { toRequest } from '../search.request.ts';
 import { readFollow, writeFollow } from './map-choices.ts';
 import { pinIdOf, spotsOf } from './map-pins.ts';
+import { boxText, lookOfAddress, lookOfMatches, WORLD } from './where-to-look.ts';
 
 // The address says which window is searched; the map itself says which one is on screen. Pins are always those of the screen.
 
@@ -67,10 +68,6 @@ const $filters = combine($query, $location, (query, location) => {
   return { key: `${filtersKey(query)} ${JSON.stringify(filters)}`, filters };
 });
 
-const WORLD: Box = [-180, -85, 180, 85];
-const DIGITS = 5;
-const boxText = (box: Box) => box.map((value) => value.toFixed(DIGITS)).join(',');
-
 sample({
   clock: [windowMoved, $filters],
   source: { filters: $filters, window: $window, isOpen: $isOpen },
@@ -83,11 +80,11 @@ sample({
   target: inView.start,
 });
 
-/** A window in the address needs no question where to look. */
+// An address that says where to look needs no question.
 sample({
   clock: [mapOpened, paramsChanged],
   source: { filters: $filters, isOpen: $isOpen, query: $query },
-  filter: ({ isOpen, query }) => isOpen && !query.map?.box,
+  filter: ({ isOpen, query }) => isOpen && !lookOfAddress(query),
   fn: ({ filters: { filters } }) => ({ ...filters, bbox: boxText(WORLD), zoom: 4 }),
   target: everywhere.start,
 });
@@ -95,32 +92,10 @@ sample({ clock: mapOpened, target: [readFollowFx, marksNeeded] });
 sample({ clock: followToggled, target: writeFollowFx });
 sample({ clock: mapClosed, fn: () => undefined, target: [inView.reset, everywhere.reset] });
 
-/** Where the map looks by itself; null while that is not known. */
-export const $look = combine($query, everywhere.$data, everywhere.$error, lookOf);
-
-type Everywhere = { data: MapView } | null;
-
-function lookOf(
-  { map = noMap }: { map?: typeof noMap },
-  answer: Everywhere,
-  error: unknown,
-): MapTarget | null {
-  if (map.box) return { box: map.box, isWhole: true };
-  const drawn = map.areas.filter(({ excluded }) => !excluded).flatMap(({ corners }) => corners);
-  if (drawn.length > 0) return { box: around(drawn) };
-  if (!answer) return error ? { box: WORLD } : null;
-  const { clusters, points } = answer.data;
-  if (clusters.length === 0)
-    return points.length === 0
-      ? { box: WORLD }
-      : { box: around(points.map(({ longitude, latitude }) => [longitude, latitude])) };
-  // Homes far away from most others would make the map a globe: it looks at the largest crowd.
-  const [crowd] = clusters.toSorted((a, b) => b.count - a.count);
-  return { box: crowd!.bounds };
-}
-
-function around(places: readonly Place[]): Box {
-  const lngs = places.map(([lng]) => lng);
-  const lats = places.map(([, lat]) => lat);
-  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
-}
+/** Where the address says to look, and where the matches are; `key` tells one wish from the next. */
+export const $wish = combine($query, everywhere.$data, everywhere.$error, (query, answer, error) => {
+  const address = lookOfAddress(query);
+  return address
+    ? { key: JSON.stringify(address), look: address }
+    : { key: `matches ${query.type} ${query.city} ${query.q}`, look: lookOfMatches(answer, error) };
+});

@@ -1,22 +1,22 @@
-import { baseMapOf, type MapTarget, type MapWindow } from '@lintel/map';
+import { baseMapOf, type Drawing, type MapWindow } from '@lintel/map';
 import { MapView } from '@lintel/map/view';
 import { formatCount, useLocale } from '@lintel/i18n';
-import { useReadable, useShell } from '@lintel/remote-kit';
+import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
 import { LiveRegion, Skeleton, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { $hidden, $viewed } from '#common/marks.model.ts';
-import { noMap } from '#common/map-query.ts';
+import { noMap, type MapQuery } from '#common/map-query.ts';
 import type { SearchQuery } from '#common/search-query.ts';
 import { useLaterTexts } from '#later-texts.ts';
+import { useBudgetPins } from '../affordability/use-budget-pins.ts';
 import { clusterId, pinIdOf, pinsOf } from './map-pins.ts';
 import { PinPopup } from './pin-popup.tsx';
 import { usePinWords } from './pin-words.ts';
 import {
   $chosen,
   $follows,
-  $look,
   $pointed,
   $spots,
   $view,
@@ -27,12 +27,17 @@ import {
   windowMoved,
 } from './results-map.model.ts';
 import { SearchHere } from './search-here.tsx';
+import { useAtRest } from './use-at-rest.ts';
+import { useDrawing } from './use-drawing.ts';
 import { useIsSaved } from './use-is-saved.ts';
+import { useLook } from './use-look.ts';
 
 interface Props {
   query: SearchQuery;
   onApply(query: SearchQuery, options?: { replace?: boolean }): void;
 }
+
+const MapTools = lazyPage(() => import(/* webpackChunkName: "map-tools" */ './map-tools.tsx'), null);
 
 /** The matches in the window on screen: prices, groups, and what is behind a pin. The list beside or below says the same. */
 export default function ResultsMap({ query, onApply }: Props) {
@@ -55,30 +60,41 @@ export default function ResultsMap({ query, onApply }: Props) {
     open();
     return () => close();
   }, [open, close]);
-  const { look, setLook, keep } = useLook();
+  const { look, lookAt, keep } = useLook();
   const [isStale, setStale] = useState(false);
-  const pins = usePins();
+  const [mode, setMode] = useState<Drawing['mode']>(null);
+  const [extraRate, setExtraRate] = useState(0);
+  const pins = usePins(extraRate);
   const map = query.map ?? noMap;
-  const drawing = useMemo(() => ({ areas: map.areas, mode: null }), [map.areas]);
+  // Who drew an area looks for homes in it, wherever the map moves.
+  const hasOwnArea = map.areas.length > 0 || map.at !== undefined;
+  const drawing = useDrawing(query, mode);
 
   const searchHere = (window: MapWindow) => {
     setStale(false);
-    keep(window);
-    onApply({ ...query, map: { ...map, box: rounded(window.box) } }, { replace: true });
+    change({ ...map, box: rounded(window.box) }, { replace: true });
   };
+  /** What the map itself has put into the address is on screen already. */
+  function change(next: MapQuery, options?: { replace?: boolean }, radius = query.radius) {
+    const { radius: _, ...rest } = query;
+    const changed = { ...rest, ...(radius !== undefined && { radius }), map: next };
+    keep(changed);
+    onApply(changed, options);
+  }
+  const searchSoon = useAtRest(searchHere);
   const [isOpening, setOpening] = useState(false);
   const moved = (window: MapWindow) => {
     move(window);
-    if (!window.byPerson && !isOpening) return;
+    if ((!window.byPerson && !isOpening) || hasOwnArea || mode) return;
     setOpening(false);
-    if (follows) searchHere(window);
+    if (follows) searchSoon(window);
     else setStale(true);
   };
   const press = (id: string | null) => {
     const cluster = view?.clusters.find((one) => clusterId(one) === id);
     if (!cluster) return choose(id);
     setOpening(true);
-    setLook({ box: cluster.bounds });
+    lookAt({ box: cluster.bounds });
   };
   const spot = spots.find(({ points }) => chosen !== null && pinIdOf(spots, points[0]!.id) === chosen);
 
@@ -101,37 +117,28 @@ export default function ResultsMap({ query, onApply }: Props) {
       }
       on={{
         moved,
+        areas: (areas) => {
+          setMode(null);
+          const { box: _, ...rest } = map;
+          change({ ...rest, areas });
+        },
         chosen: press,
         hovered: (id) =>
           point(spots.find(({ points }) => pinIdOf(spots, points[0]!.id) === id)?.points[0]?.id ?? null),
       }}
     >
-      <SearchHere isStale={isStale && !follows} onSearch={searchHere} />
+      {!hasOwnArea && <SearchHere isStale={isStale && !follows} onSearch={searchHere} />}
+      <MapTools
+        areas={{ query, mode, onMode: setMode, onChange: change }}
+        budget={{ extraRate, onExtraRate: setExtraRate }}
+      />
       <Shown />
     </MapView>
   );
 }
 
-/** Where to look: as the model says, but for windows that the map itself has put into the address. */
-function useLook() {
-  const wished = useUnit($look);
-  const [look, setLook] = useState<MapTarget | null>(wished);
-  const [own, setOwn] = useState('');
-  const wish = JSON.stringify(wished);
-  const [last, setLast] = useState(wish);
-  // During rendering, so that the map never sees an old wish beside a new one.
-  if (wish !== last) {
-    setLast(wish);
-    if (wished && wish !== own && JSON.stringify(look) !== wish) setLook(wished);
-  }
-  return {
-    look,
-    setLook,
-    keep: ({ box }: MapWindow) => setOwn(JSON.stringify({ box: rounded(box), isWhole: true })),
-  };
-}
-
-function usePins() {
+function usePins(extraRate: number) {
+  const cost = useBudgetPins(extraRate);
   const { view, spots, viewed, hidden } = useUnit({
     view: $view,
     spots: $spots,
@@ -141,8 +148,8 @@ function usePins() {
   const words = usePinWords();
   const isSaved = useIsSaved();
   return useMemo(
-    () => pinsOf(view?.clusters ?? [], spots, { viewed, hidden, isSaved, words }),
-    [view, spots, viewed, hidden, isSaved, words],
+    () => pinsOf(view?.clusters ?? [], spots, { viewed, hidden, isSaved, words, cost }),
+    [view, spots, viewed, hidden, isSaved, words, cost],
   );
 }
 

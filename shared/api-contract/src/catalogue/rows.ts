@@ -16,7 +16,13 @@ export const category = parts.category.extend({
   properties_count: z.int().optional(),
 });
 
-export const cityCount = z.object({ City: z.string(), Count: z.int(), image: url });
+export const cityCount = z.object({
+  City: z.string(),
+  Count: z.int(),
+  image: url,
+  /** Ours. Kilometres from the position that was sent, where the city's is known. */
+  distance: z.number().optional(),
+});
 
 export const agentRow = z.object({
   id,
@@ -88,6 +94,7 @@ export const sortOrders = [
   'price_per_area',
   'area_desc',
   'reduction',
+  'best',
 ] as const;
 
 /** One side of a comparison; `facilities` are the facts that it states. */

@@ -123,7 +123,13 @@ export const getCitiesData = call({
   summary: 'Cities with their number of live listings',
   access: 'public',
   style: 'new',
-  request: z.object(paging),
+  request: z.object({
+    /** Ours. With a position, or with a city that stands for one and is left out: nearest first. */
+    latitude: latitudeParameter.optional(),
+    longitude: longitudeParameter.optional(),
+    city: textParameter().optional(),
+    ...paging,
+  }),
   answer: list(cityCount),
 });
 
@@ -147,6 +153,13 @@ export const agentList = call({
   summary: 'People and companies with live listings, verified first',
   access: 'public',
   style: 'new',
-  request: z.object({ ...position, ...paging }),
+  request: z.object({
+    ...position,
+    /** Ours. Part of the name. */
+    search: textParameter(100).optional(),
+    /** Ours. Verified ones only. */
+    is_verified: switchParameter.optional(),
+    ...paging,
+  }),
   answer: list(agentRow),
 });

@@ -68,7 +68,13 @@ export const savedSearch = z.object({
   updated_at: iso,
 });
 
-const spread = z.object({ lower_quartile: z.number(), median: z.number(), upper_quartile: z.number() });
+const spread = z.object({
+  lower_quartile: z.number(),
+  median: z.number(),
+  upper_quartile: z.number(),
+  /** The values themselves, in order; of many only sixty, evenly chosen, the first and the last among them. */
+  values: z.array(z.number()).optional(),
+});
 
 /** How prices around a listing lie. `n` counts the comparable listings on the market; null where there are none. */
 export const neighbourhood = z.object({

@@ -104,6 +104,8 @@ export const getProjects = call({
   access: 'public',
   style: 'new',
   request: z.object({
+    /** Ours. That one only: what everybody may know of a project that needs a package. */
+    id: idParameter.optional(),
     ...fields.position,
     radius: radiusParameter.optional(),
     /** Only those with a running advertisement. */

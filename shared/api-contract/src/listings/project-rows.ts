@@ -38,6 +38,7 @@ export const projectCard = z.object({
   /** Ours. */
   image_alt: z.string().optional(),
   image_color: z.string().optional(),
+  plans_count: z.int().optional(),
 });
 
 /** Row of `get-projects`. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
 /** Gallery, head and contact card in their places. */
-export function PropertySkeleton() {
+export function DetailSkeleton() {
   const { t } = useTranslation();
   return (
     <div role="status" aria-label={t('state.loading')}>

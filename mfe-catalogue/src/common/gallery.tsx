@@ -1,9 +1,12 @@
+import { lazyPage } from '@lintel/remote-kit';
 import { Button, gridIcon, media, Photo, tokens } from '@lintel/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
-import { Lightbox } from './lightbox.tsx';
-import type { GalleryPhoto } from '#common/photos.ts';
+import type { GalleryPhoto } from './photos.ts';
+import { Thumbnails } from './thumbnails.tsx';
+
+const Lightbox = lazyPage(() => import(/* webpackChunkName: "lightbox" */ './lightbox.tsx'), null);
 
 /** Photos beside the large one. */
 const BESIDE = 4;
@@ -18,6 +21,8 @@ interface Props {
 export function Gallery({ photos, title }: Props) {
   const { t } = useLaterTexts();
   const [open, setOpen] = useState<number>();
+  const row = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(0);
   const [cover, ...others] = photos;
   if (!cover) {
     return (
@@ -38,10 +43,27 @@ export function Gallery({ photos, title }: Props) {
   );
   return (
     <Stage>
-      <Mosaic data-count={Math.min(others.length, BESIDE)}>
+      <Mosaic
+        ref={row}
+        data-count={Math.min(others.length, BESIDE)}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setShown(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)))
+        }
+      >
         {tile(cover, 0, '(min-width: 1280px) 640px, (min-width: 840px) 50vw, 100vw')}
         {others.map((photo, index) => tile(photo, index + 1, '(min-width: 840px) 320px, 90vw'))}
       </Mosaic>
+      {photos.length > 1 && (
+        <Small>
+          <Thumbnails
+            photos={photos}
+            current={shown}
+            onChoose={(index) =>
+              row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })
+            }
+          />
+        </Small>
+      )}
       {photos.length > 1 && (
         <ShowAll>
           <Button tone="secondary" size="small" icon={gridIcon} onClick={() => setOpen(0)}>
@@ -118,8 +140,17 @@ const Mosaic = styled.div`
     }
   }
 `;
+/* On a phone one photo at a time is in view; the small ones say how many more there are. */
+const Small = styled.div`
+  ${media.laptop} {
+    display: none;
+  }
+`;
 const ShowAll = styled.div`
   position: absolute;
-  inset-block-end: ${tokens.space[3]};
+  inset-block-start: ${tokens.space[3]};
+  ${media.laptop} {
+    inset-block: auto ${tokens.space[3]};
+  }
   inset-inline-end: ${tokens.space[3]};
 `;

@@ -1,0 +1,105 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const map = (page: Page) => page.getByRole('application', { name: 'Map of the homes' });
+const pins = (page: Page) => page.getByRole('list', { name: 'Pins in view' }).getByRole('button');
+const count = (page: Page) => page.getByRole('heading', { level: 2, name: /\d homes?\b/ });
+/** The map is at rest and its pins are there. */
+async function ready(page: Page): Promise<void> {
+  await expect(map(page)).toHaveAttribute('data-state', 'idle');
+  await expect(pins(page).first()).toBeAttached();
+}
+const total = async (page: Page) => Number((await count(page).innerText()).replaceAll(/\D/g, ''));
+
+test('a home is found by map: a group opens, the list follows, a pin shows the home and leads to it', async ({
+  page,
+}) => {
+  await page.goto('/properties?type=sell&view=split');
+  await ready(page);
+  const before = await total(page);
+  const group = pins(page)
+    .filter({ hasText: '' })
+    .and(page.getByRole('button', { name: /^\d+ homes, / }));
+  await group.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/bbox=/);
+  await expect.poll(() => total(page)).toBeLessThan(before);
+  await ready(page);
+
+  const window = new URL(page.url()).searchParams.get('bbox');
+  await page.reload();
+  await ready(page);
+  expect(new URL(page.url()).searchParams.get('bbox')).toBe(window);
+
+  const home = page.locator('button[data-pin^="home"]').first();
+  await home.focus();
+  const name = await home.getAttribute('aria-label');
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('dialog').getByRole('link');
+  await expect(card).toBeVisible();
+  const title = await card.innerText();
+  expect(name).toContain(title);
+  await card.click();
+  await expect(page).toHaveURL(/properties-details/);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/bbox=/);
+  await ready(page);
+});
+
+test('a home is found by drawing: the area stands in the address, survives a reload, and can be taken away', async ({
+  page,
+}) => {
+  await page.goto('/properties?view=map');
+  await ready(page);
+  const before = await total(page);
+  await page.getByRole('button', { name: 'Draw an area' }).click();
+  await page
+    .getByRole('group', { name: 'Draw an area' })
+    .getByRole('button', { name: 'Draw an area' })
+    .click();
+  const box = (await map(page).boundingBox())!;
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+  for (const [x, y] of [at(0.42, 0.45), at(0.55, 0.45), at(0.55, 0.7), at(0.42, 0.7), at(0.42, 0.45)]) {
+    await page.mouse.click(x, y);
+    // Two presses at once would be a double click.
+    await page.waitForTimeout(350);
+  }
+  await expect(page).toHaveURL(/areas=[\w.*-]+/);
+  await expect.poll(() => total(page)).toBeLessThan(before);
+  const inside = await total(page);
+  await expect(page.getByRole('button', { name: 'Remove filter: 1 drawn area' })).toBeVisible();
+  await page.reload();
+  await ready(page);
+  await expect.poll(() => total(page)).toBe(inside);
+
+  await page.getByRole('button', { name: '1 drawn area', exact: true }).click();
+  await page.getByRole('button', { name: 'Change Area 1' }).click();
+  // Homes without a place are in no area and out of none.
+  await expect.poll(() => total(page)).toBeLessThanOrEqual(before - inside);
+  expect(await total(page)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Remove Area 1, left out' }).click();
+  await expect.poll(() => total(page)).toBe(before);
+});
+
+test('the map is walked by keys alone, and says what it does', async ({ page }) => {
+  await page.goto('/properties?view=split');
+  await ready(page);
+  await map(page).focus();
+  await page.keyboard.press('ArrowUp');
+  const spoken = page.getByRole('status').filter({ hasText: /more in view/ });
+  await expect(spoken).toHaveText(/^[\d.,]+ k?m (north|north-east|north-west), \d+ more in view$/);
+  const focused = page.locator('button[data-pin]:focus');
+  await expect(focused).toHaveCount(1);
+  await page.keyboard.press('+');
+  await expect(page).toHaveURL(/bbox=/);
+  await expect(page.getByRole('status').filter({ hasText: /^Zoomed in/ })).toBeAttached();
+  await map(page).focus();
+  const window = page.url();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(page).not.toHaveURL(window);
+  // The same without keys and without dragging.
+  await page.getByRole('button', { name: 'Move the map', exact: true }).click();
+  const moved = page.url();
+  await page.getByRole('button', { name: 'Move the map east' }).click();
+  await expect(page).not.toHaveURL(moved);
+});

@@ -1,0 +1,72 @@
+import type { AgentRow } from '@lintel/api-contract';
+import { paths } from '@lintel/contract';
+import { Avatar, Badge, Panel, tokens, verifiedIcon } from '@lintel/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { addresses } from '#common/addresses.ts';
+import { useLaterTexts } from '#later-texts.ts';
+import styled from 'styled-components';
+
+/** Somebody who offers homes, in a list. The card is one link. */
+export function AgentCard({ agent }: { agent: AgentRow }) {
+  const { t } = useLaterTexts();
+  const { t: common } = useTranslation();
+  const { name, profile, slug_id: slug, is_admin: isProvider, is_verified: isVerified } = agent;
+  const offers = [
+    agent.property_count > 0 && t('home.listings', { count: agent.property_count }),
+    agent.projects_count > 0 && t('home.projects', { count: agent.projects_count }),
+  ].filter(Boolean);
+  return (
+    <Box as="article">
+      <Avatar name={name} src={profile} size={72} />
+      <div>
+        <h2 dir="auto">
+          <Link to={isProvider ? addresses.provider : paths.agent(slug)}>{name}</Link>
+        </h2>
+        {isVerified && (
+          <Badge tone="success" icon={verifiedIcon}>
+            {common('badge.verified')}
+          </Badge>
+        )}
+        <p>{offers.join(' · ')}</p>
+      </div>
+    </Box>
+  );
+}
+
+const Box = styled(Panel)`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[4]};
+  block-size: 100%;
+  transition: box-shadow ${tokens.motion.enter};
+  &:hover {
+    box-shadow: ${tokens.shadow.card};
+  }
+  &:has(a:focus-visible) {
+    outline: 2px solid ${tokens.color.focus.outer};
+    outline-offset: 2px;
+  }
+  h2 {
+    font: ${tokens.font.bodyStrong};
+  }
+  p {
+    margin-block-start: ${tokens.space[1]};
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+    &:focus-visible {
+      outline: none;
+      box-shadow: none;
+    }
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+`;

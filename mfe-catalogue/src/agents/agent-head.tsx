@@ -1,0 +1,83 @@
+import type { Agent } from '@lintel/api-contract';
+import { Avatar, ButtonLink, Icon, mailIcon, phoneIcon, pinIcon, TextLink, tokens } from '@lintel/ui';
+import { ShareButton } from '#common/share-button.tsx';
+import { VerifiedBadge } from '#common/verified-badge.tsx';
+import { RichText } from '#common/rich-text.tsx';
+import { useLaterTexts } from '#later-texts.ts';
+import styled from 'styled-components';
+import { socialLinks } from './social-links.ts';
+
+/** Who it is, what was checked, and how to reach them. */
+export function AgentHead({ person }: { person: Agent }) {
+  const { t } = useLaterTexts();
+  const { name, profile, is_verify: isVerified, mobile, email } = person;
+  // The provider of the site has neither address nor text.
+  const place =
+    'city' in person ? [person.city, person.state, person.country].filter(Boolean).join(', ') : '';
+  const about = 'about_me' in person ? person.about_me : '';
+  const links = 'about_me' in person ? socialLinks(person) : [];
+  return (
+    <Head>
+      <Avatar name={name} src={profile} size={96} />
+      <div>
+        <h1 dir="auto">{name}</h1>
+        {isVerified && <VerifiedBadge />}
+        {place && (
+          <p>
+            <Icon shape={pinIcon} size={18} />
+            <bdi>{place}</bdi>
+          </p>
+        )}
+        {about && <RichText html={about} />}
+        {links.length > 0 && (
+          <p>
+            {links.map(({ name: site, href }) => (
+              <TextLink key={site} to={href} reloadDocument rel="noopener nofollow" target="_blank">
+                {site}
+              </TextLink>
+            ))}
+          </p>
+        )}
+        <Ways>
+          {mobile && (
+            <ButtonLink to={`tel:${mobile}`} reloadDocument icon={phoneIcon}>
+              <bdi dir="ltr">{mobile}</bdi>
+            </ButtonLink>
+          )}
+          {email && (
+            <ButtonLink to={`mailto:${email}`} reloadDocument tone="secondary" icon={mailIcon}>
+              {t('property.contact.mail')}
+            </ButtonLink>
+          )}
+          <ShareButton title={name} />
+        </Ways>
+      </div>
+    </Head>
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[6]};
+  margin-block: ${tokens.space[5]} ${tokens.space[8]};
+  > div {
+    display: grid;
+    flex: 1 1 280px;
+    justify-items: start;
+    gap: ${tokens.space[2]};
+  }
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${tokens.space[1]} ${tokens.space[3]};
+    color: ${tokens.color.text.muted};
+  }
+`;
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[3]};
+  margin-block-start: ${tokens.space[3]};
+`;

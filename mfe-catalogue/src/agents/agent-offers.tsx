@@ -1,0 +1,96 @@
+import { paths } from '@lintel/contract';
+import { Banner, buildingIcon, ButtonLink, EmptyState, homeIcon, lockIcon, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { GrowingList } from '#common/growing-list.tsx';
+import { ProjectCard } from '#common/project-card.tsx';
+import { PropertyCard } from '#common/property-card.tsx';
+import { useLaterTexts } from '#later-texts.ts';
+import styled from 'styled-components';
+import { homes, moreWanted, OFFERS_PER_PAGE, projects, type Shown } from './agent.model.ts';
+
+/** Homes of an agent, and how many more there are for people with a package. */
+export function Homes({ shown }: { shown: Shown }) {
+  const { t } = useLaterTexts();
+  const { more, ...list } = useUnit({
+    rows: homes.$rows,
+    total: homes.$total,
+    pages: homes.$pages,
+    pending: homes.$pending,
+    pendingMore: homes.$pendingMore,
+    error: homes.$error,
+    retry: homes.retry,
+    more: moreWanted,
+  });
+  const isKept = shown.premium > 0 && !shown.opensPremium;
+  return (
+    <Stack>
+      {isKept && (
+        <Banner
+          title={t('agents.premium', { count: shown.premium })}
+          action={
+            <ButtonLink to={paths.packages()} tone="secondary" size="small">
+              {t('property.premium.action')}
+            </ButtonLink>
+          }
+        />
+      )}
+      <GrowingList
+        list={list}
+        step={OFFERS_PER_PAGE}
+        onMore={() => more()}
+        renderRow={(home) => (
+          <li key={home.id}>
+            <PropertyCard listing={home} heading="h2" />
+          </li>
+        )}
+        empty={<EmptyState icon={homeIcon} title={t('agents.noHomes')} />}
+      />
+    </Stack>
+  );
+}
+
+/** Projects of an agent, for people whose package includes them; others see how many there are. */
+export function Projects({ shown }: { shown: Shown }) {
+  const { t } = useLaterTexts();
+  const { more, ...list } = useUnit({
+    rows: projects.$rows,
+    total: projects.$total,
+    pages: projects.$pages,
+    pending: projects.$pending,
+    pendingMore: projects.$pendingMore,
+    error: projects.$error,
+    retry: projects.retry,
+    more: moreWanted,
+  });
+  const count = shown.person.projects_count;
+  if (!shown.opensProjects && count > 0) {
+    return (
+      <EmptyState
+        icon={lockIcon}
+        title={t('agents.closedProjects', { count })}
+        action={<ButtonLink to={paths.packages()}>{t('property.premium.action')}</ButtonLink>}
+      >
+        {t('projects.closedText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <GrowingList
+      list={list}
+      step={OFFERS_PER_PAGE}
+      onMore={() => more()}
+      renderRow={(project) => (
+        <li key={project.id}>
+          <ProjectCard project={project} heading="h2" />
+        </li>
+      )}
+      empty={<EmptyState icon={buildingIcon} title={t('projects.none')} />}
+    />
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[5]};
+`;

@@ -1,0 +1,116 @@
+import type { Agent, AnswerOf, agentProperties, ApiError, RequestOf } from '@lintel/api-contract';
+import { createPageGate, createPagination, toApiError } from '@lintel/remote-kit';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { sessionEnded, sessionStarted } from '#common/session.ts';
+import type { Listing } from '#common/listing.ts';
+import type { AgentQuery } from './agents-query.ts';
+import { loadAgentFx } from './agents.api.ts';
+
+export const OFFERS_PER_PAGE = 12;
+
+interface Params extends AgentQuery {
+  slug: string;
+}
+type Request = RequestOf<typeof agentProperties>;
+type Answer = AnswerOf<typeof agentProperties>;
+
+export const { Gate: AgentGate, paramsChanged, left } = createPageGate<Params>();
+/** One page more of what the tab shows. */
+export const moreWanted = createEvent();
+
+// One call answers both who it is and what they offer; the lists take their rows out of it.
+const rowsFx = <Row>(rowsOf: (answer: Answer) => Row[]) =>
+  createEffect<Request, { data: Row[]; total: number }, ApiError>(async (request) => {
+    try {
+      const answer = await loadAgentFx(request);
+      return { data: rowsOf(answer), total: answer.total };
+    } catch (error) {
+      throw toApiError(error);
+    }
+  });
+/** `is_premium` is a number on this wire. */
+const homesOf = ({ data }: Answer): Listing[] =>
+  data.properties_data.map((home) => ({ ...home, is_premium: home.is_premium === 1 }));
+
+export const homes = createPagination({ effect: rowsFx(homesOf), pageSize: OFFERS_PER_PAGE });
+export const projects = createPagination({
+  effect: rowsFx(({ data }) => data.projects_data),
+  pageSize: OFFERS_PER_PAGE,
+});
+
+const $params = createStore<Params | null>(null, { serialize: 'ignore' })
+  .on(paramsChanged, (_, params) => params)
+  .reset(left);
+
+export interface Shown {
+  person: Agent;
+  /** Premium homes on offer, also those that the caller does not see. */
+  premium: number;
+  /** Whether a package opens projects; known once they were asked for. */
+  opensProjects: boolean;
+  opensPremium: boolean;
+}
+
+/** Whose page this is; stays while the other tab is being fetched. */
+export const $agent = createStore<Shown | null>(null, { serialize: 'ignore' })
+  .on(loadAgentFx.done, (before, { params, result: { data } }) => ({
+    person: data.customer_data,
+    premium: data.premium_properties_count,
+    opensProjects: params.is_projects === '1' ? data.feature_available : (before?.opensProjects ?? true),
+    opensPremium: params.is_projects === '1' ? (before?.opensPremium ?? true) : data.feature_available,
+  }))
+  .reset(left, sessionEnded);
+
+const requestOf = ({ slug, isProvider, tab }: Params) => ({
+  ...(isProvider ? { is_admin: '1' } : { slug_id: slug }),
+  ...(tab === 'projects' ? { is_projects: '1' } : {}),
+});
+
+// Packages depend on who asks.
+const asked = sample({
+  clock: [paramsChanged, sessionStarted, sessionEnded],
+  source: $params,
+  filter: Boolean,
+  fn: (params) => params!,
+});
+const changed = sample({
+  clock: paramsChanged,
+  source: $agent,
+  filter: (shown, { slug, isProvider }) => !isProvider && shown !== null && shown.person.slug_id !== slug,
+  fn: () => null,
+});
+$agent.on(changed, () => null);
+sample({
+  clock: asked,
+  filter: ({ tab }) => tab === 'homes',
+  fn: (params) => ({ params: requestOf(params) }),
+  target: homes.start,
+});
+sample({
+  clock: asked,
+  filter: ({ tab }) => tab === 'projects',
+  fn: (params) => ({ params: requestOf(params) }),
+  target: projects.start,
+});
+sample({
+  clock: moreWanted,
+  source: $params,
+  filter: (params) => params?.tab === 'homes',
+  fn: () => undefined,
+  target: homes.more,
+});
+sample({
+  clock: moreWanted,
+  source: $params,
+  filter: (params) => params?.tab === 'projects',
+  fn: () => undefined,
+  target: projects.more,
+});
+sample({ clock: left, fn: () => undefined, target: [homes.reset, projects.reset] });
+
+/** Nobody of that name, whichever tab asked. */
+export const $agentError = combine(
+  homes.$error,
+  projects.$error,
+  (ofHomes, ofProjects) => ofHomes ?? ofProjects,
+);

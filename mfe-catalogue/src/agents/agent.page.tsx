@@ -1,0 +1,153 @@
+import { paths } from '@lintel/contract';
+import { useShell } from '@lintel/remote-kit';
+import {
+  Breadcrumb,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  Tabs,
+  tokens,
+  usersIcon,
+} from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams } from 'react-router-dom';
+import { addresses } from '#common/addresses.ts';
+import { plainText } from '#common/rich-text.tsx';
+import { useLaterTexts } from '#later-texts.ts';
+import styled from 'styled-components';
+import { AgentHead } from './agent-head.tsx';
+import { Homes, Projects } from './agent-offers.tsx';
+import { agentFromSearch, agentToSearch } from './agents-query.ts';
+import { $agent, $agentError, AgentGate, homes, projects, type Shown } from './agent.model.ts';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '#locales/en.later.json';
+
+/** `/agent-details/{slug_id}`: one person or company with what they offer. */
+export default function AgentPage() {
+  const { slug = '' } = useParams();
+  const { search } = useLocation();
+  const query = useMemo(() => agentFromSearch(search), [search]);
+  const { navigate } = useShell();
+  const { shown, error, retryHomes, retryProjects } = useUnit({
+    shown: $agent,
+    error: $agentError,
+    retryHomes: homes.retry,
+    retryProjects: projects.retry,
+  });
+  return (
+    <Column>
+      <AgentGate slug={slug} {...query} />
+      {shown ? (
+        <AgentView
+          shown={shown}
+          tab={query.tab}
+          onTab={(tab) =>
+            navigate(`${paths.agent(slug)}${agentToSearch({ ...query, tab })}`, { replace: true })
+          }
+        />
+      ) : error?.key === 'notFound' ? (
+        <AgentMissing />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => (query.tab === 'homes' ? retryHomes() : retryProjects())} />
+      ) : (
+        <Loading />
+      )}
+    </Column>
+  );
+}
+
+interface ViewProps {
+  shown: Shown;
+  tab: 'homes' | 'projects';
+  onTab(tab: 'homes' | 'projects'): void;
+}
+
+function AgentView({ shown, tab, onTab }: ViewProps) {
+  const { t } = useLaterTexts();
+  const { describePage } = useShell();
+  const {
+    name,
+    slug_id: slug,
+    profile,
+    property_count: homeCount,
+    projects_count: projectCount,
+  } = shown.person;
+  const about = 'about_me' in shown.person ? plainText(shown.person.about_me) : '';
+  useEffect(
+    () =>
+      describePage({
+        title: name,
+        description: about.slice(0, 160) || t('agents.describes', { name }),
+        canonical: paths.agent(slug),
+        image: profile,
+      }),
+    [describePage, t, name, about, slug, profile],
+  );
+  return (
+    <>
+      <Breadcrumb
+        trail={[
+          { to: paths.home(), label: t('nav.home') },
+          { to: addresses.agents, label: t('agents.title') },
+        ]}
+        current={name}
+      />
+      <AgentHead person={shown.person} />
+      <Tabs
+        label={t('agents.offers')}
+        active={tab}
+        onActive={onTab}
+        tabs={[
+          { key: 'homes', label: t('home.listings', { count: homeCount }), panel: <Homes shown={shown} /> },
+          {
+            key: 'projects',
+            label: t('home.projects', { count: projectCount }),
+            panel: <Projects shown={shown} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function AgentMissing() {
+  const { t } = useLaterTexts();
+  const { describePage } = useShell();
+  const title = t('agents.missing');
+  useEffect(() => describePage({ title, noindex: true }), [describePage, title]);
+  return (
+    <>
+      <h1>{title}</h1>
+      <EmptyState
+        icon={usersIcon}
+        title={t('agents.missingText')}
+        action={<ButtonLink to={addresses.agents}>{t('agents.showAll')}</ButtonLink>}
+      />
+    </>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('state.loading')}>
+      <Skeleton width="240px" height="20px" />
+      <Skeleton height="160px" shape="box" />
+      <Skeleton height="320px" shape="box" />
+    </div>
+  );
+}
+
+const Column = styled.div`
+  max-inline-size: ${tokens.size.page};
+  margin-inline: auto;
+  padding: ${tokens.space[5]} ${tokens.space.page} ${tokens.space[14]};
+  > [role='status'] {
+    display: grid;
+    gap: ${tokens.space[5]};
+  }
+`;

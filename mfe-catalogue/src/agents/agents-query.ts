@@ -1,0 +1,54 @@
+/** What the address of the list of agents says. */
+export interface AgentsQuery {
+  /** Part of a name. */
+  words: string;
+  verified: boolean;
+  page: number;
+}
+
+const pageOf = (text: string | null): number => {
+  const page = Number(text);
+  return Number.isInteger(page) && page > 1 ? Math.min(page, 50) : 1;
+};
+
+export function fromSearch(search: string): AgentsQuery {
+  const parameters = new URLSearchParams(search);
+  return {
+    words: (parameters.get('q') ?? '').slice(0, 100),
+    verified: parameters.get('verified') === '1',
+    page: pageOf(parameters.get('page')),
+  };
+}
+
+/** Only what differs from the plain list. */
+export function toSearch({ words, verified, page }: AgentsQuery): string {
+  const parameters = new URLSearchParams();
+  if (words) parameters.set('q', words);
+  if (verified) parameters.set('verified', '1');
+  if (page > 1) parameters.set('page', String(page));
+  const text = parameters.toString();
+  return text && `?${text}`;
+}
+
+/** What the address of one agent says beside the name. */
+export interface AgentQuery {
+  tab: 'homes' | 'projects';
+  /** The provider of the site itself. */
+  isProvider: boolean;
+}
+
+export function agentFromSearch(search: string): AgentQuery {
+  const parameters = new URLSearchParams(search);
+  return {
+    tab: parameters.get('tab') === 'projects' ? 'projects' : 'homes',
+    isProvider: parameters.get('is_admin') === '1',
+  };
+}
+
+export function agentToSearch({ tab, isProvider }: AgentQuery): string {
+  const parameters = new URLSearchParams();
+  if (isProvider) parameters.set('is_admin', '1');
+  if (tab === 'projects') parameters.set('tab', tab);
+  const text = parameters.toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,81 @@
+import { documentIcon, downloadIcon, Icon, tokens } from '@lintel/ui';
+import { useEffect, useState } from 'react';
+import { useLaterTexts } from '#later-texts.ts';
+import styled from 'styled-components';
+import { extensionOf, sizeText } from './files.ts';
+
+interface File {
+  id: number;
+  /** Address. */
+  file: string;
+  file_name: string;
+}
+
+/** Papers to take along: name, kind and, once the server has said so, size. */
+export function Documents({ documents }: { documents: readonly File[] }) {
+  const { t } = useLaterTexts();
+  const sizes = useSizes(documents);
+  return (
+    <List role="list">
+      {documents.map(({ id, file, file_name: name }) => (
+        <li key={id}>
+          <Icon shape={documentIcon} size={24} />
+          <span>
+            <a href={file} download>
+              <bdi>{name}</bdi>
+            </a>
+            <small>{[extensionOf(name) || extensionOf(file), sizes[file]].filter(Boolean).join(' · ')}</small>
+          </span>
+          <a href={file} download aria-label={t('property.download', { name })}>
+            <Icon shape={downloadIcon} size={22} />
+          </a>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** The wire names no sizes, so the headers of the files are asked; without an answer there is none. */
+function useSizes(documents: readonly File[]): Record<string, string> {
+  const [sizes, setSizes] = useState<Record<string, string>>({});
+  const addresses = documents.map(({ file }) => file).join(' ');
+  useEffect(() => {
+    const ending = new AbortController();
+    const own = addresses.split(' ').filter((address) => address.startsWith(`${window.location.origin}/`));
+    for (const address of own) {
+      void fetch(address, { method: 'HEAD', signal: ending.signal })
+        .then(({ headers }) => {
+          const bytes = Number(headers.get('content-length'));
+          if (bytes > 0) setSizes((before) => ({ ...before, [address]: sizeText(bytes) }));
+        })
+        .catch(() => undefined);
+    }
+    return () => ending.abort();
+  }, [addresses]);
+  return sizes;
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${tokens.space[3]};
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+    gap: ${tokens.space[4]};
+    padding: ${tokens.space[3]} ${tokens.space[4]};
+    border: 1px solid ${tokens.color.border.hairline};
+    border-radius: ${tokens.radius.card};
+  }
+  small {
+    display: block;
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
+  li > a {
+    display: grid;
+    place-items: center;
+    inline-size: ${tokens.size.touch};
+    block-size: ${tokens.size.touch};
+  }
+`;

@@ -1,0 +1,126 @@
+import {
+  chevronBackIcon,
+  chevronForwardIcon,
+  Dialog,
+  expandIcon,
+  IconButton,
+  LiveRegion,
+  Photo,
+  tokens,
+} from '@lintel/ui';
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GalleryPhoto } from './photos.ts';
+import { Zoomable } from './zoomable.tsx';
+import { useLaterTexts } from '#later-texts.ts';
+import styled from 'styled-components';
+import { Thumbnails } from './thumbnails.tsx';
+
+interface Props {
+  photos: readonly GalleryPhoto[];
+  /** Of the listing. */
+  title: string;
+  /** Index of the photo to begin with. */
+  first: number;
+  onClose(): void;
+}
+
+/** All photos, one at a time: arrow keys in reading direction, Home, End, F, swipe, two fingers, buttons and thumbnails. */
+export default function Lightbox({ photos, title, first, onClose }: Props) {
+  const { t } = useLaterTexts();
+  const { t: common, i18n } = useTranslation();
+  const [at, setAt] = useState(first);
+  const stage = useRef<HTMLDivElement>(null);
+  const photo = photos[at]!;
+  const last = photos.length - 1;
+  const isRtl = i18n.dir() === 'rtl';
+  const step = useCallback((by: number) => setAt((now) => Math.min(last, Math.max(0, now + by))), [last]);
+  const swipe = useCallback((by: 1 | -1) => step(isRtl ? -by : by), [step, isRtl]);
+
+  function turn(event: KeyboardEvent) {
+    const keys: Record<string, () => void> = {
+      [isRtl ? 'ArrowLeft' : 'ArrowRight']: () => step(1),
+      [isRtl ? 'ArrowRight' : 'ArrowLeft']: () => step(-1),
+      Home: () => setAt(0),
+      End: () => setAt(last),
+      f: () => void toggleFullScreen(stage.current),
+    };
+    const act = keys[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  }
+  return (
+    <Dialog kind="full" title={title} onClose={onClose} onKeyDown={turn}>
+      <Stage ref={stage}>
+        <LiveRegion>
+          {t('gallery.position', { index: at + 1, total: photos.length, alt: photo.alt })}
+        </LiveRegion>
+        <Zoomable
+          key={photo.src}
+          label={photo.alt}
+          onSwipe={swipe}
+          controls={
+            <>
+              <IconButton
+                tone="outline"
+                shape={chevronBackIcon}
+                label={common('media.previousPhoto')}
+                aria-disabled={at === 0}
+                onClick={() => step(-1)}
+              />
+              <span aria-hidden>
+                <bdi dir="ltr">
+                  {at + 1} / {photos.length}
+                </bdi>
+              </span>
+              <IconButton
+                tone="outline"
+                shape={chevronForwardIcon}
+                label={common('media.nextPhoto')}
+                aria-disabled={at === last}
+                onClick={() => step(1)}
+              />
+              {'requestFullscreen' in Element.prototype && (
+                <IconButton
+                  tone="outline"
+                  shape={expandIcon}
+                  label={t('gallery.fullScreen')}
+                  onClick={() => void toggleFullScreen(stage.current)}
+                />
+              )}
+            </>
+          }
+        >
+          <Photo src={photo.src} alt={photo.alt} ratio="fill" fit="contain" priority />
+        </Zoomable>
+        <Thumbnails photos={photos} current={at} onChoose={setAt} />
+      </Stage>
+    </Dialog>
+  );
+}
+
+/** A browser may refuse; then the photos stay as large as the window. */
+async function toggleFullScreen(element: HTMLElement | null): Promise<void> {
+  try {
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else await element?.requestFullscreen();
+  } catch {
+    // Nothing is lost.
+  }
+}
+
+const Stage = styled.div`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[3]};
+  block-size: 100%;
+  background: ${tokens.color.surface.overlay};
+  &:fullscreen {
+    padding: ${tokens.space[4]};
+  }
+  span {
+    background: none;
+  }
+`;

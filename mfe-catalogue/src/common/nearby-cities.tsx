@@ -1,0 +1,12 @@
+import { lazyPart } from '@lintel/remote-kit';
+
+interface Props {
+  /** Name of the city in the middle. */
+  city: string;
+}
+
+/** Cities around one, with distance and number of homes; fetched when somebody comes near the end of the page. */
+export const NearbyCities = lazyPart<Props>(
+  () => import(/* webpackChunkName: "nearby-cities" */ './nearby-cities-rail.tsx'),
+  { reserve: () => '280px' },
+);

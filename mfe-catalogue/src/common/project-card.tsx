@@ -1,0 +1,97 @@
+import type { ProjectCard as ProjectRow } from '@lintel/api-contract';
+import { paths } from '@lintel/contract';
+import { Badge, Card, Photo, tokens } from '@lintel/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLaterTexts } from '#later-texts.ts';
+import styled from 'styled-components';
+
+interface Props {
+  project: ProjectRow;
+  /** Loads the photo at once: for cards in the first view. */
+  priority?: boolean;
+  heading?: 'h2' | 'h3';
+}
+
+/** A project in a list: photo, state, name, place, number of plans. The card is one link. */
+export function ProjectCard({ project, priority = false, heading: Heading = 'h3' }: Props) {
+  const { t } = useLaterTexts();
+  const { t: common } = useTranslation();
+  const { id, title, type, city, state, category, plans_count: plans = 0 } = project;
+  return (
+    <Box as="article">
+      <Photo
+        src={project.image}
+        alt={project.image_alt ?? ''}
+        color={project.image_color}
+        priority={priority}
+        sizes="(min-width: 1120px) 300px, (min-width: 600px) 45vw, 90vw"
+      />
+      <Badges>
+        {project.is_promoted && <Badge tone="accent">{common('badge.ad')}</Badge>}
+        <Badge>{t(`project.${type}`)}</Badge>
+      </Badges>
+      <div>
+        <Heading dir="auto">
+          <Link to={paths.project(id)}>{title}</Link>
+        </Heading>
+        <p>
+          <bdi>{[city, state].filter(Boolean).join(', ')}</bdi>
+        </p>
+        <Facts>
+          <bdi>{category.category}</bdi>
+          {plans > 0 && <bdi>{t('projects.plans', { count: plans })}</bdi>}
+        </Facts>
+      </div>
+    </Box>
+  );
+}
+
+const Box = styled(Card)`
+  position: relative;
+  block-size: 100%;
+  transition: box-shadow ${tokens.motion.enter};
+  &:hover {
+    box-shadow: ${tokens.shadow.card};
+  }
+  &:has(a:focus-visible) {
+    outline: 2px solid ${tokens.color.focus.outer};
+    outline-offset: 2px;
+  }
+  > div:last-child {
+    padding: ${tokens.space[3]} ${tokens.space[4]} ${tokens.space[4]};
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
+  h2,
+  h3 {
+    color: ${tokens.color.text.default};
+    font: ${tokens.font.bodyStrong};
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+    &:focus-visible {
+      outline: none;
+      box-shadow: none;
+    }
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+`;
+/* Each in its own direction, with a dot between. */
+const Facts = styled.p`
+  bdi + bdi::before {
+    content: ' · ';
+  }
+`;
+const Badges = styled.div`
+  display: flex;
+  gap: ${tokens.space[2]};
+  position: absolute;
+  inset-block-start: ${tokens.space[3]};
+  inset-inline-start: ${tokens.space[3]};
+`;

@@ -1,0 +1,168 @@
+import {
+  deletePersonalisedFields,
+  getCategories,
+  getCitiesData,
+  getFacilities,
+  getFavouriteProperty,
+  getPersonalisedFields,
+  getPropertyList,
+  getUserRecommendation,
+  setPersonalisedFields,
+  type Preferences,
+} from '@lintel/api-contract';
+import type { Session } from '@lintel/contract';
+import { memoryShell, offline, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { connect } from '../remote.ts';
+import { category, detail, listOf, row } from '../test-data.ts';
+
+const session = { user: { id: 7 } } as Session;
+const NOW = '2026-11-01T00:00:00.000Z';
+const wishes: Preferences = {
+  user_id: 7,
+  category_ids: ['1'],
+  price_range: ['0', '500000'],
+  property_type: '',
+  outdoor_facilitiy_ids: ['2'],
+  city: '',
+};
+const metro = { id: 2, name: 'Metro', image: '', created_at: NOW, updated_at: NOW };
+const assigned = { ...metro, property_id: 1, facility_id: 2, distance: 0.6 };
+const full = {
+  parameter_types: [],
+  meta_title: null,
+  meta_description: null,
+  meta_keywords: null,
+  meta_image: null,
+};
+const stored = (data: Preferences | []) =>
+  stub(getPersonalisedFields, { error: false, data: data as Preferences });
+const answers = [
+  stored(wishes),
+  stub(
+    getUserRecommendation,
+    listOf([detail(1, { assign_facilities: [assigned] }), detail(2), detail(3), detail(4), detail(5)]),
+  ),
+  stub(getFavouriteProperty, listOf([detail(9, { title: 'Palm Court', price: 440_000 })])),
+  stub(getPropertyList, listOf([row(40, { price: 900_000, title: 'Castle' })], 31)),
+  stub(getCategories, listOf([{ ...category, ...full, properties_count: 3 }])),
+  stub(getCitiesData, listOf([{ City: 'Porto Azul', Count: 3, image: '' }])),
+  stub(getFacilities, listOf([metro])),
+  stub(setPersonalisedFields, { error: false, data: wishes }),
+  stub(deletePersonalisedFields, { error: false }),
+];
+
+async function open(path: string, options: MemoryShellOptions = {}) {
+  const shell = memoryShell({ session, ...options, answers: [...answers, ...(options.answers ?? [])] });
+  const page = await renderRemote('mfe-catalogue', connect, { shell, path });
+  await act(async () => undefined);
+  return { shell, user: userEvent.setup(), ...page };
+}
+const cards = () => screen.getAllByRole('article').map((card) => within(card.closest('li')!));
+
+beforeEach(() => localStorage.clear());
+
+describe('the feed', () => {
+  it('says of each home why it is here', async () => {
+    await open('/feed');
+    const [first] = cards();
+    expect(first!.getByText('Like “Palm Court”, which you saved')).toBeInTheDocument();
+    expect(first!.getByText('0.6 km to: Metro')).toBeInTheDocument();
+    expect(first!.getByText('Within your price')).toBeInTheDocument();
+  });
+  it('labels the surprise as one', async () => {
+    await open('/feed');
+    const fifth = cards()[4]!;
+    expect(fifth.getByRole('link', { name: 'Castle' })).toBeInTheDocument();
+    expect(fifth.getByText('Surprise')).toBeInTheDocument();
+  });
+  it('is tuned in place, remembers it, and can be put back', async () => {
+    const { user, shell } = await open('/feed');
+    const calls = shell.calls.length;
+    await user.click(cards()[0]!.getByRole('button', { name: 'Less of: Within your price' }));
+    expect(screen.queryByText('Within your price')).toBeNull();
+    expect(JSON.parse(localStorage.getItem('lintel.feed-tuning')!)).toEqual({ price: 0 });
+    expect(shell.calls).toHaveLength(calls);
+    await user.click(screen.getByRole('button', { name: 'Undo what you tuned' }));
+    expect(screen.getAllByText('Within your price')).not.toHaveLength(0);
+  });
+  it('leads to the preferences where nothing is stored, and where nothing matches', async () => {
+    await open('/feed', { answers: [stored([])] });
+    expect(screen.getByText('Tell us what you look for')).toBeInTheDocument();
+  });
+  it('says that nothing matches', async () => {
+    await open('/feed', { answers: [stub(getUserRecommendation, listOf([]))] });
+    expect(screen.getByText('Nothing matches what you look for yet')).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'Change what you look for' })).toHaveLength(2);
+  });
+  it('says that there is no connection, and comes once there is', async () => {
+    const { shell, user } = await open('/feed', {
+      answers: [
+        stub(getUserRecommendation, () => {
+          throw offline;
+        }),
+      ],
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
+    shell.answer(stub(getUserRecommendation, listOf([detail(8)])));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Home 8' })).toBeInTheDocument();
+  });
+  it('asks a visitor to sign in, without any call', async () => {
+    const { shell } = await open('/feed', { session: null });
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+    expect(shell.calls).toEqual([]);
+  });
+});
+
+describe('the preferences', () => {
+  it('are four steps with a live sample, and are stored at the end', async () => {
+    const { user, shell } = await open('/user/personalize-feed');
+    expect(await screen.findByRole('heading', { name: 'Step 1 of 4: Type' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Villa')).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Rent' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.selectOptions(screen.getByLabelText('City'), 'Porto Azul');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.type(screen.getByLabelText('From'), '900');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(/31 homes match/)).toBeInTheDocument();
+    expect(shell.calls.findLast(({ path }) => path === getPropertyList.path)?.parameters).toMatchObject({
+      property_type: '1',
+      city: 'Porto Azul',
+    });
+    await user.click(screen.getByRole('button', { name: 'Save and see the feed' }));
+    expect(
+      shell.calls.find(
+        ({ path, parameters }) => path === setPersonalisedFields.path && 'city' in (parameters as object),
+      )?.parameters,
+    ).toEqual({
+      property_type: '1',
+      category_ids: '1',
+      city: 'Porto Azul',
+      price_range: '900,500000',
+      outdoor_facilitiy_ids: '2',
+    });
+    expect(shell.navigated).toEqual(['/feed']);
+  });
+  it('can be forgotten', async () => {
+    const { user, shell } = await open('/user/personalize-feed');
+    await user.click(await screen.findByRole('button', { name: 'Forget all of this' }));
+    expect(shell.notices.map(({ text }) => text)).toEqual(['We forgot what you look for']);
+    expect(screen.getByLabelText('Villa')).not.toBeChecked();
+  });
+  it('stay as typed when they could not be stored', async () => {
+    const { user } = await open('/user/personalize-feed', {
+      answers: [
+        stub(setPersonalisedFields, () => {
+          throw offline;
+        }),
+      ],
+    });
+    await user.click(await screen.findByLabelText('Villa'));
+    await user.click(screen.getByRole('button', { name: 'Save and see the feed' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
+    expect(screen.getByLabelText('Villa')).not.toBeChecked();
+  });
+});

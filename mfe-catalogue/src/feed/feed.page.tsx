@@ -1,0 +1,129 @@
+import { useReadable, useShell } from '@lintel/remote-kit';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  LoadMore,
+  lockIcon,
+  PageBody,
+  refreshIcon,
+  searchIcon,
+  starIcon,
+} from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLaterTexts } from '#later-texts.ts';
+import { addresses } from '#common/addresses.ts';
+import { CardGrid } from '#common/card-grid.tsx';
+import { PropertyCardSkeleton } from '#common/property-card-skeleton.tsx';
+import { $entries, $wishes, feed, FeedGate, PAGE_SIZE, retried, wishes } from './feed.model.ts';
+import { FeedCard } from './feed-card.tsx';
+import { tuning } from './tuning.ts';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '#locales/en.later.json';
+
+/** `/feed`: homes for this person, each with the reasons why. */
+export default function FeedPage() {
+  const { t } = useLaterTexts();
+  const { describePage, session } = useShell();
+  const isSignedIn = useReadable(session) !== null;
+  const weights = useReadable(tuning);
+  const isTuned = Object.keys(weights).length > 0;
+  useEffect(() => describePage({ title: t('feed.title'), noindex: true }), [describePage, t]);
+  return (
+    <PageBody
+      title={t('feed.title')}
+      lead={t('feed.lead')}
+      actions={
+        isSignedIn && (
+          <span>
+            {isTuned && (
+              <Button tone="quiet" icon={refreshIcon} onClick={() => tuning.change(() => ({}))}>
+                {t('feed.untune')}
+              </Button>
+            )}
+            <ButtonLink tone="secondary" to={addresses.personalize}>
+              {t('feed.change')}
+            </ButtonLink>
+          </span>
+        )
+      }
+    >
+      <FeedGate tuning={weights} />
+      {isSignedIn ? <Homes /> : <SignedOut />}
+    </PageBody>
+  );
+}
+
+function Homes() {
+  const { t } = useLaterTexts();
+  const { t: common } = useTranslation();
+  const { entries, wanted, failure, rows, total, pages, pendingMore, error, again, more } = useUnit({
+    entries: $entries,
+    wanted: $wishes,
+    failure: wishes.$error,
+    rows: feed.$rows,
+    total: feed.$total,
+    pages: feed.$pages,
+    pendingMore: feed.$pendingMore,
+    error: feed.$error,
+    again: retried,
+    more: feed.more,
+  });
+  const problem = failure ?? error;
+  if (problem && rows.length === 0) return <ErrorState error={problem} onRetry={() => again()} />;
+  if (wanted === 'none') return <Invitation title={t('feed.none')} text={t('feed.noneText')} />;
+  if (!wanted || pages === 0) {
+    return (
+      <CardGrid as="div" role="status" aria-label={common('state.loading')}>
+        {[1, 2, 3].map((key) => (
+          <PropertyCardSkeleton key={key} />
+        ))}
+      </CardGrid>
+    );
+  }
+  if (rows.length === 0) return <Invitation title={t('feed.empty')} text={t('feed.emptyText')} />;
+  return (
+    <>
+      <CardGrid>
+        {entries.map((entry) => (
+          <li key={entry.home.id}>
+            <FeedCard entry={entry} />
+          </li>
+        ))}
+      </CardGrid>
+      {error && <ErrorState error={error} onRetry={() => more()} />}
+      <LoadMore shown={rows.length} total={total} step={PAGE_SIZE} busy={pendingMore} onMore={() => more()} />
+    </>
+  );
+}
+
+function Invitation({ title, text }: { title: string; text: string }) {
+  const { t } = useLaterTexts();
+  return (
+    <EmptyState
+      icon={title === t('feed.none') ? starIcon : searchIcon}
+      title={title}
+      action={<ButtonLink to={addresses.personalize}>{t('feed.change')}</ButtonLink>}
+    >
+      {text}
+    </EmptyState>
+  );
+}
+
+/** The frame sends visitors to sign in; this is for the moment in which a session ends. */
+export function SignedOut() {
+  const { t } = useLaterTexts();
+  const { t: common } = useTranslation();
+  const { passGates } = useShell();
+  return (
+    <EmptyState
+      icon={lockIcon}
+      title={t('feed.signedOut')}
+      action={<Button onClick={() => void passGates(['signed-in'])}>{common('actions.signIn')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { detail, row } from '../test-data.ts';
+import {
+  entriesOf,
+  isSurprising,
+  reasonsFor,
+  withSurprises,
+  type Knowledge,
+  type Reason,
+} from './reasons.ts';
+import { fromWire, noWishes, toSearch, toWire, type Wishes } from './wishes.ts';
+
+/** What binary fractions may be off. */
+const TINY = 1e-6;
+const NOW = Date.parse('2026-11-21T00:00:00Z');
+const facility = (id: number, name: string, distance: number) => ({
+  id,
+  property_id: 1,
+  facility_id: id,
+  distance,
+  name,
+  image: '',
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+});
+
+/** Says by itself, from the home and the wishes alone, whether a reason is true. */
+function isTrue(reason: Reason, home: ReturnType<typeof detail>, { wishes, saved }: Knowledge): boolean {
+  switch (reason.kind) {
+    case 'price':
+      return (
+        !(wishes.min !== undefined && home.price < wishes.min) &&
+        !(wishes.max !== undefined && home.price > wishes.max)
+      );
+    case 'category':
+      return (
+        home.category.category === reason.name && wishes.categoryIds.some((id) => id === home.category.id)
+      );
+    case 'city':
+      return home.city === wishes.city && reason.city === home.city;
+    case 'facility':
+      return (
+        wishes.facilityIds.includes(reason.facilityId) &&
+        home.assign_facilities.some(
+          ({ facility_id: id, name, distance }) =>
+            id === reason.facilityId && name === reason.name && distance === reason.distance,
+        )
+      );
+    case 'saved': {
+      const other = saved.find(({ id }) => id === reason.id)!;
+      return (
+        other.id !== home.id &&
+        other.title === reason.title &&
+        other.category.id === home.category.id &&
+        home.price >= other.price * 0.85 - TINY &&
+        home.price <= other.price * 1.15 + TINY
+      );
+    }
+    case 'reduced':
+      return home.previous_price! * (1 - (reason.percent - 0.5) / 100) >= home.price - TINY;
+    case 'new':
+      return NOW - Date.parse(home.posted_at!) < 7 * 86_400_000;
+  }
+}
+
+const cities = fc.constantFrom('Porto Azul', 'Calder Point');
+const prices = fc.integer({ min: 1, max: 1000 });
+const homes = fc
+  .record({
+    id: fc.integer({ min: 1, max: 50 }),
+    price: prices,
+    previous: fc.option(prices),
+    city: cities,
+    category: fc.integer({ min: 1, max: 3 }),
+    days: fc.integer({ min: 0, max: 20 }),
+    near: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
+  })
+  .map(({ id, price, previous, city, category, days, near }) =>
+    detail(id, {
+      price,
+      previous_price: previous,
+      city,
+      category: { id: category, category: `Kind ${category}`, image: '', slug_id: `kind-${category}` },
+      posted_at: new Date(NOW - days * 86_400_000).toISOString(),
+      assign_facilities: near.map((one) => facility(one, `Place ${one}`, one / 2)),
+    }),
+  );
+const wished: fc.Arbitrary<Wishes> = fc.record({
+  type: fc.constant('' as const),
+  categoryIds: fc.subarray([1, 2, 3]),
+  city: fc.oneof(cities, fc.constant('')),
+  min: fc.option(prices, { nil: undefined }),
+  max: fc.option(prices, { nil: undefined }),
+  facilityIds: fc.subarray([1, 2, 3, 4]),
+});
+
+it('every reason that is told is true', () => {
+  fc.assert(
+    fc.property(
+      homes,
+      wished,
+      fc.uniqueArray(homes, { maxLength: 4, selector: ({ id }) => id }),
+      (home, wishes, saved) => {
+        const knowledge = { wishes, saved, now: NOW };
+        return reasonsFor(home, knowledge).every((reason) => isTrue(reason, home, knowledge));
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+describe('the feed', () => {
+  const wishes: Wishes = { ...noWishes, categoryIds: [1], max: 500_000, facilityIds: [2] };
+  const knowledge = { wishes, saved: [detail(9, { title: 'Palm Court', price: 460_000 })], now: NOW };
+  const plain = detail(1);
+  const near = detail(2, { assign_facilities: [facility(2, 'Metro', 0.6)], price: 700_000 });
+
+  it('tells the most personal reasons first', () => {
+    expect(reasonsFor(plain, knowledge)).toEqual([
+      { kind: 'saved', id: 9, title: 'Palm Court' },
+      { kind: 'price' },
+      { kind: 'category', name: 'Villa' },
+    ]);
+    expect(reasonsFor(near, knowledge)[0]).toEqual({
+      kind: 'facility',
+      facilityId: 2,
+      name: 'Metro',
+      distance: 0.6,
+    });
+  });
+  it('is tuned by what counts more, and does not tell what does not count', () => {
+    const order = (tuning: object) => entriesOf([plain, near], knowledge, tuning).map(({ home }) => home.id);
+    expect(order({})).toEqual([1, 2]);
+    expect(order({ facility: 3 })).toEqual([2, 1]);
+    const [first] = entriesOf([plain], knowledge, { saved: 0 });
+    expect(first?.reasons.map(({ kind }) => kind)).toEqual(['price', 'category']);
+  });
+  it('has one surprise in ten, which is none of what was asked for and is not there already', () => {
+    const entries = entriesOf(
+      Array.from({ length: 18 }, (_, index) => detail(index + 10)),
+      knowledge,
+      {},
+    );
+    const others = [
+      row(10, { price: 900_000 }),
+      row(40),
+      row(41, { price: 900_000 }),
+      row(42, { price: 800_000 }),
+    ];
+    const mixed = withSurprises(entries, others, wishes);
+    expect(mixed.flatMap(({ isSurprise }, index) => (isSurprise ? [index] : []))).toEqual([4, 14]);
+    expect(mixed.filter(({ isSurprise }) => isSurprise).map(({ home }) => home.id)).toEqual([41, 42]);
+    expect(isSurprising(plain, wishes)).toBe(false);
+  });
+});
+
+describe('wishes', () => {
+  it('are stored as the contract has them, and read back', () => {
+    const wishes: Wishes = {
+      type: 'rent',
+      categoryIds: [2, 3],
+      city: 'Porto Azul',
+      min: 900,
+      max: 100,
+      facilityIds: [1],
+    };
+    expect(toWire(wishes)).toEqual({
+      property_type: '1',
+      category_ids: '2,3',
+      city: 'Porto Azul',
+      price_range: '100,900',
+      outdoor_facilitiy_ids: '1',
+    });
+    expect(toSearch(wishes)).toMatchObject({ min_price: 100, max_price: 900, category_ids: '2,3' });
+    expect(
+      fromWire({
+        user_id: 7,
+        category_ids: ['2', '3'],
+        price_range: ['0', '900'],
+        property_type: ['0', '1'],
+        outdoor_facilitiy_ids: '',
+        city: '',
+      }),
+    ).toEqual({ type: '', categoryIds: [2, 3], city: '', min: undefined, max: 900, facilityIds: [] });
+    expect(fromWire([])).toBeNull();
+  });
+});

@@ -1,0 +1,16 @@
+import { createKept } from '#common/kept.ts';
+import { kinds, MOST, type Tuning } from './reasons.ts';
+
+/** What counts for this person; stays in this browser. */
+export const tuning = createKept<Tuning>({
+  key: 'lintel.feed-tuning',
+  read: (stored) =>
+    typeof stored === 'object' && stored !== null
+      ? Object.fromEntries(
+          kinds.flatMap((kind) => {
+            const weight = (stored as Record<string, unknown>)[kind];
+            return typeof weight === 'number' && weight >= 0 && weight <= MOST ? [[kind, weight]] : [];
+          }),
+        )
+      : {},
+});

@@ -1,0 +1,56 @@
+import { formatCount, useLocale } from '@lintel/i18n';
+import { ErrorState, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { useLaterTexts } from '#later-texts.ts';
+import { PropertyCardSkeleton } from '#common/property-card-skeleton.tsx';
+import { PropertyCard } from '#common/property-card.tsx';
+import type { Wishes } from './wishes.ts';
+import { found } from './wishes.model.ts';
+
+const SHOWN = 2;
+
+/** What the wishes find, as they are chosen. */
+export function WishesSample({ wishes }: { wishes: Wishes }) {
+  const { t } = useLaterTexts();
+  const locale = useLocale();
+  const { answer, error, refresh } = useUnit({
+    answer: found.$data,
+    error: found.$error,
+    refresh: found.refresh,
+  });
+  const homes = (answer?.data ?? []).filter(
+    ({ assign_facilities: near }) =>
+      wishes.facilityIds.length === 0 || near.some(({ facility_id: id }) => wishes.facilityIds.includes(id)),
+  );
+  const total = answer?.total ?? answer?.data.length ?? 0;
+  return (
+    <Aside aria-label={t('wishes.sample')}>
+      <h2>{t('wishes.sample')}</h2>
+      <p role="status">
+        {answer && t('wishes.matches', { count: total, shown: formatCount(total, locale) })}
+        {answer && wishes.facilityIds.length > 0 && ` ${t('wishes.narrowed')}`}
+      </p>
+      {error && !answer && <ErrorState error={error} onRetry={() => refresh()} />}
+      {!error && !answer && <PropertyCardSkeleton />}
+      {homes.slice(0, SHOWN).map((home) => (
+        <PropertyCard key={home.id} listing={home} />
+      ))}
+    </Aside>
+  );
+}
+
+const Aside = styled.aside`
+  display: grid;
+  gap: ${tokens.space[4]};
+  align-content: start;
+  padding: ${tokens.space[5]};
+  border-radius: ${tokens.radius.card};
+  background: ${tokens.color.surface.subtle};
+  h2 {
+    font: ${tokens.font.h3};
+  }
+  article {
+    block-size: auto;
+  }
+`;

@@ -1,0 +1,156 @@
+import { useReadable, useShell } from '@lintel/remote-kit';
+import { Button, ErrorState, media, PageBody, Skeleton, tokens, trashIcon } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useLaterTexts } from '#later-texts.ts';
+import { SignedOut } from './feed.page.tsx';
+import { WishesSample } from './wishes-sample.tsx';
+import { steps, WishesStep } from './wishes-step.tsx';
+import {
+  forgetting,
+  forgotten,
+  saved,
+  saving,
+  stored,
+  wishesChanged,
+  WishesGate,
+  $wishes,
+} from './wishes.model.ts';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '#locales/en.later.json';
+
+/** `/user/personalize-feed`: what the feed should look for, in four short steps beside a live sample. */
+export default function WishesPage() {
+  const { t } = useLaterTexts();
+  const { describePage, session } = useShell();
+  const isSignedIn = useReadable(session) !== null;
+  useEffect(() => describePage({ title: t('wishes.title'), noindex: true }), [describePage, t]);
+  return (
+    <PageBody title={t('wishes.title')} lead={t('wishes.lead')}>
+      <WishesGate />
+      {isSignedIn ? <Editor /> : <SignedOut />}
+    </PageBody>
+  );
+}
+
+function Editor() {
+  const { t } = useLaterTexts();
+  const { t: common } = useTranslation();
+  const [at, setAt] = useState(0);
+  const units = useUnit({
+    wishes: $wishes,
+    error: stored.$error,
+    isSaving: saving.$pending,
+    problem: saving.$error,
+    isForgetting: forgetting.$pending,
+    notForgotten: forgetting.$error,
+    change: wishesChanged,
+    save: saved,
+    forget: forgotten,
+    again: stored.refresh,
+  });
+  const { wishes, error, problem, notForgotten } = units;
+  if (!wishes && error) return <ErrorState error={error} onRetry={() => units.again()} />;
+  if (!wishes) return <Skeleton height="360px" shape="box" />;
+  const isLast = at === steps.length - 1;
+  const step = steps[at]!;
+  return (
+    <Split>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isLast) units.save();
+          else setAt(at + 1);
+        }}
+      >
+        <Steps aria-label={t('wishes.steps')}>
+          {steps.map((name, index) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-current={index === at ? 'step' : undefined}
+                onClick={() => setAt(index)}
+              >
+                {t(`wishes.step.${name}`)}
+              </button>
+            </li>
+          ))}
+        </Steps>
+        <h2>{t('wishes.stepOf', { step: at + 1, of: steps.length, name: t(`wishes.step.${step}`) })}</h2>
+        <WishesStep step={step} wishes={wishes} onChange={units.change} />
+        {(problem ?? notForgotten) && <ErrorState error={(problem ?? notForgotten)!} />}
+        <Actions>
+          {at > 0 && (
+            <Button tone="secondary" onClick={() => setAt(at - 1)}>
+              {common('actions.back')}
+            </Button>
+          )}
+          <Button type="submit" busy={units.isSaving}>
+            {isLast ? t('wishes.save') : common('actions.continue')}
+          </Button>
+          {!isLast && (
+            <Button tone="quiet" busy={units.isSaving} onClick={() => units.save()}>
+              {t('wishes.save')}
+            </Button>
+          )}
+          <Button tone="quiet" icon={trashIcon} busy={units.isForgetting} onClick={() => units.forget()}>
+            {t('wishes.reset')}
+          </Button>
+        </Actions>
+      </form>
+      <WishesSample wishes={wishes} />
+    </Split>
+  );
+}
+
+const { color, space } = tokens;
+
+const Split = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  form {
+    display: grid;
+    gap: ${space[5]};
+    align-content: start;
+  }
+  h2 {
+    font: ${tokens.font.h2};
+  }
+  ${media.laptop} {
+    grid-template-columns: minmax(0, 1fr) minmax(280px, 360px);
+    gap: ${space[10]};
+  }
+`;
+const Steps = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  button {
+    inline-size: 100%;
+    min-block-size: ${tokens.size.touch};
+    padding: ${space[2]} 0;
+    border: 0;
+    border-block-start: 4px solid ${color.border.hairline};
+    background: none;
+    color: ${color.text.muted};
+    font: ${tokens.font.smallStrong};
+    text-align: start;
+    cursor: pointer;
+    &[aria-current] {
+      border-color: ${color.action.default};
+      color: ${color.text.default};
+    }
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;

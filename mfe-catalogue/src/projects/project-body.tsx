@@ -1,0 +1,208 @@
+import type { ProjectDetail } from '@lintel/api-contract';
+import { paths } from '@lintel/contract';
+import { formatCount, formatWhen, useLocale } from '@lintel/i18n';
+import {
+  Avatar,
+  Badge,
+  ButtonLink,
+  Icon,
+  mailIcon,
+  media,
+  Panel,
+  phoneIcon,
+  pinIcon,
+  Tabs,
+  TextLink,
+  tokens,
+} from '@lintel/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addresses } from '#common/addresses.ts';
+import { PlanViewer } from '#common/plan-viewer.tsx';
+import { ShareButton } from '#common/share-button.tsx';
+import { VideoPlayer } from '#common/video-player.tsx';
+import { Description } from '#common/description.tsx';
+import { fileName } from '#common/files.ts';
+import { Documents } from '#common/documents.tsx';
+import { Section } from '#common/section.tsx';
+import { useLaterTexts } from '#later-texts.ts';
+import styled from 'styled-components';
+
+/** Head, contact and the parts of a project, in the order people ask for them. */
+export function ProjectBody({ shown }: { shown: ProjectDetail }) {
+  const { t } = useLaterTexts();
+  const { plans, documents, description, video_link: video, title, image } = shown;
+  const { location, city, state, country } = shown;
+  return (
+    <Split>
+      <Head shown={shown} />
+      <Contact shown={shown} />
+      <Stack>
+        <Section id="overview" title={t('property.description')} open>
+          <Description text={description} />
+        </Section>
+        {plans.length > 0 && (
+          <Section id="plans" title={t('plans.title')} open>
+            <FloorPlans plans={plans} />
+          </Section>
+        )}
+        {video && /^https?:/.test(video) && (
+          <Section id="video" title={t('property.tour')}>
+            <VideoPlayer link={video} title={title} poster={image} />
+          </Section>
+        )}
+        {documents.length > 0 && (
+          <Section id="documents" title={t('property.documents')}>
+            <Documents
+              documents={documents.map(({ id, name }) => ({ id, file: name, file_name: fileName(name) }))}
+            />
+          </Section>
+        )}
+        <Section id="map" title={t('place.title')} open>
+          <Where>
+            <Icon shape={pinIcon} size={22} />
+            <bdi>{location || [city, state, country].filter(Boolean).join(', ')}</bdi>
+            {city && <TextLink to={addresses.city(city)}>{t('place.more', { city })}</TextLink>}
+          </Where>
+        </Section>
+      </Stack>
+    </Split>
+  );
+}
+
+function Head({ shown }: { shown: ProjectDetail }) {
+  const { t } = useLaterTexts();
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const { title, type, category, city, state, created_at: createdAt, total_click: views } = shown;
+  const facts = [
+    t('property.posted', { when: formatWhen(createdAt, { now: Date.now(), locale }) }),
+    t('property.views', { count: views, shown: formatCount(views, locale) }),
+  ];
+  return (
+    <Top>
+      <div>
+        <h1 id="project-title" dir="auto">
+          {title}
+        </h1>
+        <ShareButton title={title} />
+      </div>
+      <p>
+        <bdi>{[city, state].filter(Boolean).join(', ')}</bdi>
+      </p>
+      <p>
+        <Badge tone="info">{t(`project.${type}`)}</Badge>
+        <Badge>{category.category}</Badge>
+        {shown.plans.length > 0 && <Badge>{t('projects.plans', { count: shown.plans.length })}</Badge>}
+        {shown.is_promoted && <Badge tone="accent">{common('badge.ad')}</Badge>}
+        <span>{facts.join(' · ')}</span>
+      </p>
+    </Top>
+  );
+}
+
+function Contact({ shown: { customer, title } }: { shown: ProjectDetail }) {
+  const { t } = useLaterTexts();
+  const { id, name, profile, email, mobile, slug_id: slug } = customer;
+  return (
+    <Card as="aside" aria-label={t('property.contact.title')}>
+      <div>
+        <Avatar name={name} src={profile} size={56} />
+        <h2 dir="auto">
+          <TextLink to={id === undefined ? addresses.provider : paths.agent(slug)}>{name}</TextLink>
+        </h2>
+      </div>
+      {mobile && (
+        <ButtonLink to={`tel:${mobile}`} reloadDocument wide icon={phoneIcon}>
+          <bdi dir="ltr">{mobile}</bdi>
+        </ButtonLink>
+      )}
+      {email && (
+        <ButtonLink
+          to={`mailto:${email}?subject=${encodeURIComponent(title)}`}
+          reloadDocument
+          tone="secondary"
+          wide
+          icon={mailIcon}
+        >
+          {t('property.contact.mail')}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}
+
+function FloorPlans({ plans }: { plans: ProjectDetail['plans'] }) {
+  const { t } = useLaterTexts();
+  const [active, setActive] = useState(String(plans[0]?.id));
+  return (
+    <Tabs
+      label={t('plans.title')}
+      active={active}
+      onActive={setActive}
+      tabs={plans.map(({ id, title, document: file }) => ({
+        key: String(id),
+        label: <bdi>{title}</bdi>,
+        panel: <PlanViewer title={title} document={file} />,
+      }))}
+    />
+  );
+}
+
+const Split = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[8]};
+  margin-block-start: ${tokens.space[6]};
+  ${media.laptop} {
+    grid-template-columns: minmax(0, 2fr) minmax(280px, 1fr);
+    align-items: start;
+    > :nth-child(2) {
+      grid-column: 2;
+      grid-row: 1 / span 2;
+      position: sticky;
+      inset-block-start: calc(${tokens.size.header} + ${tokens.space[4]});
+    }
+  }
+`;
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[8]};
+`;
+const Top = styled.header`
+  > div {
+    display: flex;
+    align-items: start;
+    justify-content: space-between;
+    gap: ${tokens.space[4]};
+  }
+  > p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${tokens.space[2]};
+    margin-block-start: ${tokens.space[3]};
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
+`;
+const Card = styled(Panel)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[3]};
+  > div {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.space[3]};
+  }
+  h2 {
+    font: ${tokens.font.h3};
+  }
+`;
+const Where = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[2]} ${tokens.space[3]};
+`;

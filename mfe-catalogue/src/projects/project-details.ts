@@ -1,0 +1,16 @@
+import type { ProjectDetail } from '@lintel/api-contract';
+import type { GalleryPhoto } from '#common/photos.ts';
+
+/** Every photo of a project once, the title image first. */
+export function projectPhotos({
+  title,
+  image,
+  image_alt: alt,
+  image_color: color,
+  gallary_images: others,
+}: Pick<ProjectDetail, 'title' | 'image' | 'image_alt' | 'image_color' | 'gallary_images'>): GalleryPhoto[] {
+  const addresses = [...new Set([image, ...others.map(({ name }) => name)])].filter(Boolean);
+  return addresses.map((src) =>
+    src === image ? { src, alt: alt || title, color } : { src, alt: title, color: undefined },
+  );
+}

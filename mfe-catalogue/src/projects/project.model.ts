@@ -1,0 +1,50 @@
+import type { AnswerOf, getProjectDetail } from '@lintel/api-contract';
+import { createPageGate, createQuery } from '@lintel/remote-kit';
+import { combine, createStore, sample } from 'effector';
+import { sessionEnded, sessionStarted } from '#common/session.ts';
+import { loadProjectFx, loadProjectsFx } from './projects.api.ts';
+
+export const { Gate: ProjectGate, paramsChanged, left } = createPageGate<{ id: string }>();
+
+export const project = createQuery({ effect: loadProjectFx });
+/** What everybody may know of a project that needs a package. */
+export const teaser = createQuery({ effect: loadProjectsFx });
+
+/** In the address; empty when the page is closed. */
+const $id = createStore('')
+  .on(paramsChanged, (_, { id }) => id)
+  .reset(left);
+
+/** A number is an id, anything else a name for addresses. */
+const wanted = (id: string) => ({ ...(/^\d+$/.test(id) ? { id } : { slug_id: id }), get_similar: '1' });
+
+const $answer = createStore<AnswerOf<typeof getProjectDetail> | null>(null, { serialize: 'ignore' })
+  .on(project.$data, (shown, answer) => answer ?? shown)
+  .on(project.$error, (shown, error) => (error ? null : shown))
+  .reset(paramsChanged, sessionEnded, left);
+
+export const $project = $answer.map((answer) => answer?.data ?? null);
+export const $similarProjects = $answer.map((answer) => answer?.similar_projects ?? []);
+export const $teaser = teaser.$data.map((answer) => answer?.data[0] ?? null);
+
+/** What the page shows; visitors and people without the package see the teaser. */
+export const $view = combine($answer, project.$error, (answer, error) => {
+  if (answer) return answer.data ? 'project' : 'missing';
+  if (error?.key === 'packageRequired' || error?.key === 'unauthenticated') return 'closed';
+  if (error?.key === 'notFound' || error?.key === 'validation') return 'missing';
+  return error ? 'failed' : 'loading';
+});
+
+sample({ clock: paramsChanged, fn: ({ id }) => wanted(id), target: project.start });
+// What a package opened for one person is not kept for the next.
+const askerChanged = sample({ clock: [sessionStarted, sessionEnded], fn: () => undefined });
+sample({ clock: askerChanged, target: project.forget });
+sample({ clock: askerChanged, source: $id, filter: Boolean, fn: wanted, target: project.start });
+sample({
+  clock: $view,
+  source: $id,
+  filter: (id, view) => view === 'closed' && /^\d+$/.test(id),
+  fn: (id) => ({ id, limit: 1 }),
+  target: teaser.start,
+});
+sample({ clock: left, fn: () => undefined, target: [project.reset, teaser.reset] });

@@ -1,0 +1,106 @@
+import type { ProjectDetail } from '@lintel/api-contract';
+import { paths } from '@lintel/contract';
+import { useShell } from '@lintel/remote-kit';
+import { Breadcrumb, ErrorState, Rail, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { addresses } from '#common/addresses.ts';
+import { ProjectCard } from '#common/project-card.tsx';
+import { plainText } from '#common/rich-text.tsx';
+import { Gallery } from '#common/gallery.tsx';
+import { DetailSkeleton } from '#common/detail-skeleton.tsx';
+import { useLaterTexts } from '#later-texts.ts';
+import styled from 'styled-components';
+import { ProjectBody } from './project-body.tsx';
+import { ProjectClosed, ProjectMissing } from './project-closed.tsx';
+import { $project, $similarProjects, $view, project, ProjectGate } from './project.model.ts';
+import { projectPhotos } from './project-details.ts';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '#locales/en.later.json';
+
+/** `/project-details/{id}`: one project in full, for those whose package includes projects. */
+export default function ProjectPage() {
+  const { id = '' } = useParams();
+  return (
+    <Column>
+      <ProjectGate id={id} />
+      <Content />
+    </Column>
+  );
+}
+
+function Content() {
+  const { view, shown, error, pending, refresh } = useUnit({
+    view: $view,
+    shown: $project,
+    error: project.$error,
+    pending: project.$pending,
+    refresh: project.refresh,
+  });
+  if (shown) return <ProjectView shown={shown} />;
+  if (view === 'closed') return <ProjectClosed />;
+  if (view === 'missing') return <ProjectMissing />;
+  if (error) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
+  return <DetailSkeleton />;
+}
+
+/** What search engines and shared links show. */
+const DESCRIPTION_LENGTH = 160;
+
+function ProjectView({ shown }: { shown: ProjectDetail }) {
+  const { t } = useLaterTexts();
+  const { describePage } = useShell();
+  const { id, title, meta_title, meta_description, meta_image, description, image } = shown;
+  useEffect(
+    () =>
+      describePage({
+        title: meta_title || title,
+        description: plainText(meta_description || description).slice(0, DESCRIPTION_LENGTH),
+        canonical: paths.project(id),
+        image: meta_image || image,
+      }),
+    [describePage, id, title, meta_title, meta_description, meta_image, description, image],
+  );
+  return (
+    <article aria-labelledby="project-title">
+      <Breadcrumb
+        trail={[
+          { to: paths.home(), label: t('nav.home') },
+          { to: addresses.projects, label: t('projects.title') },
+        ]}
+        current={title}
+      />
+      <Gallery key={id} photos={projectPhotos(shown)} title={title} />
+      <ProjectBody key={`body ${id}`} shown={shown} />
+      <Similar />
+    </article>
+  );
+}
+
+function Similar() {
+  const { t } = useLaterTexts();
+  const { rows } = useUnit({ rows: $similarProjects });
+  if (rows.length === 0) return null;
+  return (
+    <Space>
+      <Rail label={t('projects.similar')} heading={<h2>{t('projects.similar')}</h2>}>
+        {rows.slice(0, 12).map((other) => (
+          <li key={other.id}>
+            <ProjectCard project={other} />
+          </li>
+        ))}
+      </Rail>
+    </Space>
+  );
+}
+
+const Column = styled.div`
+  max-inline-size: ${tokens.size.page};
+  margin-inline: auto;
+  padding: ${tokens.space[5]} ${tokens.space.page} ${tokens.space[14]};
+`;
+const Space = styled.div`
+  margin-block-start: ${tokens.space[14]};
+`;

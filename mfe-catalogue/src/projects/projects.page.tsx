@@ -1,0 +1,114 @@
+import { useReadable, useShell } from '@lintel/remote-kit';
+import { buildingIcon, Button, EmptyState, PageBody, Select, Switch, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { addresses } from '#common/addresses.ts';
+import { GrowingList } from '#common/growing-list.tsx';
+import { ProjectCard } from '#common/project-card.tsx';
+import { useLaterTexts } from '#later-texts.ts';
+import styled from 'styled-components';
+import { DISTANCES, fromSearch, toSearch, type ProjectsQuery } from './projects-query.ts';
+import { projects, PROJECTS_PER_PAGE, ProjectsGate } from './projects.model.ts';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '#locales/en.later.json';
+
+/** `/projects`: developments under construction and planned; filters and page are in the address. */
+export default function ProjectsPage() {
+  const { t } = useLaterTexts();
+  const { describePage, navigate } = useShell();
+  const { search } = useLocation();
+  const query = useMemo(() => fromSearch(search), [search]);
+  const go = (next: ProjectsQuery) => navigate(`${addresses.projects}${toSearch(next)}`, { replace: true });
+  useEffect(
+    () =>
+      describePage({
+        title: t('projects.title'),
+        description: t('projects.lead'),
+        canonical: addresses.projects,
+      }),
+    [describePage, t],
+  );
+  const list = useUnit({
+    rows: projects.$rows,
+    total: projects.$total,
+    pages: projects.$pages,
+    pending: projects.$pending,
+    pendingMore: projects.$pendingMore,
+    error: projects.$error,
+    retry: projects.retry,
+  });
+  const isFiltered = query.featured || query.near > 0;
+  return (
+    <PageBody title={t('projects.title')} lead={t('projects.lead')}>
+      <ProjectsGate query={query} />
+      <Filters query={query} onChange={(change) => go({ ...query, ...change, page: 1 })} />
+      <GrowingList
+        list={list}
+        step={PROJECTS_PER_PAGE}
+        onMore={() => go({ ...query, page: query.page + 1 })}
+        renderRow={(project, index) => (
+          <li key={project.id}>
+            <ProjectCard project={project} priority={index < 2} heading="h2" />
+          </li>
+        )}
+        empty={
+          <EmptyState
+            icon={buildingIcon}
+            title={t(isFiltered ? 'projects.noneHere' : 'projects.none')}
+            action={
+              isFiltered && (
+                <Button tone="secondary" onClick={() => go({ featured: false, near: 0, page: 1 })}>
+                  {t('projects.showAll')}
+                </Button>
+              )
+            }
+          />
+        }
+      />
+    </PageBody>
+  );
+}
+
+interface FiltersProps {
+  query: ProjectsQuery;
+  onChange(change: Partial<ProjectsQuery>): void;
+}
+
+/** What the call can tell apart: paid placement, and distance where the position is known. */
+function Filters({ query, onChange }: FiltersProps) {
+  const { t } = useLaterTexts();
+  const { location } = useShell();
+  const isSomewhere = useReadable(location) !== null;
+  return (
+    <Row role="group" aria-label={t('search.filters.title')}>
+      <Switch
+        label={t('projects.featured')}
+        checked={query.featured}
+        onChange={({ target }) => onChange({ featured: target.checked })}
+      />
+      {isSomewhere && (
+        <Select
+          label={t('search.filters.distance')}
+          value={String(query.near)}
+          options={[
+            { value: '0', label: t('search.filters.anyDistance') },
+            ...DISTANCES.map((distance) => ({
+              value: String(distance),
+              label: t('search.filters.within', { distance }),
+            })),
+          ]}
+          onChange={({ target }) => onChange({ near: Number(target.value) })}
+        />
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${tokens.space[4]} ${tokens.space[8]};
+`;

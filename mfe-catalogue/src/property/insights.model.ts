@@ -1,0 +1,17 @@
+import { createPageGate, createQuery } from '@lintel/remote-kit';
+import { sample } from 'effector';
+import { loadHistoryFx, loadNeighbourhoodFx } from './insights.api.ts';
+
+// What the page tells beyond the listing itself; asked for only when somebody comes near it.
+
+export const { Gate: InsightsGate, paramsChanged, left } = createPageGate<{ id: number }>();
+
+export const history = createQuery({ effect: loadHistoryFx });
+export const neighbourhood = createQuery({ effect: loadNeighbourhoodFx });
+
+sample({
+  clock: paramsChanged,
+  fn: ({ id }) => ({ property_id: id }),
+  target: [history.start, neighbourhood.start],
+});
+sample({ clock: left, fn: () => undefined, target: [history.reset, neighbourhood.reset] });

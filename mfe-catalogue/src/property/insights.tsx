@@ -1,0 +1,22 @@
+import type { PropertyDetail } from '@lintel/api-contract';
+import { useLaterTexts } from '#later-texts.ts';
+import { HistorySection } from './history-section.tsx';
+import { InsightsGate } from './insights.model.ts';
+import { NeighbourhoodSection } from './neighbourhood-section.tsx';
+import { Section } from '#common/section.tsx';
+
+/** What happened to the home, and how it compares with those around it. */
+export default function Insights({ listing }: { listing: PropertyDetail }) {
+  const { t } = useLaterTexts();
+  return (
+    <>
+      <InsightsGate id={listing.id} />
+      <Section id="history" title={t('history.title')}>
+        <HistorySection />
+      </Section>
+      <Section id="neighbourhood" title={t('neighbourhood.title')}>
+        <NeighbourhoodSection listing={listing} />
+      </Section>
+    </>
+  );
+}

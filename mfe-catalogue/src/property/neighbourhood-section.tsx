@@ -1,0 +1,191 @@
+import type { Neighbourhood, PropertyDetail } from '@lintel/api-contract';
+import { formatCount, formatMoney, useLocale } from '@lintel/i18n';
+import { useCurrency } from '@lintel/remote-kit';
+import { EmptyState, ErrorState, homeIcon, Skeleton, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useLaterTexts } from '#later-texts.ts';
+import styled from 'styled-components';
+import { neighbourhood } from './insights.model.ts';
+import { comparisonOf, ENOUGH, scaleOf, type Comparison } from './neighbourhood.ts';
+
+/** What homes like this one cost around it, and where this one lies among them; never a number without how many it rests on. */
+export function NeighbourhoodSection({ listing }: { listing: PropertyDetail }) {
+  const { t } = useLaterTexts();
+  const { answer, error, pending, refresh } = useUnit({
+    answer: neighbourhood.$data,
+    error: neighbourhood.$error,
+    pending: neighbourhood.$pending,
+    refresh: neighbourhood.refresh,
+  });
+  if (!answer && error) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
+  if (!answer) return <Skeleton height="180px" shape="box" />;
+  const comparison = comparisonOf(answer.data, listing);
+  if (!('median' in comparison)) {
+    return (
+      <EmptyState icon={homeIcon} title={t('neighbourhood.notEnough')}>
+        {t('neighbourhood.found', { count: comparison.n, enough: ENOUGH })}
+      </EmptyState>
+    );
+  }
+  return <Strip comparison={comparison} stats={answer.data} category={listing.category.category} />;
+}
+
+const scopeKeys = {
+  city: 'neighbourhood.inCity',
+  state: 'neighbourhood.inState',
+  everywhere: 'neighbourhood.everywhere',
+} as const;
+const placeKeys = {
+  below: 'neighbourhood.below',
+  lower: 'neighbourhood.lower',
+  upper: 'neighbourhood.upper',
+  above: 'neighbourhood.above',
+} as const;
+
+interface StripProps {
+  comparison: Comparison;
+  stats: Neighbourhood;
+  category: string;
+}
+
+function Strip({ comparison, stats, category }: StripProps) {
+  const { t } = useLaterTexts();
+  const locale = useLocale();
+  const currency = useCurrency();
+  const { n, scope, lower, median, upper, own, values, unit, place, difference } = comparison;
+  const rounded = (value: number) => formatMoney(Math.round(value), { ...currency, locale });
+  const money = (value: number) =>
+    unit === 'area' ? t('property.perArea', { price: rounded(value) }) : rounded(value);
+  const share = scaleOf(comparison);
+  const at = (value: number) => `${(share(value) * 100).toFixed(2)}%`;
+  const where = t(scopeKeys[scope], { city: stats.city, state: stats.state });
+  return (
+    <Stack>
+      <p>
+        <strong>{t(placeKeys[place])}</strong>{' '}
+        {difference === 0
+          ? t('neighbourhood.same')
+          : t(difference < 0 ? 'neighbourhood.cheaper' : 'neighbourhood.dearer', {
+              percent: Math.abs(difference),
+            })}
+      </p>
+      <Plot
+        dir="ltr"
+        role="img"
+        aria-label={t('neighbourhood.plot', {
+          own: money(own),
+          median: money(median),
+          lower: money(lower),
+          upper: money(upper),
+          n,
+        })}
+      >
+        <Middle style={{ left: at(lower), right: `${(100 - share(upper) * 100).toFixed(2)}%` }} />
+        {values.map((value, index) => (
+          // Equal values stand on one another.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Dot key={index} style={{ left: at(value) }} />
+        ))}
+        <Median style={{ left: at(median) }} />
+        <Own style={{ left: at(own) }} />
+      </Plot>
+      <Legend>
+        {(
+          [
+            ['own', own],
+            ['median', median],
+            ['lowerQuartile', lower],
+            ['upperQuartile', upper],
+          ] as const
+        ).map(([name, value]) => (
+          <div key={name} data-mark={name}>
+            <dt>{t(`neighbourhood.legend.${name}`)}</dt>
+            <dd>{money(value)}</dd>
+          </div>
+        ))}
+      </Legend>
+      <small>
+        {t('neighbourhood.basis', { count: n, shown: formatCount(n, locale), category, where })}{' '}
+        {t('neighbourhood.estimate')}
+      </small>
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${tokens.space[4]};
+  small {
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
+`;
+const Plot = styled.div`
+  position: relative;
+  block-size: 72px;
+  margin-inline: ${tokens.space[3]};
+  border-block-end: 1px solid ${tokens.color.border.control};
+`;
+const Middle = styled.span`
+  position: absolute;
+  inset-block: 14px 14px;
+  border-radius: ${tokens.radius.control};
+  background: ${tokens.color.action.tint};
+`;
+const Dot = styled.span`
+  position: absolute;
+  inset-block: 24px 24px;
+  inline-size: 3px;
+  margin-inline-start: -1px;
+  border-radius: ${tokens.radius.pill};
+  background: ${tokens.color.text.faint};
+  opacity: 0.55;
+`;
+const Median = styled.span`
+  position: absolute;
+  inset-block: 8px 8px;
+  inline-size: 3px;
+  margin-inline-start: -1px;
+  background: ${tokens.color.action.default};
+`;
+const Own = styled.span`
+  position: absolute;
+  inset-block-end: -9px;
+  inline-size: 18px;
+  block-size: 18px;
+  margin-inline-start: -9px;
+  border: 3px solid ${tokens.color.surface.canvas};
+  border-radius: 4px;
+  background: ${tokens.color.accent.text};
+  rotate: 45deg;
+`;
+const Legend = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+  gap: ${tokens.space[3]};
+  dt {
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+    &::before {
+      content: '';
+      display: inline-block;
+      inline-size: 10px;
+      block-size: 10px;
+      margin-inline-end: ${tokens.space[2]};
+      border-radius: 2px;
+      background: ${tokens.color.action.tint};
+      box-shadow: inset 0 0 0 1px ${tokens.color.border.control};
+    }
+  }
+  [data-mark='median'] dt::before {
+    background: ${tokens.color.action.default};
+  }
+  [data-mark='own'] dt::before {
+    background: ${tokens.color.accent.text};
+    rotate: 45deg;
+  }
+  dd {
+    font: ${tokens.font.bodyStrong};
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,52 @@
+import type { PropertyDetail } from '@lintel/api-contract';
+import { formatDate, useLocale } from '@lintel/i18n';
+import { lazyPage, useGate } from '@lintel/remote-kit';
+import { alertIcon, Button, Icon, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useLaterTexts } from '#later-texts.ts';
+import styled from 'styled-components';
+import { $reports } from './report.model.ts';
+
+const ReportDialog = lazyPage(
+  () => import(/* webpackChunkName: "property-report" */ './report-dialog.tsx'),
+  null,
+);
+
+/** Something is wrong with this listing? Each person says so once, and sees later that it was said. */
+export function ReportLine({ listing }: { listing: PropertyDetail }) {
+  const { t } = useLaterTexts();
+  const locale = useLocale();
+  const guarded = useGate('signed-in');
+  const { reports } = useUnit({ reports: $reports });
+  const [isOpen, setOpen] = useState(false);
+  const { id, is_reported: isReported, reported_at: reportedAt, is_report_available: isAvailable } = listing;
+  const at = reports[id] ?? reportedAt;
+  if (at || isReported) {
+    return (
+      <Line role="status">
+        <Icon shape={alertIcon} size={20} />
+        {at ? t('report.reportedOn', { date: formatDate(at, { locale }) }) : t('report.reported')}
+      </Line>
+    );
+  }
+  if (!isAvailable) return null;
+  return (
+    <Line>
+      {t('report.question')}
+      <Button tone="quiet" size="small" icon={alertIcon} onClick={() => guarded(() => setOpen(true))}>
+        {t('report.title')}
+      </Button>
+      {isOpen && <ReportDialog propertyId={id} onClose={() => setOpen(false)} />}
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[1]} ${tokens.space[3]};
+  margin-block-start: ${tokens.space[4]};
+  color: ${tokens.color.text.muted};
+`;

@@ -1,0 +1,187 @@
+import { formatCount, useLocale } from '@lintel/i18n';
+import { useReadable } from '@lintel/remote-kit';
+import { Button, closeIcon, IconButton, LiveRegion, NumberField, Switch, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { SliderField } from '#common/slider-field.tsx';
+import { useLaterTexts } from '#later-texts.ts';
+import { atHigherRate, lostBetween, shareOf, type Budget } from './budget.ts';
+import { keptBudget } from './budget.kept.ts';
+import { $homes, countingEnded, countingStarted } from './homes-in-view.model.ts';
+
+export interface BudgetPanelProps {
+  /** Points of interest on top of the person's own rate, to see what would happen. */
+  extraRate: number;
+  onExtraRate(points: number): void;
+}
+
+const amounts = ['income', 'debts', 'down'] as const;
+const MOST_YEARS = 50;
+
+/** What the person can pay for, counted on this device: figures, verdicts for the window on screen, and a look at higher rates. */
+export function BudgetPanel({ extraRate, onExtraRate }: BudgetPanelProps) {
+  const { t } = useLaterTexts();
+  const { t: common } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const budget = useReadable(keptBudget);
+  const change = (part: Partial<Budget>) => void keptBudget.change((before) => ({ ...before, ...part }));
+  if (!isOpen) {
+    return (
+      <Opener>
+        <Button size="small" tone="secondary" aria-expanded={false} onClick={() => setOpen(true)}>
+          {t('search.afford.open')}
+        </Button>
+      </Opener>
+    );
+  }
+  return (
+    <Panel role="group" aria-label={t('search.afford.open')}>
+      <header>
+        <strong>{t('search.afford.open')}</strong>
+        <IconButton shape={closeIcon} label={common('actions.close')} onClick={() => setOpen(false)} />
+      </header>
+      <p>{t('search.afford.private')}</p>
+      <Fields>
+        {amounts.map((name) => (
+          <NumberField
+            key={name}
+            label={t(`search.afford.${name}`)}
+            value={budget[name] || undefined}
+            onValue={(value) => change({ [name]: Math.max(0, value ?? 0), isOn: true })}
+          />
+        ))}
+        <NumberField
+          label={t('search.afford.rate')}
+          value={budget.rate}
+          onValue={(value) => value !== undefined && value >= 0 && change({ rate: Math.min(30, value) })}
+        />
+        <NumberField
+          label={t('search.afford.years')}
+          value={budget.years}
+          onValue={(value) =>
+            value !== undefined && value >= 1 && change({ years: Math.min(MOST_YEARS, Math.round(value)) })
+          }
+        />
+      </Fields>
+      <Switch
+        label={t('search.afford.show')}
+        checked={budget.isOn}
+        onChange={({ target }) => change({ isOn: target.checked })}
+      />
+      {budget.isOn && budget.income > 0 && (
+        <>
+          <Verdicts budget={budget} extraRate={extraRate} />
+          <SliderField
+            label={t('search.afford.extra')}
+            value={extraRate}
+            onValue={onExtraRate}
+            min={0}
+            max={3}
+            step={0.25}
+          />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** How many homes of the window fit, and how many would not at a higher rate. */
+function Verdicts({ budget, extraRate }: { budget: Budget; extraRate: number }) {
+  const { t } = useLaterTexts();
+  const locale = useLocale();
+  const { homes, start, end } = useUnit({ homes: $homes, start: countingStarted, end: countingEnded });
+  useEffect(() => {
+    start();
+    return () => end();
+  }, [start, end]);
+  if (!homes) return null;
+  const now = shareOf(homes, budget);
+  const points = extraRate || 1;
+  const lost = lostBetween(now, shareOf(homes, atHigherRate(budget, points)));
+  const number = (count: number) => formatCount(count, locale);
+  const values = { points: number(points), lost: number(lost), total: number(now.total), count: now.total };
+  const sentence = t(now.isExact ? 'search.afford.lose' : 'search.afford.loseAbout', values);
+  return (
+    <Result>
+      {(['affordable', 'stretch', 'beyond'] as const).map((tone) => (
+        <span key={tone} data-tone={tone}>
+          {`${signs[tone]} ${t(`search.afford.${tone}`)}: ${number(now[tone])}`}
+        </span>
+      ))}
+      <p>{sentence}</p>
+      <LiveRegion>{sentence}</LiveRegion>
+    </Result>
+  );
+}
+
+/** As on the pins. */
+const signs = { affordable: '✓', stretch: '~', beyond: '✕' } as const;
+
+const { color, space } = tokens;
+
+const Opener = styled.div`
+  position: absolute;
+  inset-block-start: calc(${space[3]} + 40px);
+  inset-inline-end: ${space[3]};
+  > button {
+    box-shadow: ${tokens.shadow.card};
+  }
+`;
+const Panel = styled.div`
+  position: absolute;
+  inset-block-start: ${space[3]};
+  /* Beside the buttons that zoom. */
+  inset-inline-end: 68px;
+  z-index: ${tokens.layer.sticky};
+  display: grid;
+  gap: ${space[3]};
+  inline-size: min(340px, calc(100% - 76px));
+  max-block-size: calc(100% - 48px);
+  overflow: auto;
+  padding: ${space[3]} ${space[4]} ${space[4]};
+  border-radius: ${tokens.radius.card};
+  background: ${color.surface.overlay};
+  box-shadow: ${tokens.shadow.popover};
+  font: ${tokens.font.small};
+  header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+  }
+  > p {
+    color: ${color.text.muted};
+  }
+`;
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[3]};
+  align-items: end;
+`;
+const Result = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  span {
+    padding: ${space[1]} ${space[2]};
+    border-radius: ${tokens.radius.pill};
+    font: ${tokens.font.smallStrong};
+  }
+  [data-tone='affordable'] {
+    background: ${color.affordable.fill};
+    color: ${color.affordable.text};
+  }
+  [data-tone='stretch'] {
+    background: ${color.stretch.fill};
+    color: ${color.stretch.text};
+  }
+  [data-tone='beyond'] {
+    background: ${color.beyond.fill};
+    color: ${color.beyond.text};
+  }
+  p {
+    flex-basis: 100%;
+  }
+`;

@@ -1,0 +1,38 @@
+import type { MapView } from '@lintel/api-contract';
+import { createQuery } from '@lintel/remote-kit';
+import { combine, createEvent, createStore, sample } from 'effector';
+import { loadMapPointsFx } from '../search.api.ts';
+import { inView } from '../map/results-map.model.ts';
+
+// To count homes one by one their prices are needed, and nothing of the person: the call asks for the window on screen at a
+// scale where homes stand alone.
+
+/** Somebody looks at what they can pay for, or does so no more. */
+export const countingStarted = createEvent();
+export const countingEnded = createEvent();
+
+const homes = createQuery({ effect: loadMapPointsFx });
+const $isCounting = createStore(false)
+  .on(countingStarted, () => true)
+  .on(countingEnded, () => false);
+
+/** From this zoom level on the back end keeps homes apart, up to 400 of them. */
+const APART = 17;
+
+const $asked = createStore<Parameters<typeof loadMapPointsFx>[0] | null>(null, { serialize: 'ignore' }).on(
+  inView.start,
+  (_, asked) => asked,
+);
+sample({
+  clock: [inView.start, countingStarted],
+  source: combine({ asked: $asked, isCounting: $isCounting }),
+  filter: ({ asked, isCounting }) => asked !== null && isCounting,
+  fn: ({ asked }) => ({ ...asked!, zoom: APART }),
+  target: homes.start,
+});
+sample({ clock: countingEnded, fn: () => undefined, target: homes.reset });
+
+/** Homes of the window on screen; the last ones until the next are there. */
+export const $homes = createStore<MapView | null>(null, { serialize: 'ignore' })
+  .on(homes.$data, (shown, answer) => answer?.data ?? shown)
+  .reset(countingEnded);

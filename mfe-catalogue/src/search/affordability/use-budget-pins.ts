@@ -1,0 +1,39 @@
+import type { MapPoint } from '@lintel/api-contract';
+import type { PinTone } from '@lintel/map';
+import { formatMoney, useLocale } from '@lintel/i18n';
+import { useCurrency, useReadable } from '@lintel/remote-kit';
+import { useMemo } from 'react';
+import { useLaterTexts } from '#later-texts.ts';
+import { atHigherRate, monthlyCost, verdictOf } from './budget.ts';
+import { keptBudget } from './budget.kept.ts';
+
+/** What a home's pin says to somebody who gave a budget. */
+export interface PinCost {
+  label: string;
+  tone: PinTone;
+  /** In words, so that colour and sign are not all. */
+  name: string;
+}
+
+/** Costs of a month and verdicts for pins; undefined while no budget is in use. */
+export function useBudgetPins(extraRate: number): ((point: MapPoint) => PinCost) | undefined {
+  const { t } = useLaterTexts();
+  const locale = useLocale();
+  const { currency, symbol } = useCurrency();
+  const kept = useReadable(keptBudget);
+  return useMemo(() => {
+    if (!kept.isOn || kept.income <= 0) return undefined;
+    const budget = atHigherRate(kept, extraRate);
+    return (point) => {
+      const cost = monthlyCost(point, budget);
+      const tone = verdictOf(cost, budget);
+      const short = Number(cost.toPrecision(3));
+      const amount = formatMoney(short, { currency, symbol, suffix: true, locale });
+      return {
+        label: t('search.afford.perMonth', { price: amount }),
+        tone,
+        name: `${t('search.map.per.monthly', { price: amount })}, ${t(`search.afford.${tone}`)}`,
+      };
+    };
+  }, [kept, extraRate, t, locale, currency, symbol]);
+}

@@ -1,0 +1,178 @@
+import { MOST_AREAS, type Area, type Drawing } from '@lintel/map';
+import { formatDistance, useLocale } from '@lintel/i18n';
+import { Button, closeIcon, IconButton, LiveRegion, Select, tokens, trashIcon } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { noMap, type MapQuery } from '#common/map-query.ts';
+import type { SearchQuery } from '#common/search-query.ts';
+import { useLaterTexts } from '#later-texts.ts';
+import { $window } from './results-map.model.ts';
+import { TypedArea } from './typed-area.tsx';
+
+export interface AreaToolsProps {
+  query: SearchQuery;
+  mode: Drawing['mode'];
+  onMode(mode: Drawing['mode']): void;
+  onChange(map: MapQuery, options?: { replace?: boolean }, radius?: number): void;
+}
+
+/** Areas to look in or to leave out: drawn, typed, or around the middle of the map; each can be taken away again. */
+export function AreaTools({ query, mode, onMode, onChange }: AreaToolsProps) {
+  const { t } = useLaterTexts();
+  const { t: common } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const { box: _, ...map } = query.map ?? noMap;
+  const setAreas = (areas: readonly Area[]) => onChange({ ...map, areas });
+  if (mode) {
+    return (
+      <Place>
+        <Panel>
+          <p>{t('search.draw.how')}</p>
+          <LiveRegion>{t('search.draw.how')}</LiveRegion>
+          <Button size="small" tone="secondary" onClick={() => onMode(null)}>
+            {common('actions.cancel')}
+          </Button>
+        </Panel>
+      </Place>
+    );
+  }
+  if (!isOpen) {
+    return (
+      <Place>
+        <Button size="small" tone="secondary" aria-expanded={false} onClick={() => setOpen(true)}>
+          {map.areas.length > 0 ? t('search.chip.areas', { count: map.areas.length }) : t('search.draw.open')}
+        </Button>
+      </Place>
+    );
+  }
+  const isFull = map.areas.length >= MOST_AREAS;
+  return (
+    <Place>
+      <Panel role="group" aria-label={t('search.draw.open')}>
+        <header>
+          <strong>{t('search.draw.open')}</strong>
+          <IconButton shape={closeIcon} label={common('actions.close')} onClick={() => setOpen(false)} />
+        </header>
+        <Areas areas={map.areas} onAreas={setAreas} />
+        <Row>
+          <Button size="small" disabled={isFull} onClick={() => onMode('included')}>
+            {t('search.draw.include')}
+          </Button>
+          <Button size="small" tone="secondary" disabled={isFull} onClick={() => onMode('excluded')}>
+            {t('search.draw.exclude')}
+          </Button>
+        </Row>
+        <AroundHere query={query} onChange={onChange} />
+        <TypedArea disabled={isFull} onArea={(area) => setAreas([...map.areas, area])} />
+      </Panel>
+    </Place>
+  );
+}
+
+function Areas({ areas, onAreas }: { areas: readonly Area[]; onAreas(areas: readonly Area[]): void }) {
+  const { t } = useLaterTexts();
+  if (areas.length === 0) return null;
+  return (
+    <ul role="list">
+      {areas.map((area, index) => {
+        const name = t(area.excluded ? 'search.draw.excludedArea' : 'search.draw.area', {
+          number: index + 1,
+        });
+        return (
+          // Areas have no names of their own; their order is what tells them apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <span>{name}</span>
+            <Button
+              size="small"
+              tone="quiet"
+              aria-label={t('search.draw.turnNamed', { name })}
+              onClick={() => onAreas(areas.with(index, { ...area, excluded: !area.excluded }))}
+            >
+              {t(area.excluded ? 'search.draw.lookIn' : 'search.draw.leaveOut')}
+            </Button>
+            <IconButton
+              shape={trashIcon}
+              label={t('search.draw.remove', { name })}
+              onClick={() => onAreas(areas.toSpliced(index, 1))}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const distances = [0.5, 1, 2, 5, 10, 25];
+
+/** The twin of drawing that needs no dragging: a circle around the middle of the map. */
+function AroundHere({ query, onChange }: Pick<AreaToolsProps, 'query' | 'onChange'>) {
+  const { t } = useLaterTexts();
+  const locale = useLocale();
+  const window = useUnit($window);
+  const { box: _, at: _at, ...map } = query.map ?? noMap;
+  const value = query.map?.at && query.radius !== undefined ? String(query.radius) : '';
+  return (
+    <Select
+      label={t('search.draw.around')}
+      value={value}
+      options={[
+        { value: '', label: t('search.filters.anyDistance') },
+        ...distances.map((km) => ({
+          value: String(km),
+          label: formatDistance(km, { unit: 'km', locale }),
+        })),
+      ]}
+      onChange={({ target }) => {
+        if (target.value === '' || !window) onChange(map, undefined, undefined);
+        else onChange({ ...map, at: query.map?.at ?? window.center }, undefined, Number(target.value));
+      }}
+    />
+  );
+}
+
+const { color, space } = tokens;
+
+const Place = styled.div`
+  position: absolute;
+  inset-block-start: ${space[3]};
+  inset-inline-end: ${space[3]};
+  z-index: ${tokens.layer.raised};
+  &:has(> div) {
+    inset-inline-end: 68px;
+  }
+  > button {
+    box-shadow: ${tokens.shadow.card};
+  }
+`;
+const Panel = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  inline-size: min(320px, calc(100vw - 64px));
+  max-block-size: min(520px, 70dvh);
+  overflow: auto;
+  padding: ${space[3]} ${space[4]} ${space[4]};
+  border-radius: ${tokens.radius.card};
+  background: ${color.surface.overlay};
+  box-shadow: ${tokens.shadow.popover};
+  font: ${tokens.font.small};
+  header,
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    > :first-child {
+      flex: 1;
+    }
+  }
+  ul {
+    margin: 0;
+  }
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;

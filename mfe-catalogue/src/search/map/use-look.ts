@@ -1,0 +1,27 @@
+import type { MapTarget } from '@lintel/map';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import type { SearchQuery } from '#common/search-query.ts';
+import { $wish } from './results-map.model.ts';
+import { lookOfAddress } from './where-to-look.ts';
+
+/** Where the map looks: each wish of the address once, but for those that the map itself has put there. */
+export function useLook() {
+  const wish = useUnit($wish);
+  const [{ look, done }, setState] = useState<{ look: MapTarget | null; done: string }>({
+    look: null,
+    done: '',
+  });
+  // During rendering, so that the map never sees an old wish beside a new address.
+  if (wish.look && wish.key !== done) setState({ look: wish.look, done: wish.key });
+  return {
+    look,
+    /** Somewhere else, which the address does not say. */
+    lookAt: (next: MapTarget) => setState({ look: next, done }),
+    /** The address is about to say what is on screen already. */
+    keep: (query: SearchQuery) => {
+      const next = lookOfAddress(query);
+      if (next) setState({ look, done: JSON.stringify(next) });
+    },
+  };
+}

@@ -19,6 +19,8 @@ async function forEverybody(request: APIRequestContext): Promise<string[]> {
   return [
     '/',
     '/properties',
+    '/properties?view=split',
+    '/properties-on-map',
     `/properties-details/${await slug('/api/get-property-list?limit=1')}`,
     '/categories',
     '/cities',

@@ -7,8 +7,8 @@ const require = createRequire(import.meta.url);
 
 /** A plain cluster map as its makers show it: all points in the page, a price on each marker. No base map, so it draws less than ours. */
 const script = `
-const map = L.map('map').setView([35.2, -24], 9);
-const group = L.markerClusterGroup({ chunkedLoading: true });
+const map = L.map('map', { maxZoom: 18 }).setView([35.2, -24], 9);
+const group = L.markerClusterGroup();
 const short = (price) => price >= 1e6 ? (price / 1e6).toFixed(1) + 'M' : Math.round(price / 1e3) + 'K';
 new MutationObserver((_, observer) => {
   if (!document.querySelector('.leaflet-marker-icon')) return;

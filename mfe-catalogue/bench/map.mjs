@@ -94,7 +94,7 @@ async function measure(url, { map, pin, first }) {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(url);
-  await page.locator(pin).first().waitFor({ state: 'attached', timeout: 120_000 });
+  await page.locator(pin).first().waitFor({ state: 'attached', timeout: 240_000 });
   const firstPins = await page.evaluate(first);
   await page.waitForTimeout(REST_MS * 4);
   const box = await page.locator(map).first().boundingBox();

@@ -1,5 +1,8 @@
 import type {
+  AgentRow,
   HomepageData,
+  ProjectDetail,
+  ProjectListRow,
   ParameterValue,
   PropertyCard,
   PropertyDetail,
@@ -111,4 +114,93 @@ export const listOf = <Row>(data: Row[], total = data.length) => ({
   message: 'ok',
   data,
   total,
+});
+
+const now = '2026-01-01T00:00:00Z';
+
+const project = (id: number) => ({
+  id,
+  slug_id: `project-${id}`,
+  title: `Project ${id}`,
+  type: 'under_construction' as const,
+  image: `http://api.test/project-${id}.webp`,
+  location: 'Pier 3, Porto Azul',
+  city: 'Porto Azul',
+  state: 'Azul',
+  country: 'Azulia',
+  latitude: '36.1',
+  longitude: '-5.3',
+  category_id: 1,
+  category,
+  added_by: 5,
+  gallary_images: [],
+  is_promoted: false,
+  is_feature_available: false,
+  status: 1 as const,
+  is_admin_listing: 0 as const,
+  request_status: 'approved' as const,
+});
+
+export const projectRow = (id: number, more: Partial<ProjectListRow> = {}): ProjectListRow => ({
+  ...project(id),
+  plans_count: 3,
+  customer: { id: 5, name: 'Sara Khatib', email: 'sara@example.com', mobile: '', slug_id: 'sara' },
+  ...more,
+});
+
+const plan = (id: number, title: string, document: string) => ({
+  id,
+  title,
+  document,
+  project_id: 4,
+  created_at: now,
+  updated_at: now,
+});
+
+export const projectDetail = (id: number, more: Partial<ProjectDetail> = {}): ProjectDetail => ({
+  ...project(id),
+  description: 'Five buildings around a green court.',
+  video_link: null,
+  meta_title: null,
+  meta_description: null,
+  meta_keywords: null,
+  meta_image: null,
+  total_click: 8,
+  created_at: now,
+  updated_at: now,
+  customer: {
+    id: 5,
+    name: 'Sara Khatib',
+    profile: '',
+    email: 'sara@example.com',
+    mobile: '+44 7700 900123',
+    address: '',
+    slug_id: 'sara',
+  },
+  plans: [plan(1, 'Ground floor', 'http://api.test/ground.svg'), plan(2, 'Roof', 'http://api.test/roof.pdf')],
+  documents: [
+    {
+      id: 1,
+      name: 'http://api.test/terms.pdf',
+      type: 'doc',
+      project_id: id,
+      created_at: now,
+      updated_at: now,
+    },
+  ],
+  ...more,
+});
+
+export const agentRow = (id: number, more: Partial<AgentRow> = {}): AgentRow => ({
+  id,
+  name: `Agent ${id}`,
+  email: `agent-${id}@example.com`,
+  profile: '',
+  slug_id: `agent-${id}`,
+  projects_count: 0,
+  property_count: 4,
+  total_count: 4,
+  is_verified: true,
+  is_admin: false,
+  ...more,
 });

@@ -54,8 +54,8 @@ export function compose(site: Site, navigate: Shell['navigate']): Composition {
   const bus = createBus(report);
   const client = createLazyClient({
     async load() {
-      const { createApiClient } = await import(/* webpackChunkName: "api-client" */ '@lintel/api-client');
-      return createApiClient({
+      const { openClient } = await import(/* webpackChunkName: "api-client" */ './services/open-client.ts');
+      return openClient({
         baseUrl: '/api/',
         getToken: currentToken,
         getLanguage: currentLanguage,

@@ -1,5 +1,6 @@
 import './platform/platform-modules.ts';
 import type { Shell } from '@lintel/contract';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { compose } from './compose.ts';
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
   const owner = ownerOf(site, location.pathname);
   if (owner?.state === 'on') composition.remotes.preload(owner.name);
   if (!owner?.mount.data?.length) composition.preloadClient();
+  await breath();
   await startPerson({
     request,
     emit: bus.emit,
@@ -33,10 +35,16 @@ async function start(): Promise<void> {
   preloadOnIntent(site, composition.remotes);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root');
-  createRoot(root).render(
-    <App composition={composition} log={log} onNavigate={(given) => (navigate = given)} />,
+  await breath();
+  startTransition(() =>
+    createRoot(root).render(
+      <App composition={composition} log={log} onNavigate={(given) => (navigate = given)} />,
+    ),
   );
 }
+
+/** Lets the browser paint and answer the person between two pieces of work. */
+const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** What nobody needs to hear about, such as a position that is not to be had. */
 function log(message: string, context: Record<string, unknown> = {}): void {

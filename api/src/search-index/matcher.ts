@@ -31,6 +31,13 @@ function flagged({ flags }: Columns, flag: number, bit: number): Matcher {
   };
 }
 
+/** None of some bits of the flags may be set. */
+function unflagged({ flags }: Columns, flag: number, bit: number): Matcher {
+  return (slots, fails, count) => {
+    for (let at = 0; at < count; at += 1) fails[at]! |= (-(flags[slots[at]!]! & flag) >> 31) & bit;
+  };
+}
+
 /** A column between two values, inclusive. A comparison with "not stated" (NaN) is false, so such a listing fails. */
 function between(
   column: Float64Array,
@@ -102,7 +109,7 @@ function isOnMarket({ flags }: Columns): Matcher {
  */
 export function matcherOf(c: Columns, query: IndexQuery): Matcher {
   const { deal, city, categories, minPrice, maxPrice, posted, parameterIds } = query;
-  const { bedroomsMin, bathroomsMin, areaMin, areaMax, promoted, premium } = query;
+  const { bedroomsMin, bathroomsMin, areaMin, areaMax, promoted, organic, premium } = query;
   const loops: Matcher[] = [isOnMarket(c)];
   if (deal !== undefined) loops.push(equals(c.deal, deal, FAILS.deal));
   if (categories) loops.push(anyCategory(c, categories));
@@ -110,6 +117,7 @@ export function matcherOf(c: Columns, query: IndexQuery): Matcher {
   if (minPrice !== undefined || maxPrice !== undefined)
     loops.push(between(c.price, minPrice, maxPrice, FAILS.price));
   if (promoted) loops.push(flagged(c, FLAG.promoted, FAILS.promoted));
+  if (organic) loops.push(unflagged(c, FLAG.promoted, FAILS.other));
   if (premium) loops.push(flagged(c, FLAG.premium, FAILS.premium));
   if (parameterIds?.length) loops.push(anyParameter(c, parameterIds));
   if (posted) loops.push(between(c.posted, posted[0], posted[1] - 1, FAILS.posted));

@@ -16,6 +16,8 @@ export interface IndexQuery {
   /** Any of these facts. */
   readonly parameterIds?: readonly number[] | undefined;
   readonly promoted?: boolean | undefined;
+  /** Without promoted ones. */
+  readonly organic?: boolean | undefined;
   readonly premium?: boolean | undefined;
   /** Seconds since 1970, inclusive and exclusive. */
   readonly posted?: readonly [number, number] | undefined;

@@ -17,17 +17,19 @@ interface Props {
 
 /**
  * The first photos of a listing, one at a time. Only the one on screen is loaded. The arrows are for a mouse; keyboard and
- * screen reader get all photos, with their words, on the page that the card leads to.
+ * screen reader get all photos, with their words, on the page that the card leads to. They are drawn when a pointer comes, since
+ * a page has a hundred cards.
  */
 export function CardPhotos({ listing, sizes, priority }: Props) {
   const [at, setAt] = useState(0);
+  const [isTouched, setTouched] = useState(false);
   const photos = photosOf({ ...listing, gallery: listing.gallery ?? [] }).slice(0, MOST);
   const photo = photos[at];
   const turn = (step: number) => setAt((at + step + photos.length) % photos.length);
   return (
-    <>
+    <div onPointerEnter={() => setTouched(true)}>
       <Photo src={photo?.src ?? ''} alt="" color={photo?.color} sizes={sizes} priority={priority} />
-      {photos.length > 1 && (
+      {isTouched && photos.length > 1 && (
         <Arrows aria-hidden>
           <button type="button" tabIndex={-1} onClick={() => turn(-1)}>
             <Icon shape={chevronBackIcon} size={18} />
@@ -42,7 +44,7 @@ export function CardPhotos({ listing, sizes, priority }: Props) {
           </button>
         </Arrows>
       )}
-    </>
+    </div>
   );
 }
 

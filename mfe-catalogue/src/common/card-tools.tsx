@@ -36,7 +36,17 @@ const Column = styled.div`
   > div {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     justify-content: space-between;
+    gap: 0 ${tokens.space[1]};
     margin-block-start: ${tokens.space[1]};
+    > button {
+      gap: ${tokens.space[1]};
+      padding-inline: ${tokens.space[1]};
+    }
+    /* A field takes a line of its own. */
+    > :has(textarea) {
+      flex: 1 0 100%;
+    }
   }
 `;

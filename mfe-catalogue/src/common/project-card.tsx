@@ -38,11 +38,10 @@ export function ProjectCard({ project, priority = false, heading: Heading = 'h3'
         <p>
           <bdi>{[city, state].filter(Boolean).join(', ')}</bdi>
         </p>
-        <p>
-          {[category.category, plans > 0 && t('projects.plans', { count: plans })]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        <Facts>
+          <bdi>{category.category}</bdi>
+          {plans > 0 && <bdi>{t('projects.plans', { count: plans })}</bdi>}
+        </Facts>
       </div>
     </Box>
   );
@@ -81,6 +80,12 @@ const Box = styled(Card)`
       position: absolute;
       inset: 0;
     }
+  }
+`;
+/* Each in its own direction, with a dot between. */
+const Facts = styled.p`
+  bdi + bdi::before {
+    content: ' · ';
   }
 `;
 const Badges = styled.div`

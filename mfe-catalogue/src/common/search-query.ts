@@ -27,6 +27,8 @@ export interface SearchQuery {
   premium: boolean;
   /** Pages on screen, from 1. */
   page: number;
+  /** Without listings that pay for their place; only the results page reads and writes it. */
+  organic?: boolean;
   /** The map's part, which only the results page reads and writes (map-query.ts). */
   map?: MapQuery;
 }
@@ -54,6 +56,7 @@ const sorts: readonly SortOrder[] = [
   'price_per_area',
   'area_desc',
   'reduction',
+  'best',
 ];
 
 /** A query may come from anybody's hand, so numbers that make no sense count as absent. */

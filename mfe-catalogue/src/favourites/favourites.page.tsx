@@ -1,5 +1,6 @@
+import type { ApiError } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
-import { useShell } from '@lintel/remote-kit';
+import { useReadable, useShell } from '@lintel/remote-kit';
 import {
   Banner,
   Button,
@@ -21,6 +22,9 @@ import { $kept } from '#common/favourites.model.ts';
 import type { Listing } from '#common/listing.ts';
 import { PropertyCardSkeleton } from '#common/property-card-skeleton.tsx';
 import { PropertyCard } from '#common/property-card.tsx';
+import { NoteField } from './note-field.tsx';
+import { OfflinePanel } from './offline-panel.tsx';
+import { offline } from './offline.ts';
 import { $signedIn, FavouritesGate, PAGE_SIZE, saved } from './saved.model.ts';
 
 /** @public fetched with this part, by name */
@@ -53,7 +57,7 @@ function OfAccount() {
     retry: saved.retry,
     more: saved.more,
   });
-  if (error && rows.length === 0) return <ErrorState error={error} onRetry={() => retry()} />;
+  if (error && rows.length === 0) return <Unreachable error={error} onRetry={() => retry()} />;
   if (pages === 0) {
     return (
       <CardGrid as="div" role="status" aria-label={t('state.loading')}>
@@ -66,9 +70,27 @@ function OfAccount() {
   if (rows.length === 0) return <Nothing />;
   return (
     <>
+      <OfflinePanel listings={rows} />
       <Cards listings={rows} />
       {error && <ErrorState error={error} onRetry={() => retry()} />}
       <LoadMore shown={rows.length} total={total} step={PAGE_SIZE} busy={pendingMore} onMore={() => more()} />
+    </>
+  );
+}
+
+/** The list cannot be had; what was kept on this device can be read all the same. */
+function Unreachable({ error, onRetry }: { error: ApiError; onRetry(): void }) {
+  const { t } = useLaterTexts();
+  const { homes } = useReadable(offline);
+  return (
+    <>
+      <ErrorState error={error} onRetry={onRetry} />
+      {homes.length > 0 && (
+        <section aria-label={t('offline.onDevice')}>
+          <h2>{t('offline.onDevice')}</h2>
+          <Cards listings={homes.map(({ listing }) => listing)} />
+        </section>
+      )}
     </>
   );
 }
@@ -91,6 +113,7 @@ function OfBrowser() {
       >
         {t('favourites.signInToKeep')}
       </Banner>
+      <OfflinePanel listings={kept} />
       <Cards listings={kept} />
     </>
   );
@@ -101,7 +124,7 @@ function Cards({ listings }: { listings: readonly Listing[] }) {
     <CardGrid>
       {listings.map((listing) => (
         <li key={listing.id}>
-          <CardTools listing={listing}>
+          <CardTools listing={listing} more={<NoteField listing={listing} />}>
             <PropertyCard listing={listing} heading="h2" />
           </CardTools>
         </li>

@@ -34,7 +34,7 @@ const Stage = styled.section`
   position: relative;
   display: grid;
   align-items: end;
-  min-block-size: 460px;
+  min-block-size: ${tokens.size.firstPicture};
   padding-block: ${tokens.space[10]};
   background: ${tokens.color.surface.sunken};
   isolation: isolate;

@@ -1,4 +1,5 @@
 import type { HomeSection } from '@lintel/api-contract';
+import { NearView } from '@lintel/remote-kit';
 import type { ReactNode } from 'react';
 import { CategoriesSection } from './categories-section.tsx';
 import { Later } from './later-part.ts';
@@ -23,11 +24,24 @@ const views: Views = {
   properties_by_cities_section: (section) => <Later part={section} />,
 };
 
+/** Sections that the first screen may show; those below are drawn when they come near. */
+const AT_ONCE = 2;
+/** Usual height of a row of listings. */
+const RAIL = '430px';
+
+const isRail = ({ type }: HomeSection) =>
+  type === 'user_recommendations_section' || type.endsWith('_properties_section');
+
 /** The sections in the administrator's order; empty ones and kinds that this version does not know are left out. */
 export function HomeSections({ sections }: { sections: readonly HomeSection[] }) {
-  return sections.map((section) => {
-    // A newer back end may send more kinds than the type says.
-    const view = views[section.type] as ((section: HomeSection) => ReactNode) | undefined;
-    return view && section.data.length > 0 ? <div key={section.type}>{view(section)}</div> : null;
-  });
+  return (
+    sections
+      // A newer back end may send more kinds than the type says.
+      .filter(({ type, data }) => type in views && data.length > 0)
+      .map((section, at) => {
+        const drawn = (views[section.type] as (section: HomeSection) => ReactNode)(section);
+        const waits = at >= AT_ONCE && isRail(section);
+        return <div key={section.type}>{waits ? <NearView reserve={RAIL}>{drawn}</NearView> : drawn}</div>;
+      })
+  );
 }

@@ -8,7 +8,7 @@ import { Hero } from './hero.tsx';
 import { $nothingNear, $sections, home, HomeGate } from './home.model.ts';
 import { HomeSections } from './home-sections.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
-import { Later } from './later-part.ts';
+import { hasSearched, Later } from './later-part.ts';
 import { Sliders } from './sliders.tsx';
 
 /** `/`: search over a photo, then the sections that the administrator chose, in that order. */
@@ -25,6 +25,7 @@ export default function HomePage() {
       <HomeGate />
       <Hero sections={sections?.sections ?? []} />
       <Column>
+        {hasSearched() && <Later part={{ type: 'resume' }} />}
         <Content />
         <Later part={{ type: 'owner_call' }} />
       </Column>

@@ -11,7 +11,16 @@ type Kind =
   | 'properties_by_cities_section';
 
 /** A section that is usually below the first screen, or the invitation to owners at the end. */
-export type LaterPart = Extract<HomeSection, { type: Kind }> | { type: 'owner_call' };
+export type LaterPart = Extract<HomeSection, { type: Kind }> | { type: 'owner_call' } | { type: 'resume' };
+
+/** Whether this browser remembers a search (common/last-search.ts, which the first screen does without). */
+export function hasSearched(): boolean {
+  try {
+    return localStorage.getItem('lintel.last-search') !== null;
+  } catch {
+    return false;
+  }
+}
 
 /** Usual heights, kept free until the part is there. */
 const heights: Record<LaterPart['type'], string> = {
@@ -22,6 +31,7 @@ const heights: Record<LaterPart['type'], string> = {
   faqs_section: '420px',
   properties_by_cities_section: '260px',
   owner_call: '150px',
+  resume: '24px',
 };
 
 /** Draws such a part; the code of all of them is one chunk that comes when the first one is near the view. */

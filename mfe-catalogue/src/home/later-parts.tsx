@@ -6,6 +6,7 @@ import { CitiesSection } from './cities-section.tsx';
 import { FaqsSection } from './faqs-section.tsx';
 import type { LaterPart } from './later-part.ts';
 import { OwnerCall } from './owner-call.tsx';
+import { Resume } from './resume.tsx';
 import { ProjectsSection } from './projects-section.tsx';
 
 /** @public fetched with this part, by name */
@@ -22,6 +23,7 @@ const views: Views = {
   faqs_section: (section) => <FaqsSection {...section} />,
   properties_by_cities_section: (section) => <CitiesSection {...section} />,
   owner_call: () => <OwnerCall />,
+  resume: () => <Resume />,
 };
 
 /** One of the parts of the home page that most people meet by scrolling. */

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@lintel/api-contract';
 import { useCurrency, useReadable, useShell } from '@lintel/remote-kit';
-import { ButtonLink, phoneIcon, PriceTag, tokens } from '@lintel/ui';
+import { ButtonLink, phoneIcon, PriceTag, tokens, VisuallyHidden } from '@lintel/ui';
 import { rentPeriod } from '#common/listing.ts';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
@@ -17,11 +17,11 @@ export function ActionBar({ listing }: { listing: PropertyDetail }) {
   if (!isPhone || isOwn || isBlocked || !listing.is_interest_available) return null;
   return (
     <Bar role="group" aria-label={t('property.contact.title')}>
-      <PriceTag value={listing.price} currency={currency} period={rentPeriod(listing)} />
+      <PriceTag value={listing.price} currency={{ ...currency, suffix: true }} period={rentPeriod(listing)} />
       <span>
         {listing.mobile && (
           <ButtonLink to={`tel:${listing.mobile}`} reloadDocument tone="secondary" icon={phoneIcon}>
-            {t('property.contact.call')}
+            <VisuallyHidden>{t('property.contact.call')}</VisuallyHidden>
           </ButtonLink>
         )}
         <InterestButton listing={listing} />

@@ -94,6 +94,7 @@ function Price({ listing }: { listing: PropertyDetail }) {
 
 const PriceRow = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: start;
   justify-content: space-between;
   gap: ${tokens.space[4]};
@@ -101,6 +102,8 @@ const PriceRow = styled.div`
 `;
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  align-items: center;
   gap: ${tokens.space[2]};
 `;
 const Notes = styled.div`

@@ -207,6 +207,24 @@ describe('a report', () => {
   });
 });
 
+describe('sharing', () => {
+  it('takes the device’s own way, and else the clipboard', async () => {
+    const { shell, user: person } = await open();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await person.click(screen.getByRole('button', { name: 'Share' }));
+    expect(write).toHaveBeenCalledWith(window.location.href);
+    expect(shell.notices.at(-1)?.text).toBe('The address of this page is in the clipboard');
+    write.mockRejectedValueOnce(new Error('not allowed'));
+    await person.click(screen.getByRole('button', { name: 'Share' }));
+    expect(shell.notices.at(-1)?.text).toMatch(/^Copy this address/);
+    const share = jest.fn().mockResolvedValue(undefined);
+    Object.assign(navigator, { share });
+    await person.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith({ title: 'Home 1', url: window.location.href });
+    Reflect.deleteProperty(navigator, 'share');
+  });
+});
+
 describe('what else the page has', () => {
   it('is a block of data for search engines, only while the page is open', async () => {
     const { unmount } = await open();

@@ -47,5 +47,6 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${tokens.space[1]} ${tokens.space[3]};
+  margin-block-start: ${tokens.space[4]};
   color: ${tokens.color.text.muted};
 `;

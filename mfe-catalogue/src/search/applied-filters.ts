@@ -11,6 +11,7 @@ export interface AppliedFilter {
     | NumberKey
     | 'since'
     | 'promoted'
+    | 'organic'
     | 'premium'
     | 'parameter'
     | 'areas'
@@ -37,7 +38,10 @@ export function appliedFilters(query: SearchQuery): AppliedFilter[] {
     value: String(id),
     without: { ...query, parameters: query.parameters.filter((other) => other !== id) },
   }));
-  return [...texts, ...amounts, ...facts, ...placeFilters(query)];
+  const organic = query.organic
+    ? [{ kind: 'organic' as const, value: '1', without: { ...query, organic: false } }]
+    : [];
+  return [...texts, ...amounts, ...facts, ...organic, ...placeFilters(query)];
 }
 
 /** What was drawn, and the window of the map. */

@@ -74,6 +74,8 @@ export function useFilterNames(): (filter: AppliedFilter) => string {
         return t(value === 'week' ? 'search.filters.week' : 'search.filters.yesterday');
       case 'promoted':
         return t('search.filters.promoted');
+      case 'organic':
+        return t('search.filters.organic');
       case 'premium':
         return t('search.filters.premium');
       case 'parameter':

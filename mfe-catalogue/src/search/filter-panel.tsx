@@ -126,6 +126,12 @@ export function FilterPanel({ query, onChange }: Props) {
           onChange={({ target }) => change({ promoted: target.checked })}
         />
         <Checkbox
+          label={t('search.filters.organic')}
+          hint={t('search.filters.organicHint')}
+          checked={query.organic ?? false}
+          onChange={({ target }) => change({ organic: target.checked })}
+        />
+        <Checkbox
           label={counts.premium(t('search.filters.premium'))}
           checked={query.premium}
           onChange={({ target }) => change({ premium: target.checked })}

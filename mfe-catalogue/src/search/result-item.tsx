@@ -7,6 +7,7 @@ import type { Listing } from '#common/listing.ts';
 import { $hidden, $viewed, homeHidden, homeShownAgain } from '#common/marks.model.ts';
 import { PropertyCard } from '#common/property-card.tsx';
 import { useLaterTexts } from '#later-texts.ts';
+import { WhyHere } from './why-here.tsx';
 import { $chosenHome, $pointed, homePointed } from './map/results-map.model.ts';
 
 interface Props {
@@ -34,15 +35,18 @@ export const ResultItem = memo(function ResultItem({ listing, priority }: Props)
       <CardTools
         listing={listing}
         more={
-          <Button
-            size="small"
-            tone="quiet"
-            icon={eyeOffIcon}
-            aria-label={t('search.marks.hideNamed', { title })}
-            onClick={() => hide(id)}
-          >
-            {t('search.marks.hide')}
-          </Button>
+          <>
+            <WhyHere listing={listing} />
+            <Button
+              size="small"
+              tone="quiet"
+              icon={eyeOffIcon}
+              aria-label={t('search.marks.hideNamed', { title })}
+              onClick={() => hide(id)}
+            >
+              {t('search.marks.hide')}
+            </Button>
+          </>
         }
       >
         <PropertyCard listing={listing} priority={priority} />

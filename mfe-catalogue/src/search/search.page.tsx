@@ -4,6 +4,7 @@ import { paths } from '@lintel/contract';
 import { useEffect } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
+import { rememberLastSearch } from '#common/last-search.ts';
 import { rememberSearch } from '#common/recent-searches.ts';
 import type { SearchQuery } from '#common/search-query.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -25,7 +26,10 @@ const titles = { '': 'search.title.any', sell: 'search.title.sell', rent: 'searc
 export default function SearchPage() {
   const { query, apply, more } = useSearchAddress();
   const title = useSearchTitle(query);
-  useEffect(() => rememberSearch(localStorage, query), [query]);
+  useEffect(() => {
+    rememberSearch(localStorage, query);
+    rememberLastSearch(query, Date.now());
+  }, [query]);
   const { t } = useLaterTexts();
   const view = useResultsView(query);
   const hasMap = view === 'split' || view === 'map';

@@ -14,7 +14,8 @@ const sinceCode = { week: '0', yesterday: '1' } as const;
  * left out without one.
  */
 export function toRequest(query: SearchQuery, location: StoredLocation | null): SearchRequest {
-  const { type, category, city, q, min, max, radius, parameters, since, sort, promoted, premium } = query;
+  const { type, category, city, q, min, max, radius, parameters, since, sort, promoted, premium, organic } =
+    query;
   const { beds, baths, areaMin, areaMax } = query;
   const { box, areas, at } = query.map ?? noMap;
   const place = at ? { longitude: at[0], latitude: at[1] } : location;
@@ -33,6 +34,7 @@ export function toRequest(query: SearchQuery, location: StoredLocation | null): 
     ...(parameters.length > 0 && { parameter_id: parameters.join(',') }),
     ...(since && { posted_since: sinceCode[since] }),
     ...(promoted && { promoted: '1' }),
+    ...(organic && { organic: '1' }),
     ...(premium && { get_all_premium_properties: '1' }),
     ...(box && { bbox: box.join(',') }),
     ...(areas.length > 0 && { areas: areasParameter(areas) }),

@@ -23,6 +23,7 @@ const sorts = {
   price_per_area: 'search.sort.pricePerArea',
   area_desc: 'search.sort.area',
   reduction: 'search.sort.reduction',
+  best: 'search.sort.best',
 } as const satisfies Record<'' | SortOrder, string>;
 
 interface Props {

@@ -14,6 +14,7 @@ export function useSearchAddress() {
   const query = useMemo(
     () => ({
       ...fromSearchString(search, { category, city }),
+      organic: new URLSearchParams(search).get('organic') === '1',
       map: mapFromSearchString(search, pathname === addresses.map ? 'map' : ''),
     }),
     [search, pathname, category, city],
@@ -31,7 +32,9 @@ export function useSearchAddress() {
 }
 
 const wholeSearchString = (query: SearchQuery): string =>
-  [toSearchString(query), mapToSearchString(query.map ?? noMap)].filter(Boolean).join('&');
+  [toSearchString(query), query.organic && 'organic=1', mapToSearchString(query.map ?? noMap)]
+    .filter(Boolean)
+    .join('&');
 
 /** Another place by name is not looked for in the window of the one before. */
 function elsewhere(next: SearchQuery, before: SearchQuery): SearchQuery {

@@ -44,6 +44,7 @@ ${preloads.join('\n')}
 </head>
 <body>
 <div id="root"></div>
+${owner ? firstPicture(owner.release, owner.mount) : ''}
 ${EARLY_ANSWERS}
 <noscript>This site needs JavaScript. Please switch it on and reload the page.</noscript>
 </body>
@@ -98,17 +99,32 @@ function preloadsFor(release: Release, mount: Mount): string[] {
 
 const mediaOf = { narrow: '(max-width: 599.98px)', wide: '(min-width: 600px)' };
 
-/** The large picture is asked for together with the first script, and not only when the last one has run. */
-function imagePreloads(release: Release, { image }: Mount): string[] {
+/** Addresses of the picture that a page begins with, for each width that there is one for. */
+function pictures(release: Release, { image }: Mount): { url: string; media: string }[] {
   if (!image) return [];
   const files = Object.keys(release.files).filter((file) => release.files[file]?.kind === 'media');
   return (['narrow', 'wide'] as const).flatMap((width) => {
     const file = files.find((name) => name.split('.')[0] === image[width]);
-    const media = mediaOf[width];
-    return file
-      ? `<link rel="preload" as="image" fetchpriority="high" href="${release.base}${file}" media="${media}">`
-      : [];
+    return file ? [{ url: release.base + file, media: mediaOf[width] }] : [];
   });
+}
+
+/** The large picture is asked for together with the first script, and not only when the last one has run. */
+const imagePreloads = (release: Release, mount: Mount): string[] =>
+  pictures(release, mount).map(
+    ({ url, media }) => `<link rel="preload" as="image" fetchpriority="high" href="${url}" media="${media}">`,
+  );
+
+/**
+ * The picture itself, which so is on screen before any script has run. The page's style sheet says where it stands; the page
+ * draws the same one over it and takes this one away.
+ */
+function firstPicture(release: Release, mount: Mount): string {
+  const found = pictures(release, mount);
+  const largest = found.at(-1);
+  if (!largest) return '';
+  const sources = found.map(({ url, media }) => `<source media="${media}" srcset="${url}">`).join('');
+  return `<picture class="first-picture">${sources}<img src="${largest.url}" alt="" fetchpriority="high"></picture>`;
 }
 
 /** Must carry the same integrity and crossorigin as the later script, or the browser loads the file twice. */

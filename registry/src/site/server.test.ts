@@ -54,6 +54,15 @@ describe('a page', () => {
     expect((await site.inject('/login')).body).not.toContain('as="image"');
   });
 
+  it('shows that picture itself, before any script has run', async () => {
+    const { site, catalogue } = await setUp();
+    const { body } = await site.inject('/');
+    const [first] = /<picture class="first-picture">.*?<\/picture>/.exec(body) ?? [];
+    expect(first).toContain(`srcset="${catalogue.base}photo-small.1.webp"`);
+    expect(first).toContain(`src="${catalogue.base}photo.1.webp"`);
+    expect((await site.inject('/login')).body).not.toContain('first-picture');
+  });
+
   it('links to the style sheet of the shell before its scripts, with its hash, and serves it compressed', async () => {
     const { site, shell } = await setUp();
     const { body } = await site.inject('/login');

@@ -1,3 +1,4 @@
 export * from './common/errors.ts';
 export * from './common/operation.ts';
+export * from './common/rank-weights.ts';
 export * from './operations.ts';

@@ -1,5 +1,6 @@
 export * from './events.ts';
 export * from './gates.ts';
+export * from './kept-homes.ts';
 export * from './manifest.ts';
 export * from './paths.ts';
 export type * from './release.ts';

@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { addTexts, changeLanguage, createTexts, useLocale } from './texts.ts';
 import { errorText } from './error-text.ts';
+import { addErrorTexts } from './error-texts.ts';
 
 function Retry() {
   const { t } = useTranslation();
@@ -33,7 +34,10 @@ describe('texts', () => {
 });
 
 describe('the sentence for a failed call', () => {
-  beforeAll(() => createTexts({ language: 'en' }));
+  beforeAll(async () => {
+    await createTexts({ language: 'en' });
+    addErrorTexts();
+  });
   const sentence = (error: Parameters<typeof errorText>[1]) =>
     errorText(i18next.getFixedT('en', 'errors'), error);
 

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { startTransition, useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ShellContext } from './shell-context.ts';
 
 const AGAIN_AFTER_MS = 300;
@@ -41,7 +41,8 @@ export function lazyPage<Props extends object>(
       const page = preload();
       shell?.busy(page);
       page.then(
-        () => here && setReady(true),
+        // In slices: a page of many parts would keep the browser from anything else.
+        () => here && startTransition(() => setReady(true)),
         (error: unknown) => here && setFailure({ error }),
       );
       return () => {

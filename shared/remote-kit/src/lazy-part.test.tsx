@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart, NearView } from './lazy-part.tsx';
 
 /** The browser of the tests has none; this one says what it is told to. */
 class Sight {
@@ -82,5 +82,22 @@ describe('a part below the first screen', () => {
     const { Part } = aPart();
     render(<Part text="here" />);
     expect(await screen.findByText('here')).toBeInTheDocument();
+  });
+});
+
+describe('what is drawn when it comes near', () => {
+  beforeEach(() => Object.assign(window, { IntersectionObserver: Sight }));
+  afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+
+  it('keeps its place free until then, and stays once it is there', async () => {
+    const { container } = render(
+      <NearView reserve="430px">
+        <p>rail</p>
+      </NearView>,
+    );
+    expect(container.firstChild).toHaveStyle({ minBlockSize: '430px' });
+    await inSight(true);
+    expect(screen.getByText('rail')).toBeInTheDocument();
+    expect(Sight.watched).toEqual([]);
   });
 });

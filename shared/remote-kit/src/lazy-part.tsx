@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { lazyPage } from './lazy-page.tsx';
 
 /** How near to the view a part has to come before its code is fetched. */
@@ -34,7 +34,8 @@ export function lazyPart<Props extends object>(
         void Part.preload().then(
           () => {
             isLoaded = true;
-            setReady(true);
+            // In slices, so that what the person is doing meanwhile comes first.
+            startTransition(() => setReady(true));
           },
           () => undefined,
         );
@@ -42,6 +43,26 @@ export function lazyPart<Props extends object>(
     }, [isReady]);
     return isReady ? <Part {...props} /> : <div ref={place} style={{ minBlockSize: reserve(props) }} />;
   };
+}
+
+interface NearViewProps {
+  /** Height that is kept free until then: a CSS length. */
+  reserve: string;
+  children: ReactNode;
+}
+
+/** Draws its children when they come near the view, at the latest when the browser has had nothing to do for a while. */
+export function NearView({ reserve, children }: NearViewProps) {
+  const [isNear, setNear] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      isNear || !place.current
+        ? undefined
+        : whenNear(place.current, () => startTransition(() => setNear(true))),
+    [isNear],
+  );
+  return isNear ? children : <div ref={place} style={{ minBlockSize: reserve }} />;
 }
 
 /** Calls back, perhaps several times, when the element is near the view or wanted for another reason. Returns the end of it. */

@@ -1,16 +1,21 @@
 import { Skeleton, tokens } from '@lintel/ui';
 import styled from 'styled-components';
+import { hasFirstPicture } from './first-picture.ts';
 
-/** Stands in for a page whose code is on its way. */
+/** Stands in for a page whose code is on its way; only room where the document has brought the page's picture along. */
 export function PageSkeleton() {
   return (
     <Column aria-hidden>
-      <Skeleton width="min(320px, 60%)" height="38px" />
-      <Cards>
-        {Array.from({ length: 4 }, (_, index) => (
-          <Skeleton key={index} ratio="4 / 3" shape="box" />
-        ))}
-      </Cards>
+      {!hasFirstPicture() && (
+        <>
+          <Skeleton width="min(320px, 60%)" height="38px" />
+          <Cards>
+            {Array.from({ length: 4 }, (_, index) => (
+              <Skeleton key={index} ratio="4 / 3" shape="box" />
+            ))}
+          </Cards>
+        </>
+      )}
     </Column>
   );
 }

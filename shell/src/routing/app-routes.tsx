@@ -1,6 +1,7 @@
 import { paths, type Locale, type PageDescription, type Session, type Site } from '@lintel/contract';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router-dom';
+import { dropFirstPicture } from '../frame/first-picture.ts';
 import type { Remotes } from '../platform/remotes.ts';
 import { ownerOf } from './owner-of.ts';
 import { RemoteArea } from './remote-area.tsx';
@@ -56,6 +57,8 @@ function ShellPages({ routes }: { routes: RouteObject[] }) {
 function useNewPageAtTop(pathname: string): void {
   const kind = useNavigationType();
   useLayoutEffect(() => {
-    if (String(kind) !== 'POP') window.scrollTo(0, 0);
+    if (String(kind) === 'POP') return;
+    dropFirstPicture();
+    window.scrollTo(0, 0);
   }, [pathname, kind]);
 }

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@lintel/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { ConnectedRemote, Remotes } from '../platform/remotes.ts';
 
 export type RemoteState =
@@ -19,11 +19,14 @@ export function useRemote(
     loading.then(
       (connection) =>
         here &&
-        setCurrent((before) => ({
-          state: 'ready',
-          connection,
-          attempt: before.state === 'ready' ? before.attempt + 1 : 1,
-        })),
+        // In slices: drawing a whole page at once would keep the browser from anything else.
+        startTransition(() =>
+          setCurrent((before) => ({
+            state: 'ready',
+            connection,
+            attempt: before.state === 'ready' ? before.attempt + 1 : 1,
+          })),
+        ),
       () => here && setCurrent({ state: 'failed' }),
     );
     return () => {

@@ -187,3 +187,9 @@ it('names remote, version and build in every report', () => {
   shell.report(new Error('x'), { where: 'here' });
   expect(reports).toEqual([{ remote: 'mfe-chat', version: '1.2.0', build: 'aaaaaaaa', where: 'here' }]);
 });
+
+it('a page that describes itself has its own picture, so that of the document goes', () => {
+  document.body.innerHTML = '<picture class="first-picture"></picture>';
+  setUp({ kind: 'offline', retryable: true }).shell.describePage({ title: 'Home' });
+  expect(document.querySelector('.first-picture')).toBeNull();
+});

@@ -10,6 +10,7 @@ import {
 import { toApiError } from '@lintel/remote-kit';
 import type { Caller } from '../person-readables.ts';
 import type { Bus } from './bus.ts';
+import { dropFirstPicture } from '../frame/first-picture.ts';
 import { describePage } from './describe-page.ts';
 
 /** A signal that ends with whichever of the two ends first; older browsers know the caller's alone. */
@@ -89,7 +90,10 @@ export function createShellFactory(parts: ShellParts): (release: RemoteRelease, 
         if (manifest.emits.includes(event)) bus.emit(event, payload);
         else reportFrom(new Error(`${event} is not among the events that the manifest names`));
       },
-      describePage: (page) => describePage(page, siteName()),
+      describePage(page) {
+        dropFirstPicture();
+        describePage(page, siteName());
+      },
       report: reportFrom,
     };
   };

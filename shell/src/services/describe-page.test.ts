@@ -17,6 +17,14 @@ it('describes the page, and takes out what the next page does not say', () => {
   expect(document.head.querySelectorAll('meta[property="og:title"]')).toHaveLength(1);
 });
 
+it('gives whole addresses to those who read them elsewhere', () => {
+  describePage({ title: 'Villa', canonical: '/properties-details/villa', image: '/a.webp' }, 'Lintel');
+  const canonical = document.head.querySelector('link[rel=canonical]');
+  expect(canonical).toHaveAttribute('href', `${location.origin}/properties-details/villa`);
+  expect(content('meta[property="og:url"]')).toBe(`${location.origin}/properties-details/villa`);
+  expect(content('meta[property="og:image"]')).toBe(`${location.origin}/a.webp`);
+});
+
 it('keeps a page without content of its own out of search engines, and only that one', () => {
   describePage({ title: 'Not found', noindex: true }, 'Lintel');
   expect(content('meta[name=robots]')).toBe('noindex');

@@ -6,8 +6,8 @@ export function describePage(page: PageDescription, siteName: string, head: Docu
   setMeta(head, 'name', 'description', page.description);
   setMeta(head, 'property', 'og:title', page.title);
   setMeta(head, 'property', 'og:description', page.description);
-  setMeta(head, 'property', 'og:image', page.image);
-  setMeta(head, 'property', 'og:url', page.canonical);
+  setMeta(head, 'property', 'og:image', page.image && absolute(page.image));
+  setMeta(head, 'property', 'og:url', page.canonical && absolute(page.canonical));
   setMeta(head, 'property', 'og:site_name', siteName);
   setMeta(head, 'name', 'robots', page.noindex ? 'noindex' : undefined);
   const canonical = head.head.querySelector('link[rel=canonical]');
@@ -15,9 +15,12 @@ export function describePage(page: PageDescription, siteName: string, head: Docu
   else {
     const link = canonical ?? head.head.appendChild(head.createElement('link'));
     link.setAttribute('rel', 'canonical');
-    link.setAttribute('href', page.canonical);
+    link.setAttribute('href', absolute(page.canonical));
   }
 }
+
+/** Robots and other sites read addresses without knowing where they were found. */
+const absolute = (address: string) => new URL(address, location.origin).href;
 
 function setMeta(head: Document, by: 'name' | 'property', key: string, value: string | undefined): void {
   const found = head.head.querySelector(`meta[${by}="${key}"]`);

@@ -23,6 +23,8 @@ export interface PropertyFilter {
   /** Part of title, address or category name. */
   search?: string | undefined;
   promoted?: boolean | undefined;
+  /** Without those that pay for their place. */
+  organic?: boolean | undefined;
   premium?: boolean | undefined;
   at?: { latitude: number; longitude: number; radius?: number | undefined } | undefined;
   box?: Box | undefined;
@@ -112,6 +114,7 @@ export async function conditions(
   if (filter.maxPrice) all.push(sql<boolean>`price <= ${filter.maxPrice}`);
   if (filter.parameterIds?.length) all.push(sql<boolean>`parameter_ids && ${filter.parameterIds}::int[]`);
   if (filter.promoted) all.push(sql<boolean>`promoted`);
+  if (filter.organic) all.push(sql<boolean>`not promoted`);
   if (filter.premium) all.push(sql<boolean>`is_premium`);
   if (filter.postedSince) all.push(dateCondition(filter.postedSince, now));
   if (filter.at) all.push(placeCondition(filter.at));

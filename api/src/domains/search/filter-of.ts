@@ -29,6 +29,7 @@ export const filterOf = (input: Input): PropertyFilter => ({
   postedSince: input.posted_since,
   search: input.search,
   promoted: input.promoted,
+  organic: input.organic,
   premium: input.get_all_premium_properties,
   at: positionOf(input),
   box: input.bbox,

@@ -53,6 +53,7 @@ export async function indexQueryOf(
     maxPrice: filter.maxPrice || undefined,
     parameterIds: parameterIds?.length ? parameterIds : undefined,
     promoted: filter.promoted,
+    organic: filter.organic,
     premium: filter.premium,
     posted: filter.postedSince && postedRange(filter.postedSince, clock.now()),
     bedroomsMin: filter.bedroomsMin || undefined,

@@ -8,11 +8,12 @@ import type { IndexQuery } from '../../search-index/query.ts';
 import type { IndexOrder } from '../../search-index/page.ts';
 import type { SearchIndex } from '../../search-index/search-index.ts';
 import { indexQueryOf } from './index-query.ts';
+import { bestIds } from './rank.queries.ts';
 import type { Order, PageRequest, PagesService } from './pages.service.ts';
 
 export interface SearchRequest {
   readonly filter: PropertyFilter;
-  readonly order?: Order | undefined;
+  readonly order?: Order | 'best' | undefined;
   /** The wire contract's order: listings that pay for it come first within the page. */
   readonly paidFirst: boolean;
   readonly limit: number;
@@ -90,8 +91,27 @@ export function searchService({ db, clock, properties, pages, index }: Dependenc
     return { ids, total: exact };
   }
 
+  /** The order `best`: every row tells the points of its parts. */
+  async function best({ filter, limit, offset, callerId }: Omit<SearchRequest, 'paidFirst' | 'order'>) {
+    const now = clock.now();
+    const where = await conditions(db, filter, now);
+    if (!where) return { data: [], total: 0 };
+    const request = { base: 'is_on_market', conditions: where, order: 'newest', limit, offset } as const;
+    const [ranked, total] = await Promise.all([
+      bestIds(db, { ...request, words: filter.search, centre: filter.at, now }),
+      counted(filter, request),
+    ]);
+    const rows = await properties.listRows(
+      ranked.map(({ id }) => id),
+      callerId,
+    );
+    const ranks = new Map(ranked.map(({ id, rank }) => [id, rank]));
+    return { data: rows.map((row) => ({ ...row, rank: ranks.get(row.id) })), total };
+  }
+
   return {
     async search({ filter: asked, order = 'newest', limit, offset, callerId, paidFirst }: SearchRequest) {
+      if (order === 'best') return best({ filter: asked, limit, offset, callerId });
       // Price per area exists where an area is stated.
       const filter =
         order === 'price_per_area' ? { ...asked, areaMin: asked.areaMin || SMALLEST_AREA } : asked;

@@ -1,3 +1,4 @@
+import { rankWeights } from '@lintel/api-contract';
 import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -7,6 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+interface Rank {
+  score: number;
+  parts: Record<string, number>;
+}
 interface Row {
   id: number;
   price: number;
@@ -68,6 +73,37 @@ describe('GET get-property-list, 200', () => {
     expect(rows.slice(firstUnpaid).every(({ promoted }) => !promoted)).toBe(true);
     expect(firstUnpaid).toBeGreaterThan(0);
   });
+
+  it('ranks by public points alone: the parts that it tells add up to what it sorts by and no part is for who pays', async () => {
+    const query = { sort: 'best', search: 'villa', latitude: 0, longitude: 0, radius: 20_037, limit: 100 };
+    const rows = (await search(query)).rows as (Row & { rank: Rank })[];
+    expect(rows.length).toBeGreaterThan(10);
+    const scores = rows.map(({ rank }) => rank.score);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    for (const { rank } of rows) {
+      const parts = Object.entries(rank.parts);
+      expect(parts.reduce((sum, [, points]) => sum + points, 0)).toBeCloseTo(rank.score, 6);
+      for (const [name, points] of parts) {
+        expect(points).toBeGreaterThanOrEqual(0);
+        expect(points).toBeLessThanOrEqual(rankWeights[name as keyof typeof rankWeights]);
+      }
+    }
+    expect(Object.keys(rows[0]!.rank.parts).toSorted()).toEqual(Object.keys(rankWeights).toSorted());
+  });
+
+  it.each([{}, { sort: 'best' }, { sort: 'price_asc', property_type: 0 }, { city: 'Port Aster' }])(
+    'takes away the ads and nothing else when asked to: %j',
+    async (query) => {
+      const ids = (rows: Row[]) => rows.map(({ id }) => id);
+      const everything = await all({ ...query });
+      const organic = await all({ ...query, organic: 1 });
+      const kept = everything.filter(({ promoted }) => !promoted);
+      expect(kept.length).toBeLessThan(everything.length);
+      // The default order shows ads first within a page, which shifts pages but not the order of the others.
+      expect(ids(organic)).toEqual(ids(kept));
+      expect((await search({ ...query, organic: 1, limit: 1 })).total).toBe(kept.length);
+    },
+  );
 
   it('counts after three filters', async () => {
     const query = { city: 'Port Aster', property_type: 0, max_price: 600_000 };

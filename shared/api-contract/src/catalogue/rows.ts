@@ -94,6 +94,7 @@ export const sortOrders = [
   'price_per_area',
   'area_desc',
   'reduction',
+  'best',
 ] as const;
 
 /** One side of a comparison; `facilities` are the facts that it states. */

@@ -36,6 +36,18 @@ const place = {
 
 const head = { id, slug_id: z.string(), title: z.string(), title_image: url, price: z.number() };
 
+/** Why a listing is where it is: points of each part, and their sum, by which the list is ordered. */
+export const rank = z.object({
+  score: z.number(),
+  parts: z.object({
+    match: z.number(),
+    freshness: z.number(),
+    completeness: z.number(),
+    distance: z.number(),
+    engagement: z.number(),
+  }),
+});
+
 /** Row of `get-property-list`. `address` is ours here. */
 export const propertyListRow = z.object({
   ...head,
@@ -54,6 +66,8 @@ export const propertyListRow = z.object({
   assign_facilities: z.array(parts.assignedFacility),
   ...appended,
   ...ours,
+  /** Ours, with `sort=best`. */
+  rank: rank.optional(),
 });
 
 /** Card of home sections, nearby and similar listings. `distance` in km when a radius was applied. */

@@ -77,6 +77,8 @@ export const basicFilters = {
   /** 0 the last seven days, 1 yesterday. */
   posted_since: codeParameter(['0', '1']).optional(),
   promoted: switchParameter.optional(),
+  /** Ours: without listings that pay for their place. */
+  organic: switchParameter.optional(),
   most_liked: switchParameter.optional(),
 };
 

@@ -2,7 +2,10 @@ import { errorKeys } from '@lintel/api-contract';
 import type { Messages } from '@lintel/contract';
 import ar from './ar.json';
 import de from './de.json';
-import en from './en.json';
+import first from './en.json';
+import later from './en.later.json';
+
+const en = { ...first, errors: { ...first.errors, ...later.errors } };
 
 const plural = /_(zero|one|two|few|many|other)$/;
 

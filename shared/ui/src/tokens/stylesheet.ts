@@ -35,6 +35,6 @@ export const tokenStylesheet = `
 ${media.desktop}{:root,[dir=ltr]{${fontDeclarations(largeFonts)}}[dir=rtl]{${fontDeclarations(largeFonts, RTL_LINE)}}}
 [data-theme=dark]{color-scheme:dark;${declarations(dark)}}
 @media (prefers-color-scheme: dark){:root:not([data-theme=light]){color-scheme:dark;${declarations(dark)}}}
-${media.phone}{:root{--size-header:56px;}}
+${media.phone}{:root{--size-header:56px;--size-first-picture:546px;}}
 ${media.calm}{:root{--motion-state:0s;--motion-enter:0s;--motion-sheet:0s;}}
 `;

@@ -171,5 +171,6 @@ export const fixed: Record<Exclude<FixedName, FontName>, string> = {
   '--size-reading': '68ch',
   '--size-form': '640px',
   '--size-header': '64px',
+  '--size-first-picture': '464px',
   '--size-touch': '44px',
 };

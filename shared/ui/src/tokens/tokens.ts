@@ -119,6 +119,8 @@ export const tokens = {
     reading: 'var(--size-reading)',
     form: 'var(--size-form)',
     header: 'var(--size-header)',
+    /** Height of a picture that a page begins with, from edge to edge; the page shows it before any script has run. */
+    firstPicture: 'var(--size-first-picture)',
     /** Smallest comfortable touch target. */
     touch: 'var(--size-touch)',
   },

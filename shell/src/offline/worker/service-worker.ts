@@ -1,6 +1,8 @@
+import { registerRoute } from 'workbox-routing';
 import type { PushPayload, ToWorker } from '../worker-messages.ts';
 import { keepFiles, serveFiles } from './files.ts';
 import { open, receive } from './messages.ts';
+import { keptKey, networkOrKept } from './kept-homes.ts';
 import { keepFirstPage, servePages } from './pages.ts';
 import {
   worker,
@@ -16,6 +18,11 @@ const on = (name: string, work: (event: Event) => Promise<unknown>): void =>
 
 servePages();
 serveFiles();
+// Saved homes can be read without a network. Nothing is stored here: the page does that, when the person says so.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && keptKey(url) !== undefined,
+  ({ request, url }) => networkOrKept(request, keptKey(url)!),
+);
 
 // A new worker may take over at once: files have their version in their address, so nothing can be mixed.
 on('install', () => worker.skipWaiting());

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+
+test('two homes are chosen, compared, weighed and shared; all of it by keyboard', async ({ page }) => {
+  await page.goto('/properties?type=sell&category=apartment&sort=price_asc');
+  const homes = page.getByRole('listitem').filter({ hasNotText: 'Premium' });
+  const choose = homes.getByRole('button', { name: /^Compare / });
+  for (const index of [0, 6]) {
+    await choose.nth(index).focus();
+    await page.keyboard.press('Space');
+    await expect(choose.nth(index)).toHaveAttribute('aria-pressed', 'true');
+  }
+  const open = page
+    .getByRole('region', { name: 'Homes to compare' })
+    .getByRole('link', { name: 'Compare now' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/compare\?a=\d+&b=\d+$/);
+  await expect(page.getByRole('rowheader', { name: 'Price', exact: true })).toBeVisible();
+
+  const rows = page.getByRole('table', { name: 'Comparison, row by row' }).getByRole('rowheader');
+  const all = await rows.count();
+  await page.getByRole('switch', { name: /Only differences/ }).focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/diff=1/);
+  expect(await rows.count()).toBeLessThan(all);
+
+  // Only the price counts: the cheaper one wins, whatever the other weights were.
+  for (const name of ['Area', 'Rooms', 'Places near it', 'Features']) {
+    await page.getByRole('slider', { name }).focus();
+    await page.keyboard.press('Home');
+  }
+  await expect(page).toHaveURL(/w=5-0-0-0-0/);
+  await expect(page.getByRole('rowheader', { name: 'Price', exact: true })).toBeVisible();
+  const prices = await page
+    .getByRole('rowheader', { name: 'Price', exact: true })
+    .locator('xpath=..')
+    .getByRole('cell')
+    .allInnerTexts();
+  const [a, b] = prices.map((text) => Number(text.replace(/\.\d\d[\s\S]*/, '').replaceAll(/\D/g, '')));
+  const share = Math.round((100 * b!) / (a! + b!));
+  await expect(page.getByText(`${share} : ${100 - share}`, { exact: true }).first()).toBeVisible();
+
+  // Whoever gets the address sees the same.
+  await page.reload();
+  await expect(page.getByText(`${share} : ${100 - share}`, { exact: true }).first()).toBeVisible();
+});

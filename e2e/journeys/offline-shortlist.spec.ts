@@ -1,0 +1,47 @@
+import { expect, test, type Page } from '@playwright/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The photo is there, not only its frame. */
+const hasPhoto = (page: Page) =>
+  page
+    .locator('main img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+
+test('saved homes are kept, and read in airplane mode with their photos', async ({ page, context }) => {
+  await page.goto('/properties?type=sell&sort=price_asc');
+  const cards = page.getByRole('article');
+  const titles: string[] = [];
+  for (const index of [0, 1]) {
+    const card = cards.nth(index);
+    titles.push(await card.getByRole('link').first().innerText());
+    await card.getByRole('button', { name: /^Save/ }).click();
+  }
+  await page.goto('/user/favourites');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // Through the worker, so that it has what this page is made of.
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.getByRole('switch', { name: /Keep these homes offline/ }).click();
+  await expect(page.locator('p', { hasText: '2 homes are on this device' })).toBeVisible();
+  await page.getByRole('button', { name: `Note on ${titles[0]}` }).click();
+  await page.getByRole('textbox', { name: `Note on ${titles[0]}` }).fill('Ask about the cellar');
+  await page.reload();
+  await expect(page.getByRole('link', { name: titles[0] })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: `Note on ${titles[0]}` })).toHaveValue(
+    'Ask about the cellar',
+  );
+  for (const title of titles) {
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect.poll(() => hasPhoto(page)).toBe(true);
+    await page.goBack();
+  }
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Remove the offline copy' }).click();
+  expect(await page.evaluate(() => caches.has('lintel-kept-homes'))).toBe(false);
+});

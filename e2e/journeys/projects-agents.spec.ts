@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { demoAccount, signIn } from '../fixtures/people.ts';
+
+test('a project shows a visitor what is kept back, and a member its plans one by one', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Projects' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  const first = page.getByRole('article').first().getByRole('link');
+  const name = await first.innerText();
+  await first.click();
+  await expect(page).toHaveURL(/\/project-details\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See packages' })).toBeVisible();
+  const address = page.url();
+
+  await signIn(page, demoAccount('agent'));
+  await page.goto(address);
+  const plans = page.getByRole('tablist', { name: 'Floor plans' }).getByRole('tab');
+  await expect(plans.first()).toHaveAttribute('aria-selected', 'true');
+  await plans.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(plans.nth(1)).toHaveAttribute('aria-selected', 'true');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('img', { name: /^Floor plan: / })).toBeVisible();
+  await panel.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(panel.getByText('150 %')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'More projects' }).getByRole('article').first()).toBeVisible();
+});
+
+test('agents are found by name; one shows homes and projects on offer', async ({ page }) => {
+  await page.goto('/agents?verified=1');
+  const agents = page.getByRole('article');
+  const name = await agents.nth(1).getByRole('link').innerText();
+  await page.getByRole('searchbox', { name: 'Name of the agent' }).fill(name.slice(0, 5));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=/);
+  await agents.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('button', { name: 'Verified' }).click();
+  await expect(page.getByText('The papers that were sent in with it')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const homes = page.getByRole('tabpanel').getByRole('article');
+  await expect(homes.first()).toBeVisible();
+  await page.getByRole('tab', { name: /project/ }).click();
+  await expect(page).toHaveURL(/tab=projects/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { demoAccount, fillSignIn } from '../fixtures/people.ts';
+
+interface Row {
+  id: number;
+  slug_id: string;
+  title: string;
+  is_premium: boolean;
+  previous_price: number | null;
+  property_type: string;
+  gallery: unknown[];
+}
+
+/** A home for sale with photos and a price that has changed. */
+async function homeWithPast(request: APIRequestContext): Promise<Row> {
+  const answer = await request.get('/api/get-property-list?limit=100&property_type=0');
+  const { data } = (await answer.json()) as { data: Row[] };
+  const found = data.find((row) => !row.is_premium && row.previous_price && row.gallery.length > 3);
+  if (!found) throw new Error('the demo world has no such home');
+  return found;
+}
+const part = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name }) });
+
+test('photos turn, zoom and close by keyboard; a home tells its past and how it compares; search engines read it', async ({
+  page,
+  request,
+}) => {
+  const refused: string[] = [];
+  page.on('console', (line) => {
+    if (/Content Security Policy/i.test(line.text())) refused.push(line.text());
+  });
+  const home = await homeWithPast(request);
+  await page.goto(`/properties-details/${home.slug_id}`);
+  await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible();
+
+  const all = page.getByRole('button', { name: /^Show all/ });
+  await all.focus();
+  await page.keyboard.press('Enter');
+  const photos = page.getByRole('dialog', { name: home.title });
+  await expect(photos.getByText(/^1 \/ /)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(photos.getByText(/^2 \/ /)).toBeVisible();
+  await photos.getByRole('group').focus();
+  await page.keyboard.press('+');
+  await expect(photos.getByText('150 %')).toBeVisible();
+  // Magnified, the arrows move the picture and turn no page.
+  await page.keyboard.press('ArrowRight');
+  await expect(photos.getByText(/^2 \/ /)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(photos).toHaveCount(0);
+  await expect(all).toBeFocused();
+
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  const history = part(page, 'History of this home');
+  await expect(history.getByText(/on the market · first offered/)).toBeVisible();
+  await expect(history.getByRole('table').getByRole('row').nth(2)).toBeVisible();
+  await expect(history.getByRole('img', { name: /^Price over time/ })).toBeVisible();
+
+  const comparison = part(page, 'Compared with the neighbourhood');
+  await comparison.scrollIntoViewIfNeeded();
+  await expect(comparison.getByText(/other homes? \(|comparable homes? on the market/)).toBeVisible();
+
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'RealEstateListing', name: home.title });
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `/properties-details/${home.slug_id}`,
+  );
+  expect(refused).toEqual([]);
+});
+
+test('a visitor signs in to say that a home interests, takes it back, and reports another thing once', async ({
+  page,
+  request,
+}) => {
+  const home = await homeWithPast(request);
+  await page.goto(`/properties-details/${home.slug_id}`);
+  const card = page.getByRole('complementary', { name: 'Contact' });
+  await card.getByRole('button', { name: 'I’m interested' }).click();
+  await fillSignIn(page, demoAccount('buyer'));
+  const marked = card.getByRole('button', { name: 'You are interested', pressed: true });
+  await expect(marked).toBeVisible();
+  await page.reload();
+  await marked.click();
+  await expect(card.getByRole('button', { name: 'I’m interested', pressed: false })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Report this listing' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report this listing' });
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Choose a reason');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/^You reported this listing on/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^You reported this listing on/)).toBeVisible();
+});

@@ -1,0 +1,173 @@
+import { agentList, agentProperties, type Agent, type AgentRow, type AnswerOf } from '@lintel/api-contract';
+import { memoryShell, rejected, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { connect } from '../remote.ts';
+import { agentRow, card, listOf, projectRow } from '../test-data.ts';
+
+const person: Agent = {
+  id: 5,
+  slug_id: 'sara',
+  name: 'Sara Khatib',
+  profile: '',
+  mobile: '+44 7700 900123',
+  email: 'sara@example.com',
+  address: '',
+  city: 'Porto Azul',
+  state: 'Azul',
+  country: 'Azulia',
+  latitude: '',
+  longitude: '',
+  about_me: '<p>Homes with gardens.</p>',
+  facebook_id: 'sara.k',
+  twitter_id: '',
+  youtube_id: '',
+  instagram_id: '',
+  projects_count: 2,
+  property_count: 13,
+  is_verify: true,
+};
+type Data = AnswerOf<typeof agentProperties>['data'];
+const home = (id: number) => ({ ...card(id), added_by: 5, is_premium: 0 as const });
+const pageOf = (more: Partial<Data> = {}, total = 1) =>
+  stub(agentProperties, ({ is_projects: wantsProjects }) => ({
+    error: false as const,
+    message: '',
+    total,
+    data: {
+      customer_data: person,
+      properties_data: wantsProjects ? [] : [home(1)],
+      projects_data: wantsProjects ? [projectRow(3)] : [],
+      premium_properties_count: 0,
+      package_available: true,
+      feature_available: true,
+      ...more,
+    },
+  }));
+
+async function open(path: string, options: MemoryShellOptions) {
+  const shell = memoryShell(options);
+  const page = await renderRemote('mfe-catalogue', connect, { shell, path });
+  return { shell, user: userEvent.setup(), ...page };
+}
+
+describe('the list of agents', () => {
+  const rows: AgentRow[] = [
+    agentRow(0, { is_admin: true, name: 'Lintel' }),
+    agentRow(5, { projects_count: 2 }),
+  ];
+
+  it('names people and the provider, with what they offer', async () => {
+    await open('/agents', { answers: [stub(agentList, listOf(rows, 1))] });
+    expect(screen.getByRole('link', { name: 'Lintel' })).toHaveAttribute(
+      'href',
+      '/agent-details/provider?is_admin=1',
+    );
+    const agent = within(screen.getAllByRole('article')[1]!);
+    expect(agent.getByRole('link', { name: 'Agent 5' })).toHaveAttribute('href', '/agent-details/agent-5');
+    expect(agent.getByText('4 homes · 2 projects')).toBeInTheDocument();
+  });
+  it('finds by name and keeps verified ones, both in the address', async () => {
+    const { shell, user } = await open('/agents?q=Sara&verified=1', {
+      answers: [stub(agentList, listOf(rows, 1))],
+    });
+    expect(shell.calls[0]!.parameters).toMatchObject({ search: 'Sara', is_verified: '1' });
+    const field = screen.getByRole('searchbox', { name: 'Name of the agent' });
+    await user.clear(field);
+    await user.type(field, 'Omar{Enter}');
+    expect(shell.navigated).toEqual(['/agents?q=Omar&verified=1']);
+    await user.click(screen.getByRole('switch', { name: 'Verified only' }));
+    expect(shell.navigated.at(-1)).toBe('/agents?q=Sara');
+  });
+  it('says when nobody matches', async () => {
+    const { shell, user } = await open('/agents?q=zzz', { answers: [stub(agentList, listOf([]))] });
+    await user.click(screen.getByRole('button', { name: 'Show all agents' }));
+    expect(screen.getByText('No agent matches')).toBeInTheDocument();
+    expect(shell.navigated).toEqual(['/agents']);
+  });
+  it('tries again after a failure', async () => {
+    const failing = stub(agentList, () => {
+      throw rejected('internal');
+    });
+    const { shell, user } = await open('/agents', { answers: [failing] });
+    shell.answer(stub(agentList, listOf(rows, 1)));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Agent 5' })).toBeInTheDocument();
+  });
+});
+
+describe('an agent', () => {
+  it('shows who it is, what was checked, how to reach them, and homes on offer', async () => {
+    const { shell, user } = await open('/agent-details/sara', { answers: [pageOf()] });
+    expect(shell.calls[0]!.parameters).toMatchObject({ slug_id: 'sara', offset: 0 });
+    expect(screen.getByRole('heading', { level: 1, name: 'Sara Khatib' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Verified' }));
+    expect(screen.getByText('The answers to our form for agents')).toBeVisible();
+    expect(screen.getByRole('link', { name: '+44 7700 900123' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Facebook' })).toHaveAttribute(
+      'href',
+      'https://www.facebook.com/sara.k',
+    );
+    expect(screen.getByRole('tab', { name: '13 homes', selected: true })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Home 1' })).toBeInTheDocument();
+    expect(shell.described.at(-1)).toMatchObject({
+      title: 'Sara Khatib',
+      description: 'Homes with gardens.',
+    });
+  });
+  it('shows projects in a tab of their own, which is in the address', async () => {
+    const { shell, user, unmount } = await open('/agent-details/sara', { answers: [pageOf()] });
+    await user.click(screen.getByRole('tab', { name: '2 projects' }));
+    expect(shell.navigated).toEqual(['/agent-details/sara?tab=projects']);
+    unmount();
+    await open('/agent-details/sara?tab=projects', { answers: [pageOf()] });
+    expect(await screen.findByRole('link', { name: 'Project 3' })).toBeInTheDocument();
+  });
+  it('says how many projects and premium homes a package would show', async () => {
+    const { unmount } = await open('/agent-details/sara?tab=projects', {
+      answers: [pageOf({ feature_available: false, projects_data: [] }, 2)],
+    });
+    expect(screen.getByText('2 projects, kept for members')).toBeInTheDocument();
+    unmount();
+    await open('/agent-details/sara', {
+      answers: [pageOf({ feature_available: false, premium_properties_count: 3 })],
+    });
+    expect(screen.getByText('3 more premium homes are for members with a package')).toBeInTheDocument();
+  });
+  it('may be the provider of the site itself', async () => {
+    const provider: Agent = {
+      id: 0,
+      name: 'Lintel',
+      slug_id: 'lintel',
+      email: 'hello@example.com',
+      mobile: '',
+      profile: '',
+      property_count: 1,
+      projects_count: 0,
+      total_count: 1,
+      is_verify: true,
+    };
+    const { shell } = await open('/agent-details/provider?is_admin=1', {
+      answers: [pageOf({ customer_data: provider })],
+    });
+    expect(shell.calls[0]!.parameters).toMatchObject({ is_admin: '1' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Lintel' })).toBeInTheDocument();
+  });
+  it('that does not exist says so, and a failure can be tried again', async () => {
+    const missing = stub(agentProperties, () => {
+      throw rejected('notFound');
+    });
+    const { unmount } = await open('/agent-details/nobody', { answers: [missing] });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'No agent at this address' }),
+    ).toBeInTheDocument();
+    unmount();
+    const failing = stub(agentProperties, () => {
+      throw rejected('internal');
+    });
+    const { shell, user } = await open('/agent-details/sara', { answers: [failing] });
+    shell.answer(pageOf());
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sara Khatib' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,86 @@
+import type { AnswerOf, getProperty, PropertyDetail } from '@lintel/api-contract';
+import { KEPT_HOMES, paths } from '@lintel/contract';
+import { photosOf } from '#common/photos.ts';
+
+/** The cover, and the first eight of the gallery. */
+const MOST_PHOTOS = 9;
+/** One width for all places on the page, in px. */
+const WIDTH = 640;
+
+type Answer = AnswerOf<typeof getProperty>;
+
+/** Without anything about the person who looked: on the device lies what everybody may know. */
+export function impersonal(home: PropertyDetail): PropertyDetail {
+  return {
+    ...home,
+    favourite_users: [],
+    interested_users: [],
+    is_favourite: 0,
+    is_interested: 0,
+    is_reported: false,
+    inquiry: false,
+    is_blocked_by_me: false,
+    is_blocked_by_user: false,
+  };
+}
+
+/** Pictures of a home that are served from this origin: photos, then drawings among the documents. */
+export function picturesOf(home: PropertyDetail, origin: string): string[] {
+  const drawings = home.documents.filter(({ file }) => /\.(svg|png|jpe?g|webp)$/i.test(file));
+  return [
+    ...photosOf(home)
+      .slice(0, MOST_PHOTOS)
+      .map(({ src }) => src),
+    ...drawings.map(({ file }) => file),
+  ].filter((src) => src.startsWith(`${origin}/images/`));
+}
+
+const keyOf = (slug: string) => `/api/get_property?slug_id=${encodeURIComponent(slug)}`;
+
+/** The page of a home names the files that it is made of; fetched once, the worker has them. */
+async function keepPage(slug: string): Promise<void> {
+  const page = await fetch(paths.property(slug), { headers: { accept: 'text/html' } });
+  const html = await page.text();
+  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!);
+  await Promise.all([...new Set(files)].map((file) => fetch(file)));
+}
+
+/** Puts a home on the device; answers how many bytes that took. */
+export async function keepHome(home: PropertyDetail): Promise<number> {
+  const cache = await caches.open(KEPT_HOMES);
+  const answer: Answer = {
+    error: false,
+    message: '',
+    data: [impersonal(home)],
+    total: 1,
+    similar_properties: [],
+  };
+  const text = JSON.stringify(answer);
+  await cache.put(
+    keyOf(home.slug_id),
+    new Response(text, { headers: { 'content-type': 'application/json' } }),
+  );
+  const sizes = await Promise.all(
+    picturesOf(home, location.origin).map(async (src) => {
+      const isDrawing = /\.svg$/i.test(src);
+      const photo = await fetch(isDrawing ? src : `${src}?w=${WIDTH}`);
+      if (!photo.ok) return 0;
+      const size = (await photo.clone().blob()).size;
+      await cache.put(new URL(src).pathname, photo);
+      return size;
+    }),
+  );
+  await keepPage(home.slug_id);
+  return text.length + sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Takes everything off the device. */
+export const forgetHomes = (): Promise<boolean> => caches.delete(KEPT_HOMES);
+
+/** Takes one home off; its pictures go with the rest, since another home may show the same. */
+export async function forgetHome(slug: string): Promise<void> {
+  await (await caches.open(KEPT_HOMES)).delete(keyOf(slug));
+}
+
+/** The browser can keep homes and answer with them later. */
+export const canKeep = (): boolean => 'caches' in globalThis && 'serviceWorker' in navigator;

@@ -1,0 +1,136 @@
+import { formatCount, useLocale } from '@lintel/i18n';
+import { useReadable } from '@lintel/remote-kit';
+import { Banner, Button, LiveRegion, Panel, Switch, tokens, trashIcon } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useLaterTexts } from '#later-texts.ts';
+import type { Listing } from '#common/listing.ts';
+import { canKeep } from './kept-homes.ts';
+import { $isKeeping, $outcome, listChanged, removed, switched } from './offline.model.ts';
+import { offline, waiting } from './offline.ts';
+
+/** Keeps the saved homes on this device, says how much room they take, and what waits to be sent. */
+export function OfflinePanel({ listings }: { listings: readonly Listing[] }) {
+  const { t } = useLaterTexts();
+  const { isOn, homes } = useReadable(offline);
+  const { isKeeping, outcome, change, toggle, remove } = useUnit({
+    isKeeping: $isKeeping,
+    outcome: $outcome,
+    change: listChanged,
+    toggle: switched,
+    remove: removed,
+  });
+  const ids = listings.map(({ id }) => id).join(',');
+  useEffect(() => {
+    if (ids) change(listings);
+    // The ids say whether the list is another one.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [ids, change]);
+  if (!canKeep()) return <Banner>{t('offline.impossible')}</Banner>;
+  const kept = homes.length;
+  const state = isKeeping
+    ? t('offline.keeping', { kept, all: listings.length })
+    : isOn && kept > 0
+      ? t('offline.kept', { count: kept })
+      : '';
+  return (
+    <Box as="section" aria-label={t('offline.title')}>
+      <Switch
+        label={t('offline.title')}
+        hint={t('offline.hint')}
+        checked={isOn}
+        onChange={({ target }) => toggle({ isOn: target.checked, listings })}
+      />
+      <LiveRegion>{state}</LiveRegion>
+      {state && <p aria-hidden>{state}</p>}
+      {kept > 0 && (
+        <Line>
+          <Room bytes={homes.reduce((sum, { bytes }) => sum + bytes, 0)} />
+          <Button size="small" tone="quiet" icon={trashIcon} onClick={() => remove()}>
+            {t('offline.remove')}
+          </Button>
+        </Line>
+      )}
+      {outcome && outcome.failed > 0 && (
+        <Banner
+          tone="warning"
+          action={
+            <Button size="small" tone="secondary" onClick={() => toggle({ isOn: true, listings })}>
+              {t('offline.again')}
+            </Button>
+          }
+        >
+          {t('offline.failed', { count: outcome.failed })}
+        </Banner>
+      )}
+      <Outbox />
+    </Box>
+  );
+}
+
+const MEGABYTE = 1_000_000;
+
+/** How much room the homes take, of what the browser gives. */
+function Room({ bytes }: { bytes: number }) {
+  const { t } = useLaterTexts();
+  const locale = useLocale();
+  const [quota, setQuota] = useState<number>();
+  useEffect(() => {
+    const storage = (navigator as Partial<Navigator>).storage;
+    void storage?.estimate?.().then(
+      (estimate) => setQuota(estimate.quota),
+      () => undefined,
+    );
+  }, []);
+  const size = (value: number) => formatCount(Math.round((value / MEGABYTE) * 10) / 10, locale);
+  const text = quota
+    ? t('offline.roomOf', { used: size(bytes), quota: size(quota) })
+    : t('offline.room', { used: size(bytes) });
+  return (
+    <span>
+      {quota && <meter min={0} max={quota} value={bytes} aria-label={text} />}
+      {text}
+    </span>
+  );
+}
+
+/** Another part of the page writes the outbox, so it is looked at now and then. Milliseconds. */
+const LOOK_MS = 1500;
+
+/** What waits for the network. */
+function Outbox() {
+  const { t } = useLaterTexts();
+  const [count, setCount] = useState(waiting);
+  useEffect(() => {
+    const timer = setInterval(() => setCount(waiting()), LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return <div role="status">{count > 0 && <Banner>{t('offline.outbox', { count })}</Banner>}</div>;
+}
+
+const Box = styled(Panel)`
+  display: grid;
+  gap: ${tokens.space[3]};
+  p {
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
+`;
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+  font: ${tokens.font.small};
+  > span {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${tokens.space[3]};
+  }
+  meter {
+    inline-size: 120px;
+  }
+`;

@@ -1,0 +1,87 @@
+import { getProperty } from '@lintel/api-contract';
+import { endpointFx, toApiError } from '@lintel/remote-kit';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import type { Listing } from '#common/listing.ts';
+import { forgetHome, forgetHomes, keepHome } from './kept-homes.ts';
+import { offline, snapshot } from './offline.ts';
+
+/** The saved homes on screen; whichever of them is not on the device yet is put there while the switch is on. */
+export const listChanged = createEvent<readonly Listing[]>();
+export const switched = createEvent<{ isOn: boolean; listings: readonly Listing[] }>();
+/** Everything off the device. */
+export const removed = createEvent();
+
+const loadFx = attach({ effect: endpointFx(getProperty, { showsOwnErrors: true }) });
+
+/** One home: its answer, its pictures, the files of its page. */
+const keepOneFx = createEffect(async (listing: Listing) => {
+  const { data } = await loadFx({ slug_id: listing.slug_id });
+  const home = data[0];
+  // Taken down since it was saved.
+  if (!home) return;
+  const bytes = await keepHome(home);
+  offline.change((state) => ({
+    ...state,
+    homes: [
+      ...state.homes.filter((one) => one.listing.id !== listing.id),
+      { listing: snapshot(home), bytes },
+    ],
+  }));
+});
+
+export interface Outcome {
+  failed: number;
+  isOffline: boolean;
+}
+
+/** One after the other: a phone on a slow line gets whole homes instead of parts of many. */
+const keepAllFx = createEffect(async (listings: readonly Listing[]): Promise<Outcome> => {
+  const outcome = { failed: 0, isOffline: false };
+  const known = new Set(offline.get().homes.map(({ listing }) => listing.id));
+  for (const listing of listings.filter(({ id }) => !known.has(id))) {
+    try {
+      await keepOneFx(listing);
+    } catch (thrown) {
+      outcome.failed += 1;
+      outcome.isOffline ||= toApiError(thrown).kind === 'offline';
+    }
+  }
+  return outcome;
+});
+
+/** Homes that are not saved any more leave the device. */
+const tidyFx = createEffect(async (listings: readonly Listing[]) => {
+  const wanted = new Set(listings.map(({ id }) => id));
+  const gone = offline.get().homes.filter(({ listing }) => !wanted.has(listing.id));
+  await Promise.all(gone.map(({ listing }) => forgetHome(listing.slug_id)));
+  if (gone.length > 0)
+    offline.change((state) => ({
+      ...state,
+      homes: state.homes.filter(({ listing }) => wanted.has(listing.id)),
+    }));
+});
+const removeFx = createEffect(async () => {
+  await forgetHomes();
+  offline.change(() => ({ isOn: false, homes: [] }));
+});
+const switchFx = createEffect((isOn: boolean) => offline.change((state) => ({ ...state, isOn })));
+
+export const $isKeeping = keepAllFx.pending;
+/** How the last round went; null before the first. */
+export const $outcome = createStore<Outcome | null>(null, { serialize: 'ignore' })
+  .on(keepAllFx.doneData, (_, outcome) => outcome)
+  .reset(keepAllFx, removed);
+
+sample({ clock: switched, fn: ({ isOn }) => isOn, target: switchFx });
+sample({
+  clock: [
+    sample({ clock: switched, filter: ({ isOn }) => isOn, fn: ({ listings }) => listings }),
+    sample({ clock: listChanged, filter: () => offline.get().isOn }),
+  ],
+  source: keepAllFx.pending,
+  filter: (isKeeping) => !isKeeping,
+  fn: (_, listings) => listings,
+  target: keepAllFx,
+});
+sample({ clock: listChanged, filter: () => offline.get().isOn, target: tidyFx });
+sample({ clock: removed, target: removeFx });

@@ -1,0 +1,135 @@
+import { getProperty } from '@lintel/api-contract';
+import { memoryShell, offline as noNetwork, renderRemote, stub } from '@lintel/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { writeSaved } from '#common/favourites.storage.ts';
+import { connect } from '../remote.ts';
+import { card, detail } from '../test-data.ts';
+import { impersonal, picturesOf } from './kept-homes.ts';
+import { offline } from './offline.ts';
+
+const image = (name: string) => `${location.origin}/images/${name}.webp`;
+const photo = (id: number) => ({ id, image: `${id}.webp`, image_url: image(String(id)), alt: '' });
+
+/** What lies in the browser's caches, and what was fetched. */
+const kept = new Map<string, unknown>();
+const fetched: string[] = [];
+
+function browser() {
+  kept.clear();
+  fetched.length = 0;
+  class Answer {
+    constructor(readonly body: string) {}
+  }
+  const cache = {
+    put: async (key: string, answer: unknown) => void kept.set(key, answer),
+    delete: async (key: string) => kept.delete(key),
+  };
+  Object.assign(globalThis, {
+    Response: Answer,
+    caches: { open: async () => cache, delete: async () => kept.clear() },
+    fetch: async (url: string) => {
+      fetched.push(url);
+      const answer = {
+        ok: true,
+        text: async () => '<script src="/assets/mfe-catalogue/1/page-property.js"></script>',
+        blob: async () => ({ size: 50_000 }),
+        clone: () => answer,
+      };
+      return answer;
+    },
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
+}
+const home = (id: number) =>
+  detail(id, {
+    title_image: image(`cover-${id}`),
+    gallery: [photo(1), photo(2)],
+    is_interested: 1,
+    favourite_users: [7],
+  });
+const answers = stub(getProperty, ({ slug_id }) => ({
+  error: false as const,
+  message: '',
+  data: [home(Number(String(slug_id).split('-')[1]))],
+  total: 1,
+  similar_properties: [],
+}));
+
+async function open(options: Parameters<typeof memoryShell>[0] = {}) {
+  const shell = memoryShell({ answers: [answers], ...options });
+  const page = await renderRemote('mfe-catalogue', connect, { shell, path: '/user/favourites' });
+  return { shell, user: userEvent.setup(), ...page };
+}
+const turnOn = () => screen.findByRole('switch', { name: /Keep these homes offline/ });
+
+beforeEach(() => {
+  localStorage.clear();
+  browser();
+  writeSaved(localStorage, [card(1), card(2)]);
+});
+
+describe('saved homes without a network', () => {
+  it('lie on the device with answer, photos and the files of their page once the person says so', async () => {
+    const { user } = await open();
+    expect(kept.size).toBe(0);
+    await user.click(await turnOn());
+    expect(await screen.findByText('2 homes are on this device', { selector: 'p' })).toBeInTheDocument();
+    expect([...kept.keys()]).toEqual(
+      expect.arrayContaining(['/api/get_property?slug_id=home-1', '/images/cover-1.webp', '/images/2.webp']),
+    );
+    expect(fetched).toContain('/assets/mfe-catalogue/1/page-property.js');
+    expect(screen.getByText(/^0\.3 MB/)).toBeInTheDocument();
+    const answer = kept.get('/api/get_property?slug_id=home-1') as { body: string };
+    expect(JSON.parse(answer.body).data[0]).toMatchObject({ is_interested: 0, favourite_users: [] });
+  });
+  it('leave it when they are not saved any more, and all at once when asked', async () => {
+    const { user } = await open();
+    await user.click(await turnOn());
+    await screen.findByText('2 homes are on this device', { selector: 'p' });
+    await user.click(screen.getByRole('button', { name: 'Take Home 1 off the saved homes' }));
+    expect(await screen.findByText('1 home is on this device', { selector: 'p' })).toBeInTheDocument();
+    expect(kept.has('/api/get_property?slug_id=home-1')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Remove the offline copy' }));
+    expect(kept.size).toBe(0);
+    expect(offline.get()).toEqual({ isOn: false, homes: [] });
+  });
+  it('say which could not be kept, and try again', async () => {
+    const { shell, user } = await open({
+      answers: [
+        stub(getProperty, () => {
+          throw noNetwork;
+        }),
+      ],
+    });
+    await user.click(await turnOn());
+    expect(await screen.findByText('2 homes could not be kept')).toBeInTheDocument();
+    shell.answer(answers);
+    await user.click(screen.getByRole('button', { name: 'Keep them now' }));
+    expect(await screen.findByText('2 homes are on this device', { selector: 'p' })).toBeInTheDocument();
+  });
+  it('show what waits to be sent', async () => {
+    localStorage.setItem('lintel.outbox', JSON.stringify([{ id: '1' }, { id: '2' }]));
+    await open();
+    expect(screen.getByText(/^2 changes wait for the network/)).toBeInTheDocument();
+  });
+  it('carry notes that stay in this browser', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Note on Home 2' }));
+    await user.type(screen.getByRole('textbox', { name: 'Note on Home 2' }), 'Damp cellar');
+    expect(JSON.parse(localStorage.getItem('lintel.notes')!)).toEqual({ 2: 'Damp cellar' });
+  });
+  it('cannot be kept by a browser without the means, which says so', async () => {
+    Reflect.deleteProperty(globalThis, 'caches');
+    await open();
+    expect(screen.getByText(/This browser cannot keep homes/)).toBeInTheDocument();
+    await act(async () => undefined);
+  });
+});
+
+it('what is kept says nothing about the person, and only pictures of this origin are', () => {
+  const [ours, other] = [home(1), detail(2)];
+  expect(impersonal(ours)).toMatchObject({ is_favourite: 0, is_interested: 0, favourite_users: [] });
+  expect(picturesOf(ours, location.origin)).toEqual([image('cover-1'), image('1'), image('2')]);
+  expect(picturesOf(other, location.origin)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { createKept } from '#common/kept.ts';
+import { writeSaved } from '#common/favourites.storage.ts';
+import type { Listing } from '#common/listing.ts';
+
+/** A home that lies on this device. */
+export interface OfflineHome {
+  listing: Listing;
+  bytes: number;
+}
+
+export interface OfflineState {
+  /** The person wants saved homes on this device. */
+  isOn: boolean;
+  homes: readonly OfflineHome[];
+}
+
+const isHome = (value: unknown): value is OfflineHome => {
+  const home = value as Partial<OfflineHome> | null;
+  return typeof home?.bytes === 'number' && typeof home.listing?.slug_id === 'string';
+};
+
+export const offline = createKept<OfflineState>({
+  key: 'lintel.offline-homes',
+  read: (stored) => {
+    const { isOn, homes } = (stored ?? {}) as { isOn?: unknown; homes?: unknown };
+    return { isOn: isOn === true, homes: Array.isArray(homes) ? homes.filter(isHome) : [] };
+  },
+});
+
+/** What a card needs of a listing, and no more. */
+export function snapshot(listing: Listing): Listing {
+  let text = '[]';
+  writeSaved({ setItem: (_, value) => void (text = value) }, [listing]);
+  return (JSON.parse(text) as Listing[])[0] ?? listing;
+}
+
+/** Writes that wait for the network, in the shell's outbox. */
+const outbox = createKept<number>({
+  key: 'lintel.outbox',
+  read: (stored) => (Array.isArray(stored) ? stored.length : 0),
+});
+export const waiting = (): number => outbox.get();

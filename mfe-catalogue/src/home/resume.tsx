@@ -1,0 +1,71 @@
+import { paths } from '@lintel/contract';
+import { formatMoney, useLocale } from '@lintel/i18n';
+import { useCurrency } from '@lintel/remote-kit';
+import { clockIcon, Icon, TextLink, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useLaterTexts } from '#later-texts.ts';
+import { readLastSearch } from '#common/last-search.ts';
+import { toSearchString, type SearchQuery } from '#common/search-query.ts';
+import { categories, found, MOST_NEW, newSince, ResumeGate } from './resume.model.ts';
+
+/** Leads back to the last search, and says how much is new since. Without a network it leads there all the same. */
+export function Resume() {
+  const { t } = useLaterTexts();
+  // As it was when the page was opened: looking at the results makes it another one.
+  const [last] = useState(readLastSearch);
+  const { answer } = useUnit({ answer: found.$data });
+  const words = useSearchWords();
+  if (!last) return null;
+  const count = answer ? newSince(answer.data, last.at) : 0;
+  return (
+    <Line>
+      <ResumeGate query={last.query} />
+      <Icon shape={clockIcon} size={20} />
+      <TextLink to={paths.properties(toSearchString(last.query))}>
+        {t('home.resume', { search: words(last.query) })}
+      </TextLink>
+      {count > 0 && <b>{count === MOST_NEW ? t('home.manyNew', { count }) : t('home.new', { count })}</b>}
+    </Line>
+  );
+}
+
+/** A search in a few words: "Villa, Porto Azul, 3+ bedrooms, up to $600K". */
+function useSearchWords(): (query: SearchQuery) => string {
+  const { t } = useLaterTexts();
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const currency = useCurrency();
+  const { known } = useUnit({ known: categories.$data });
+  const money = (value: number) => formatMoney(value, { ...currency, suffix: true, locale });
+  return ({ type, category, city, q, beds, baths, min, max }) =>
+    [
+      known?.data.find(({ slug_id: slug }) => slug === category)?.category ?? category.replaceAll('-', ' '),
+      type && common(type === 'rent' ? 'dealType.rent' : 'dealType.sell'),
+      city,
+      q && t('search.chip.words', { words: q }),
+      beds !== undefined && t('search.chip.beds', { count: beds }),
+      baths !== undefined && t('search.chip.baths', { count: baths }),
+      min !== undefined && t('search.chip.min', { price: money(min) }),
+      max !== undefined && t('search.chip.max', { price: money(max) }),
+    ]
+      .filter(Boolean)
+      .join(', ') || t('search.title.any');
+}
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-block-size: 24px;
+  b {
+    padding: 2px ${tokens.space[2]};
+    border-radius: ${tokens.radius.pill};
+    background: ${tokens.color.action.tint};
+    color: ${tokens.color.action.onTint};
+    font: ${tokens.font.smallStrong};
+  }
+`;

@@ -1,0 +1,151 @@
+import {
+  getProjectDetail,
+  getProjects,
+  type ProjectDetail,
+  type ProjectListRow,
+  type UserRow,
+} from '@lintel/api-contract';
+import { memoryShell, offline, rejected, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { connect } from '../remote.ts';
+import { listOf, projectDetail, projectRow } from '../test-data.ts';
+
+const here = {
+  latitude: 36,
+  longitude: -5,
+  formatted_address: '',
+  city: 'Porto Azul',
+  state: '',
+  country: '',
+};
+const user = { id: 7, name: 'Omar' } as UserRow;
+const rows = (from: number, count: number): ProjectListRow[] =>
+  Array.from({ length: count }, (_, index) => projectRow(from + index));
+
+async function open(path: string, options: MemoryShellOptions) {
+  const shell = memoryShell(options);
+  const page = await renderRemote('mfe-catalogue', connect, { shell, path });
+  return { shell, user: userEvent.setup(), ...page };
+}
+const refusing = (key: 'packageRequired' | 'unauthenticated') =>
+  stub(getProjectDetail, () => {
+    throw rejected(key);
+  });
+const detailOf = (more: Partial<ProjectDetail> = {}, similar = [projectRow(9)]) =>
+  stub(getProjectDetail, {
+    error: false,
+    data: projectDetail(4, more),
+    total: 1,
+    similar_projects: similar,
+  });
+
+describe('the list of projects', () => {
+  it('shows state, place and number of plans, each leading to its page', async () => {
+    await open('/projects', { answers: [stub(getProjects, listOf(rows(1, 2)))] });
+    const card = within(screen.getAllByRole('article')[0]!);
+    expect(card.getByRole('link', { name: 'Project 1' })).toHaveAttribute('href', '/project-details/1');
+    expect(card.getByText('Under construction')).toBeInTheDocument();
+    expect(card.getByText('3 floor plans')).toBeInTheDocument();
+  });
+  it('asks for what the address says, and writes what is chosen into it', async () => {
+    const { shell, user: person } = await open('/projects?near=10', {
+      answers: [stub(getProjects, listOf(rows(1, 1)))],
+      location: here,
+    });
+    expect(shell.calls[0]!.parameters).toMatchObject({ latitude: 36, longitude: -5, radius: 10 });
+    await person.click(screen.getByRole('switch', { name: 'Featured projects only' }));
+    expect(shell.navigated).toEqual(['/projects?featured=1&near=10']);
+  });
+  it('grows by "load more", with the page in the address', async () => {
+    const { shell, user: person } = await open('/projects', {
+      answers: [stub(getProjects, listOf(rows(1, 12), 20))],
+    });
+    await person.click(screen.getByRole('button', { name: 'Load 8 more' }));
+    expect(shell.navigated).toEqual(['/projects?page=2']);
+  });
+  it('says when nothing matches, and leads back to all', async () => {
+    const { shell, user: person } = await open('/projects?featured=1', {
+      answers: [stub(getProjects, listOf([]))],
+    });
+    expect(screen.getByText('No project matches')).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Show all projects' }));
+    expect(shell.navigated).toEqual(['/projects']);
+  });
+  it('says when one is offline, and tries again', async () => {
+    const failing = stub(getProjects, () => {
+      throw offline;
+    });
+    const { shell, user: person } = await open('/projects', { answers: [failing] });
+    expect(await screen.findByText('You are offline')).toBeInTheDocument();
+    shell.answer(stub(getProjects, listOf(rows(1, 1))));
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Project 1' })).toBeInTheDocument();
+  });
+});
+
+describe('a project', () => {
+  it('is asked for by id, or by its name in addresses', async () => {
+    const first = await open('/project-details/4', { answers: [detailOf()], session: { user } });
+    expect(first.shell.calls[0]!.parameters).toEqual({ id: '4', get_similar: '1' });
+    first.unmount();
+    const other = await open('/project-details/mill-stream', { answers: [detailOf()], session: { user } });
+    expect(other.shell.calls[0]!.parameters).toMatchObject({ slug_id: 'mill-stream' });
+  });
+  it('shows its plans one at a time, to zoom; a PDF opens in the browser’s own viewer', async () => {
+    const { user: person } = await open('/project-details/4', { answers: [detailOf()], session: { user } });
+    expect(screen.getByRole('img', { name: 'Floor plan: Ground floor' })).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Zoom in' }));
+    expect(screen.getByText('150 %')).toBeVisible();
+    screen.getByRole('tab', { name: 'Ground floor' }).focus();
+    await person.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Roof', selected: true })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Open the plan' })).toHaveAttribute(
+      'href',
+      'http://api.test/roof.pdf',
+    );
+  });
+  it('names who builds it, its papers, and more projects', async () => {
+    const { shell } = await open('/project-details/4', { answers: [detailOf()], session: { user } });
+    const contact = within(screen.getByRole('complementary', { name: 'Contact' }));
+    expect(contact.getByRole('link', { name: 'Sara Khatib' })).toHaveAttribute('href', '/agent-details/sara');
+    expect(screen.getByRole('link', { name: 'terms.pdf' })).toBeInTheDocument();
+    const more = within(screen.getByRole('list', { name: 'More projects' }));
+    expect(more.getByRole('link', { name: 'Project 9' })).toBeInTheDocument();
+    expect(shell.described.at(-1)).toMatchObject({ title: 'Project 4', canonical: '/project-details/4' });
+  });
+  it('without package shows what everybody may know, what is kept back, and what would open it', async () => {
+    const { shell } = await open('/project-details/4', {
+      answers: [refusing('packageRequired'), stub(getProjects, listOf([projectRow(4)]))],
+      session: { user },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Project 4' })).toBeInTheDocument();
+    expect(screen.getByText(/^3 floor plans, the description, documents/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See packages' })).toHaveAttribute('href', '/subscription-plan');
+    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+    expect(shell.calls.at(-1)).toMatchObject({ path: 'get-projects', parameters: { id: '4' } });
+  });
+  it('asks a visitor to sign in, and appears after it', async () => {
+    const {
+      shell,
+      user: person,
+      remote,
+    } = await open('/project-details/4', {
+      answers: [refusing('unauthenticated'), stub(getProjects, listOf([projectRow(4)]))],
+    });
+    await person.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(shell.asked).toEqual(['signed-in']);
+    shell.answer(detailOf());
+    await act(async () => remote.on['session.started@1']?.({ userId: 7 }));
+    expect(await screen.findByRole('tab', { name: 'Ground floor' })).toBeInTheDocument();
+    shell.answer(refusing('unauthenticated'));
+    await act(async () => remote.on['session.ended@1']?.({ reason: 'signed-out' }));
+    expect(screen.queryByRole('tab', { name: 'Ground floor' })).toBeNull();
+  });
+  it('that does not exist says so', async () => {
+    const nothing = stub(getProjectDetail, { error: false, data: null, total: 0, similar_projects: [] });
+    const { shell } = await open('/project-details/99', { answers: [nothing], session: { user } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No project at this address');
+    expect(shell.described.at(-1)).toMatchObject({ noindex: true });
+  });
+});

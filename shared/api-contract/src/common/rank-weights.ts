@@ -1,0 +1,12 @@
+/**
+ * Points of each part in the order `best`; public, so that anybody can see why a listing is where it is. Who pays gets none.
+ * `match`: words found in title, address or type; `freshness`: days since it was posted; `completeness`: photo, description,
+ * facts, area and place; `distance`: to the position that was sent; `engagement`: views and hearts.
+ */
+export const rankWeights = {
+  match: 35,
+  freshness: 20,
+  completeness: 20,
+  distance: 15,
+  engagement: 10,
+} as const;

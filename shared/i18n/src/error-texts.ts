@@ -1,0 +1,8 @@
+import english from './locales/en.later.json';
+import { addTexts } from './texts.ts';
+
+/**
+ * Adds the English texts of what a back end refuses. They come together with the code that asks it (the first screen may do
+ * without both); that there is no connection can be said without them.
+ */
+export const addErrorTexts = (): void => addTexts('errors', 'en', english.errors);

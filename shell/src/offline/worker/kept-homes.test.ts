@@ -1,0 +1,36 @@
+import { keptKey, networkOrKept } from './kept-homes.ts';
+
+const url = (path: string) => new URL(path, 'https://homes.test');
+const kept = new Map<string, Response>();
+const answer = (name: string) => ({ name }) as unknown as Response;
+
+beforeEach(() => {
+  kept.clear();
+  Object.assign(globalThis, {
+    caches: { open: async () => ({ match: async (key: string) => kept.get(key) }) },
+  });
+});
+const network = (reply: () => Promise<Response>) => Object.assign(globalThis, { fetch: reply });
+
+describe('what is answered from kept homes', () => {
+  it('are homes by slug and pictures in any width, and nothing else', () => {
+    expect(keptKey(url('/api/get_property?slug_id=sea%20view&x=1'))).toBe(
+      '/api/get_property?slug_id=sea%20view',
+    );
+    expect(keptKey(url('/images/a/1.webp?w=320'))).toBe('/images/a/1.webp');
+    expect(keptKey(url('/api/get_property?id=4'))).toBeUndefined();
+    expect(keptKey(url('/api/get_favourite_property?slug_id=x'))).toBeUndefined();
+  });
+  it('comes from the network while there is one', async () => {
+    kept.set('/images/1.webp', answer('kept'));
+    network(async () => answer('fresh'));
+    expect(await networkOrKept({} as Request, '/images/1.webp')).toEqual({ name: 'fresh' });
+  });
+  it('comes from the device without one, and fails as the network does where nothing was kept', async () => {
+    const gone = new TypeError('no network');
+    network(() => Promise.reject(gone));
+    kept.set('/images/1.webp', answer('kept'));
+    expect(await networkOrKept({} as Request, '/images/1.webp')).toEqual({ name: 'kept' });
+    await expect(networkOrKept({} as Request, '/images/2.webp')).rejects.toBe(gone);
+  });
+});

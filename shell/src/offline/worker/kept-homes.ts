@@ -1,0 +1,23 @@
+import { KEPT_HOMES } from '@lintel/contract';
+
+/** The part of an address under which a home or a picture was kept; nothing when it is neither. */
+export function keptKey({ pathname, searchParams }: URL): string | undefined {
+  // A picture was kept in one width and serves every one.
+  if (pathname.startsWith('/images/')) return pathname;
+  const slug = searchParams.get('slug_id');
+  return pathname === '/api/get_property' && slug
+    ? `${pathname}?slug_id=${encodeURIComponent(slug)}`
+    : undefined;
+}
+
+/** The network's answer; without one what the person kept on purpose, if it is there. */
+export async function networkOrKept(request: Request, key: string): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const cache = await caches.open(KEPT_HOMES);
+    const kept = await cache.match(key, { ignoreVary: true });
+    if (kept) return kept;
+    throw error;
+  }
+}

@@ -7,6 +7,9 @@ const personal = [
   '/user/properties',
   '/user/chat',
   '/user/favourites',
+  '/feed',
+  '/user/personalize-feed',
+  '/mortgage-calculator',
   '/subscription-plan',
   '/design',
 ];
@@ -16,9 +19,15 @@ async function forEverybody(request: APIRequestContext): Promise<string[]> {
     const { data } = (await (await request.get(call)).json()) as { data: { slug_id: string }[] };
     return data[0]!.slug_id;
   };
+  const { data: pair } = (await (
+    await request.get('/api/get-property-list?category_slug_id=villa&property_type=0&organic=1&limit=20')
+  ).json()) as { data: { id: number; is_premium: boolean }[] };
+  const [a, b] = pair.filter(({ is_premium: isPremium }) => !isPremium);
   return [
     '/',
     '/properties',
+    '/properties?view=split',
+    '/properties-on-map',
     `/properties-details/${await slug('/api/get-property-list?limit=1')}`,
     '/projects',
     '/agents',
@@ -28,6 +37,13 @@ async function forEverybody(request: APIRequestContext): Promise<string[]> {
     '/articles',
     `/articles/${await slug('/api/get_articles?limit=1')}`,
     '/faqs',
+    `/compare?a=${a!.id}&b=${b!.id}`,
+    '/mortgage-calculator',
+    '/area-converter',
+    '/contact-us',
+    '/about-us',
+    '/terms',
+    '/privacy',
     '/login',
     '/register',
     '/forgot-password',

@@ -33,7 +33,7 @@ test('an area is shown in all units at once', async ({ page }) => {
   await page.getByLabel('Amount').fill('1');
   await page.getByLabel('Unit', { exact: true }).selectOption({ label: 'Acre' });
   await expect(page.getByRole('listitem').filter({ hasText: 'Square metre' })).toContainText('4,046.856422');
-  await page.getByText('Length', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Length' }).check();
   await page.getByLabel('Unit', { exact: true }).selectOption({ label: 'Mile' });
   await expect(page.getByRole('listitem').filter({ hasText: 'Kilometre' })).toContainText('1.609344');
 });

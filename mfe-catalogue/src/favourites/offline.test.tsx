@@ -115,7 +115,7 @@ describe('saved homes without a network', () => {
   });
   it('carry notes that stay in this browser', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Note on Home 2' }));
+    await user.click(screen.getByRole('button', { name: 'Add a note on Home 2' }));
     await user.type(screen.getByRole('textbox', { name: 'Note on Home 2' }), 'Damp cellar');
     expect(JSON.parse(localStorage.getItem('lintel.notes')!)).toEqual({ 2: 'Damp cellar' });
   });

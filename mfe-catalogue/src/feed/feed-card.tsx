@@ -95,7 +95,6 @@ const Column = styled.div`
   gap: ${tokens.space[1]};
   block-size: 100%;
   > article {
-    flex: 1;
     block-size: auto;
   }
   > p {
@@ -103,17 +102,14 @@ const Column = styled.div`
     color: ${tokens.color.text.muted};
     font: ${tokens.font.small};
   }
-  ul {
-    min-block-size: 132px;
-  }
-  li {
+  > ul > li {
     display: flex;
     align-items: center;
     justify-content: space-between;
     gap: ${tokens.space[2]};
     font: ${tokens.font.small};
   }
-  li > span:last-child:not(:first-child) {
+  > ul > li > span:last-child:not(:first-child) {
     display: flex;
     flex: none;
   }

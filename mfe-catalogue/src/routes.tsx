@@ -7,6 +7,7 @@ import { addresses } from './common/addresses.ts';
 /** Namespace of the texts that all pages but the first screen bring along. */
 const OWN = 'mfe-catalogue';
 
+// Several small pages share a chunk: each further one costs the first screen its name and its hash.
 const Home = lazyPage(() => import(/* webpackChunkName: "page-home" */ './home/home.page.tsx'));
 const Search = lazyPage(
   withTexts(OWN, () => import(/* webpackChunkName: "page-search" */ './search/search.page.tsx')),
@@ -33,28 +34,28 @@ const Faqs = lazyPage(
   withTexts(OWN, () => import(/* webpackChunkName: "page-faqs" */ './content/faqs.page.tsx')),
 );
 const Compare = lazyPage(
-  withTexts(OWN, () => import(/* webpackChunkName: "page-compare" */ './compare/compare.page.tsx')),
+  withTexts(OWN, () => import(/* webpackChunkName: "page-tools" */ './compare/compare.page.tsx')),
 );
 const Mortgage = lazyPage(
-  withTexts(OWN, () => import(/* webpackChunkName: "page-mortgage" */ './mortgage/mortgage.page.tsx')),
+  withTexts(OWN, () => import(/* webpackChunkName: "page-tools" */ './mortgage/mortgage.page.tsx')),
 );
 const AreaConverter = lazyPage(
   withTexts(
     OWN,
-    () => import(/* webpackChunkName: "page-area-converter" */ './area-converter/area-converter.page.tsx'),
+    () => import(/* webpackChunkName: "page-tools" */ './area-converter/area-converter.page.tsx'),
   ),
 );
 const Contact = lazyPage(
   withTexts(OWN, () => import(/* webpackChunkName: "page-contact" */ './content/contact.page.tsx')),
 );
 const SiteText = lazyPage(
-  withTexts(OWN, () => import(/* webpackChunkName: "page-site-text" */ './content/site-text.page.tsx')),
+  withTexts(OWN, () => import(/* webpackChunkName: "page-tools" */ './content/site-text.page.tsx')),
 );
 const Feed = lazyPage(
   withTexts(OWN, () => import(/* webpackChunkName: "page-feed" */ './feed/feed.page.tsx')),
 );
 const Wishes = lazyPage(
-  withTexts(OWN, () => import(/* webpackChunkName: "page-wishes" */ './feed/wishes.page.tsx')),
+  withTexts(OWN, () => import(/* webpackChunkName: "page-feed" */ './feed/wishes.page.tsx')),
 );
 
 const Projects = lazyPage(

@@ -109,7 +109,7 @@ export const manifest: RemoteManifest = {
       path: addresses.compare,
       access: 'public',
       title: { en: 'Compare two homes', ar: 'قارن بين منزلين', de: 'Zwei Immobilien vergleichen' },
-      chunk: 'page-compare',
+      chunk: 'page-tools',
     },
     {
       path: addresses.mortgage,

@@ -64,6 +64,18 @@ const panel = () => within(screen.getByLabelText('Filters', { selector: 'aside' 
 const prices = () => within(panel().getByRole('group', { name: /^Price/, hidden: true }));
 
 describe('the results page', () => {
+  it('of a city names those around it, the nearest first', async () => {
+    const around = stub(getCitiesData, ({ city }) =>
+      listOf(city ? [{ City: 'Eastgate', Count: 3, image: '', distance: 3.2 }] : []),
+    );
+    const { shell } = await open('/properties/city/Porto%20Azul', around);
+    const near = within(await screen.findByRole('list', { name: 'Cities near Porto Azul' }));
+    expect(near.getByRole('link', { name: /Eastgate/ })).toHaveTextContent('3.2 km away');
+    expect(shell.calls).toContainEqual({
+      path: getCitiesData.path,
+      parameters: { city: 'Porto Azul', limit: 8 },
+    });
+  });
   it('says in words how many there are, and where', async () => {
     const { shell } = await open('/properties?type=sell&city=Porto+Azul');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Homes for sale in Porto Azul');

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { rememberLastSearch } from '#common/last-search.ts';
+import { NearbyCities } from '#common/nearby-cities.tsx';
 import { rememberSearch } from '#common/recent-searches.ts';
 import type { SearchQuery } from '#common/search-query.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -66,6 +67,7 @@ export default function SearchPage() {
           {renderList(view === 'list' ? 'list' : 'grid')}
         </Split>
       )}
+      {!hasMap && query.city && <NearbyCities city={query.city} />}
     </Column>
   );
 }

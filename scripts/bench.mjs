@@ -1,19 +1,27 @@
 // @ts-check
-// npm run bench -- <name>: runs a benchmark of the api; each compares two things in one run and exits 1 above its bound.
+// npm run bench -- <name>: runs a benchmark; each compares two things in one run, or with a bound, and exits 1 above it.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fail, ready, root } from './bootstrap.mjs';
 import { build } from './build/build.mjs';
 
+/** Those that build and start what they need; the others are the back end's (api/bench). @type {Record<string, string>} */
+const programs = {
+  lighthouse: 'scripts/bench/lighthouse.mjs',
+  map: 'mfe-catalogue/bench/map.mjs',
+};
+
 await ready();
 const { readPackage } = await import('@lintel/build/packages.mjs');
-const known = Object.keys(readPackage(root, 'api').entry ?? {})
+const ofApi = Object.keys(readPackage(root, 'api').entry ?? {})
   .filter((name) => name.startsWith('bench-'))
   .map((name) => name.slice('bench-'.length));
 const name = process.argv[2] ?? '';
-if (!known.includes(name)) fail(`Which benchmark? npm run bench -- ${known.join(' | ')}`);
-await build({ only: 'api', log: (line) => console.log(line) });
-const program = path.join(root, `api/dist/bench-${name}.mjs`);
+const own = Object.hasOwn(programs, name) ? programs[name] : undefined;
+if (!own && !ofApi.includes(name))
+  fail(`Which benchmark? npm run bench -- ${[...ofApi, ...Object.keys(programs)].join(' | ')}`);
+if (!own) await build({ only: 'api', log: (line) => console.log(line) });
+const program = path.join(root, own ?? `api/dist/bench-${name}.mjs`);
 process.exit(
   spawnSync(process.execPath, [program, ...process.argv.slice(3)], { cwd: root, stdio: 'inherit' }).status ??
     1,

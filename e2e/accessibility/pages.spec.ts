@@ -26,6 +26,8 @@ async function forEverybody(request: APIRequestContext): Promise<string[]> {
   return [
     '/',
     '/properties',
+    '/properties?view=split',
+    '/properties-on-map',
     `/properties-details/${await slug('/api/get-property-list?limit=1')}`,
     '/projects',
     '/agents',

@@ -103,3 +103,45 @@ test('the map is walked by keys alone, and says what it does', async ({ page }) 
   await page.getByRole('button', { name: 'Move the map east' }).click();
   await expect(page).not.toHaveURL(moved);
 });
+
+test('what can be afforded is counted on the device: verdicts on pins, and no figure in any request', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.goto('/properties?type=sell&view=split&bbox=-24.02,35.18,-23.97,35.22');
+  await ready(page);
+  await page.getByRole('button', { name: 'What can I afford?' }).click();
+  const panel = page.getByRole('group', { name: 'What can I afford?' });
+  await panel.getByLabel('Income a month').fill('9137');
+  await panel.getByLabel('Other loans a month').fill('271');
+  await panel.getByLabel('Own money').fill('84159');
+  await expect(panel.getByText(/^✓ comfortable: \d+$/)).toBeVisible();
+  await expect(panel.getByText(/^At \+1 you lose \d+ of \d+ homes in view\.$/).first()).toBeVisible();
+  await expect(
+    pins(page)
+      .and(page.getByRole('button', { name: /a month, (comfortable|a stretch|beyond)/ }))
+      .first(),
+  ).toBeAttached();
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await expect(page).not.toHaveURL(/bbox=-24\.02,35\.18/);
+  await page.reload();
+  await ready(page);
+  await page.getByRole('button', { name: 'What can I afford?' }).click();
+  await expect(panel.getByLabel('Income a month')).toHaveValue('9,137');
+  expect(sent.filter((request) => /9137|84159/.test(request))).toEqual([]);
+});
+
+test('on a phone the list lies over the map in a sheet, moved by a button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/properties-on-map');
+  await ready(page);
+  const homes = page.getByRole('main').getByRole('article');
+  const handle = page.getByRole('button', { name: /^Show more of the/ });
+  await expect(homes.first()).toBeVisible();
+  await handle.click();
+  await expect(handle).toHaveAccessibleName('Show more of the map');
+  await expect(page.getByRole('button', { name: /^Load \d+ more$/ })).toBeAttached();
+  await handle.press('Enter');
+  await expect(handle).toHaveAccessibleName('Show more of the list');
+});

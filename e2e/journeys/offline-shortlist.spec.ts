@@ -25,7 +25,7 @@ test('saved homes are kept, and read in airplane mode with their photos', async 
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await page.getByRole('switch', { name: /Keep these homes offline/ }).click();
   await expect(page.locator('p', { hasText: '2 homes are on this device' })).toBeVisible();
-  await page.getByRole('button', { name: `Note on ${titles[0]}` }).click();
+  await page.getByRole('button', { name: `Add a note on ${titles[0]}` }).click();
   await page.getByRole('textbox', { name: `Note on ${titles[0]}` }).fill('Ask about the cellar');
   await page.reload();
   await expect(page.getByRole('link', { name: titles[0] })).toBeVisible();

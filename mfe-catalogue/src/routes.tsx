@@ -1,74 +1,45 @@
-import { paths } from '@lintel/contract';
+import { paths, type Messages } from '@lintel/contract';
 import { withTexts } from '@lintel/i18n';
 import { lazyPage } from '@lintel/remote-kit';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { addresses } from './common/addresses.ts';
 
 /** Namespace of the texts that all pages but the first screen bring along. */
 const OWN = 'mfe-catalogue';
 
-const Home = lazyPage(() => import(/* webpackChunkName: "page-home" */ './home/home.page.tsx'));
-const Search = lazyPage(
-  withTexts(OWN, () => import(/* webpackChunkName: "page-search" */ './search/search.page.tsx')),
-);
-const Property = lazyPage(
-  withTexts(OWN, () => import(/* webpackChunkName: "page-property" */ './property/property.page.tsx')),
-);
-const Categories = lazyPage(
-  withTexts(OWN, () => import(/* webpackChunkName: "page-categories" */ './places/categories.page.tsx')),
-);
-const Cities = lazyPage(
-  withTexts(OWN, () => import(/* webpackChunkName: "page-cities" */ './places/cities.page.tsx')),
-);
-const Favourites = lazyPage(
-  withTexts(OWN, () => import(/* webpackChunkName: "page-favourites" */ './favourites/favourites.page.tsx')),
-);
-const Articles = lazyPage(
-  withTexts(OWN, () => import(/* webpackChunkName: "page-articles" */ './content/articles.page.tsx')),
-);
-const Article = lazyPage(
-  withTexts(OWN, () => import(/* webpackChunkName: "page-article" */ './content/article.page.tsx')),
-);
-const Faqs = lazyPage(
-  withTexts(OWN, () => import(/* webpackChunkName: "page-faqs" */ './content/faqs.page.tsx')),
-);
-const Compare = lazyPage(
-  withTexts(OWN, () => import(/* webpackChunkName: "page-compare" */ './compare/compare.page.tsx')),
-);
-const Mortgage = lazyPage(
-  withTexts(OWN, () => import(/* webpackChunkName: "page-mortgage" */ './mortgage/mortgage.page.tsx')),
-);
-const AreaConverter = lazyPage(
-  withTexts(
-    OWN,
-    () => import(/* webpackChunkName: "page-area-converter" */ './area-converter/area-converter.page.tsx'),
-  ),
-);
-const Contact = lazyPage(
-  withTexts(OWN, () => import(/* webpackChunkName: "page-contact" */ './content/contact.page.tsx')),
-);
-const SiteText = lazyPage(
-  withTexts(OWN, () => import(/* webpackChunkName: "page-site-text" */ './content/site-text.page.tsx')),
-);
-const Feed = lazyPage(
-  withTexts(OWN, () => import(/* webpackChunkName: "page-feed" */ './feed/feed.page.tsx')),
-);
-const Wishes = lazyPage(
-  withTexts(OWN, () => import(/* webpackChunkName: "page-wishes" */ './feed/wishes.page.tsx')),
-);
+/**
+ * A page that brings its later texts along. Pages that belong together and are small share a chunk: the entry, which
+ * everybody loads, lists every chunk with its hash.
+ */
+const page = (load: () => Promise<{ default: ComponentType; texts: Messages }>) =>
+  lazyPage(withTexts(OWN, load));
 
-const Projects = lazyPage(
-  withTexts(OWN, () => import(/* webpackChunkName: "page-projects" */ './projects/projects.page.tsx')),
+const Home = lazyPage(() => import(/* webpackChunkName: "page-home" */ './home/home.page.tsx'));
+const Search = page(() => import(/* webpackChunkName: "page-search" */ './search/search.page.tsx'));
+const Property = page(() => import(/* webpackChunkName: "page-property" */ './property/property.page.tsx'));
+const Categories = page(() => import(/* webpackChunkName: "page-places" */ './places/categories.page.tsx'));
+const Cities = page(() => import(/* webpackChunkName: "page-places" */ './places/cities.page.tsx'));
+const Favourites = page(
+  () => import(/* webpackChunkName: "page-favourites" */ './favourites/favourites.page.tsx'),
 );
-const Project = lazyPage(
-  withTexts(OWN, () => import(/* webpackChunkName: "page-project" */ './projects/project.page.tsx')),
+const Articles = page(() => import(/* webpackChunkName: "page-content" */ './content/articles.page.tsx'));
+const Article = page(() => import(/* webpackChunkName: "page-content" */ './content/article.page.tsx'));
+const Faqs = page(() => import(/* webpackChunkName: "page-content" */ './content/faqs.page.tsx'));
+const Compare = page(() => import(/* webpackChunkName: "page-tools" */ './compare/compare.page.tsx'));
+const Mortgage = page(() => import(/* webpackChunkName: "page-tools" */ './mortgage/mortgage.page.tsx'));
+const AreaConverter = page(
+  () => import(/* webpackChunkName: "page-tools" */ './area-converter/area-converter.page.tsx'),
 );
-const Agents = lazyPage(
-  withTexts(OWN, () => import(/* webpackChunkName: "page-agents" */ './agents/agents.page.tsx')),
-);
-const Agent = lazyPage(
-  withTexts(OWN, () => import(/* webpackChunkName: "page-agent" */ './agents/agent.page.tsx')),
-);
+const Contact = page(() => import(/* webpackChunkName: "page-contact" */ './content/contact.page.tsx'));
+const SiteText = page(() => import(/* webpackChunkName: "page-content" */ './content/site-text.page.tsx'));
+const Feed = page(() => import(/* webpackChunkName: "page-feed" */ './feed/feed.page.tsx'));
+const Wishes = page(() => import(/* webpackChunkName: "page-feed" */ './feed/wishes.page.tsx'));
+
+const Projects = page(() => import(/* webpackChunkName: "page-projects" */ './projects/projects.page.tsx'));
+const Project = page(() => import(/* webpackChunkName: "page-projects" */ './projects/project.page.tsx'));
+const Agents = page(() => import(/* webpackChunkName: "page-agents" */ './agents/agents.page.tsx'));
+const Agent = page(() => import(/* webpackChunkName: "page-agents" */ './agents/agent.page.tsx'));
 
 export const routes: RouteObject[] = [
   { path: paths.home(), element: <Home /> },

@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const entries = ['main.tsx', 'remote.ts'];
+const entries = ['main.tsx', 'start.tsx', 'remote.ts'];
 const laterTexts = /(^|\/)later-texts\.ts$/;
 /** Imports and re-exports of a module that the bundler puts into the same chunk: not types, not `import()`. */
 const fixed = /^(?:import|export) (?!type\b)(?:[^'"]*? from )?'((?:\.|#)[^']+)'/gm;

@@ -1,11 +1,6 @@
 // @ts-check
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { fail } from '../bootstrap.mjs';
-import { anyFreePort } from '../start/ports.mjs';
-import { startProduct } from '../start/product.mjs';
-import { release } from '../start/release.mjs';
+import { startOwnProduct } from '../bench/own-product.mjs';
 import { findBrowser } from '../test/browser.mjs';
 import { startFront } from './front.mjs';
 import { median, openBrowser, visit } from './visits.mjs';
@@ -22,11 +17,7 @@ const CHUNKS = ['catalogue', 'page-home'];
 export async function visitBoth({ builds, oneBundle }) {
   const found = findBrowser();
   if ('problem' in found) fail(found.problem);
-  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-size-'));
-  const registryRoot = path.join(data, 'registry');
-  release({ builds, registryRoot });
-  const port = await anyFreePort();
-  const product = await startProduct({ data, registryRoot, port, say: () => {} });
+  const product = await startOwnProduct(builds);
   const front = await startFront({ product: product.url, folder: oneBundle, chunks: CHUNKS });
   const browser = await openBrowser(found.path);
   const addresses = { federated: `${front.url}/`, one: `${front.url}/?one` };
@@ -52,7 +43,6 @@ export async function visitBoth({ builds, oneBundle }) {
   } finally {
     await browser.close();
     await front.close();
-    await product.stop();
-    fs.rmSync(data, { recursive: true, force: true });
+    await product.end();
   }
 }

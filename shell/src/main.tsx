@@ -1,55 +1,11 @@
 import './platform/platform-modules.ts';
-import type { Shell } from '@lintel/contract';
-import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
-import { compose } from './compose.ts';
-import { readSite } from './platform/site.ts';
-import { ownerOf } from './routing/owner-of.ts';
-import { preloadOnIntent } from './routing/preload-on-intent.ts';
-import { startPerson } from './start-person.ts';
+import { breath } from './breath.ts';
 
-async function start(): Promise<void> {
-  const site = await readSite();
-  // Until the router is there, going somewhere means loading that page.
-  let navigate: Shell['navigate'] = (to) => location.assign(to);
-  const composition = compose(site, (to, options) => navigate(to, options));
-  const { request, bus, notify, prepareLanguage } = composition;
-  // The remote of this address loads while the person's half gets ready.
-  const owner = ownerOf(site, location.pathname);
-  if (owner?.state === 'on') composition.remotes.preload(owner.name);
-  if (!owner?.mount.data?.length) composition.preloadClient();
+/** Libraries first, then our own code: in two pieces of work, between which the browser paints what the document brought. */
+async function main(): Promise<void> {
   await breath();
-  await startPerson({
-    request,
-    emit: bus.emit,
-    notify,
-    prepareLanguage,
-    log,
-  });
-  // `?pseudo` shows what a layout does with longer words, and which texts are not translated.
-  if (site.environment !== 'production' && new URLSearchParams(location.search).has('pseudo'))
-    await import(/* webpackChunkName: "pseudo" */ './language/pseudo.ts').then(({ speakPseudo }) =>
-      speakPseudo(),
-    );
-  preloadOnIntent(site, composition.remotes);
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no element #root');
-  await breath();
-  startTransition(() =>
-    createRoot(root).render(
-      <App composition={composition} log={log} onNavigate={(given) => (navigate = given)} />,
-    ),
-  );
+  const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
+  await start();
 }
 
-/** Lets the browser paint and answer the person between two pieces of work. */
-const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
-
-/** What nobody needs to hear about, such as a position that is not to be had. */
-function log(message: string, context: Record<string, unknown> = {}): void {
-  // oxlint-disable-next-line no-console -- for whoever looks into the console
-  console.info(`[lintel] ${message}`, context);
-}
-
-void start();
+void main();

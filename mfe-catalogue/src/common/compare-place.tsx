@@ -2,7 +2,7 @@ import { lazyPage, useReadable } from '@lintel/remote-kit';
 import { useEffect, useState } from 'react';
 import { picks } from './compare-picks.ts';
 
-const Tray = lazyPage(() => import(/* webpackChunkName: "compare-tray" */ './compare-tray.tsx'), null);
+const Tray = lazyPage(() => import(/* webpackChunkName: "card-extras" */ './compare-tray.tsx'), null);
 
 /** Where the tray of chosen homes appears as soon as there is one; its code is fetched then. */
 export function ComparePlace() {

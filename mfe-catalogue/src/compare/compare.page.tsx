@@ -1,11 +1,11 @@
 import { useReadable, useShell } from '@lintel/remote-kit';
-import { Button, ErrorState, PageBody, shareIcon, Skeleton } from '@lintel/ui';
+import { ErrorState, PageBody, Skeleton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLaterTexts } from '#later-texts.ts';
 import { picks } from '#common/compare-picks.ts';
-import { useShare } from '#common/use-share.ts';
+import { ShareButton } from '#common/share-button.tsx';
 import { ChoosePartner } from './choose-partner.tsx';
 import { readComparison, writeComparison, type Comparison } from './compare-address.ts';
 import { CompareImpossible, ComparePremium } from './compare-closed.tsx';
@@ -20,7 +20,6 @@ export { default as texts } from '#locales/en.later.json';
 export default function ComparePage() {
   const { t } = useLaterTexts();
   const { describePage } = useShell();
-  const share = useShare();
   const { chosen, change } = useComparison();
   const { view } = useUnit({ view: $view });
   useEffect(() => describePage({ title: t('compare.title') }), [describePage, t]);
@@ -28,17 +27,7 @@ export default function ComparePage() {
     <PageBody
       title={t('compare.title')}
       lead={t('compare.lead')}
-      actions={
-        view === 'compared' && (
-          <Button
-            tone="secondary"
-            icon={shareIcon}
-            onClick={() => share({ title: t('compare.title'), path: writeComparison(chosen) })}
-          >
-            {t('compare.share')}
-          </Button>
-        )
-      }
+      actions={view === 'compared' && <ShareButton title={t('compare.title')} />}
     >
       <CompareGate a={chosen.a} b={chosen.b} />
       <Content chosen={chosen} onChange={change} />

@@ -22,7 +22,7 @@ export function NoteField({ listing }: { listing: Listing }) {
         size="small"
         tone="quiet"
         icon={addIcon}
-        aria-label={t('offline.noteOn', { title: listing.title })}
+        aria-label={t('offline.addNoteOn', { title: listing.title })}
         onClick={() => setOpen(true)}
       >
         {t('offline.addNote')}

@@ -1,6 +1,7 @@
-import { getProperty } from '@lintel/api-contract';
+import { getFavouriteProperty, getProperty } from '@lintel/api-contract';
+import type { Session } from '@lintel/contract';
 import { memoryShell, offline as noNetwork, renderRemote, stub } from '@lintel/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeSaved } from '#common/favourites.storage.ts';
 import { connect } from '../remote.ts';
@@ -115,9 +116,26 @@ describe('saved homes without a network', () => {
   });
   it('carry notes that stay in this browser', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Note on Home 2' }));
+    await user.click(screen.getByRole('button', { name: 'Add a note on Home 2' }));
     await user.type(screen.getByRole('textbox', { name: 'Note on Home 2' }), 'Damp cellar');
     expect(JSON.parse(localStorage.getItem('lintel.notes')!)).toEqual({ 2: 'Damp cellar' });
+  });
+  it('can be reached by a signed-in person whose list cannot be had', async () => {
+    offline.change(() => ({ isOn: true, homes: [{ listing: card(5), bytes: 10 }] }));
+    await open({
+      session: { user: { id: 7 } } as Session,
+      answers: [
+        stub(getFavouriteProperty, () => {
+          throw noNetwork;
+        }),
+      ],
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
+    const onDevice = screen.getByRole('region', { name: 'On this device' });
+    expect(within(onDevice).getByRole('link', { name: 'Home 5' })).toHaveAttribute(
+      'href',
+      '/properties-details/home-5',
+    );
   });
   it('cannot be kept by a browser without the means, which says so', async () => {
     Reflect.deleteProperty(globalThis, 'caches');

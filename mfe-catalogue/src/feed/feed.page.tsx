@@ -5,7 +5,6 @@ import {
   EmptyState,
   ErrorState,
   LoadMore,
-  lockIcon,
   PageBody,
   refreshIcon,
   searchIcon,
@@ -20,6 +19,7 @@ import { CardGrid } from '#common/card-grid.tsx';
 import { PropertyCardSkeleton } from '#common/property-card-skeleton.tsx';
 import { $entries, $wishes, feed, FeedGate, PAGE_SIZE, retried, wishes } from './feed.model.ts';
 import { FeedCard } from './feed-card.tsx';
+import { SignedOut } from './signed-out.tsx';
 import { tuning } from './tuning.ts';
 
 /** @public fetched with this part, by name */
@@ -111,19 +111,5 @@ function Invitation({ title, text }: { title: string; text: string }) {
     >
       {text}
     </EmptyState>
-  );
-}
-
-/** The frame sends visitors to sign in; this is for the moment in which a session ends. */
-export function SignedOut() {
-  const { t } = useLaterTexts();
-  const { t: common } = useTranslation();
-  const { passGates } = useShell();
-  return (
-    <EmptyState
-      icon={lockIcon}
-      title={t('feed.signedOut')}
-      action={<Button onClick={() => void passGates(['signed-in'])}>{common('actions.signIn')}</Button>}
-    />
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
-import { SignedOut } from './feed.page.tsx';
+import { SignedOut } from './signed-out.tsx';
 import { WishesSample } from './wishes-sample.tsx';
 import { steps, WishesStep } from './wishes-step.tsx';
 import {

@@ -5,7 +5,7 @@ import { useLaterTexts } from '#later-texts.ts';
 import type { Listing } from '#common/listing.ts';
 
 const WhyHereDialog = lazyPage(
-  () => import(/* webpackChunkName: "why-here" */ './why-here-dialog.tsx'),
+  () => import(/* webpackChunkName: "card-extras" */ './why-here-dialog.tsx'),
   null,
 );
 /** A failed chunk opens nothing; the next press tries again. */

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { useLazyDialog } from '../session/use-lazy-dialog.ts';
 import { $alerts, alertClosed } from './alerts.model.ts';
 
-const loadDialog = withTexts('shell', () => import(/* webpackChunkName: "alert" */ './alert-dialog.tsx'));
+const loadDialog = withTexts('shell', () => import(/* webpackChunkName: "gates" */ './alert-dialog.tsx'));
 
 /** Shows what is to be told, one thing after the other. */
 export function AlertHost() {

@@ -13,6 +13,8 @@ export const addressNeeded = createEvent();
 export const positionWished = createEvent();
 /** The person types the name of a place: the text so far. */
 export const placeTyped = createEvent<string>();
+/** The person put a pin on the map. */
+export const pinPlaced = createEvent<Coordinates>();
 /** One of the places that were found. */
 export const placeChosen = createEvent<FoundPlace>();
 
@@ -38,11 +40,11 @@ const isNowhere = ({ key }: ApiError) => key === 'notFound';
 $problem
   .on(wishPositionFx.failData, (_, problem) => asProblem(problem))
   .on(nameFx.failData, (before, error) => (isNowhere(error) ? 'not-found' : before))
-  .reset(positionWished, placeChosen, locationCleared, locationClosed);
+  .reset(positionWished, placeChosen, pinPlaced, locationCleared, locationClosed);
 
 sample({ clock: positionWished, target: wishPositionFx });
 sample({
-  clock: wishPositionFx.doneData,
+  clock: [wishPositionFx.doneData, pinPlaced],
   source: $location,
   fn: (known, here) => moved(known, here),
   target: locationChosen,

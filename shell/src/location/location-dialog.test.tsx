@@ -67,6 +67,18 @@ describe('the place of the person', () => {
     expect(scope.getState($location)).toEqual({ ...porto, latitude: 10.001 });
   });
 
+  it('can be a pin on the map, or coordinates, and gets the name of the town', async () => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+    const user = renderShell(<LocationDialog />, { scope });
+    await user.click(screen.getByRole('button', { name: 'Choose on the map' }));
+    const latitude = await screen.findByRole('textbox', { name: 'Latitude' });
+    await user.clear(latitude);
+    await user.type(latitude, '10.5');
+    await user.click(screen.getByRole('button', { name: 'Use this place' }));
+    expect(await screen.findByText('Porto Azul, Costa, Azuria')).toBeInTheDocument();
+    expect(scope.getState($location)).toEqual({ ...porto, latitude: 10.5, longitude: 0 });
+  });
+
   it('can be forgotten', async () => {
     await allSettled(locationChosen, { scope, params: porto });
     const user = renderShell(<LocationDialog />, { scope });

@@ -1,5 +1,17 @@
 import type { FoundPlace } from '@lintel/api-contract';
-import { Banner, Button, Combobox, Dialog, Icon, pinIcon, tokens, type ComboboxOption } from '@lintel/ui';
+import { lazyPage } from '@lintel/remote-kit';
+import {
+  Banner,
+  Button,
+  Combobox,
+  Dialog,
+  globeIcon,
+  Icon,
+  pinIcon,
+  Skeleton,
+  tokens,
+  type ComboboxOption,
+} from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -26,6 +38,12 @@ const problemTexts = {
   'not-found': 'location.problems.notFound',
 } as const satisfies Record<LocationProblem, string>;
 
+/** Comes only to those who choose on a map. */
+const LocationMap = lazyPage(
+  () => import(/* webpackChunkName: "location-map" */ './location-map.tsx'),
+  <Skeleton height="300px" />,
+);
+
 /** Where the person looks for a home: what is known, the device's own position, or a town by its name. */
 export default function LocationDialog() {
   const { t } = useLaterTexts();
@@ -37,6 +55,7 @@ export default function LocationDialog() {
     clear: locationCleared,
     close: locationClosed,
   });
+  const [isMapOpen, setMapOpen] = useState(false);
   const name = location && (location.formatted_address || location.city);
   return (
     <Dialog title={t('location.title')} kind="sheet" onClose={() => close()}>
@@ -62,6 +81,15 @@ export default function LocationDialog() {
           </Button>
           <small>{t('location.why')}</small>
         </Device>
+        {isMapOpen ? (
+          <LocationMap />
+        ) : (
+          <Device>
+            <Button icon={globeIcon} tone="secondary" onClick={() => setMapOpen(true)}>
+              {t('location.onMap')}
+            </Button>
+          </Device>
+        )}
       </Parts>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import type { RouteObject } from 'react-router-dom';
 import { verifyPath } from './session-view.ts';
 
 const SessionPage = lazyPage(
-  withTexts('shell', () => import(/* webpackChunkName: "page-session" */ './session.page.tsx')),
+  withTexts('shell', () => import(/* webpackChunkName: "sign-in" */ './session.page.tsx')),
 );
 const ActionPage = lazyPage(
   withTexts('shell', () => import(/* webpackChunkName: "page-action" */ './action.page.tsx')),

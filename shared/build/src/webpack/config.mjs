@@ -157,7 +157,8 @@ const fewChunks = {
 /** English texts that no first screen needs are one file, whichever pages bring them. */
 const laterTexts = {
   texts: {
-    test: /[\\/]locales[\\/]en\.later\.json$/,
+    // Those of shared/i18n belong to the client.
+    test: /(?<!i18n[\\/]src)[\\/]locales[\\/]en\.later\.json$/,
     name: 'texts-later',
     chunks: 'async',
     enforce: true,

@@ -13,6 +13,7 @@ const parts = [
     'federation-snapshot-handler',
   ],
   [/[\\/]runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, 'federation-preload'],
+  [/[\\/]@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/, 'federation-logger'],
   [/[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/, 'federation-error-texts'],
   [/[\\/]use-sync-external-store[\\/]shim[\\/]index\.js$/, 'store-subscription-shim'],
 ];

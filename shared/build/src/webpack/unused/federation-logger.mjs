@@ -1,0 +1,24 @@
+// Stands in for the federation SDK's logger, which can be handed to a compiler and adds stacks in its debug mode. What it has
+// to say goes to the console all the same.
+const prefix = '[ Module Federation ]';
+const say =
+  (method) =>
+  (...words) =>
+    console[method](prefix, ...words);
+const quiet = () => {};
+
+export const logger = {
+  log: say('log'),
+  info: say('info'),
+  success: say('info'),
+  ready: say('info'),
+  warn: say('warn'),
+  error: say('error'),
+  debug: quiet,
+  setPrefix: quiet,
+  setDelegate: quiet,
+};
+export const infrastructureLogger = logger;
+export const createLogger = () => logger;
+export const createInfrastructureLogger = () => logger;
+export const bindLoggerToCompiler = quiet;

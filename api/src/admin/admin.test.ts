@@ -301,6 +301,9 @@ describe('settings', () => {
     ['facebook_id', 'javascript:alert(1)'],
     ['system_color', 'red;background:url(//x)'],
     ['latitude', '91'],
+    ['map_provider', 'paper'],
+    ['map_url', 'http://tiles.example/{z}/{x}/{y}.png'],
+    ['map_max_zoom', '99'],
     ['web_logo', '../../etc/passwd'],
     ['bank_details', '{"title":1}'],
     ['default_language', 'xx'],
@@ -311,6 +314,18 @@ describe('settings', () => {
     const { code, error } = await admin('settings', 'set', key, value);
     expect([code, error]).toEqual([1, expect.stringContaining(key)]);
     expect(await ledger()).toHaveLength(before);
+  });
+
+  it('of another base map reach the page when both parts are there', async () => {
+    const provider = async () => (await app.get('web-settings')).body.data.map.provider;
+    const url = 'https://tiles.example/{z}/{x}/{y}.png';
+    await json('settings', 'set', 'map_provider', 'raster');
+    expect(await provider()).toBeUndefined();
+    await json('settings', 'set', 'map_url', url);
+    await json('settings', 'set', 'map_max_zoom', '18');
+    expect(await provider()).toEqual({ kind: 'raster', url, max_zoom: 18 });
+    await json('settings', 'set', 'map_provider', '');
+    expect(await provider()).toBeUndefined();
   });
 
   it('with HTML lose what could run', async () => {

@@ -68,6 +68,14 @@ const rules: Partial<Record<SettingKey, z.ZodType<string>>> = {
   terms_conditions: html,
   privacy_policy: html,
   bank_details: bankDetails,
+  map_provider: z.enum(['', 'raster', 'style'], 'must be raster, style or nothing'),
+  map_url: z
+    .string()
+    .regex(
+      /^(https:\/\/[^\s"'<>]{3,380})?$/,
+      'must be an address with https, with {z}, {x} and {y} for pictures',
+    ),
+  map_max_zoom: z.string().regex(/^(1?\d|2[0-4])$/, 'must be a zoom level from 0 to 24'),
 };
 
 const isKey = (key: string): key is SettingKey => Object.hasOwn(defaultSettings, key);

@@ -5,6 +5,7 @@ import {
   chevronForwardIcon,
   IconButton,
   LiveRegion,
+  media,
   minusIcon,
   Spinner,
   tokens,
@@ -25,7 +26,10 @@ interface Props {
 
 /** Stands in the middle of a room and looks around: drag, arrow keys, + and −, or the buttons. It never turns by itself. */
 export default function Panorama({ src, label }: Props) {
-  const { t } = useLaterTexts();
+  const { t, i18n } = useLaterTexts();
+  // Shapes that point somewhere are mirrored with the page, the room is not.
+  const [left, right] =
+    i18n.dir() === 'rtl' ? [chevronForwardIcon, chevronBackIcon] : [chevronBackIcon, chevronForwardIcon];
   const [gaze, setGaze] = useState<Gaze>(ahead);
   const { canvas, state } = usePainter(src, gaze);
   const dragged = useRef<{ x: number; y: number }>(null);
@@ -83,7 +87,7 @@ export default function Panorama({ src, label }: Props) {
       <Bar dir="ltr">
         <IconButton
           tone="outline"
-          shape={chevronBackIcon}
+          shape={left}
           label={t('panorama.left')}
           onClick={() => turn({ yaw: -STEP })}
         />
@@ -101,7 +105,7 @@ export default function Panorama({ src, label }: Props) {
         />
         <IconButton
           tone="outline"
-          shape={chevronForwardIcon}
+          shape={right}
           label={t('panorama.right')}
           onClick={() => turn({ yaw: STEP })}
         />
@@ -148,9 +152,12 @@ const Window = styled.div`
   position: relative;
   display: grid;
   place-items: center;
-  aspect-ratio: 2 / 1;
-  min-block-size: 260px;
+  block-size: 260px;
   inline-size: 100%;
+  ${media.tablet} {
+    block-size: auto;
+    aspect-ratio: 2 / 1;
+  }
   border-radius: ${tokens.radius.card};
   background: ${tokens.color.surface.sunken};
   overflow: clip;

@@ -150,5 +150,11 @@ const Bar = styled.div`
   }
   ${media.phone} {
     gap: ${tokens.space[2]};
+    /* No room for the number beside five buttons; it is still spoken. */
+    > [aria-live]:not(:last-child, :nth-last-child(2)) {
+      position: absolute;
+      opacity: 0;
+      pointer-events: none;
+    }
   }
 `;

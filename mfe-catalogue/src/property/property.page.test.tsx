@@ -97,7 +97,7 @@ describe('the photos', () => {
   it('open large and turn with the arrow keys, in reading direction', async () => {
     const { user } = await open({ gallery: [photo(1), photo(2)] });
     await user.click(screen.getByRole('button', { name: 'Show all 3' }));
-    const box = within(screen.getByRole('dialog', { name: 'Home 1' }));
+    const box = within(await screen.findByRole('dialog', { name: 'Home 1' }, { timeout: 10_000 }));
     expect(box.getByRole('status')).toHaveTextContent('Photo 1 of 3: Home 1');
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(box.getByRole('img', { name: 'Room 2' })).toBeInTheDocument();
@@ -115,6 +115,7 @@ describe('the photos', () => {
       { language: { code: 'ar', direction: 'rtl' }, answers: [answer([detail(1, { gallery: [photo(1)] })])] },
     );
     await user.click(screen.getByRole('button', { name: /اعرض/ }));
+    await screen.findByRole('dialog', {}, { timeout: 10_000 });
     await user.keyboard('{ArrowLeft}');
     expect(screen.getByRole('dialog')).toHaveTextContent('2 / 2');
   });

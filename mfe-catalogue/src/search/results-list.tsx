@@ -173,9 +173,14 @@ const Cards = styled(CardGrid)`
 const Count = styled.h2`
   margin-block-end: ${tokens.space[4]};
   font: ${tokens.font.bodyStrong};
-  /* The handle of the sheet says it. */
+  /* The handle of the sheet shows it. */
   &:has(~ [data-layout='row']) {
-    display: none;
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    margin: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
   & ~ [data-state='changing'] {
     opacity: 0.5;

@@ -107,6 +107,16 @@ const Column = styled.div`
       margin-block: 0 ${tokens.space[1]};
       font: ${tokens.font.h3};
     }
+    /* A phone needs the room; the title of the document and screen readers still have it. */
+    ${media.phone} {
+      h1 {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+    }
   }
 `;
 const Split = styled.div`

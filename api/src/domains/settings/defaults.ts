@@ -70,6 +70,10 @@ export const defaultSettings = {
   paypal_business_id: '',
   demo_mode: '0',
   map_attribution: '',
+  // another base map than our own tiles: '', raster or style
+  map_provider: '',
+  map_url: '',
+  map_max_zoom: '19',
 } as const;
 
 export type SettingKey = keyof typeof defaultSettings;

@@ -67,6 +67,12 @@ const PLAIN = [
 const pick = <K extends SettingKey>(values: Values, keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, values[key]])) as Record<K, string>;
 
+/** Another base map than our own; half a setting is none. */
+const mapProvider = ({ map_provider: kind, map_url: url, map_max_zoom: zoom }: Values) =>
+  (kind === 'raster' || kind === 'style') && url
+    ? { provider: { kind: kind as 'raster' | 'style', url, max_zoom: Number(zoom) } }
+    : {};
+
 /** The key/value table of the site, and what clients see of it. */
 export function settingsService({ db, clock, urls, packages, standing, priceRange }: Dependencies) {
   let cached: { values: Promise<Values>; until: number } | undefined;
@@ -174,6 +180,7 @@ export function settingsService({ db, clock, urls, packages, standing, priceRang
           island: `${urls.base}/tiles/island/{z}/{x}/{y}.mvt`,
           world: `${urls.base}/tiles/world/{z}/{x}/{y}.mvt`,
           attribution: values.map_attribution,
+          ...mapProvider(values),
         },
         ...(account && {
           verification_status: account.verification,

@@ -2,7 +2,7 @@ import type { MapView } from '@lintel/api-contract';
 import { createQuery } from '@lintel/remote-kit';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { loadMapPointsFx } from '../search.api.ts';
-import { inView } from '../map/results-map.model.ts';
+import { $asked } from '../map/results-map.model.ts';
 
 // To count homes one by one their prices are needed, and nothing of the person: the call asks for the window on screen at a
 // scale where homes stand alone.
@@ -19,12 +19,8 @@ const $isCounting = createStore(false)
 /** From this zoom level on the back end keeps homes apart, up to 400 of them. */
 const APART = 17;
 
-const $asked = createStore<Parameters<typeof loadMapPointsFx>[0] | null>(null, { serialize: 'ignore' }).on(
-  inView.start,
-  (_, asked) => asked,
-);
 sample({
-  clock: [inView.start, countingStarted],
+  clock: [$asked, countingStarted],
   source: combine({ asked: $asked, isCounting: $isCounting }),
   filter: ({ asked, isCounting }) => asked !== null && isCounting,
   fn: ({ asked }) => ({ ...asked!, zoom: APART }),

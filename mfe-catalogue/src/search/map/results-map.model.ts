@@ -49,6 +49,12 @@ export const $follows = createStore(true)
   .on(readFollowFx.doneData, (_, isOn) => isOn)
   .on(followToggled, (_, isOn) => isOn);
 
+/** What was asked last. */
+export const $asked = createStore<Parameters<typeof loadMapPointsFx>[0] | null>(null, {
+  serialize: 'ignore',
+})
+  .on(inView.start, (_, asked) => asked)
+  .reset(mapClosed);
 /** Pins of the last answer stay until the next one is there. */
 export const $view = createStore<MapView | null>(null, { serialize: 'ignore' })
   .on(inView.$data, (shown, answer) => answer?.data ?? shown)

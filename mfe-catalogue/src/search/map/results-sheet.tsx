@@ -36,6 +36,7 @@ export function ResultsSheet({ map, renderList }: Props) {
     point(rows[index]?.id ?? null);
   };
   const isFull = detent === 'full';
+  const count = t('search.count', { count: total, shown: formatCount(total, locale) });
   return (
     <Box ref={box} data-detent={detent}>
       {map}
@@ -43,11 +44,11 @@ export function ResultsSheet({ map, renderList }: Props) {
         <Handle
           type="button"
           aria-expanded={detent !== 'peek'}
-          aria-label={t(isFull ? 'search.sheet.smaller' : 'search.sheet.larger')}
+          aria-label={`${count}, ${t(isFull ? 'search.sheet.smaller' : 'search.sheet.larger')}`}
           onClick={() => setDetent(nextDetent(detent))}
           {...handlers}
         >
-          <span>{t('search.count', { count: total, shown: formatCount(total, locale) })}</span>
+          <span>{count}</span>
           <Icon shape={chevronDownIcon} size={20} data-up={!isFull || undefined} />
         </Handle>
         <Content onScrollEnd={swiped} hidden={detent === 'peek'}>

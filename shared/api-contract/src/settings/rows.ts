@@ -74,5 +74,15 @@ export const webSettings = z.object({
   is_premium: z.boolean().optional(),
   subscription: z.boolean().optional(),
   /** Ours: where the base map's vector tiles are, with `{z}`, `{x}`, `{y}`, and whom to credit. */
-  map: z.object({ island: z.string(), world: z.string(), attribution: z.string() }).optional(),
+  map: z
+    .object({
+      island: z.string(),
+      world: z.string(),
+      attribution: z.string(),
+      /** Another base map: pictures (`{z}`, `{x}`, `{y}` in the address) or a MapLibre style sheet. */
+      provider: z
+        .object({ kind: z.enum(['raster', 'style']), url: z.string(), max_zoom: z.int() })
+        .optional(),
+    })
+    .optional(),
 });

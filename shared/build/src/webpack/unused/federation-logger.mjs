@@ -7,7 +7,7 @@ const say =
     console[method](prefix, ...words);
 const quiet = () => {};
 
-export const logger = {
+const logger = {
   log: say('log'),
   info: say('info'),
   success: say('info'),
@@ -18,7 +18,7 @@ export const logger = {
   setPrefix: quiet,
   setDelegate: quiet,
 };
-export const infrastructureLogger = logger;
 export const createLogger = () => logger;
-export const createInfrastructureLogger = () => logger;
+export const createInfrastructureLogger = createLogger;
 export const bindLoggerToCompiler = quiet;
+export { logger, logger as infrastructureLogger };

@@ -1,0 +1,40 @@
+import { mapPoints } from '@lintel/api-contract';
+import { $shell } from '@lintel/remote-kit';
+import { memoryShell, stub } from '@lintel/testing';
+import { allSettled, fork } from 'effector';
+import { emptyQuery } from '#common/search-query.ts';
+import { noMap } from '#common/map-query.ts';
+import { SearchGate } from '../search.model.ts';
+import { mapOpened, windowMoved } from '../map/results-map.model.ts';
+import { keptBudget } from './budget.kept.ts';
+import { $homes, countingEnded, countingStarted } from './homes-in-view.model.ts';
+
+it('homes are asked for one by one while somebody counts, also when they begin late, and without any figure of theirs', async () => {
+  const answer = { total: 0, clusters: [], points: [] };
+  const shell = memoryShell({ answers: [stub(mapPoints, { error: false, data: answer })] });
+  const scope = fork({ values: [[$shell, shell]] });
+  keptBudget.change((before) => ({ ...before, isOn: true, income: 91_371, down: 84_159 }));
+  const zooms = () =>
+    shell.calls
+      .filter(({ path }) => path === mapPoints.path)
+      .map(({ parameters }) => (parameters as { zoom: number }).zoom);
+
+  const query = { ...emptyQuery, map: { ...noMap, box: [-24.1, 35.1, -23.9, 35.3] as const } };
+  await allSettled(SearchGate.open, { scope, params: { query } });
+  await allSettled(mapOpened, { scope });
+  const window = { center: [-24, 35.2], zoom: 12, box: query.map.box, byPerson: false } as const;
+  await allSettled(windowMoved, { scope, params: window });
+  expect(zooms()).toEqual([12]);
+
+  await allSettled(countingStarted, { scope });
+  expect(zooms()).toEqual([12, 17]);
+  expect(scope.getState($homes)).toEqual(answer);
+  await allSettled(windowMoved, { scope, params: { ...window, box: [-24, 35.1, -23.9, 35.3] } });
+  expect(zooms()).toEqual([12, 17, 12, 17]);
+
+  await allSettled(countingEnded, { scope });
+  await allSettled(windowMoved, { scope, params: { ...window, zoom: 13 } });
+  expect(zooms()).toEqual([12, 17, 12, 17, 13]);
+  expect(JSON.stringify(shell.calls)).not.toMatch(/91371|84159/);
+  localStorage.clear();
+});

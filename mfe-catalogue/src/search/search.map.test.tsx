@@ -1,0 +1,79 @@
+import {
+  getCategories,
+  getCitiesData,
+  getFacilitiesForFilter,
+  getPropertyList,
+  mapPoints,
+  searchFacets,
+} from '@lintel/api-contract';
+import { memoryShell, offline, renderRemote, stub } from '@lintel/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { connect } from '../remote.ts';
+import { listOf, row } from '../test-data.ts';
+
+const everywhere = { total: 0, clusters: [], points: [] };
+const rows = [row(1), row(2)];
+
+async function open(path: string) {
+  const shell = memoryShell({
+    answers: [
+      stub(getPropertyList, listOf(rows)),
+      stub(getCategories, listOf([])),
+      stub(getCitiesData, listOf([])),
+      stub(getFacilitiesForFilter, { error: false, data: [] }),
+      stub(searchFacets, () => {
+        throw offline;
+      }),
+      stub(mapPoints, { error: false, data: everywhere }),
+    ],
+  });
+  const user = userEvent.setup();
+  const page = await renderRemote('mfe-catalogue', connect, { shell, path });
+  await screen.findByText(/Home 2/);
+  return { shell, user, ...page };
+}
+const sent = (shell: ReturnType<typeof memoryShell>, path: string) =>
+  shell.calls.find((call) => call.path === path)?.parameters;
+
+beforeAll(() => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
+afterEach(() => localStorage.clear());
+
+describe('results with a map', () => {
+  it('the list is narrowed by the window and by drawn areas of the address', async () => {
+    const { shell } = await open('/properties?view=list&bbox=-24.1,35.1,-23.9,35.3&areas=oopE--jqGoGoGAnG');
+    expect(sent(shell, getPropertyList.path)).toMatchObject({ bbox: '-24.1,35.1,-23.9,35.3' });
+    const chips = screen.getByRole('list', { name: 'Applied filters' });
+    expect(within(chips).getByRole('button', { name: 'Remove filter: Part of the map' })).toBeInTheDocument();
+  });
+  it('shows the map at its own address, with the list beside it as its equal', async () => {
+    await open('/properties-on-map');
+    expect(await screen.findByRole('region', { name: 'Map of the homes' })).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+  it('taking the window away keeps the view', async () => {
+    const { shell, user } = await open('/properties?view=list&bbox=-24.1,35.1,-23.9,35.3');
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Part of the map' }));
+    expect(shell.navigated).toEqual(['/properties?view=list']);
+  });
+  it('remembers how results were shown', async () => {
+    const { unmount } = await open('/properties?view=list');
+    unmount();
+    await open('/properties');
+    expect(document.querySelector('[data-layout]')).toHaveAttribute('data-layout', 'list');
+  });
+});
+
+it('a home that is "not for me" is put away, stays so, and comes back', async () => {
+  const { user, unmount } = await open('/properties');
+  await user.click(screen.getByRole('button', { name: 'Not for me: Home 1' }));
+  expect(screen.getByText('Put away: Home 1')).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  unmount();
+  await open('/properties');
+  expect(screen.getByText('Put away: Home 1')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});

@@ -19,6 +19,6 @@ const logger = {
   setDelegate: quiet,
 };
 export const createLogger = () => logger;
-export const createInfrastructureLogger = createLogger;
+export const createInfrastructureLogger = () => createLogger();
 export const bindLoggerToCompiler = quiet;
 export { logger, logger as infrastructureLogger };

@@ -4,7 +4,7 @@ import { sessionEnded, sessionStarted } from './common/session.ts';
 import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
 // The heart's model lives as long as the remote: it merges at sign-in, whichever page is open.
-import './common/favourites.model.ts';
+import './common/saved/favourites.model.ts';
 
 export const contract = CONTRACT_VERSION;
 

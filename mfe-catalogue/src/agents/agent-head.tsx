@@ -1,7 +1,7 @@
 import type { Agent } from '@lintel/api-contract';
 import { Avatar, ButtonLink, Icon, mailIcon, phoneIcon, pinIcon, TextLink, tokens } from '@lintel/ui';
 import { ShareButton } from '#common/share-button.tsx';
-import { VerifiedBadge } from '#common/verified-badge.tsx';
+import { VerifiedBadge } from '#common/card/verified-badge.tsx';
 import { RichText } from '#common/rich-text.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';

@@ -1,9 +1,9 @@
 import { paths } from '@lintel/contract';
 import { Banner, buildingIcon, ButtonLink, EmptyState, homeIcon, lockIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { GrowingList } from '#common/growing-list.tsx';
-import { ProjectCard } from '#common/project-card.tsx';
-import { PropertyCard } from '#common/property-card.tsx';
+import { GrowingList } from '#common/card/growing-list.tsx';
+import { ProjectCard } from '#common/card/project-card.tsx';
+import { PropertyCard } from '#common/card/property-card.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { homes, moreWanted, OFFERS_PER_PAGE, projects, type Shown } from './agent.model.ts';

@@ -3,9 +3,9 @@ import { ButtonLink, compareIcon, EmptyState, ErrorState, Skeleton, tokens } fro
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
-import { CardGrid } from '#common/card-grid.tsx';
-import { compareAddress } from '#common/compare-picks.ts';
-import { PropertyCard } from '#common/property-card.tsx';
+import { CardGrid } from '#common/card/card-grid.tsx';
+import { compareAddress } from '#common/compare/compare-picks.ts';
+import { PropertyCard } from '#common/card/property-card.tsx';
 import { partners } from './compare.model.ts';
 
 /** Nothing to compare yet: how to choose, and, once one is chosen, what it can be compared with. */

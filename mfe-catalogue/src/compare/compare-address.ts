@@ -1,4 +1,4 @@
-import { compareAddress } from '#common/compare-picks.ts';
+import { compareAddress } from '#common/compare/compare-picks.ts';
 
 /** What the verdict weighs. */
 export const criteria = ['price', 'area', 'rooms', 'places', 'features'] as const;

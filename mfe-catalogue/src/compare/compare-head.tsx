@@ -4,7 +4,7 @@ import { useCurrency } from '@lintel/remote-kit';
 import { media, Photo, PriceTag, TextLink, tokens, VisuallyHidden } from '@lintel/ui';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
-import { rentPeriod } from '#common/listing.ts';
+import { rentPeriod } from '#common/card/listing.ts';
 
 /** What the two sides are called; the same in every language, as on a plan. */
 export const letters = { a: 'A', b: 'B' } as const;

@@ -2,7 +2,7 @@ import { compareProperties, getAllSimilarProperties } from '@lintel/api-contract
 import { memoryShell, offline, rejected, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { picks } from '#common/compare-picks.ts';
+import { picks } from '#common/compare/compare-picks.ts';
 import { connect } from '../remote.ts';
 import { card, fact } from '../test-data.ts';
 import { compared, near } from './test-homes.ts';

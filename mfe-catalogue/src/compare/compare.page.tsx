@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLaterTexts } from '#later-texts.ts';
-import { picks } from '#common/compare-picks.ts';
+import { picks } from '#common/compare/compare-picks.ts';
 import { ShareButton } from '#common/share-button.tsx';
 import { ChoosePartner } from './choose-partner.tsx';
 import { readComparison, writeComparison, type Comparison } from './compare-address.ts';

@@ -1,6 +1,6 @@
 import type { ComparedProperty } from '@lintel/api-contract';
-import { areaOf, valueText } from '#common/facts.ts';
-import { rentPeriod } from '#common/listing.ts';
+import { areaOf, valueText } from '#common/card/facts.ts';
+import { rentPeriod } from '#common/card/listing.ts';
 import type { Criterion } from './compare-address.ts';
 
 /** The two figures of a criterion; null where one side does not state it, and then it is not weighed. */

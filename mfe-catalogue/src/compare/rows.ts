@@ -1,6 +1,6 @@
 import type { ComparedProperty } from '@lintel/api-contract';
 import type { Locale } from '@lintel/contract';
-import { areaOf, factName, factText, valueText } from '#common/facts.ts';
+import { areaOf, factName, factText, valueText } from '#common/card/facts.ts';
 import { isSamePricing } from './figures.ts';
 import type { Side } from './verdict.ts';
 

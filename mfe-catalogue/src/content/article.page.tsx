@@ -18,7 +18,7 @@ import { useLaterTexts } from '#later-texts.ts';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { addresses } from '#common/addresses.ts';
-import { ArticleCard } from '#common/article-card.tsx';
+import { ArticleCard } from '#common/card/article-card.tsx';
 import { plainText, RichText } from '#common/rich-text.tsx';
 import { article, ArticleGate } from './content.model.ts';
 import { RelatedHomes } from './related-homes.tsx';

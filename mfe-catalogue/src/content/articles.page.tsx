@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useLaterTexts } from '#later-texts.ts';
-import { ArticleCard } from '#common/article-card.tsx';
-import { CardGrid } from '#common/card-grid.tsx';
+import { ArticleCard } from '#common/card/article-card.tsx';
+import { CardGrid } from '#common/card/card-grid.tsx';
 import { ArticleCategories } from './article-categories.tsx';
 import { articles, ARTICLES_PER_PAGE, ArticlesGate } from './content.model.ts';
 

@@ -2,7 +2,7 @@ import { paths } from '@lintel/contract';
 import { Rail, TextLink } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useLaterTexts } from '#later-texts.ts';
-import { PropertyCard } from '#common/property-card.tsx';
+import { PropertyCard } from '#common/card/property-card.tsx';
 import { relatedHomes } from './content.model.ts';
 
 /** Homes of the kind that an article is about. They are an offer: where they cannot be had, nothing is missing. */

@@ -3,7 +3,7 @@ import type { Session } from '@lintel/contract';
 import { memoryShell, renderRemote, stub } from '@lintel/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { writeSaved } from '#common/favourites.storage.ts';
+import { writeSaved } from '#common/saved/favourites.storage.ts';
 import { connect } from '../remote.ts';
 import { card, detail, listOf } from '../test-data.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, getProperty, PropertyDetail } from '@lintel/api-contract';
 import { KEPT_HOMES, paths } from '@lintel/contract';
-import { photosOf } from '#common/photos.ts';
+import { photosOf } from '#common/media/photos.ts';
 
 /** The cover, and the first eight of the gallery. */
 const MOST_PHOTOS = 9;

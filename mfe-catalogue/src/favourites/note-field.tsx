@@ -2,7 +2,7 @@ import { useReadable } from '@lintel/remote-kit';
 import { addIcon, Button, TextArea } from '@lintel/ui';
 import { useCallback, useState } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
-import type { Listing } from '#common/listing.ts';
+import type { Listing } from '#common/card/listing.ts';
 import { LONGEST, notes, writeNote } from './notes.ts';
 
 /** A note on a saved home; kept as it is typed. */

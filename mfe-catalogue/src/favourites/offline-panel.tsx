@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
-import type { Listing } from '#common/listing.ts';
+import type { Listing } from '#common/card/listing.ts';
 import { canKeep } from './kept-homes.ts';
 import { $isKeeping, $outcome, listChanged, removed, switched } from './offline.model.ts';
 import { offline, waiting } from './offline.ts';

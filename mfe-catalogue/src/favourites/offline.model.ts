@@ -1,7 +1,7 @@
 import { getProperty } from '@lintel/api-contract';
 import { endpointFx, toApiError } from '@lintel/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import type { Listing } from '#common/listing.ts';
+import type { Listing } from '#common/card/listing.ts';
 import { forgetHome, forgetHomes, keepHome } from './kept-homes.ts';
 import { offline, snapshot } from './offline.ts';
 

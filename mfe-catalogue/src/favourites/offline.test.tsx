@@ -3,7 +3,7 @@ import type { Session } from '@lintel/contract';
 import { memoryShell, offline as noNetwork, renderRemote, stub } from '@lintel/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { writeSaved } from '#common/favourites.storage.ts';
+import { writeSaved } from '#common/saved/favourites.storage.ts';
 import { connect } from '../remote.ts';
 import { card, detail } from '../test-data.ts';
 import { impersonal, picturesOf } from './kept-homes.ts';

@@ -1,6 +1,6 @@
 import { createKept } from '#common/kept.ts';
-import { writeSaved } from '#common/favourites.storage.ts';
-import type { Listing } from '#common/listing.ts';
+import { writeSaved } from '#common/saved/favourites.storage.ts';
+import type { Listing } from '#common/card/listing.ts';
 
 /** A home that lies on this device. */
 export interface OfflineHome {

@@ -1,6 +1,6 @@
 import { $session, createPageGate, createPagination } from '@lintel/remote-kit';
 import { createStore, sample } from 'effector';
-import { favouritesMerged } from '#common/favourites.model.ts';
+import { favouritesMerged } from '#common/saved/favourites.model.ts';
 import { loadFavouritesFx } from './favourites.api.ts';
 
 export const PAGE_SIZE = 24;

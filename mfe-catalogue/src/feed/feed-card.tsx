@@ -3,7 +3,7 @@ import { useReadable, useShell } from '@lintel/remote-kit';
 import { addIcon, Badge, IconButton, minusIcon, tokens } from '@lintel/ui';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
-import { PropertyCard } from '#common/property-card.tsx';
+import { PropertyCard } from '#common/card/property-card.tsx';
 import { MOST, weightOf, type FeedEntry, type Reason, type ReasonKind } from './reasons.ts';
 import { tuning } from './tuning.ts';
 

@@ -1,5 +1,5 @@
 import type { PropertyDetail, PropertyListRow } from '@lintel/api-contract';
-import { isNew, priceDrop } from '#common/listing.ts';
+import { isNew, priceDrop } from '#common/card/listing.ts';
 import type { Wishes } from './wishes.ts';
 
 /** What a home of the feed tells; rows of both calls have it. */

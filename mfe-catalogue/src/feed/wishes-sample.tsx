@@ -3,8 +3,8 @@ import { ErrorState, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
-import { PropertyCardSkeleton } from '#common/property-card-skeleton.tsx';
-import { PropertyCard } from '#common/property-card.tsx';
+import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
+import { PropertyCard } from '#common/card/property-card.tsx';
 import type { Wishes } from './wishes.ts';
 import { found } from './wishes.model.ts';
 

@@ -2,7 +2,7 @@ import type { HomeArticle } from '@lintel/api-contract';
 import { Rail, TextLink } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { addresses } from '#common/addresses.ts';
-import { ArticleCard } from '#common/article-card.tsx';
+import { ArticleCard } from '#common/card/article-card.tsx';
 
 /** The latest articles. */
 export function ArticlesSection({ title, data }: { title: string; data: readonly HomeArticle[] }) {

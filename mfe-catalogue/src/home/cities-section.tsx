@@ -2,7 +2,7 @@ import type { CityCount } from '@lintel/api-contract';
 import { Rail, TextLink } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { addresses } from '#common/addresses.ts';
-import { CityTile } from '#common/city-tile.tsx';
+import { CityTile } from '#common/card/city-tile.tsx';
 
 /** Cities with a photo and their number of listings. */
 export function CitiesSection({ title, data }: { title: string; data: readonly CityCount[] }) {

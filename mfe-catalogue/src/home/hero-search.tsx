@@ -15,11 +15,14 @@ import {
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { emptyQuery, toSearchString, type SearchQuery } from '#common/search-query.ts';
+import { emptyQuery, toSearchString, type SearchQuery } from '#common/search/search-query.ts';
 
 /** With suggestions; fetched when somebody is about to type, so that the first screen does without. */
 const PlaceField = lazyPage(
-  withTexts('mfe-catalogue', () => import(/* webpackChunkName: "place-field" */ '#common/place-field.tsx')),
+  withTexts(
+    'mfe-catalogue',
+    () => import(/* webpackChunkName: "place-field" */ '#common/search/place-field.tsx'),
+  ),
 );
 /** Without suggestions the field works as it is. */
 const ignore = () => undefined;

@@ -1,7 +1,7 @@
 import { media, Skeleton, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { PropertyCardSkeleton } from '#common/property-card-skeleton.tsx';
+import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
 
 /** Two rows of cards in the exact place of the first sections. */
 export function HomeSkeleton() {

@@ -2,7 +2,7 @@ import type { PropertyCard as PropertyRow } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { Rail, TextLink } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
-import { PropertyCard } from '#common/property-card.tsx';
+import { PropertyCard } from '#common/card/property-card.tsx';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import { getCategories, getPropertyList, type PropertyListRow } from '@lintel/api-contract';
 import { createPageGate, createQuery, endpointFx } from '@lintel/remote-kit';
 import { sample } from 'effector';
-import type { SearchQuery } from '#common/search-query.ts';
+import type { SearchQuery } from '#common/search/search-query.ts';
 
 /** More new ones than these are "24+". */
 export const MOST_NEW = 24;

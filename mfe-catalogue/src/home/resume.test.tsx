@@ -1,8 +1,8 @@
 import { getCategories, getPropertyList, homepageData } from '@lintel/api-contract';
 import { memoryShell, offline, renderRemote, stub, type Stub } from '@lintel/testing';
 import { screen } from '@testing-library/react';
-import { lastSearch, readLastSearch, rememberLastSearch } from '#common/last-search.ts';
-import { emptyQuery } from '#common/search-query.ts';
+import { lastSearch, readLastSearch, rememberLastSearch } from '#common/search/last-search.ts';
+import { emptyQuery } from '#common/search/search-query.ts';
 import { connect } from '../remote.ts';
 import { category, homepage, listOf, row } from '../test-data.ts';
 import { newSince } from './resume.model.ts';

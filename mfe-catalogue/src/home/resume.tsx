@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
-import { readLastSearch } from '#common/last-search.ts';
-import { toSearchString, type SearchQuery } from '#common/search-query.ts';
+import { readLastSearch } from '#common/search/last-search.ts';
+import { toSearchString, type SearchQuery } from '#common/search/search-query.ts';
 import { categories, found, MOST_NEW, newSince, ResumeGate } from './resume.model.ts';
 
 /** Leads back to the last search, and says how much is new since. Without a network it leads there all the same. */

@@ -4,8 +4,8 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
-import { CardGrid } from '#common/card-grid.tsx';
-import { CityTile } from '#common/city-tile.tsx';
+import { CardGrid } from '#common/card/card-grid.tsx';
+import { CityTile } from '#common/card/city-tile.tsx';
 import { cities, CITIES_PER_PAGE, CitiesGate } from './places.model.ts';
 
 /** @public fetched with this part, by name */

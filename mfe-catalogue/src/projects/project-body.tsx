@@ -18,12 +18,12 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addresses } from '#common/addresses.ts';
-import { PlanViewer } from '#common/plan-viewer.tsx';
+import { PlanViewer } from '#common/media/plan-viewer.tsx';
 import { ShareButton } from '#common/share-button.tsx';
-import { VideoPlayer } from '#common/video-player.tsx';
+import { VideoPlayer } from '#common/media/video-player.tsx';
 import { Description } from '#common/description.tsx';
-import { fileName } from '#common/files.ts';
-import { Documents } from '#common/documents.tsx';
+import { fileName } from '#common/media/files.ts';
+import { Documents } from '#common/media/documents.tsx';
 import { Section } from '#common/section.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';

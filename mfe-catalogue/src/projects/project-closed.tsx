@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addresses } from '#common/addresses.ts';
-import { ProjectCard } from '#common/project-card.tsx';
+import { ProjectCard } from '#common/card/project-card.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { $teaser } from './project.model.ts';

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@lintel/api-contract';
 import { useCurrency, useReadable, useShell } from '@lintel/remote-kit';
 import { ButtonLink, phoneIcon, PriceTag, tokens, VisuallyHidden } from '@lintel/ui';
-import { rentPeriod } from '#common/listing.ts';
+import { rentPeriod } from '#common/card/listing.ts';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { InterestButton } from './interest-button.tsx';

@@ -4,7 +4,7 @@ import { formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency, useReadable, useShell } from '@lintel/remote-kit';
 import { Avatar, Banner, ButtonLink, mailIcon, Panel, phoneIcon, TextLink, tokens } from '@lintel/ui';
 import { addresses } from '#common/addresses.ts';
-import { VerifiedBadge } from '#common/verified-badge.tsx';
+import { VerifiedBadge } from '#common/card/verified-badge.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { monthlyCost } from './costs.ts';

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@lintel/api-contract';
-import { valueText } from '#common/facts.ts';
+import { valueText } from '#common/card/facts.ts';
 import { monthlyPayment, toCents } from '#common/mortgage.ts';
 
 /** What the sum rests on; everybody can change it in the calculator. */

@@ -1,8 +1,8 @@
 import type { ParameterValue } from '@lintel/api-contract';
-import { areaOf } from '#common/facts.ts';
+import { areaOf } from '#common/card/facts.ts';
 import { plansOf, pricePerArea, statedFacts } from './details.ts';
-import { extensionOf, fileName, sizeText } from '#common/files.ts';
-import { photosOf } from '#common/photos.ts';
+import { extensionOf, fileName, sizeText } from '#common/media/files.ts';
+import { photosOf } from '#common/media/photos.ts';
 
 const fact = (
   name: string,

@@ -1,7 +1,7 @@
 import type { ParameterValue, PropertyDetail, PropertyDocument } from '@lintel/api-contract';
 import type { Locale } from '@lintel/contract';
-import { areaOf, factName, factText, valueText } from '#common/facts.ts';
-import { fileName } from '#common/files.ts';
+import { areaOf, factName, factText, valueText } from '#common/card/facts.ts';
+import { fileName } from '#common/media/files.ts';
 
 /** One stated fact, ready to print. */
 export interface StatedFact {

@@ -5,7 +5,7 @@ import { lazyPart, useCurrency, useReadable, useShell } from '@lintel/remote-kit
 import { tokens } from '@lintel/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { placeOf } from '#common/listing.ts';
+import { placeOf } from '#common/card/listing.ts';
 import { useLaterTexts } from '#later-texts.ts';
 
 const HEIGHT = '320px';

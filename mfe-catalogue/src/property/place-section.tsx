@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@lintel/api-contract';
 import { Icon, pinIcon, TextLink, tokens } from '@lintel/ui';
 import { addresses } from '#common/addresses.ts';
-import { placeOf } from '#common/listing.ts';
+import { placeOf } from '#common/card/listing.ts';
 import { LocationMap } from './location-map.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';

@@ -5,10 +5,10 @@ import { Badge, Banner, FactsRow, lockIcon, PriceTag, tokens } from '@lintel/ui'
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
-import { CompareToggle } from '#common/compare-toggle.tsx';
-import { cardFacts } from '#common/facts.ts';
-import { Heart } from '#common/heart.tsx';
-import { priceDrop, rentPeriod } from '#common/listing.ts';
+import { CompareToggle } from '#common/compare/compare-toggle.tsx';
+import { cardFacts } from '#common/card/facts.ts';
+import { Heart } from '#common/saved/heart.tsx';
+import { priceDrop, rentPeriod } from '#common/card/listing.ts';
 import { ShareButton } from '#common/share-button.tsx';
 import { pricePerArea } from './details.ts';
 

@@ -1,7 +1,7 @@
 import { $shell, createPageGate, createQuery } from '@lintel/remote-kit';
 import type { AnswerOf, getProperty, PropertyDetail } from '@lintel/api-contract';
 import { attach, combine, createStore, sample } from 'effector';
-import { homeViewed } from '#common/marks.model.ts';
+import { homeViewed } from '#common/search/marks.model.ts';
 import { sessionEnded, sessionStarted } from '#common/session.ts';
 import { loadPropertyFx } from './property.api.ts';
 

@@ -2,7 +2,7 @@ import { Rail, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
-import { PropertyCard } from '#common/property-card.tsx';
+import { PropertyCard } from '#common/card/property-card.tsx';
 import { $similar } from './property.model.ts';
 
 /** Other homes to look at; nothing when there are none. */

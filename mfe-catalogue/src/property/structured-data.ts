@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@lintel/api-contract';
 import { useEffect } from 'react';
-import { areaOf, valueText } from '#common/facts.ts';
+import { areaOf, valueText } from '#common/card/facts.ts';
 import { plainText } from '#common/rich-text.tsx';
 
 interface Context {

@@ -1,4 +1,4 @@
-import { emptyQuery, type SearchQuery } from '#common/search-query.ts';
+import { emptyQuery, type SearchQuery } from '#common/search/search-query.ts';
 import { appliedCount, appliedFilters, withoutFilters } from './applied-filters.ts';
 
 const query: SearchQuery = {

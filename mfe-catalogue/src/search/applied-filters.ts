@@ -1,5 +1,5 @@
-import { noMap } from '#common/map-query.ts';
-import { emptyQuery, numberNames, type NumberKey, type SearchQuery } from '#common/search-query.ts';
+import { noMap } from '#common/search/map-query.ts';
+import { emptyQuery, numberNames, type NumberKey, type SearchQuery } from '#common/search/search-query.ts';
 
 /** One applied filter: what it is, and the search without it. */
 export interface AppliedFilter {

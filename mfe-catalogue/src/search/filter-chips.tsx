@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
-import type { SearchQuery } from '#common/search-query.ts';
+import type { SearchQuery } from '#common/search/search-query.ts';
 import { appliedFilters, withoutFilters, type AppliedFilter } from './applied-filters.ts';
 import { categories, parameters } from './search.model.ts';
 

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
-import type { SearchQuery } from '#common/search-query.ts';
+import type { SearchQuery } from '#common/search/search-query.ts';
 import { withoutFilters } from './applied-filters.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { draftChanged, draftCount } from './search.model.ts';

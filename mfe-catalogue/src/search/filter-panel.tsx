@@ -3,7 +3,7 @@ import { Checkbox, SegmentedControl, Select, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
-import { withNumbers, type SearchQuery } from '#common/search-query.ts';
+import { withNumbers, type SearchQuery } from '#common/search/search-query.ts';
 import { FactsFilter } from './facts-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { RangeFields } from './range-fields.tsx';

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
-import type { SearchQuery } from '#common/search-query.ts';
+import type { SearchQuery } from '#common/search/search-query.ts';
 import { appliedCount, withoutFilters } from './applied-filters.ts';
 import { useFilterNames } from './filter-chips.tsx';
 import { $repairs } from './repair.model.ts';

@@ -1,6 +1,6 @@
 import { useCurrency } from '@lintel/remote-kit';
 import { useLaterTexts } from '#later-texts.ts';
-import { withNumbers, type SearchQuery } from '#common/search-query.ts';
+import { withNumbers, type SearchQuery } from '#common/search/search-query.ts';
 import { PriceHistogram } from './price-histogram.tsx';
 import { RangeFields } from './range-fields.tsx';
 

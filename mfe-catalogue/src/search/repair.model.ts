@@ -1,6 +1,6 @@
 import { $location } from '@lintel/remote-kit';
 import { attach, combine, createEffect, createStore, sample } from 'effector';
-import { filtersKey } from '#common/search-query.ts';
+import { filtersKey } from '#common/search/search-query.ts';
 import { appliedFilters, type AppliedFilter } from './applied-filters.ts';
 import { searchPropertiesFx } from './search.api.ts';
 import { $query, list, paramsChanged } from './search.model.ts';

@@ -8,8 +8,8 @@ import {
 } from '@lintel/remote-kit';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
-import { marksNeeded } from '#common/marks.model.ts';
-import { emptyQuery, filtersKey, type SearchQuery } from '#common/search-query.ts';
+import { marksNeeded } from '#common/search/marks.model.ts';
+import { emptyQuery, filtersKey, type SearchQuery } from '#common/search/search-query.ts';
 import {
   loadCategoriesFx,
   loadCitiesFx,

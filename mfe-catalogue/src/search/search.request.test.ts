@@ -1,4 +1,4 @@
-import { emptyQuery } from '#common/search-query.ts';
+import { emptyQuery } from '#common/search/search-query.ts';
 import { toRequest } from './search.request.ts';
 
 const marina = {

@@ -1,8 +1,8 @@
 import type { getPropertyList, RequestOf } from '@lintel/api-contract';
 import type { StoredLocation } from '@lintel/contract';
 import { areasParameter } from '@lintel/map';
-import { noMap } from '#common/map-query.ts';
-import type { SearchQuery } from '#common/search-query.ts';
+import { noMap } from '#common/search/map-query.ts';
+import type { SearchQuery } from '#common/search/search-query.ts';
 
 export type SearchRequest = Omit<RequestOf<typeof getPropertyList>, 'limit' | 'offset'>;
 

@@ -3,8 +3,8 @@ import { useShell } from '@lintel/remote-kit';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { addresses } from '#common/addresses.ts';
-import { mapFromSearchString, mapToSearchString, noMap } from '#common/map-query.ts';
-import { fromSearchString, toSearchString, type SearchQuery } from '#common/search-query.ts';
+import { mapFromSearchString, mapToSearchString, noMap } from '#common/search/map-query.ts';
+import { fromSearchString, toSearchString, type SearchQuery } from '#common/search/search-query.ts';
 
 /** The search that the address holds, and how to change it. */
 export function useSearchAddress() {

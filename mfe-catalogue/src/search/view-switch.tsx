@@ -1,5 +1,5 @@
 import { Button, globeIcon, listIcon, SegmentedControl } from '@lintel/ui';
-import type { ResultsView } from '#common/map-query.ts';
+import type { ResultsView } from '#common/search/map-query.ts';
 import { useLaterTexts } from '#later-texts.ts';
 import { useIsAtLeast } from './use-width.ts';
 

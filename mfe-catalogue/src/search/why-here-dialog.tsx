@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
-import type { Listing } from '#common/listing.ts';
+import type { Listing } from '#common/card/listing.ts';
 import { $query } from './search.model.ts';
 import { useSearchAddress } from './use-search-address.ts';
 

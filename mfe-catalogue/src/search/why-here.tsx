@@ -2,7 +2,7 @@ import { lazyPage } from '@lintel/remote-kit';
 import { IconButton, infoIcon } from '@lintel/ui';
 import { useState } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
-import type { Listing } from '#common/listing.ts';
+import type { Listing } from '#common/card/listing.ts';
 
 const WhyHereDialog = lazyPage(
   () => import(/* webpackChunkName: "card-extras" */ './why-here-dialog.tsx'),

@@ -1,6 +1,6 @@
 import type { MapCluster, MapPoint, MapView } from '@lintel/api-contract';
 import type { PinTone } from '@lintel/map';
-import { rentPeriod } from '#common/listing.ts';
+import { rentPeriod } from '#common/card/listing.ts';
 import { monthlyPayment } from '#common/mortgage.ts';
 
 /**

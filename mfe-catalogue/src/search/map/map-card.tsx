@@ -5,7 +5,7 @@ import { useCurrency } from '@lintel/remote-kit';
 import { Photo, PriceTag, tokens } from '@lintel/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { rentPeriod } from '#common/listing.ts';
+import { rentPeriod } from '#common/card/listing.ts';
 import { useLaterTexts } from '#later-texts.ts';
 
 /** A home in a few lines beside its picture, for the map. */

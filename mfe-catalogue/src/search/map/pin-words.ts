@@ -3,7 +3,7 @@ import { formatCount, formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { useMemo } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
-import { rentPeriod } from '#common/listing.ts';
+import { rentPeriod } from '#common/card/listing.ts';
 import type { PinWords } from './map-pins.ts';
 
 /** Three digits tell prices apart on a pin: 422,530 → 423,000. */

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useCallback } from 'react';
-import { $isSaved } from '#common/favourites.model.ts';
+import { $isSaved } from '#common/saved/favourites.model.ts';
 import { list } from '../search.model.ts';
 
 /** Whether a home on the map is saved. The map's own rows do not say, so for accounts the list's rows do. */

@@ -3,8 +3,8 @@ import { attach, combine, createEffect, createEvent, createStore, sample } from 
 import { addFavouriteFx } from './favourites.api.ts';
 import { tellFailureFx, tellMergedFx } from './favourites.notices.ts';
 import { readSaved, writeSaved } from './favourites.storage.ts';
-import type { Listing } from './listing.ts';
-import { sessionEnded, sessionStarted } from './session.ts';
+import type { Listing } from '../card/listing.ts';
+import { sessionEnded, sessionStarted } from '../session.ts';
 
 // kept    what a visitor saved, in this browser
 // wanted  what the signed-in person wants, shown at once

@@ -1,4 +1,4 @@
-import type { Listing } from './listing.ts';
+import type { Listing } from '../card/listing.ts';
 
 /** Where a visitor's saved listings are kept until there is an account to keep them in. */
 const KEY = 'lintel.favourites';

@@ -2,7 +2,7 @@ import { chevronBackIcon, chevronForwardIcon, Icon, media, Photo, tokens } from 
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Listing } from './listing.ts';
-import { photosOf } from './photos.ts';
+import { photosOf } from '../media/photos.ts';
 
 /** More are for the page of the listing. */
 const MOST = 5;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { CardPhotos } from './card-photos.tsx';
 import { cardFacts } from './facts.ts';
-import { Heart } from './heart.tsx';
+import { Heart } from '../saved/heart.tsx';
 import { ListingBadges } from './listing-badges.tsx';
 import { placeOf, rentPeriod, type Listing } from './listing.ts';
 

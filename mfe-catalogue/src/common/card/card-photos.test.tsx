@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTexts } from '@lintel/i18n';
-import { card } from '../test-data.ts';
+import { card } from '#test-data.ts';
 import { CardPhotos } from './card-photos.tsx';
 
 const photo = (id: number) => ({ id, image: `${id}.webp`, image_url: `http://api.test/${id}.webp` });

@@ -1,8 +1,8 @@
 import { tokens } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { CompareToggle } from './compare-toggle.tsx';
-import type { Pickable } from './compare-picks.ts';
+import { CompareToggle } from '../compare/compare-toggle.tsx';
+import type { Pickable } from '../compare/compare-picks.ts';
 
 interface Props {
   listing: Pickable;

@@ -3,7 +3,7 @@ import { Photo, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { addresses } from './addresses.ts';
+import { addresses } from '../addresses.ts';
 
 /** A city as a photo that leads to its listings. */
 export function CityTile({ city: { City: name, Count: count, image, distance } }: { city: CityCount }) {

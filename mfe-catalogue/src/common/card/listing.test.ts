@@ -1,4 +1,4 @@
-import { card, fact } from '../test-data.ts';
+import { card, fact } from '#test-data.ts';
 import { cardFacts } from './facts.ts';
 import { isNew, placeOf, priceDrop, rentPeriod } from './listing.ts';
 

@@ -1,4 +1,4 @@
-import { Button, eyeOffIcon, tokens } from '@lintel/ui';
+import { Button, eyeOffIcon, IconButton, tokens } from '@lintel/ui';
 import { useStoreMap, useUnit } from 'effector-react';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
@@ -8,7 +8,7 @@ import { $hidden, $viewed, homeHidden, homeShownAgain } from '#common/search/mar
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import { WhyHere } from './why-here.tsx';
-import { $chosenHome, $pointed, homePointed } from './map/results-map.model.ts';
+import { $chosenHome, $pointed, homePointed } from './map/pointed.model.ts';
 
 interface Props {
   listing: Listing;
@@ -37,15 +37,11 @@ export const ResultItem = memo(function ResultItem({ listing, priority }: Props)
         more={
           <>
             <WhyHere listing={listing} />
-            <Button
-              size="small"
-              tone="quiet"
-              icon={eyeOffIcon}
-              aria-label={t('search.marks.hideNamed', { title })}
+            <IconButton
+              shape={eyeOffIcon}
+              label={t('search.marks.hideNamed', { title })}
               onClick={() => hide(id)}
-            >
-              {t('search.marks.hide')}
-            </Button>
+            />
           </>
         }
       >

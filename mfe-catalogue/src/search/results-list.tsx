@@ -1,4 +1,5 @@
 import { formatCount, useLocale } from '@lintel/i18n';
+import { lazyPage } from '@lintel/remote-kit';
 import { Banner, Button, ErrorState, LiveRegion, LoadMore, media, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useDeferredValue, useEffect, useRef } from 'react';
@@ -9,7 +10,6 @@ import { CardGrid } from '#common/card/card-grid.tsx';
 import { ComparePlace } from '#common/compare/compare-place.tsx';
 import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
 import type { SearchQuery } from '#common/search/search-query.ts';
-import { NoResults } from './no-results.tsx';
 import { ResultItem } from './result-item.tsx';
 import { list, PAGE_SIZE } from './search.model.ts';
 
@@ -21,6 +21,9 @@ interface Props {
   /** Photos above the words, beside them, or one row of cards to swipe. */
   layout?: 'grid' | 'list' | 'row';
 }
+
+/** With the counting of ways out; most searches find something. */
+const NoResults = lazyPage(() => import(/* webpackChunkName: "search-empty" */ './no-results.tsx'));
 
 /** How many there are, in words; then the listings, or why there are none. */
 export function ResultsList({ query, onApply, onMore, layout = 'grid' }: Props) {

@@ -1,6 +1,6 @@
 import { Button, eyeOffIcon, IconButton, tokens } from '@lintel/ui';
 import { useStoreMap, useUnit } from 'effector-react';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { CardTools } from '#common/card/card-tools.tsx';
 import type { Listing } from '#common/card/listing.ts';
@@ -27,6 +27,8 @@ export const ResultItem = memo(function ResultItem({ listing, priority }: Props)
   const isPointed = useStoreMap({ store: $pointed, keys: [id], fn: (other, [own]) => other === own });
   const isChosen = useStoreMap({ store: $chosenHome, keys: [id], fn: (other, [own]) => other === own });
   const item = useRef<HTMLLIElement>(null);
+  // Decided once: a home that another order brings up or down is drawn already.
+  const [isPriority] = useState(priority);
   useEffect(() => {
     if (isChosen) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
@@ -45,10 +47,10 @@ export const ResultItem = memo(function ResultItem({ listing, priority }: Props)
           </>
         }
       >
-        <PropertyCard listing={listing} priority={priority} />
+        <PropertyCard listing={listing} priority={isPriority} />
       </CardTools>
     ),
-    [listing, priority, t, title, id, hide],
+    [listing, isPriority, t, title, id, hide],
   );
   if (isHidden) {
     return (

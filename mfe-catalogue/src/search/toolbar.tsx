@@ -110,7 +110,7 @@ const Bar = styled.div`
   inset-block-start: ${tokens.size.header};
   z-index: ${tokens.layer.sticky};
   display: grid;
-  align-items: center;
+  align-items: end;
   gap: ${tokens.space[2]};
   padding-block: ${tokens.space[2]};
   margin-block-end: ${tokens.space[4]};

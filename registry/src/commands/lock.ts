@@ -1,16 +1,25 @@
 import type { Lock, PinnedRelease, Release, RemoteName } from '@lintel/contract';
-import type { EnvironmentStore } from '../store/environment-store.ts';
+import { releaseSet, type Refusal, type RuleName } from '../checks/refusal.ts';
+import { refusals } from '../checks/refusals.ts';
+import type { EnvironmentStore, Note } from '../store/environment-store.ts';
 import { RegistryError } from '../store/registry-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-export interface LockChange {
+type State = 'on' | 'off';
+
+export interface LockChange extends Note {
   /** Name → release wanted; everything else stays as it is. */
   set?: Record<string, Release>;
   /** Remotes to switch off or on. */
-  state?: Partial<Record<RemoteName, 'on' | 'off'>>;
-  by: string;
-  reason: string;
+  state?: Partial<Record<RemoteName, State>>;
+  /** Rules that may be broken on purpose. */
+  allow?: readonly RuleName[];
+  /** Whether the lock becomes live at once (default), or is only written, e.g. for a trial. */
+  live?: boolean;
 }
+
+/** What a lock chooses. */
+export type Choice = Pick<Lock, 'shell' | 'remotes' | 'lastGood'>;
 
 /**
  * Writes the next lock of an environment and makes it live. A release that is replaced becomes the last known good one.
@@ -19,9 +28,67 @@ export interface LockChange {
 export async function changeLock(
   releases: ReleaseStore,
   environment: EnvironmentStore,
-  { set = {}, state = {}, by, reason }: LockChange,
+  change: LockChange,
 ): Promise<Lock> {
   const parent = await environment.live();
+  const choice = await chosen(releases, parent, change);
+  return writeLock(releases, environment, { parent, choice, ...change });
+}
+
+/** Why a change would be refused; empty when it would not. Writes nothing. */
+export async function check(
+  releases: ReleaseStore,
+  parent: Lock | null,
+  change: Pick<LockChange, 'set' | 'state'>,
+): Promise<Refusal[]> {
+  return refusalsOf(releases, parent, await chosen(releases, parent, change));
+}
+
+/** Checks a choice against what is live, writes it as the next lock and makes that live. */
+export async function writeLock(
+  releases: ReleaseStore,
+  environment: EnvironmentStore,
+  {
+    parent,
+    choice,
+    by,
+    reason,
+    allow = [],
+    live = true,
+  }: Omit<LockChange, 'set' | 'state'> & { parent: Lock | null; choice: Choice },
+): Promise<Lock> {
+  const found = await refusalsOf(releases, parent, choice);
+  const refused = found.filter(({ rule }) => !allow.includes(rule));
+  if (refused.length > 0)
+    throw new RegistryError(
+      refused.map(({ rule, release, reason: why }) => `${release}: ${why} (${rule})`).join('\n'),
+    );
+  if (parent && same(parent, choice)) return parent;
+
+  const lock: Lock = {
+    schema: 1,
+    environment: environment.environment,
+    // After a revert the live lock is not the newest one, and no lock is ever written twice.
+    revision: (await environment.newestRevision()) + 1,
+    parent: parent?.revision ?? null,
+    createdAt: new Date().toISOString(),
+    by,
+    reason,
+    shell: choice.shell,
+    remotes: choice.remotes,
+    lastGood: choice.lastGood,
+  };
+  await environment.addLock(lock);
+  if (live) await environment.point(lock.revision, parent?.revision ?? null, { by, reason });
+  return lock;
+}
+
+/** The lock that is live with the wanted changes. */
+async function chosen(
+  releases: ReleaseStore,
+  parent: Lock | null,
+  { set = {}, state = {} }: Pick<LockChange, 'set' | 'state'>,
+): Promise<Choice> {
   const shell = set['shell'] ? await pinned(releases, set['shell']) : parent?.shell;
   if (!shell) throw new RegistryError('The first lock of an environment needs a release of the shell.');
 
@@ -36,33 +103,18 @@ export async function changeLock(
       lastGood[name] = withoutState(before);
     remotes[name] = { ...next, state: state[name] ?? before?.state ?? 'on' };
   }
-  for (const [name, wanted] of Object.entries(state) as [RemoteName, 'on' | 'off'][]) {
+  for (const [name, wanted] of Object.entries(state) as [RemoteName, State][]) {
     const entry = remotes[name];
     if (!entry) throw new RegistryError(`${name} is not part of this environment.`);
     remotes[name] = { ...entry, state: wanted };
   }
-  const refusal = overlappingMounts(
-    await Promise.all(Object.entries(remotes).map(([name, pin]) => releases.read(name, pin))),
-  );
-  if (refusal) throw new RegistryError(refusal);
-  if (parent && same(parent, { shell, remotes })) return parent;
+  return { shell, remotes, lastGood };
+}
 
-  const lock: Lock = {
-    schema: 1,
-    environment: environment.environment,
-    // After a revert the live lock is not the newest one, and no lock is ever written twice.
-    revision: (await environment.newestRevision()) + 1,
-    parent: parent?.revision ?? null,
-    createdAt: new Date().toISOString(),
-    by,
-    reason,
-    shell,
-    remotes,
-    lastGood,
-  };
-  await environment.addLock(lock);
-  await environment.point(lock.revision, parent?.revision ?? null);
-  return lock;
+async function refusalsOf(releases: ReleaseStore, parent: Lock | null, choice: Choice): Promise<Refusal[]> {
+  const next = await releaseSet(releases, choice, 'the new lock');
+  const before = parent && (await releaseSet(releases, parent, `lock ${parent.revision}`));
+  return refusals(next, before);
 }
 
 const pinned = (releases: ReleaseStore, release: Release) => releases.pin(release.name, release);
@@ -77,17 +129,3 @@ const same = (lock: Lock, { shell, remotes }: Pick<Lock, 'shell' | 'remotes'>) =
   JSON.stringify([lock.shell, sorted(lock.remotes)]) === JSON.stringify([shell, sorted(remotes)]);
 
 const sorted = (remotes: Lock['remotes']) => Object.entries(remotes).sort(([a], [b]) => a.localeCompare(b));
-
-/** Two remotes that want the same address cannot share an environment. */
-function overlappingMounts(releases: Release[]): string | undefined {
-  const owners = new Map<string, string>();
-  for (const { name, manifest } of releases) {
-    for (const { path } of manifest?.mounts ?? []) {
-      const pattern = path.replace(/:\w+/g, ':');
-      const owner = owners.get(pattern);
-      if (owner) return `${name} and ${owner} both mount ${path}.`;
-      owners.set(pattern, name);
-    }
-  }
-  return undefined;
-}

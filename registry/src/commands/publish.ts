@@ -12,6 +12,8 @@ import type { ReleaseStore } from '../store/release-store.ts';
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 
+const versions = z.record(z.string(), z.string());
+const shapes = z.record(z.string(), z.record(z.string(), z.string()));
 const releaseFile = z.object({
   name: z.string().regex(/^(shell|mfe-[a-z]+)$/),
   version: z.string().regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/),
@@ -19,6 +21,11 @@ const releaseFile = z.object({
   manifest: z.looseObject({ name: z.string(), contract: z.number().int() }).nullable(),
   paths: z.array(z.string()),
   data: z.array(z.string()),
+  owner: z.object({ team: z.string(), contact: z.string() }).optional(),
+  provides: z
+    .object({ contract: z.number().int(), slots: z.array(z.string()), shared: versions, events: shapes })
+    .optional(),
+  requires: z.object({ shared: versions, events: shapes }).optional(),
 });
 const buildFile = z.object({
   container: z.string(),
@@ -36,7 +43,7 @@ export async function publish(
   buildDir: string,
 ): Promise<{ release: Release; added: boolean }> {
   const described = await readJson(path.join(buildDir, 'release.json'), releaseFile);
-  const existing = await store.find(described.name, described);
+  const existing = await store.recorded(described.name, described);
   if (existing) return { release: existing, added: false };
 
   const { container, initial, styles, chunks } = await readJson(path.join(buildDir, 'build.json'), buildFile);
@@ -67,6 +74,9 @@ export async function publish(
     manifest: described.manifest as Release['manifest'],
     paths: described.paths,
     data: described.data,
+    ...(described.owner ? { owner: described.owner } : {}),
+    ...(described.provides ? { provides: described.provides } : {}),
+    ...(described.requires ? { requires: described.requires } : {}),
   };
   await store.add(release);
   return { release, added: true };

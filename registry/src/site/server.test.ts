@@ -96,7 +96,8 @@ describe('a page', () => {
     const first = await site.inject('/');
     const headers = { 'if-none-match': String(first.headers.etag) };
     expect((await site.inject({ url: '/', headers })).statusCode).toBe(304);
-    const next = await release({ name: 'mfe-catalogue', version: '1.1.0', build: 'bbbbbbbb', mounts: ['/'] });
+    const mounts = ['/', '/properties-details/:slug'];
+    const next = await release({ name: 'mfe-catalogue', version: '1.1.0', build: 'bbbbbbbb', mounts });
     await lock({ 'mfe-catalogue': next });
     const second = await site.inject({ url: '/', headers });
     expect(second.statusCode).toBe(200);

@@ -11,6 +11,7 @@ import { createEarlyAnswers } from './early-answers.ts';
 import { EARLY_ANSWERS, inElement, pageFor, type Page } from './page.ts';
 import { forwardTo, type Upstream } from './upstreams.ts';
 import { resolveSite, type ResolvedSite } from './resolve-site.ts';
+import { createServedLocks } from '../store/served-locks.ts';
 
 export interface SiteOptions {
   /** Folder with releases, assets and environments. */
@@ -48,6 +49,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   const pages = new Map<string, Rendered>();
   const headers = pageHeaders(identity?.origins ?? []);
   const early = createEarlyAnswers(upstreams.find(({ name }) => name === 'api')?.origin);
+  const served = createServedLocks(locks);
   let resolved: ResolvedSite | null = null;
 
   async function live(): Promise<ResolvedSite> {
@@ -76,7 +78,8 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     prefix: '/registry/',
     decorateReply: false,
     index: false,
-    allowedPath: (pathname) => /^\/(releases|environments)\/.*\.json$/.test(pathname),
+    allowedPath: (pathname) =>
+      /^\/(releases\/[^/]+\/[^/]+|environments\/[^/]+\/(pointer|locks\/\d+))\.json$/.test(pathname),
     setHeaders: (reply, file) => {
       const changes = file.endsWith('pointer.json');
       reply.header('cache-control', changes ? 'no-cache' : 'public, max-age=31536000, immutable');
@@ -85,6 +88,8 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   for (const upstream of upstreams) await forwardTo(app, upstream);
   await appFiles(app, { releases, early, shell: async () => (await live()).shell });
 
+  app.addHook('onClose', () => served.settled());
+
   app.get('/health', async () => ({ ok: true }));
   app.get('/ready', async () => ({ ok: true, revision: (await live()).lock.revision }));
 
@@ -92,7 +97,9 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     const { pathname } = new URL(request.url, 'http://site');
     const isPage = request.method === 'GET' && !path.extname(pathname) && !pathname.startsWith('/assets/');
     if (!isPage) return reply.code(404).type('text/plain').send('Not found');
-    const page = pageFor(pathname, await live());
+    const current = await live();
+    served.note(current.lock.revision);
+    const page = pageFor(pathname, current);
     const answers = await early.for(page.data);
     let rendered = pages.get(page.key);
     if (rendered?.answers !== answers)

@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { PinnedRelease, Release } from '@lintel/contract';
 import writeFileAtomic from 'write-file-atomic';
@@ -25,7 +25,7 @@ export class ReleaseStore {
     await writeFileAtomic(file, `${JSON.stringify(release)}\n`);
   }
 
-  async find(name: string, release: { version: string; build: string }): Promise<Release | null> {
+  async recorded(name: string, release: { version: string; build: string }): Promise<Release | null> {
     try {
       return JSON.parse(await readFile(this.fileOf(name, release), 'utf8')) as Release;
     } catch (error) {
@@ -65,8 +65,21 @@ export class ReleaseStore {
     return releases.sort((a, b) => a.createdAt.localeCompare(b.createdAt));
   }
 
+  /** Takes a release and its files away; the record first, so that nobody finds a release without files. */
+  async remove(release: Release): Promise<void> {
+    await rm(this.fileOf(release.name, release), { force: true });
+    await rm(this.assetsOf(release.name, release), { recursive: true, force: true });
+  }
+
   async names(): Promise<string[]> {
     return (await readdir(path.join(this.root, 'releases')).catch(() => [])).sort();
+  }
+
+  /** Finds the release that `mfe-chat@1.2.0` or `mfe-chat@1.2.0-ab12cd34` names. */
+  find(wanted: string): Promise<Release> {
+    const [name, version] = wanted.split('@');
+    if (!name || !version) throw new RegistryError(`${wanted} is not of the form name@version.`);
+    return this.resolve(name, version);
   }
 
   /** Finds `1.2.0` (the newest build of it) or `1.2.0-ab12cd34`. */

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Owner, Provides, Requires } from '@lintel/contract';
 
 /** The large picture of a remote's pages, for two widths. */
 const photos = ['photo.1.webp', 'photo-small.1.webp'];
@@ -16,6 +17,12 @@ export async function buildFolder({
   mounts = [],
   script = 'console.log(1)',
   paths = [],
+  emits = [],
+  consumes = [],
+  fills = [],
+  contract = 1,
+  exposes = true,
+  ...surface
 }: {
   name: string;
   version?: string;
@@ -23,6 +30,15 @@ export async function buildFolder({
   mounts?: string[];
   script?: string;
   paths?: string[];
+  emits?: string[];
+  consumes?: string[];
+  fills?: string[];
+  contract?: number;
+  /** Whether a remote has the module that the shell loads. */
+  exposes?: boolean;
+  owner?: Owner;
+  provides?: Provides;
+  requires?: Requires;
 }): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'lintel-build-'));
   const isShell = name === 'shell';
@@ -30,13 +46,13 @@ export async function buildFolder({
   const styles = isShell ? ['tokens.1.css'] : [];
   const chunks: Record<string, string[]> = isShell
     ? {}
-    : { remote: ['remote.1.js'], 'page-home': ['page.1.js'] };
+    : { ...(exposes ? { remote: ['remote.1.js'] } : {}), 'page-home': ['page.1.js'] };
   const title = { en: name, ar: name, de: name };
   const manifest = isShell
     ? null
     : {
         name,
-        contract: 1,
+        contract,
         mounts: mounts.map((mount) => ({
           path: mount,
           access: 'public',
@@ -46,9 +62,9 @@ export async function buildFolder({
           data: ['homepage-data'],
         })),
         navigation: [],
-        fills: [],
-        emits: [],
-        consumes: [],
+        fills,
+        emits,
+        consumes,
       };
   const container = `${name}__${version}__${build}`.replace(/\W/g, '_');
   await mkdir(dir, { recursive: true });
@@ -64,7 +80,15 @@ export async function buildFolder({
   );
   await writeFile(
     path.join(dir, 'release.json'),
-    JSON.stringify({ name, version, build, manifest, paths, data: isShell ? ['web-settings'] : [] }),
+    JSON.stringify({
+      name,
+      version,
+      build,
+      manifest,
+      paths,
+      data: isShell ? ['web-settings'] : [],
+      ...surface,
+    }),
   );
   return dir;
 }

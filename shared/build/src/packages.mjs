@@ -4,7 +4,8 @@ import path from 'node:path';
 
 /**
  * What one package of the workspace says about itself.
- * @typedef {{ folder: string, dir: string, name: string, version: string, kind: string, entry?: Record<string, string> }} Package
+ * `owner` = the team that answers for it.
+ * @typedef {{ folder: string, dir: string, name: string, version: string, kind: string, entry?: Record<string, string>, owner?: { team: string, contact: string } }} Package
  */
 
 /** @param {string} root @param {string} folder @returns {Package} */
@@ -18,6 +19,7 @@ export function readPackage(root, folder) {
     version: json.version,
     kind: json.lintel.kind,
     entry: json.lintel.entry,
+    owner: json.lintel.owner,
   };
 }
 

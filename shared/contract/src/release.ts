@@ -41,6 +41,36 @@ export interface Release {
   paths: string[];
   /** Calls that the shell itself makes on every page; see `data` of a mount. */
   data: string[];
+  /** The three below are missing in records of before they were taken. */
+  owner?: Owner;
+  provides?: Provides;
+  requires?: Requires;
+}
+
+/** Name of an event with its version → fields and their types. */
+export type EventShapes = Record<string, Record<string, string>>;
+
+/** Whom to ask about a release. */
+export interface Owner {
+  team: string;
+  contact: string;
+}
+
+/** What a release of the shell offers to remotes. */
+export interface Provides {
+  contract: number;
+  slots: string[];
+  /** Library → its version; the shell is the only provider. */
+  shared: Record<string, string>;
+  events: EventShapes;
+}
+
+/** What a release of a remote expects, beside what its manifest says. */
+export interface Requires {
+  /** Library → range of versions. */
+  shared: Record<string, string>;
+  /** The events that it emits or consumes, in the shape that it was built against. */
+  events: EventShapes;
 }
 
 /** Points at one release and pins every byte of it. */
@@ -68,6 +98,20 @@ export interface Lock {
 export interface Pointer {
   schema: 1;
   stable: number;
+  /** How often the pointer was moved; whoever moves it must know. Missing before the first counted move. */
+  move?: number;
+  candidate?: Candidate | null;
+}
+
+/** A lock that a part of the visitors gets, to see how it does. */
+export interface Candidate {
+  lock: number;
+  /** 0 to 100, with two decimals at most. */
+  percent: number;
+  /** Decides which visitors; the same salt keeps the same visitors while the percentage grows. */
+  salt: string;
+  /** Ends the trial when more than this share of at least `minVisitors` visitors met an error. */
+  abort: { errorRate: number; minVisitors: number };
 }
 
 /** What the loader needs of a remote's release. */

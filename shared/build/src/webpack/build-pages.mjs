@@ -4,6 +4,7 @@ import webpack from 'webpack';
 import { evaluateModule } from '../node/evaluate-module.mjs';
 import { sourceHash } from '../packages.mjs';
 import { webpackConfig } from './config.mjs';
+import { surfaceOf } from './surface.mjs';
 
 /**
  * Builds the shell and remotes, each alone to `<package>/dist/<version>-<build>/`, in one process (a multi-compiler is
@@ -23,17 +24,17 @@ export async function buildPages({ root, packages, version: forced, log }) {
   if (wanted.length > 0) {
     log(`building ${wanted.map(({ pkg }) => pkg.name).join(', ')}`);
     await runWebpack(wanted.map(({ pkg, ...options }) => webpackConfig(pkg, { root, ...options })));
-    for (const one of wanted) await describeRelease(one);
+    for (const one of wanted) await describeRelease({ root, ...one });
   }
   return builds.map(({ pkg, outDir, built }) => ({ name: pkg.name, dir: outDir, built }));
 }
 
 /**
- * `release.json` beside the bundle: name, version and build, and a remote's manifest as data. Written last, so a folder
- * that has it is complete.
- * @param {{ pkg: import('../packages.mjs').Package, version: string, build: string, outDir: string }} built
+ * `release.json` beside the bundle: name, version and build, a remote's manifest as data, and what the parts expect of each
+ * other. Written last, so a folder that has it is complete.
+ * @param {{ root: string, pkg: import('../packages.mjs').Package, version: string, build: string, outDir: string }} built
  */
-async function describeRelease({ pkg, version, build, outDir }) {
+async function describeRelease({ root, pkg, version, build, outDir }) {
   const manifest =
     pkg.kind === 'remote' ? (await evaluateModule(path.join(pkg.dir, 'src/manifest.ts'))).manifest : null;
   if (manifest)
@@ -42,7 +43,8 @@ async function describeRelease({ pkg, version, build, outDir }) {
     pkg.kind === 'shell' ? await evaluateModule(path.join(pkg.dir, 'src/routing/shell-paths.ts')) : {};
   const paths = own.shellPaths ?? [];
   const data = own.shellData ?? [];
-  const release = { name: pkg.name, version, build, manifest, paths, data };
+  const surface = await surfaceOf({ root, pkg, manifest });
+  const release = { name: pkg.name, version, build, owner: pkg.owner, manifest, paths, data, ...surface };
   fs.writeFileSync(path.join(outDir, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
 }
 

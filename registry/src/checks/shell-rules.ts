@@ -1,0 +1,62 @@
+import { satisfies } from 'semver';
+import { labelOf, type Refusal, type ReleaseSet } from './refusal.ts';
+
+/** What each remote needs of the shell, and that no two want the same address. */
+export function shellRules({ shell, remotes }: ReleaseSet): Refusal[] {
+  return [...remotes.flatMap((remote) => needs(shell, remote)), ...sharedAddresses(remotes)];
+}
+
+type Remote = ReleaseSet['shell'];
+
+function needs(shell: ReleaseSet['shell'], remote: Remote): Refusal[] {
+  const offered = shell.provides;
+  const release = labelOf(remote);
+  const found: Refusal[] = [];
+  if (!remote.chunks['remote'])
+    found.push({ rule: 'removed-expose', release, reason: 'it exposes no module "remote" to load.' });
+  // A record from before surfaces were taken says nothing, and the loader still checks the contract.
+  if (!offered) return found;
+  const { contract, fills } = remote.manifest ?? { contract: -1, fills: [] };
+  if (contract !== offered.contract && contract !== offered.contract - 1)
+    found.push({
+      rule: 'contract',
+      release,
+      reason: `it speaks contract ${contract}; ${labelOf(shell)} speaks ${offered.contract} and ${offered.contract - 1}.`,
+    });
+  for (const slot of fills)
+    if (!offered.slots.includes(slot))
+      found.push({ rule: 'unknown-slot', release, reason: `${labelOf(shell)} has no slot ${slot}.` });
+  for (const [library, range] of Object.entries(remote.requires?.shared ?? {})) {
+    const version = offered.shared[library];
+    if (!version)
+      found.push({ rule: 'library', release, reason: `${labelOf(shell)} does not provide ${library}.` });
+    else if (!satisfies(version, range, { includePrerelease: true }))
+      found.push({
+        rule: 'library',
+        release,
+        reason: `it needs ${library} ${range}; ${labelOf(shell)} provides ${version}, and a page has one copy.`,
+      });
+  }
+  return found;
+}
+
+/** Two remotes that want the same address cannot share an environment. */
+function sharedAddresses(remotes: Remote[]): Refusal[] {
+  const owners = new Map<string, string>();
+  return remotes.flatMap((remote) =>
+    (remote.manifest?.mounts ?? []).flatMap(({ path }): Refusal[] => {
+      const pattern = path.replace(/:\w+/g, ':');
+      const owner = owners.get(pattern);
+      owners.set(pattern, remote.name);
+      return owner === undefined
+        ? []
+        : [
+            {
+              rule: 'same-address',
+              release: labelOf(remote),
+              reason: `${remote.name} and ${owner} both mount ${path}.`,
+            },
+          ];
+    }),
+  );
+}

@@ -1,0 +1,20 @@
+import { Command } from 'commander';
+import { serve } from '../commands/serve.ts';
+import { withCommonOptions, type CommonOptions, type Print } from './context.ts';
+import { addLockCommands } from './lock-commands.ts';
+import { addReleaseCommands } from './release-commands.ts';
+
+/** The command line of the registry; `print` takes its answers. */
+export function createProgram(print: Print, environment: NodeJS.ProcessEnv = process.env): Command {
+  const program = new Command('registry')
+    .description('Releases, locks and environments of remotes.')
+    .showHelpAfterError('(registry <command> --help tells how)');
+  addReleaseCommands(program, print);
+  addLockCommands(program, print);
+  program
+    .command('serve')
+    .description('serves the environment; configured by PORT, HOST, UPSTREAMS')
+    .action((options: CommonOptions) => serve(options.root, options.env));
+  for (const command of program.commands) withCommonOptions(command, environment);
+  return program;
+}

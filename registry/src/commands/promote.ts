@@ -1,0 +1,80 @@
+import type { Lock } from '@lintel/contract';
+import type { RuleName } from '../checks/refusal.ts';
+import { EnvironmentStore, type Note } from '../store/environment-store.ts';
+import { RegistryError } from '../store/registry-error.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { writeLock } from './lock.ts';
+
+export interface Promotion extends Note {
+  /** `12` = a lock of this environment; `staging@412` = the releases of a lock of another one. */
+  wanted: string;
+  /** The lock that must be live for this to happen; without it, whichever is live when the command begins. */
+  expect?: number;
+  allow?: readonly RuleName[];
+}
+
+/** Makes a lock live: an own one as it is, another environment's as a new lock with the same releases. */
+export async function promote(
+  releases: ReleaseStore,
+  environment: EnvironmentStore,
+  { wanted, expect, ...note }: Promotion,
+): Promise<Lock> {
+  const live = await environment.live();
+  const now = live?.revision ?? null;
+  if (expect !== undefined && expect !== now)
+    throw new RegistryError(
+      `Environment ${environment.environment} is at lock ${now ?? 'none'}, not ${expect}; look again before you change it.`,
+    );
+  const { source, revision } = parse(wanted, environment.environment);
+  if (source === environment.environment) {
+    const lock = await environment.lock(revision);
+    await stillThere(releases, lock);
+    await environment.point(revision, now, note);
+    return lock;
+  }
+  const { shell, remotes, lastGood } = await new EnvironmentStore(environment.root, source).lock(revision);
+  return writeLock(releases, environment, {
+    parent: live,
+    choice: { shell, remotes, lastGood: { ...lastGood, ...replaced(live, remotes) } },
+    ...note,
+  });
+}
+
+/** Makes the lock before (or the one named) live again: one small write, and the lock is the same file as before. */
+export async function revert(
+  releases: ReleaseStore,
+  environment: EnvironmentStore,
+  { to, ...note }: Note & { to?: number },
+): Promise<Lock> {
+  const live = await environment.live();
+  const revision = to ?? live?.parent;
+  if (!live || !revision) throw new RegistryError('The live lock has no parent to go back to.');
+  const lock = await environment.lock(revision);
+  await stillThere(releases, lock);
+  await environment.point(revision, live.revision, note);
+  return lock;
+}
+
+/** What visitors of this environment have now is what they fall back to. */
+function replaced(live: Lock | null, remotes: Lock['remotes']): Lock['lastGood'] {
+  const changed = Object.entries(live?.remotes ?? {}).filter(
+    ([name, pin]) => remotes[name as keyof typeof remotes]?.digest !== pin.digest,
+  );
+  return Object.fromEntries(
+    changed.map(([name, { version, build, digest }]) => [name, { version, build, digest }]),
+  );
+}
+
+/** A lock outlives its releases, which retention may have taken away. */
+async function stillThere(releases: ReleaseStore, lock: Lock): Promise<void> {
+  await Promise.all([
+    releases.read('shell', lock.shell),
+    ...Object.entries(lock.remotes).map(([name, pin]) => releases.read(name, pin)),
+  ]);
+}
+
+function parse(wanted: string, own: string): { source: string; revision: number } {
+  const [, source = own, number] = /^(?:([a-z][a-z0-9-]*)@)?(\d+)$/.exec(wanted) ?? [];
+  if (!number) throw new RegistryError(`${wanted} is not a lock; write 12 or staging@12.`);
+  return { source, revision: Number(number) };
+}

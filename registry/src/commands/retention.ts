@@ -1,0 +1,71 @@
+import type { Lock, Release } from '@lintel/contract';
+import { EnvironmentStore } from '../store/environment-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export interface Retention {
+  /** How long an open tab or a link may go on after its lock was replaced, and a release may wait for its first lock. */
+  days: number;
+  /** Only says what would go. */
+  dryRun?: boolean;
+  now?: Date;
+}
+
+/**
+ * Takes away releases that nobody can come across any more. Stays: whatever is named by a lock, as live, as fallback, or as
+ * candidate, that is live, on trial, the one to revert to, was live in the last days, or was written in them; and every
+ * release published in them. Locks stay for ever; they are a few hundred bytes each.
+ */
+export async function retain(
+  releases: ReleaseStore,
+  { days, dryRun = false, now = new Date() }: Retention,
+): Promise<{ removed: Release[]; kept: number }> {
+  const since = new Date(now.getTime() - days * DAY).toISOString();
+  const needed = new Set<string>();
+  for (const name of await EnvironmentStore.names(releases.root)) {
+    const environment = new EnvironmentStore(releases.root, name);
+    for (const revision of await reachable(environment, since))
+      for (const release of namedBy(await environment.lock(revision))) needed.add(release);
+  }
+  const all = (await Promise.all((await releases.names()).map((name) => releases.list(name)))).flat();
+  const removed = all.filter(
+    (release) => release.createdAt < since && !needed.has(idOf(release.name, release)),
+  );
+  if (!dryRun) for (const release of removed) await releases.remove(release);
+  return { removed, kept: all.length - removed.length };
+}
+
+/** Locks that somebody may have on screen, get next, or go back to. */
+async function reachable(environment: EnvironmentStore, since: string): Promise<Set<number>> {
+  const revisions = new Set<number>();
+  const pointer = await environment.pointer();
+  if (pointer) {
+    revisions.add(pointer.stable);
+    if (pointer.candidate) revisions.add(pointer.candidate.lock);
+    const { parent } = await environment.lock(pointer.stable);
+    if (parent !== null) revisions.add(parent);
+  }
+  // A lock was live until the next move.
+  const moves = await environment.moves();
+  for (const [index, { pointer: then }] of moves.entries()) {
+    const until = moves[index + 1]?.at ?? null;
+    if (until !== null && until < since) continue;
+    revisions.add(then.stable);
+    if (then.candidate) revisions.add(then.candidate.lock);
+  }
+  for (const revision of await environment.revisions())
+    if ((await environment.lock(revision)).createdAt >= since) revisions.add(revision);
+  return revisions;
+}
+
+function namedBy(lock: Lock): string[] {
+  return [
+    idOf('shell', lock.shell),
+    ...Object.entries(lock.remotes).map(([name, pin]) => idOf(name, pin)),
+    ...Object.entries(lock.lastGood).map(([name, pin]) => idOf(name, pin)),
+  ];
+}
+
+const idOf = (name: string, { version, build }: { version: string; build: string }) =>
+  `${name} ${version}-${build}`;

@@ -62,7 +62,7 @@ function Strip({ comparison, stats, category }: StripProps) {
   const where = t(scopeKeys[scope], {
     city: stats.city,
     state: stats.state,
-    distance: radius === null ? '' : formatDistance(radius, locale),
+    distance: radius === null ? '' : formatDistance(radius, { unit: 'km', locale }),
   });
   return (
     <Stack>

@@ -9,14 +9,15 @@ export class Slots {
 
   /** Takes those that fail at most one filter; nobody counts the others. Answers all filters that some of them fail. */
   takeCandidates(slots: Int32Array, fails: Uint16Array, count: number): number {
+    const { slots: takenSlots, fails: takenFails } = this;
     let seen = 0;
     let taken = 0;
     for (let at = 0; at < count; at += 1) {
       const failed = fails[at]!;
       const isOut = (failed & (failed - 1)) | (failed & FAILS.other);
       // Written always, kept (by moving on) only when it is not out.
-      this.slots[taken] = slots[at]!;
-      this.fails[taken] = failed;
+      takenSlots[taken] = slots[at]!;
+      takenFails[taken] = failed;
       const kept = (isOut - 1) >>> 31;
       seen |= failed & -kept;
       taken += kept;
@@ -27,10 +28,11 @@ export class Slots {
 
   /** Takes those of others that fail nothing but perhaps the filters of `bit`: what another choice there would bring. */
   takeMatching({ slots, fails, count }: Pick<Slots, 'slots' | 'fails' | 'count'>, bit: number): void {
+    const takenSlots = this.slots;
     const demanded = ~bit;
     let taken = 0;
     for (let at = 0; at < count; at += 1) {
-      this.slots[taken] = slots[at]!;
+      takenSlots[taken] = slots[at]!;
       taken += ((fails[at]! & demanded) - 1) >>> 31;
     }
     this.count = taken;

@@ -19,7 +19,7 @@ import { anotherWanted, $reference, sendMessageFx, type ContactValues } from './
 const validate = validateWith(contactSchema);
 
 /** A message to the provider; after it was sent, what to quote about it. */
-export function ContactForm() {
+export default function ContactForm() {
   const { t } = useLaterTexts();
   const { reference, send, writeAnother } = useUnit({
     reference: $reference,

@@ -1,14 +1,19 @@
 import { paths } from '@lintel/contract';
-import { useReadable, useShell } from '@lintel/remote-kit';
+import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
 import { mailIcon, media, PageBody, phoneIcon, pinIcon, Icon, Skeleton, TextLink, tokens } from '@lintel/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
-import { ContactForm } from './contact-form.tsx';
 import { ContactGate } from './contact.model.ts';
 
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/en.later.json';
+
+/** What checks and sends weighs more than the rest of the page, which can be read meanwhile. */
+const ContactForm = lazyPage(
+  () => import(/* webpackChunkName: "contact-form" */ './contact-form.tsx'),
+  <Skeleton height="620px" shape="box" />,
+);
 
 /** `/contact-us`: write to the provider, or reach him another way. */
 export default function ContactPage() {

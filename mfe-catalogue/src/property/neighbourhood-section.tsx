@@ -1,5 +1,5 @@
 import type { Neighbourhood, PropertyDetail } from '@lintel/api-contract';
-import { formatCount, formatMoney, useLocale } from '@lintel/i18n';
+import { formatCount, formatDistance, formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { EmptyState, ErrorState, homeIcon, Skeleton, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
@@ -31,6 +31,7 @@ export function NeighbourhoodSection({ listing }: { listing: PropertyDetail }) {
 }
 
 const scopeKeys = {
+  around: 'neighbourhood.around',
   city: 'neighbourhood.inCity',
   state: 'neighbourhood.inState',
   everywhere: 'neighbourhood.everywhere',
@@ -52,13 +53,17 @@ function Strip({ comparison, stats, category }: StripProps) {
   const { t } = useLaterTexts();
   const locale = useLocale();
   const currency = useCurrency();
-  const { n, scope, lower, median, upper, own, values, unit, place, difference } = comparison;
+  const { n, scope, radius, lower, median, upper, own, values, unit, place, difference } = comparison;
   const rounded = (value: number) => formatMoney(Math.round(value), { ...currency, locale });
   const money = (value: number) =>
     unit === 'area' ? t('property.perArea', { price: rounded(value) }) : rounded(value);
   const share = scaleOf(comparison);
   const at = (value: number) => `${(share(value) * 100).toFixed(2)}%`;
-  const where = t(scopeKeys[scope], { city: stats.city, state: stats.state });
+  const where = t(scopeKeys[scope], {
+    city: stats.city,
+    state: stats.state,
+    distance: radius === null ? '' : formatDistance(radius, { unit: 'km', locale }),
+  });
   return (
     <Stack>
       <p>

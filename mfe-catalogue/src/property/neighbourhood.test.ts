@@ -7,6 +7,7 @@ const values = [1000, 1500, 2000, 2500, 3000, 3500, 4000, 4500, 5000];
 const stats = (more: Partial<Neighbourhood> = {}): Neighbourhood => ({
   n: 9,
   scope: 'city',
+  radius_km: null,
   city: 'Porto Azul',
   state: 'Azul',
   category_id: 1,

@@ -9,6 +9,8 @@ export interface Comparison {
   unit: 'area' | 'price';
   n: number;
   scope: Neighbourhood['scope'];
+  /** Kilometres around the home that were looked at; null without a circle. */
+  radius: number | null;
   lower: number;
   median: number;
   upper: number;
@@ -36,6 +38,7 @@ export function comparisonOf(stats: Neighbourhood, home: Home): Comparison | { n
     unit: byArea ? 'area' : 'price',
     n,
     scope: stats.scope,
+    radius: stats.radius_km,
     lower,
     median,
     upper,

@@ -20,7 +20,8 @@ import { detail, listOf } from '../test-data.ts';
 const user = { id: 7, name: 'Omar' } as UserRow;
 const stats = (n: number): Neighbourhood => ({
   n,
-  scope: 'city',
+  scope: 'around',
+  radius_km: 1.5,
   city: 'Porto Azul',
   state: 'Azul',
   category_id: 1,
@@ -129,7 +130,7 @@ describe('the comparison with the neighbourhood', () => {
     const comparison = await part('Compared with the neighbourhood');
     // 450,000 ÷ 142 m² = 3,169: six per cent above 3,000.
     expect(await comparison.findByText(/6 % above the median/)).toBeVisible();
-    expect(comparison.getByText(/26 other homes \(Villa\) in Porto Azul/)).toBeVisible();
+    expect(comparison.getByText(/26 other homes \(Villa\) within 1.5 km of it/)).toBeVisible();
     expect(comparison.getByRole('img', { name: /half of the 26 comparable homes/ })).toBeInTheDocument();
   });
   it('says "not enough data" below eight, with the number', async () => {

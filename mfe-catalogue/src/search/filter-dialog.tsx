@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The filters on a small screen: choose several, see how many homes that leaves, then show them. */
-export function FilterDialog({ query, onApply, onClose }: Props) {
+export default function FilterDialog({ query, onApply, onClose }: Props) {
   const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const locale = useLocale();

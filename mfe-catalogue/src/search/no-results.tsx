@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import type { SearchQuery } from '#common/search/search-query.ts';
 import { appliedCount, withoutFilters } from './applied-filters.ts';
 import { useFilterNames } from './filter-chips.tsx';
-import { $repairs } from './repair.model.ts';
+import { $repairs, RepairGate } from './repair.model.ts';
 
 interface Props {
   query: SearchQuery;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Nothing found: says so, and which single filter stands in the way, with the exact number of homes behind it. */
-export function NoResults({ query, onApply }: Props) {
+export default function NoResults({ query, onApply }: Props) {
   const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const locale = useLocale();
@@ -23,6 +23,7 @@ export function NoResults({ query, onApply }: Props) {
   const { repairs } = useUnit({ repairs: $repairs });
   return (
     <div role="status">
+      <RepairGate />
       <EmptyState
         icon={searchIcon}
         title={t('search.empty.title')}

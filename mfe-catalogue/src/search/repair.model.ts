@@ -1,10 +1,14 @@
 import { $location } from '@lintel/remote-kit';
+import { createGate } from 'effector-react';
 import { attach, combine, createEffect, createStore, sample } from 'effector';
 import { filtersKey } from '#common/search/search-query.ts';
 import { appliedFilters, type AppliedFilter } from './applied-filters.ts';
 import { searchPropertiesFx } from './search.api.ts';
 import { $query, list, paramsChanged } from './search.model.ts';
 import { toRequest, type SearchRequest } from './search.request.ts';
+
+/** Open while the page says that nothing was found; this code is fetched only then. */
+export const RepairGate = createGate();
 
 /** A filter without which there would be homes, and how many. */
 export interface Repair {
@@ -23,15 +27,22 @@ const countAllFx = createEffect(
     Promise.all(candidates.map(({ request }) => countFx({ ...request, limit: 1 }))),
 );
 
-const $situation = combine({ query: $query, location: $location, total: list.$total, pages: list.$pages });
+const $situation = combine({
+  query: $query,
+  location: $location,
+  total: list.$total,
+  pages: list.$pages,
+  isAsked: RepairGate.status,
+});
 
 /** What would find homes when nothing does, the most promising first. */
 export const $repairs = createStore<Repair[]>([], { serialize: 'ignore' }).reset(paramsChanged);
 
 sample({
-  clock: [list.$pages, list.$total],
+  clock: [RepairGate.open, list.$pages, list.$total],
   source: $situation,
-  filter: ({ query, total, pages }) => total === 0 && pages > 0 && appliedFilters(query).length > 0,
+  filter: ({ query, total, pages, isAsked }) =>
+    isAsked && total === 0 && pages > 0 && appliedFilters(query).length > 0,
   fn: ({ query, location }) => ({
     key: filtersKey(query),
     candidates: appliedFilters(query)

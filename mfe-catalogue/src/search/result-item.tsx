@@ -1,6 +1,6 @@
-import { Button, eyeOffIcon, tokens } from '@lintel/ui';
+import { Button, eyeOffIcon, IconButton, tokens } from '@lintel/ui';
 import { useStoreMap, useUnit } from 'effector-react';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { CardTools } from '#common/card/card-tools.tsx';
 import type { Listing } from '#common/card/listing.ts';
@@ -8,7 +8,7 @@ import { $hidden, $viewed, homeHidden, homeShownAgain } from '#common/search/mar
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import { WhyHere } from './why-here.tsx';
-import { $chosenHome, $pointed, homePointed } from './map/results-map.model.ts';
+import { $chosenHome, $pointed, homePointed } from './map/pointed.model.ts';
 
 interface Props {
   listing: Listing;
@@ -27,6 +27,8 @@ export const ResultItem = memo(function ResultItem({ listing, priority }: Props)
   const isPointed = useStoreMap({ store: $pointed, keys: [id], fn: (other, [own]) => other === own });
   const isChosen = useStoreMap({ store: $chosenHome, keys: [id], fn: (other, [own]) => other === own });
   const item = useRef<HTMLLIElement>(null);
+  // Decided once: a home that another order brings up or down is drawn already.
+  const [isPriority] = useState(priority);
   useEffect(() => {
     if (isChosen) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
@@ -37,22 +39,18 @@ export const ResultItem = memo(function ResultItem({ listing, priority }: Props)
         more={
           <>
             <WhyHere listing={listing} />
-            <Button
-              size="small"
-              tone="quiet"
-              icon={eyeOffIcon}
-              aria-label={t('search.marks.hideNamed', { title })}
+            <IconButton
+              shape={eyeOffIcon}
+              label={t('search.marks.hideNamed', { title })}
               onClick={() => hide(id)}
-            >
-              {t('search.marks.hide')}
-            </Button>
+            />
           </>
         }
       >
-        <PropertyCard listing={listing} priority={priority} />
+        <PropertyCard listing={listing} priority={isPriority} />
       </CardTools>
     ),
-    [listing, priority, t, title, id, hide],
+    [listing, isPriority, t, title, id, hide],
   );
   if (isHidden) {
     return (

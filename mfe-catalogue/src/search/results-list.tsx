@@ -1,7 +1,8 @@
 import { formatCount, useLocale } from '@lintel/i18n';
+import { lazyPage } from '@lintel/remote-kit';
 import { Banner, Button, ErrorState, LiveRegion, LoadMore, media, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
@@ -9,9 +10,9 @@ import { CardGrid } from '#common/card/card-grid.tsx';
 import { ComparePlace } from '#common/compare/compare-place.tsx';
 import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
 import type { SearchQuery } from '#common/search/search-query.ts';
-import { NoResults } from './no-results.tsx';
 import { ResultItem } from './result-item.tsx';
 import { list, PAGE_SIZE } from './search.model.ts';
+import { useCalmRows } from './use-calm-rows.ts';
 
 interface Props {
   query: SearchQuery;
@@ -21,6 +22,9 @@ interface Props {
   /** Photos above the words, beside them, or one row of cards to swipe. */
   layout?: 'grid' | 'list' | 'row';
 }
+
+/** With the counting of ways out; most searches find something. */
+const NoResults = lazyPage(() => import(/* webpackChunkName: "search-empty" */ './no-results.tsx'));
 
 /** How many there are, in words; then the listings, or why there are none. */
 export function ResultsList({ query, onApply, onMore, layout = 'grid' }: Props) {
@@ -43,15 +47,16 @@ export function ResultsList({ query, onApply, onMore, layout = 'grid' }: Props) 
     error: list.$error,
     retry: list.retry,
   });
-  // Two dozen cards take a slow phone a while: they are drawn in between, and give way to a map that is being moved.
-  const rows = useDeferredValue(latestRows);
+  const { rows, drawn } = useCalmRows(latestRows);
   const { grid, focusNext } = useFocusOnNewRows(rows.length);
   const isFirst = pages === 0;
+  // The first ones are there and not drawn yet: still loading, for whoever looks.
+  const isDrawing = rows.length === 0 && latestRows.length > 0;
 
   if (error && (isFirst || !pendingMore) && rows.length === 0) {
     return <ErrorState error={error} onRetry={() => retry()} />;
   }
-  if (isFirst) return <Loading />;
+  if (isFirst || isDrawing) return <Loading />;
   if (total === 0 && !pending) return <NoResults query={query} onApply={onApply} />;
   const count = t('search.count', { count: total, shown: formatCount(total, locale) });
   const title = query.city ? t('search.countIn', { count, city: query.city }) : count;
@@ -60,9 +65,13 @@ export function ResultsList({ query, onApply, onMore, layout = 'grid' }: Props) 
       <Count>{title}</Count>
       <LiveRegion>{pending ? '' : title}</LiveRegion>
       <Cards ref={grid} aria-busy={pending} data-layout={layout} data-state={pending ? 'changing' : 'shown'}>
-        {rows.map((listing, index) => (
-          <ResultItem key={listing.id} listing={listing} priority={index < 2} />
-        ))}
+        {rows.map((listing, index) =>
+          drawn.has(listing.id) ? (
+            <ResultItem key={listing.id} listing={listing} priority={index < 2} />
+          ) : (
+            <Room key={listing.id} aria-hidden />
+          ),
+        )}
       </Cards>
       {error && <Failed onRetry={() => retry()} />}
       <LoadMore
@@ -131,6 +140,13 @@ function Loading() {
   );
 }
 
+/** Where a card is about to be. */
+const Room = styled.li`
+  min-block-size: 380px;
+  [data-layout='row'] > & {
+    min-block-size: 0;
+  }
+`;
 const Cards = styled(CardGrid)`
   &[data-layout='row'] {
     grid-template-columns: none;
@@ -150,6 +166,11 @@ const Cards = styled(CardGrid)`
       grid-template-columns: 120px minmax(0, 1fr);
       > :first-child {
         overflow: hidden;
+      }
+      /* The heart on the photo: beside it stands the price. */
+      > :last-child {
+        inset-block: auto ${tokens.space[2]};
+        inset-inline: calc(120px - ${tokens.size.touch} - ${tokens.space[2]}) auto;
       }
     }
   }

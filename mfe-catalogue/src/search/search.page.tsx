@@ -10,7 +10,6 @@ import { rememberSearch } from '#common/search/recent-searches.ts';
 import type { SearchQuery } from '#common/search/search-query.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { ResultsSheet } from './map/results-sheet.tsx';
 import { ResultsList } from './results-list.tsx';
 import { SearchGate } from './search.model.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -76,6 +75,12 @@ export default function SearchPage() {
 const ResultsMap = lazyPage(
   () => import(/* webpackChunkName: "search-map" */ './map/results-map.tsx'),
   <Skeleton height="100%" />,
+);
+
+/** Small screens alone have it. */
+const ResultsSheet = lazyPage(
+  () => import(/* webpackChunkName: "search-sheet" */ './map/results-sheet.tsx'),
+  <Skeleton height="60dvh" />,
 );
 
 /** The heading, also in the title of the document, with the page as soon as there is more than one. */

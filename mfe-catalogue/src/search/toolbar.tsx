@@ -1,4 +1,4 @@
-import { useReadable, useShell } from '@lintel/remote-kit';
+import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
 import { Button, filterIcon, media, Select, tokens } from '@lintel/ui';
 import type { SortOrder } from '@lintel/api-contract';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { noMap, type ResultsView } from '#common/search/map-query.ts';
 import type { SearchQuery } from '#common/search/search-query.ts';
 import PlaceField from '#common/search/place-field.tsx';
 import { appliedCount } from './applied-filters.ts';
-import { FilterDialog } from './filter-dialog.tsx';
 import { useDraft } from './use-draft.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -32,6 +31,13 @@ interface Props {
   onApply(query: SearchQuery): void;
 }
 
+const FilterDialog = lazyPage(
+  () => import(/* webpackChunkName: "search-filters" */ './filter-dialog.tsx'),
+  null,
+);
+/** A failed chunk opens nothing; the next press tries again. */
+const ignore = () => undefined;
+
 /** Words to look for, order, and on small screens the way to the filters. Stays in view. */
 export function Toolbar({ query, view, onApply }: Props) {
   const { t } = useLaterTexts();
@@ -45,7 +51,13 @@ export function Toolbar({ query, view, onApply }: Props) {
     <Bar>
       <Words query={query} onApply={onApply} />
       <FiltersButton data-view={view}>
-        <Button tone="secondary" icon={filterIcon} aria-haspopup="dialog" onClick={() => setFiltering(true)}>
+        <Button
+          tone="secondary"
+          icon={filterIcon}
+          aria-haspopup="dialog"
+          onPointerEnter={() => void FilterDialog.preload().catch(ignore)}
+          onClick={() => void FilterDialog.preload().then(() => setFiltering(true), ignore)}
+        >
           {count > 0 ? t('search.filters.titleWithCount', { count }) : t('search.filters.title')}
         </Button>
       </FiltersButton>
@@ -98,7 +110,7 @@ const Bar = styled.div`
   inset-block-start: ${tokens.size.header};
   z-index: ${tokens.layer.sticky};
   display: grid;
-  align-items: center;
+  align-items: end;
   gap: ${tokens.space[2]};
   padding-block: ${tokens.space[2]};
   margin-block-end: ${tokens.space[4]};

@@ -1,4 +1,4 @@
-import { Button, globeIcon, listIcon, SegmentedControl } from '@lintel/ui';
+import { globeIcon, IconButton, listIcon, SegmentedControl } from '@lintel/ui';
 import type { ResultsView } from '#common/search/map-query.ts';
 import { useLaterTexts } from '#later-texts.ts';
 import { useIsAtLeast } from './use-width.ts';
@@ -23,9 +23,13 @@ export function ViewSwitch({ view, onView }: Props) {
   if (!isRoomy) {
     const other = view === 'map' ? 'list' : 'map';
     return (
-      <Button tone="secondary" icon={other === 'map' ? globeIcon : listIcon} onClick={() => onView(other)}>
-        {t(names[other])}
-      </Button>
+      // Without words: beside it are the filters and the order, which need the room of a phone.
+      <IconButton
+        tone="outline"
+        shape={other === 'map' ? globeIcon : listIcon}
+        label={t(names[other])}
+        onClick={() => onView(other)}
+      />
     );
   }
   return (

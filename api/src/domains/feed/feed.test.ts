@@ -103,6 +103,45 @@ describe('saved searches', () => {
 });
 
 describe('GET neighbourhood-stats', () => {
+  /** Villas for sale of 100 m² in a row to the north of one at 10, 10; all other listings are far away. Answers their ids. */
+  async function villasAt(kilometres: number[]): Promise<number[]> {
+    await sql`update parameters set role = 'area' where name = 'Built-up area (m²)'`.execute(app.db);
+    await sql`update properties set latitude = -40, longitude = -40`.execute(app.db);
+    const { rows } = await sql<{ id: number }>`
+      select id from properties where is_on_market order by id limit ${kilometres.length}`.execute(app.db);
+    for (const [index, { id }] of rows.entries()) {
+      await sql`update properties set category_id = 1, property_type = 0, area = 100, price = ${index * 100_000},
+        latitude = ${10 + kilometres[index]! / 111.1949}, longitude = 10 where id = ${id}`.execute(app.db);
+    }
+    return rows.map(({ id }) => id);
+  }
+  const around = async (id: number) => (await app.get('neighbourhood-stats', { property_id: id })).body.data;
+
+  it('200: around a home in the smallest circle with twelve, by hand: quartiles 4250, 7500, 10750 of 1000 to 14000', async () => {
+    const near = [0.1, 0.2, 0.3, 0.4, 0.45, 0.6, 0.7, 0.8, 0.9, 0.95, 1.1, 1.2, 1.3, 1.4];
+    const [home, another] = await villasAt([0, ...near, 1.6, 4]);
+    expect(await around(home!)).toMatchObject({
+      scope: 'around',
+      radius_km: 1.5,
+      n: 14,
+      price: { lower_quartile: 425_000, median: 750_000, upper_quartile: 1_075_000 },
+      price_per_area: { n: 14, lower_quartile: 4250, median: 7500, upper_quartile: 10_750 },
+    });
+    // One that states no area does not help to reach twelve: the circle grows until there are twelve that do.
+    await sql`update properties set area = null where id = ${another}`.execute(app.db);
+    await sql`update properties set area = null where price in (200000, 300000) and category_id = 1`.execute(
+      app.db,
+    );
+    expect(await around(home!)).toMatchObject({ radius_km: 2, n: 15, price_per_area: { n: 12 } });
+  });
+
+  it('200: never wider than 5 km, other kinds of homes and rents left out', async () => {
+    const ids = await villasAt([0, 1, 2, 3, 4, 4.9, 5.1, 9, 0.2, 0.3]);
+    await sql`update properties set category_id = 2 where id = ${ids[8]}`.execute(app.db);
+    await sql`update properties set property_type = 1 where id = ${ids[9]}`.execute(app.db);
+    expect(await around(ids[0]!)).toMatchObject({ radius_km: 5, n: 5, price_per_area: { n: 5 } });
+  });
+
   it('200: number, quartiles and scope; wider where there are few; 404 and 400', async () => {
     await sql`update parameters set role = 'area' where name = 'Built-up area (m²)'`.execute(app.db);
     await sql`update properties set area = nullif(stated_number(id, 'area', 1e9), 0)::real`.execute(app.db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { insideCircle } from '../catalogue/area.ts';
 
 export interface Subject {
   /** Left out of the comparison; 0 for none. */
@@ -8,19 +9,25 @@ export interface Subject {
   state: string;
   category_id: number;
   property_type: number;
+  /** Of a rent: a month is not compared with a year. Null for sales, and for rents in general. */
+  rent_duration: string | null;
+  latitude: number | null;
+  longitude: number | null;
 }
 
 /** The listing, if everybody may see it. Sold counts as for sale, rented as for rent. */
 export const subjectOf = async (db: Db, id: number) =>
   (
-    await sql<Subject>`select id, city, state, category_id, property_type % 2 as property_type
+    await sql<Subject>`select id, city, state, category_id, property_type % 2 as property_type, latitude, longitude,
+        case when property_type % 2 = 1 then coalesce(nullif(rent_duration, ''), 'Monthly') end as rent_duration
       from properties where id = ${id} and is_live`.execute(db)
   ).rows[0];
 
 export const stateOf = async (db: Db, city: string) =>
   (await db.selectFrom('cities').select('state').where('name', '=', city).executeTakeFirst())?.state ?? '';
 
-export type Scope = 'city' | 'state' | 'everywhere';
+/** How far homes may be away to be compared: so many kilometres, or as a name says. */
+export type Scope = 'city' | 'state' | 'everywhere' | number;
 
 export interface Spread {
   n: number;
@@ -34,14 +41,29 @@ export interface Spread {
 /** So many dots can be told apart on a phone. */
 const SHOWN = 60;
 
-const comparable = (subject: Subject, scope: Scope) => {
-  const place = {
-    city: sql`city = ${subject.city}`,
-    state: sql`state = ${subject.state}`,
-    everywhere: sql`true`,
-  }[scope];
-  return sql`p.is_on_market and p.price > 0 and p.id <> ${subject.id} and p.category_id = ${subject.category_id}
-    and p.property_type = ${subject.property_type} and ${place}`;
+function placeOf(subject: Subject, scope: Scope) {
+  if (scope === 'city') return sql`city = ${subject.city}`;
+  if (scope === 'state') return sql`state = ${subject.state}`;
+  if (scope === 'everywhere') return sql`true`;
+  return insideCircle({ latitude: subject.latitude ?? 0, longitude: subject.longitude ?? 0, radius: scope });
+}
+
+const comparable = (subject: Subject, scope: Scope) => sql`
+  p.is_on_market and p.price > 0 and p.id <> ${subject.id} and p.category_id = ${subject.category_id}
+    and p.property_type = ${subject.property_type} and ${placeOf(subject, scope)}
+    and (${subject.rent_duration}::text is null
+      or coalesce(nullif(p.rent_duration, ''), 'Monthly') = ${subject.rent_duration}::text)`;
+
+/** Whether there are so many comparable listings; those that state no area count only where `stated` is false. */
+export const thereAre = async (
+  db: Db,
+  { subject, scope, stated, count }: { subject: Subject; scope: Scope; stated: boolean; count: number },
+) => {
+  const { rows } = await sql`select 1 from properties p
+    where ${comparable(subject, scope)} and (not ${stated}::boolean or p.area is not null) limit ${count}`.execute(
+    db,
+  );
+  return rows.length >= count;
 };
 
 /** Of the values in order every n-th, so that the first and the last are among those that are sent. */

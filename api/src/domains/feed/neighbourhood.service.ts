@@ -6,6 +6,10 @@ import * as queries from './neighbourhood.queries.ts';
 /** Fewer comparable listings say nothing about a place. */
 const ENOUGH = 5;
 const SCOPES = ['city', 'state', 'everywhere'] as const;
+/** Around a home: no wider than so many homes need, and never farther than people call the neighbourhood. */
+const AROUND = 12;
+const RADII_KM = [0.5, 1, 1.5, 2, 3, 4, 5] as const;
+const WIDEST_KM = 5;
 
 export interface NeighbourhoodRequest {
   readonly propertyId?: number | undefined;
@@ -28,32 +32,50 @@ function spread(row: queries.Spread) {
   };
 }
 
-/** What comparable homes on the market cost: same category and deal, in the city, or wider where there are few. */
+/** What comparable homes on the market cost: same category and deal, around a home or in a city. */
 export function neighbourhoodService({ db }: { db: Db }) {
   async function subject({ propertyId, city = '', categoryId = 0, propertyType = 0 }: NeighbourhoodRequest) {
     if (propertyId === undefined) {
       const state = await queries.stateOf(db, city);
-      return { id: 0, city, state, category_id: categoryId, property_type: propertyType };
+      const nowhere = { latitude: null, longitude: null, rent_duration: null };
+      return { id: 0, city, state, category_id: categoryId, property_type: propertyType, ...nowhere };
     }
     const found = await queries.subjectOf(db, propertyId);
     if (!found) throw new Refusal('notFound', 'There is no such listing.');
     return found;
   }
 
+  /** The smallest circle around a home with enough homes that state their area, else the widest. */
+  async function radiusAround(about: queries.Subject): Promise<number> {
+    for (const scope of RADII_KM) {
+      if (await queries.thereAre(db, { subject: about, scope, stated: true, count: AROUND })) return scope;
+    }
+    return WIDEST_KM;
+  }
+
+  /** For a place by its name, or a home whose place is unknown: the city, or wider where there are few. */
+  async function scopeByName(about: queries.Subject): Promise<queries.Scope> {
+    for (const scope of SCOPES) {
+      if (await queries.thereAre(db, { subject: about, scope, stated: false, count: ENOUGH })) return scope;
+    }
+    return 'everywhere';
+  }
+
   return {
     async stats(request: NeighbourhoodRequest): Promise<Neighbourhood> {
       const about = await subject(request);
-      let scope: queries.Scope = 'everywhere';
-      let price: queries.Spread = { n: 0, lower: null, median: null, upper: null, values: null };
-      for (scope of SCOPES) {
-        price = await queries.prices(db, about, scope);
-        if (price.n >= ENOUGH) break;
-      }
-      const area = await queries.pricesPerArea(db, about, scope);
+      // A listing at 0, 0 has no known place.
+      const hasPlace = Boolean(about.latitude && about.longitude);
+      const scope = hasPlace ? await radiusAround(about) : await scopeByName(about);
+      const [price, area] = await Promise.all([
+        queries.prices(db, about, scope),
+        queries.pricesPerArea(db, about, scope),
+      ]);
       const perArea = area && spread(area);
       return {
         n: price.n,
-        scope,
+        scope: typeof scope === 'number' ? 'around' : scope,
+        radius_km: typeof scope === 'number' ? scope : null,
         city: about.city,
         state: about.state,
         category_id: about.category_id,

@@ -10,6 +10,7 @@ import { $query, left, paramsChanged } from '../search.model.ts';
 import { toRequest } from '../search.request.ts';
 import { readFollow, writeFollow } from './map-choices.ts';
 import { pinIdOf, spotsOf } from './map-pins.ts';
+import { homeChosen } from './pointed.model.ts';
 import { boxText, lookOfAddress, lookOfMatches, WORLD } from './where-to-look.ts';
 
 // The address says which window is searched; the map itself says which one is on screen. Pins are always those of the screen.
@@ -18,8 +19,6 @@ import { boxText, lookOfAddress, lookOfMatches, WORLD } from './where-to-look.ts
 export const mapOpened = createEvent();
 export const mapClosed = createEvent();
 export const windowMoved = createEvent<MapWindow>();
-/** The pointer or the focus is on a home, on the map or in the list; null when it left. */
-export const homePointed = createEvent<number | null>();
 /** A pin was opened; null closes it. */
 export const pinChosen = createEvent<string | null>();
 export const followToggled = createEvent<boolean>();
@@ -37,10 +36,6 @@ const $isOpen = createStore(false)
 export const $window = createStore<MapWindow | null>(null, { serialize: 'ignore' })
   .on(windowMoved, (_, window) => window)
   .reset(mapClosed);
-export const $pointed = createStore<number | null>(null, { serialize: 'ignore' }).on(
-  homePointed,
-  (_, id) => id,
-);
 export const $chosen = createStore<string | null>(null, { serialize: 'ignore' })
   .on(pinChosen, (_, id) => id)
   .reset(mapClosed, left);
@@ -62,11 +57,12 @@ export const $view = createStore<MapView | null>(null, { serialize: 'ignore' })
 export const $spots = $view.map((view) => spotsOf(view?.points ?? []));
 
 /** The home behind the open pin, the first of several. */
-export const $chosenHome = combine($chosen, $spots, (chosen, spots) => {
+const $chosenInView = combine($chosen, $spots, (chosen, spots) => {
   const spot =
     chosen === null ? undefined : spots.find(({ points }) => pinIdOf(spots, points[0]!.id) === chosen);
   return spot?.points[0]?.id ?? null;
 });
+sample({ clock: $chosenInView, target: homeChosen });
 
 const $filters = combine($query, $location, (query, location) => {
   const { box: _, ...map } = query.map ?? noMap;

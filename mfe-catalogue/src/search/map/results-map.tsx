@@ -14,13 +14,12 @@ import { useBudgetPins } from '../affordability/use-budget-pins.ts';
 import { clusterId, pinIdOf, pinsOf } from './map-pins.ts';
 import { PinPopup } from './pin-popup.tsx';
 import { usePinWords } from './pin-words.ts';
+import { $pointed, homePointed } from './pointed.model.ts';
 import {
   $chosen,
   $follows,
-  $pointed,
   $spots,
   $view,
-  homePointed,
   mapClosed,
   mapOpened,
   pinChosen,

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
 import { list } from '../search.model.ts';
 import { HALF_HEIGHT, nearestDetent, nextDetent, type Detent } from './detents.ts';
-import { homePointed } from './results-map.model.ts';
+import { homePointed } from './pointed.model.ts';
 
 interface Props {
   map: ReactNode;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** On a small screen the list lies over the map in a sheet: a handle, a row of cards, or the whole list. */
-export function ResultsSheet({ map, renderList }: Props) {
+export default function ResultsSheet({ map, renderList }: Props) {
   const { t } = useLaterTexts();
   const locale = useLocale();
   const { total, rows, point } = useUnit({ total: list.$total, rows: list.$rows, point: homePointed });

@@ -79,8 +79,13 @@ const spread = z.object({
 /** How prices around a listing lie. `n` counts the comparable listings on the market; null where there are none. */
 export const neighbourhood = z.object({
   n: z.int(),
-  /** What was compared; wider when fewer than five were found. */
-  scope: z.enum(['city', 'state', 'everywhere']),
+  /**
+   * What was compared. A home with a place: what is around it, in the smallest circle with twelve that state their area, at most
+   * 5 km. Else the city, or wider when fewer than five were found.
+   */
+  scope: z.enum(['around', 'city', 'state', 'everywhere']),
+  /** Of the circle; null without one. */
+  radius_km: z.number().nullable(),
   city: z.string(),
   state: z.string(),
   category_id: id,

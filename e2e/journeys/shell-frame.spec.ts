@@ -1,6 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { accountMenu, demoAccount, signIn } from '../fixtures/people.ts';
 
+test('the header leads to the main pages, and every page below says where it is', async ({ page }) => {
+  await page.goto('/faqs');
+  const main = page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(main).toHaveText(['Buy', 'Rent', 'Projects', 'Agents', 'Articles']);
+  const trail = page.getByRole('navigation', { name: 'Where you are' }).getByRole('listitem');
+  await expect(trail).toHaveText(['Home', 'Questions and answers']);
+  await signIn(page, demoAccount('agent'));
+  await page.goto('/user/chat');
+  await expect(trail).toHaveText(['Home', 'My account', 'Messages']);
+  await trail.getByRole('link', { name: 'My account' }).click();
+  await expect(page).toHaveURL(/\/user\/profile$/);
+});
+
 test('the palette goes to a place and to a page by keyboard alone, and remembers it', async ({ page }) => {
   await page.goto('/faqs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

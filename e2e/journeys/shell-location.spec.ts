@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { accessibilityProblems, sidewaysOverflow } from '../fixtures/accessibility.ts';
 
 test.use({ geolocation: { latitude: 53.55, longitude: 10 }, permissions: ['geolocation'] });
 
@@ -24,3 +25,71 @@ test('the place is found at the start, named, changed by a mistyped search, kept
   await page.keyboard.press('Escape');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Your place' })).toBeFocused();
 });
+
+test('the place is one of the cities with homes, or a pin that keys move, or coordinates', async ({
+  page,
+}) => {
+  await page.goto('/faqs');
+  await page.getByRole('banner').getByRole('button', { name: 'Your place' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your place' });
+  const current = dialog.getByRole('status', { name: 'Place now' });
+  await dialog.getByRole('button', { name: /^Port Aster/ }).click();
+  await expect(current).toContainText('Port Aster');
+
+  await dialog.getByRole('button', { name: 'Choose on the map' }).click();
+  const map = dialog.getByRole('application', { name: 'Map to choose your place' });
+  await expect(map.locator('canvas').first()).toBeVisible();
+  const latitude = dialog.getByRole('textbox', { name: 'Latitude' });
+  const before = await latitude.inputValue();
+  await map.focus();
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    expect(Number(await latitude.inputValue())).toBeGreaterThan(Number(before));
+  }).toPass();
+  await dialog.getByRole('button', { name: 'Use this place' }).click();
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => JSON.parse(localStorage.getItem('root')!).location.currentLocation.coordinates.latitude,
+      ),
+    )
+    .toBeGreaterThan(Number(before));
+
+  await latitude.fill('north');
+  await dialog.getByRole('button', { name: 'Use this place' }).click();
+  await expect(latitude).toBeFocused();
+  await expect(dialog.getByText('Type a number between -90 and 90')).toBeVisible();
+  await latitude.fill('53,55');
+  await dialog.getByRole('textbox', { name: 'Longitude' }).fill('10');
+  await dialog.getByRole('button', { name: 'Use this place' }).click();
+  await expect(current).toContainText('Hamburg');
+});
+
+for (const look of [
+  { name: 'light, 1440 wide', language: 'en', width: 1440, colorScheme: 'light' },
+  { name: 'dark, right to left, 360 wide', language: 'ar', width: 360, colorScheme: 'dark' },
+] as const) {
+  test.describe(look.name, () => {
+    test.use({
+      viewport: { width: look.width, height: 740 },
+      colorScheme: look.colorScheme,
+      reducedMotion: 'reduce',
+      locale: look.language,
+    });
+
+    test('the dialog with its map has no serious problem and nothing sticks out', async ({ page }) => {
+      await page.goto('/faqs');
+      await expect(page.locator('html')).toHaveAttribute('lang', look.language);
+      await page.getByRole('contentinfo').locator('button[aria-haspopup=dialog]').click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.locator('button[aria-pressed]').first()).toBeVisible();
+      await dialog
+        .getByRole('button', { name: look.language === 'ar' ? 'اختر على الخريطة' : 'Choose on the map' })
+        .click();
+      await expect(dialog.locator('canvas').first()).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await sidewaysOverflow(page)).toBe(0);
+      expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    });
+  });
+}

@@ -15,11 +15,8 @@ import { sessionRoutes } from './session/session.routes.tsx';
 import { SignInHost } from './session/sign-in-host.tsx';
 import { shellScope } from './shell-scope.ts';
 
-/** Every component of the design system in its states. */
-const Design = lazyPage(async () => {
-  const { Gallery } = await import(/* webpackChunkName: "page-design" */ '@lintel/ui/gallery');
-  return { default: Gallery };
-});
+/** Every component of the design system in its states, and every alert. */
+const Design = lazyPage(() => import(/* webpackChunkName: "page-design" */ './gates/design.page.tsx'));
 
 const shellRoutes: RouteObject[] = [
   ...sessionRoutes,

@@ -50,11 +50,13 @@ export function ResultsList({ query, onApply, onMore, layout = 'grid' }: Props) 
   const { rows, drawn } = useCalmRows(latestRows);
   const { grid, focusNext } = useFocusOnNewRows(rows.length);
   const isFirst = pages === 0;
+  // The first ones are there and not drawn yet: still loading, for whoever looks.
+  const isDrawing = rows.length === 0 && latestRows.length > 0;
 
   if (error && (isFirst || !pendingMore) && rows.length === 0) {
     return <ErrorState error={error} onRetry={() => retry()} />;
   }
-  if (isFirst) return <Loading />;
+  if (isFirst || isDrawing) return <Loading />;
   if (total === 0 && !pending) return <NoResults query={query} onApply={onApply} />;
   const count = t('search.count', { count: total, shown: formatCount(total, locale) });
   const title = query.city ? t('search.countIn', { count, city: query.city }) : count;

@@ -29,7 +29,8 @@ describe('the thread list', () => {
   it('shows with whom, about what, the last words and how much is new', async () => {
     const shell = memoryShell({ session, answers: [answer([thread])] });
     await open(shell);
-    const row = within(await screen.findByRole('listitem'));
+    const list = await screen.findByRole('list', { name: 'Messages' });
+    const row = within(within(list).getByRole('listitem'));
     expect(row.getByText('Sara K.')).toBeInTheDocument();
     expect(row.getByText('Saturday 10 or 11?')).toBeInTheDocument();
     expect(row.getByText('2 unread messages')).toBeInTheDocument();

@@ -54,7 +54,7 @@ describe('the way back from the gateway', () => {
   it('waits while the gateway has not answered', async () => {
     await open(memoryShell({ answers: [answer({})] }));
     expect(await screen.findByText('Waiting for your payment')).toBeInTheDocument();
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /packages|again/ })).not.toBeInTheDocument();
   });
 
   it.each(['/payment/fail', '/payment/success?payment_transaction_id=5;drop'])(

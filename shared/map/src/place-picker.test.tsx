@@ -6,6 +6,7 @@ import type { Place } from './geo.ts';
 import PlacePicker from './place-picker.tsx';
 
 const chosen: Place[] = [];
+const problems: boolean[] = [];
 function Form() {
   const [place, setPlace] = useState<Place>([-24, 35.2]);
   return (
@@ -17,6 +18,7 @@ function Form() {
         chosen.push(next);
         setPlace(next);
       }}
+      onProblem={(hasProblem) => problems.push(hasProblem)}
     />
   );
 }
@@ -25,7 +27,10 @@ beforeAll(async () => {
   HTMLCanvasElement.prototype.getContext = () => null;
   await createTexts({ language: 'en' });
 });
-beforeEach(() => chosen.splice(0));
+beforeEach(() => {
+  chosen.splice(0);
+  problems.splice(0);
+});
 
 it('takes coordinates as text, with a point or a comma', async () => {
   const user = userEvent.setup();
@@ -38,15 +43,22 @@ it('takes coordinates as text, with a point or a comma', async () => {
   expect(latitude).toHaveValue('35.5');
 });
 
-it('ignores what is no place on earth', async () => {
+it('says at the field what is no place on earth, keeps the text, and tells whoever asks', async () => {
   const user = userEvent.setup();
   render(<Form />);
   const longitude = screen.getByRole('textbox', { name: 'Longitude' });
   await user.clear(longitude);
-  await user.type(longitude, 'west');
+  await user.type(longitude, '200');
   await user.tab();
-  expect(chosen).toEqual([]);
-  expect(longitude).toHaveValue('-24');
+  expect(longitude).toHaveValue('200');
+  expect(longitude).toBeInvalid();
+  expect(longitude).toHaveAccessibleDescription(/between -180 and 180/);
+  expect(problems).toEqual([true, false, true]);
+  await user.clear(longitude);
+  await user.type(longitude, '20');
+  expect(longitude).toBeValid();
+  expect(problems.at(-1)).toBe(false);
+  expect(chosen.at(-1)).toEqual([20, 35.2]);
 });
 
 it('is a map with a name and with help for keys', () => {

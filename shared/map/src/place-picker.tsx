@@ -15,20 +15,37 @@ export interface PlacePickerProps {
   place: Place;
   /** Called when the map comes to rest under the pin, and when somebody typed coordinates. */
   onPlace(place: Place): void;
+  /** Called when the coordinates as typed begin to be no place on earth, and when they are one again. */
+  onProblem?(hasProblem: boolean): void;
   /** How near the map begins; default: streets. */
   zoom?: number;
 }
+
+type Axis = 'latitude' | 'longitude';
 
 const STREETS = 15;
 const DIGITS = 6;
 
 /** A pin that stays where it is while the map moves under it; by touch, mouse, keys, or with coordinates as text. */
-export default function PlacePicker({ label, baseMap, place, onPlace, zoom = STREETS }: PlacePickerProps) {
+export default function PlacePicker({
+  label,
+  baseMap,
+  place,
+  onPlace,
+  onProblem,
+  zoom = STREETS,
+}: PlacePickerProps) {
   const { t } = useMapTexts();
+  const [wrong, setWrong] = useState<readonly Axis[]>([]);
   const [look, setLook] = useState<MapTarget>({ center: place, zoom });
   const typed = (next: Place) => {
     setLook({ center: next, zoom });
     onPlace(next);
+  };
+  const judged = (axis: Axis, isPlace: boolean) => {
+    const next = [...wrong.filter((other) => other !== axis), ...(isPlace ? [] : [axis])];
+    setWrong(next);
+    if (next.length > 0 !== wrong.length > 0) onProblem?.(next.length > 0);
   };
   const [lng, lat] = place;
   return (
@@ -50,14 +67,18 @@ export default function PlacePicker({ label, baseMap, place, onPlace, zoom = STR
       <Fields>
         <Coordinate
           label={t('picker.latitude')}
+          error={t('picker.noLatitude')}
           value={lat}
           most={90}
+          onJudged={(isPlace) => judged('latitude', isPlace)}
           onValue={(value) => typed([lng, value])}
         />
         <Coordinate
           label={t('picker.longitude')}
+          error={t('picker.noLongitude')}
           value={lng}
           most={180}
+          onJudged={(isPlace) => judged('longitude', isPlace)}
           onValue={(value) => typed([value, lat])}
         />
       </Fields>
@@ -69,26 +90,38 @@ interface CoordinateProps {
   label: string;
   value: number;
   most: number;
+  /** What is said while the text is no such coordinate. */
+  error: string;
   onValue(value: number): void;
+  onJudged(isPlace: boolean): void;
 }
 
-/** Degrees as text. What cannot be read stays as it was typed and changes nothing. */
-function Coordinate({ label, value, most, onValue }: CoordinateProps) {
+/** Degrees as text. What cannot be read stays as it was typed, is told at the field, and changes nothing. */
+function Coordinate({ label, value, most, error, onValue, onJudged }: CoordinateProps) {
   const [draft, setDraft] = useState<string>();
+  const isWrong = draft !== undefined && degrees(draft, most) === undefined;
   return (
     <TextField
       label={label}
       dir="ltr"
       inputMode="decimal"
       value={draft ?? String(value)}
+      error={isWrong ? error : undefined}
       onChange={({ target }) => {
+        const number = degrees(target.value, most);
         setDraft(target.value);
-        const number = Number(target.value.replace(',', '.'));
-        if (target.value.trim() !== '' && Math.abs(number) <= most) onValue(number);
+        onJudged(number !== undefined);
+        if (number !== undefined) onValue(number);
       }}
-      onBlur={() => setDraft(undefined)}
+      // What is right is shown from now on as the map has it.
+      onBlur={() => !isWrong && setDraft(undefined)}
     />
   );
+}
+
+function degrees(text: string, most: number): number | undefined {
+  const number = text.trim() === '' ? NaN : Number(text.replace(',', '.'));
+  return Math.abs(number) <= most ? number : undefined;
 }
 
 const rounded = ([lng, lat]: Place): Place => [Number(lng.toFixed(DIGITS)), Number(lat.toFixed(DIGITS))];

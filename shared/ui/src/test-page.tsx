@@ -5,8 +5,8 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
 /** Shows components as on a page: router and English texts are there. For tests of this package. */
-export async function show(view: ReactElement) {
+export async function show(view: ReactElement, { address = '/' }: { address?: string } = {}) {
   await createTexts({ language: 'en' });
   const user = userEvent.setup();
-  return { user, ...render(<MemoryRouter>{view}</MemoryRouter>) };
+  return { user, ...render(<MemoryRouter initialEntries={[address]}>{view}</MemoryRouter>) };
 }

@@ -43,7 +43,8 @@ export const $languages = createStore<LanguageChoice[]>(
   plain,
 );
 
-const offered = (languages: { code: string }[]): LanguageChoice[] => {
+/** Settings of an older back end may come without the list. */
+const offered = (languages: { code: string }[] = []): LanguageChoice[] => {
   const known = languages.flatMap(({ code }) => (isLocale(code) ? [choiceOf(code)] : []));
   return known.length ? known : locales.map((locale) => choiceOf(locale));
 };

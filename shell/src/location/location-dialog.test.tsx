@@ -1,4 +1,4 @@
-import { placeSearch, reverseGeocode } from '@lintel/api-contract';
+import { getCitiesData, placeSearch, reverseGeocode } from '@lintel/api-contract';
 import { act, screen } from '@testing-library/react';
 import { allSettled, type Scope } from 'effector';
 import { personWorld, type PersonWorld } from '../testing/person-world.ts';
@@ -26,6 +26,7 @@ beforeEach(() => {
   world = personWorld();
   world.answer(placeSearch.path, { data: [{ ...porto, has_listings: true }] });
   world.answer(reverseGeocode.path, { data: { ...porto, has_listings: true } });
+  world.answer(getCitiesData.path, { data: [{ City: 'Porto Azul', Count: 7, image: '' }], total: 1 });
   scope = world.scope();
 });
 
@@ -56,7 +57,28 @@ describe('the place of the person', () => {
     await user.click(await screen.findByRole('option', { name: /Porto Azul/ }));
     expect(current()).toHaveTextContent('Porto Azul, Costa, Azuria');
     expect(scope.getState($location)).toEqual(porto);
-    expect(world.calls.map(({ parameters }) => parameters)).toEqual([{ query: 'Prto' }]);
+    const asked = world.calls.filter(({ path }) => path === placeSearch.path);
+    expect(asked.map(({ parameters }) => parameters)).toEqual([{ query: 'Prto' }]);
+  });
+
+  it('can be one of the cities with homes', async () => {
+    const user = renderShell(<LocationDialog />, { scope });
+    await user.click(
+      await screen.findByRole('button', { name: 'Porto Azul homes on offer: 7', pressed: false }),
+    );
+    expect(await screen.findByRole('button', { name: /Porto Azul/, pressed: true })).toBeVisible();
+    expect(scope.getState($location)).toEqual(porto);
+  });
+
+  it('is not a city of which only others with a like name are known', async () => {
+    world.answer(placeSearch.path, { data: [{ ...porto, city: 'Porto Azur', has_listings: true }] });
+    const user = renderShell(<LocationDialog />, { scope });
+    await user.click(await screen.findByRole('button', { name: /Porto Azul/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be found on the map');
+    expect(scope.getState($location)).toBeNull();
+    world.refuse(placeSearch.path, missing);
+    await user.click(screen.getByRole('button', { name: /Porto Azul/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be found on the map');
   });
 
   it('can be where the device is, with the name of the town', async () => {
@@ -72,6 +94,12 @@ describe('the place of the person', () => {
     const user = renderShell(<LocationDialog />, { scope });
     await user.click(screen.getByRole('button', { name: 'Choose on the map' }));
     const latitude = await screen.findByRole('textbox', { name: 'Latitude' });
+    await user.clear(latitude);
+    await user.type(latitude, '105');
+    await user.click(screen.getByRole('button', { name: 'Use this place' }));
+    expect(latitude).toHaveFocus();
+    expect(latitude).toHaveAccessibleDescription(/between -90 and 90/);
+    expect(scope.getState($location)).toBeNull();
     await user.clear(latitude);
     await user.type(latitude, '10.5');
     await user.click(screen.getByRole('button', { name: 'Use this place' }));

@@ -16,6 +16,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useLaterTexts } from '../locales/later-texts.ts';
+import { CityList } from './city-list.tsx';
 import {
   $problem,
   placeChosen,
@@ -75,6 +76,7 @@ export default function LocationDialog() {
           </Banner>
         )}
         <PlaceSearch />
+        <CityList />
         <Device>
           <Button icon={pinIcon} tone="secondary" busy={isAsking} onClick={() => wish()}>
             {t('location.useMine')}

@@ -2,7 +2,7 @@ import { baseMapOf, type Place } from '@lintel/map';
 import PlacePicker from '@lintel/map/picker';
 import { Button, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useLaterTexts } from '../locales/later-texts.ts';
 import { $settings } from '../settings/settings.model.ts';
@@ -25,18 +25,24 @@ export default function LocationMap() {
   const [place, setPlace] = useState<Place>(
     location ? [location.longitude, location.latitude] : NOWHERE.place,
   );
+  const [isWrong, setWrong] = useState(false);
+  const parts = useRef<HTMLDivElement>(null);
+  const finish = () => {
+    // The field that is wrong says itself what it needs.
+    if (isWrong) parts.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    else choose({ longitude: place[0], latitude: place[1] });
+  };
   return (
-    <Parts>
+    <Parts ref={parts}>
       <PlacePicker
         label={t('location.map')}
         baseMap={baseMap}
         place={place}
         onPlace={setPlace}
+        onProblem={setWrong}
         zoom={location ? TOWN : NOWHERE.zoom}
       />
-      <Button onClick={() => choose({ longitude: place[0], latitude: place[1] })}>
-        {t('location.useThis')}
-      </Button>
+      <Button onClick={finish}>{t('location.useThis')}</Button>
     </Parts>
   );
 }

@@ -1,5 +1,9 @@
+import { paths } from '@lintel/contract';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { Breadcrumb } from '../navigation/breadcrumb.tsx';
 import { tokens } from '../tokens/tokens.ts';
 
 export interface PageBodyProps {
@@ -12,11 +16,12 @@ export interface PageBodyProps {
   children: ReactNode;
 }
 
-/** The content column of an ordinary page: heading, lead, content. The frame's `main` is around it. */
+/** The content column of an ordinary page: where it is, heading, lead, content. The frame's `main` is around it. */
 export function PageBody({ title, lead, actions, children }: PageBodyProps) {
   return (
     <Column>
       <Head>
+        <Where current={title} />
         <div>
           <h1>{title}</h1>
           {lead && <p>{lead}</p>}
@@ -26,6 +31,16 @@ export function PageBody({ title, lead, actions, children }: PageBodyProps) {
       {children}
     </Column>
   );
+}
+
+/** The site has two storeys: pages of the person lie below the account, all others below the home page. */
+function Where({ current }: { current: ReactNode }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const home = { to: paths.home(), label: t('nav.home') };
+  const account = { to: paths.profile(), label: t('nav.account') };
+  const isOwn = pathname.startsWith('/user/') && pathname !== account.to;
+  return <Breadcrumb trail={isOwn ? [home, account] : [home]} current={current} />;
 }
 
 const Column = styled.div`
@@ -42,6 +57,9 @@ const Head = styled.header`
   align-items: end;
   justify-content: space-between;
   gap: ${tokens.space[4]};
+  > nav {
+    flex-basis: 100%;
+  }
   h1 {
     font: ${tokens.font.h1};
   }

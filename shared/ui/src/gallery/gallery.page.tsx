@@ -11,7 +11,9 @@ import { InputStates } from './input-states.tsx';
 import { NavigationStates } from './navigation-states.tsx';
 import { OverlayStates } from './overlay-states.tsx';
 
-const sections: [title: string, content: ReactNode][] = [
+type GallerySection = readonly [title: string, content: ReactNode];
+
+const sections: readonly GallerySection[] = [
   ['Foundations', <FoundationStates key="foundations" />],
   ['Actions', <ActionStates key="actions" />],
   ['Display', <DisplayStates key="display" />],
@@ -22,8 +24,13 @@ const sections: [title: string, content: ReactNode][] = [
   ['Overlays', <OverlayStates key="overlays" />],
 ];
 
+export interface GalleryProps {
+  /** What whoever mounts it wants to show besides. */
+  more?: readonly GallerySection[];
+}
+
 /** Every component in its states, for whoever builds with them. The shell mounts it at `/design`; its words are English only. */
-export function Gallery() {
+export function Gallery({ more = [] }: GalleryProps) {
   return (
     <Page lang="en">
       <h1>Design system</h1>
@@ -31,7 +38,7 @@ export function Gallery() {
         Every component of @lintel/ui in its states. Switch theme and language in the header to see them
         change.
       </p>
-      {sections.map(([title, content]) => (
+      {[...sections, ...more].map(([title, content]) => (
         <Section key={title} aria-label={title}>
           <h2>{title}</h2>
           {content}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { TextLink } from '../actions/link.tsx';
@@ -9,7 +10,7 @@ export interface BreadcrumbProps {
   /** From the home page down; without the page on screen. */
   trail: readonly { to: string; label: string }[];
   /** The page on screen. */
-  current: string;
+  current: ReactNode;
 }
 
 /** Where the page is in the site. */

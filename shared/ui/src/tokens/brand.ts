@@ -7,6 +7,8 @@ const white = rgb(palette.white);
 const black = rgb(palette.black);
 const ink = rgb(palette.ink);
 const night = rgb(palette.night);
+/** The darkest surface of the light theme that links stand on; those of the dark theme are below 12 % white. */
+const sunken = rgb(palette.grey100);
 
 /** Readable text: 4.5 to 1 (WCAG 2.2 SC 1.4.3). */
 const READABLE = 4.5;
@@ -32,14 +34,14 @@ type Brand = Pick<
 
 /**
  * Derives the action colours from the brand colour in the settings, for one theme. Any colour is accepted: in the light
- * theme it is darkened until white text on it is readable; in the dark theme it is lightened and carries dark text.
- * Nothing for a value that is not `#RGB` or `#RRGGBB`, so that the default brand stays.
+ * theme it is darkened until it is readable as text, and white text on it; in the dark theme it is lightened and carries
+ * dark text. Nothing for a value that is not `#RGB` or `#RRGGBB`, so that the default brand stays.
  */
 export function brandColors(color: string, theme: 'light' | 'dark'): Brand | undefined {
   const wish = parseHex(color);
   if (!wish) return undefined;
   const isDark = theme === 'dark';
-  const action = isDark ? readable(wish, white, mix(night, white, 0.12)) : readable(wish, black, white);
+  const action = isDark ? readable(wish, white, mix(night, white, 0.12)) : readable(wish, black, sunken);
   const tint = isDark ? mix(night, action, 0.18) : mix(white, action, 0.1);
   return {
     '--color-action-default': toHex(action),

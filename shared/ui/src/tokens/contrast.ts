@@ -13,7 +13,7 @@ export function parseHex(color: string): Rgb | undefined {
 }
 
 export const toHex = (rgb: Rgb): string =>
-  `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+  `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
 /** Relative luminance of WCAG 2.2, 0 to 1. */
 function luminance(rgb: Rgb): number {
@@ -30,6 +30,6 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A straight mix in sRGB; `share` of the second colour, 0 to 1. */
+/** A straight mix in sRGB, `share` of the second colour, 0 to 1. Whole numbers, so that it is judged as it will be written. */
 export const mix = (a: Rgb, b: Rgb, share: number): Rgb =>
-  [0, 1, 2].map((i) => a[i]! + (b[i]! - a[i]!) * share) as unknown as Rgb;
+  [0, 1, 2].map((i) => Math.round(a[i]! + (b[i]! - a[i]!) * share)) as unknown as Rgb;

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { accessibilityProblems, sidewaysOverflow } from '../fixtures/accessibility.ts';
+
+/** Every alert of specification 8, opened from the page that shows them all. */
+for (const look of [
+  { name: 'light, 1440 wide', language: 'en', width: 1440, colorScheme: 'light' },
+  { name: 'dark, right to left, 360 wide', language: 'ar', width: 360, colorScheme: 'dark' },
+] as const) {
+  test.describe(look.name, () => {
+    test.use({
+      viewport: { width: look.width, height: 740 },
+      colorScheme: look.colorScheme,
+      reducedMotion: 'reduce',
+      locale: look.language,
+    });
+
+    test('every alert has name, text and way on, no serious problem, and gives the focus back', async ({
+      page,
+    }) => {
+      await page.goto('/design');
+      await expect(page.locator('html')).toHaveAttribute('lang', look.language);
+      const openers = page.getByRole('region', { name: 'Alerts' }).getByRole('button');
+      await expect(openers.first()).toBeVisible();
+      const titles = new Set<string>();
+      const count = await openers.count();
+      for (let index = 0; index < count; index += 1) {
+        const opener = openers.nth(index);
+        const what = await opener.innerText();
+        await opener.click();
+        const dialog = page.getByRole('alertdialog');
+        await expect(dialog, what).toBeVisible();
+        titles.add(await dialog.getByRole('heading').innerText());
+        await expect(dialog.getByRole('button').last(), what).toBeFocused();
+        expect.soft(await accessibilityProblems(page, '[role=alertdialog]'), what).toEqual([]);
+        expect.soft(await sidewaysOverflow(page), what).toBe(0);
+        await page.keyboard.press('Escape');
+        await expect(dialog, what).toHaveCount(0);
+        await expect(opener, what).toBeFocused();
+      }
+      // What the settings say about verification decides which of its texts is shown, so two may be the same.
+      expect(titles.size).toBeGreaterThanOrEqual(count - 1);
+    });
+  });
+}

@@ -58,8 +58,18 @@ describe('which releases a page runs', () => {
   });
 
   it('does without a remote whose record is not the one that the lock names', async () => {
+    const other = { ...lock, remotes: { ...lock.remotes, 'mfe-payments': lock.remotes['mfe-chat'] } };
+    serve({
+      ...files,
+      '/registry/environments/local/locks/3.json': other,
+      '/registry/releases/mfe-payments/1.0.0-aaaaaaaa.json': { ...release, base: '/evil/' },
+    });
+    expect((await resolveSite('/registry/')).remotes.map(({ name }) => name)).toEqual(['mfe-chat']);
+  });
+
+  it('is an error when no record at all is the one that the lock names', async () => {
     serve({ ...files, '/registry/releases/mfe-chat/1.0.0-aaaaaaaa.json': { ...release, base: '/evil/' } });
-    expect((await resolveSite('/registry/')).remotes).toEqual([]);
+    await expect(resolveSite('/registry/')).rejects.toThrow('No release of the lock can be used');
   });
 
   it('goes on with the last known good release when the record of the newest cannot be had', async () => {

@@ -21,7 +21,7 @@ export async function resolveSite(registry: string, environment = 'local'): Prom
       integrity: pinned.digest,
     }).then(remoteRelease);
   const names = Object.keys(lock.remotes) as (keyof Lock['remotes'])[];
-  const remotes = await Promise.all(
+  const found = await Promise.all(
     names.map(async (name) => {
       const pinned = lock.remotes[name]!;
       const before = lock.lastGood[name];
@@ -34,7 +34,10 @@ export async function resolveSite(registry: string, environment = 'local'): Prom
       return active ? [{ name, state: pinned.state, active, lastGood }] : [];
     }),
   );
-  return { environment, revision: lock.revision, remotes: remotes.flat() };
+  const remotes = found.flat();
+  // Not one record is what the lock says: then it is the lock that is wrong.
+  if (names.length && !remotes.length) throw new Error('No release of the lock can be used');
+  return { environment, revision: lock.revision, remotes };
 }
 
 /** The part of a release record that the loader needs. */

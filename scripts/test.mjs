@@ -14,6 +14,7 @@ await ready();
 // After the installation: these need packages.
 const { readPackages } = await import('@lintel/build/packages.mjs');
 const { build } = await import('./build/build.mjs');
+const { tooHeavyRoutes } = await import('./check/route-weights.mjs');
 const { checks } = await import('./test/checks.mjs');
 const { browserSuite, jestSuite } = await import('./test/suites.mjs');
 const { findBrowser } = await import('./test/browser.mjs');
@@ -56,14 +57,25 @@ const services = folders(['service']);
 if (pages.length > 0) await step('unit and conformance', () => jestSuite('unit', pages));
 if (services.length > 0) await step('api and services', () => jestSuite('services', services));
 
+/** @type {{ name: string, dir: string }[]} */
+let builds = [];
 await step('build', async () => {
   try {
-    await build({ ...(values.only ? { only: values.only } : {}), log: (line) => console.log(`  ${line}`) });
+    builds = await build({
+      ...(values.only ? { only: values.only } : {}),
+      log: (line) => console.log(`  ${line}`),
+    });
     return { passed: 1, failed: 0, skipped: 0 };
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1, skipped: 0 };
   }
+});
+
+await step('weight of each route', async () => {
+  const problems = tooHeavyRoutes(builds);
+  for (const line of problems) console.log(line);
+  return { passed: problems.length ? 0 : 1, failed: problems.length, skipped: 0 };
 });
 
 const journeys = values.only ? journeysOf(chosen[0]?.name ?? '') : [];

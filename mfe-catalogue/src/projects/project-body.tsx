@@ -18,6 +18,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addresses } from '#common/addresses.ts';
+import { LocationMap } from '#common/media/location-map.tsx';
 import { PlanViewer } from '#common/media/plan-viewer.tsx';
 import { ShareButton } from '#common/share-button.tsx';
 import { VideoPlayer } from '#common/media/video-player.tsx';
@@ -32,7 +33,8 @@ import styled from 'styled-components';
 export function ProjectBody({ shown }: { shown: ProjectDetail }) {
   const { t } = useLaterTexts();
   const { plans, documents, description, video_link: video, title, image } = shown;
-  const { location, city, state, country } = shown;
+  const { location, city, state, country, latitude, longitude } = shown;
+  const where = location || [city, state, country].filter(Boolean).join(', ');
   return (
     <Split>
       <Head shown={shown} />
@@ -59,9 +61,10 @@ export function ProjectBody({ shown }: { shown: ProjectDetail }) {
           </Section>
         )}
         <Section id="map" title={t('place.title')} open>
+          <LocationMap latitude={latitude} longitude={longitude} where={where} label={title} name={title} />
           <Where>
             <Icon shape={pinIcon} size={22} />
-            <bdi>{location || [city, state, country].filter(Boolean).join(', ')}</bdi>
+            <bdi>{where}</bdi>
             {city && <TextLink to={addresses.city(city)}>{t('place.more', { city })}</TextLink>}
           </Where>
         </Section>

@@ -95,7 +95,7 @@ describe('a project', () => {
   it('shows its plans one at a time, to zoom; a PDF opens in the browser’s own viewer', async () => {
     const { user: person } = await open('/project-details/4', { answers: [detailOf()], session: { user } });
     expect(screen.getByRole('img', { name: 'Floor plan: Ground floor' })).toBeInTheDocument();
-    await person.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await person.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Zoom in' }));
     expect(screen.getByText('150 %')).toBeVisible();
     screen.getByRole('tab', { name: 'Ground floor' }).focus();
     await person.keyboard('{ArrowRight}');
@@ -104,6 +104,17 @@ describe('a project', () => {
       'href',
       'http://api.test/roof.pdf',
     );
+  });
+  it('shows where it stands on a map, and no map where that is unknown', async () => {
+    const at = { latitude: '35.2', longitude: '-24', location: 'Pier 4, Porto Azul' };
+    const { unmount } = await open('/project-details/4', { answers: [detailOf(at)], session: { user } });
+    const name = 'Map around Pier 4, Porto Azul';
+    expect(await screen.findByRole('application', { name })).toBeInTheDocument();
+    unmount();
+    const nowhere = detailOf({ latitude: '', longitude: '' });
+    await open('/project-details/4', { answers: [nowhere], session: { user } });
+    expect(screen.getByRole('heading', { name: 'Where it is' })).toBeInTheDocument();
+    expect(screen.queryByRole('application')).toBeNull();
   });
   it('names who builds it, its papers, and more projects', async () => {
     const { shell } = await open('/project-details/4', { answers: [detailOf()], session: { user } });

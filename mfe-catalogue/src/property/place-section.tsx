@@ -1,18 +1,32 @@
 import type { PropertyDetail } from '@lintel/api-contract';
+import { formatMoney, useLocale } from '@lintel/i18n';
+import { useCurrency } from '@lintel/remote-kit';
 import { Icon, pinIcon, TextLink, tokens } from '@lintel/ui';
 import { addresses } from '#common/addresses.ts';
 import { placeOf } from '#common/card/listing.ts';
-import { LocationMap } from './location-map.tsx';
+import { LocationMap } from '#common/media/location-map.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 
 /** Where the home stands, and what else is offered there. */
 export function PlaceSection({ listing }: { listing: PropertyDetail }) {
   const { t } = useLaterTexts();
-  const { address, city } = listing;
+  const locale = useLocale();
+  const currency = useCurrency();
+  const { id, title, address, city, latitude, longitude } = listing;
+  const price = listing.price
+    ? formatMoney(listing.price, { ...currency, suffix: true, locale })
+    : t('search.map.noPrice');
   return (
     <>
-      <LocationMap key={listing.id} listing={listing} />
+      <LocationMap
+        key={id}
+        latitude={latitude}
+        longitude={longitude}
+        where={address || placeOf(listing)}
+        label={price}
+        name={`${price}, ${title}`}
+      />
       <Where>
         <Icon shape={pinIcon} size={22} />
         <address dir="auto">{address || placeOf(listing)}</address>

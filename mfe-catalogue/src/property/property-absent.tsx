@@ -1,9 +1,11 @@
+import type { AnswerOf, getProperty } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { useCurrency, useReadable, useShell } from '@lintel/remote-kit';
 import {
   Button,
   ButtonLink,
   EmptyState,
+  homeIcon,
   lockIcon,
   Panel,
   Photo,
@@ -17,13 +19,22 @@ import { useTranslation } from 'react-i18next';
 import { rentPeriod } from '#common/card/listing.ts';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
-import { $teaser, type Teased } from './property.model.ts';
+import { $teaser, $withdrawn, type Teased } from './property.model.ts';
+import { SimilarHomes } from './similar-homes.tsx';
+
+/** Why there is no listing to show. */
+export default function PropertyAbsent({ view }: { view: 'missing' | 'premium' }) {
+  return view === 'premium' ? <PropertyPremium /> : <PropertyMissing />;
+}
 
 /** No listing has this address: never did, or it ran out or was taken down. */
-export function PropertyMissing() {
+function PropertyMissing() {
   const { t } = useLaterTexts();
   const { describePage } = useShell();
-  useEffect(() => describePage({ title: t('property.missing.title'), noindex: true }), [describePage, t]);
+  const { withdrawn } = useUnit({ withdrawn: $withdrawn });
+  const title = t(withdrawn ? 'property.withdrawn.title' : 'property.missing.title');
+  useEffect(() => describePage({ title, noindex: true }), [describePage, title]);
+  if (withdrawn) return <Withdrawn was={withdrawn} title={title} />;
   return (
     <>
       <h1>{t('property.missing.title')}</h1>
@@ -38,11 +49,41 @@ export function PropertyMissing() {
   );
 }
 
+/** It was here; what is offered of the same kind, first in the same city. */
+function Withdrawn({
+  was,
+  title,
+}: {
+  was: NonNullable<AnswerOf<typeof getProperty>['withdrawn']>;
+  title: string;
+}) {
+  const { t } = useLaterTexts();
+  const { city, category, category_slug_id: slug, property_type: deal } = was;
+  const search = new URLSearchParams({ type: deal === '1' ? 'rent' : 'sell', category: slug, city });
+  return (
+    <>
+      <h1>{title}</h1>
+      <EmptyState
+        icon={homeIcon}
+        title={t('property.withdrawn.text')}
+        action={
+          <ButtonLink to={paths.properties(search.toString())}>
+            {t('property.withdrawn.action', { category, city })}
+          </ButtonLink>
+        }
+      >
+        {t('property.withdrawn.reason')}
+      </EmptyState>
+      <SimilarHomes />
+    </>
+  );
+}
+
 /**
  * A premium listing and no package for it. Shows what lists show to everybody, says what is kept back and what would open it;
  * a visitor may have the package already.
  */
-export function PropertyPremium() {
+function PropertyPremium() {
   const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const { describePage, passGates, session } = useShell();

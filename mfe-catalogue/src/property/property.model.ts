@@ -22,6 +22,8 @@ const $answer = createStore<AnswerOf<typeof getProperty> | null>(null, { seriali
 
 /** The listing of the address; null while it is not there, whatever the reason. */
 export const $property = $answer.map((answer) => answer?.data[0] ?? null);
+/** What stood at the address before its owner took it off the market; null where nothing is known. */
+export const $withdrawn = $answer.map((answer) => answer?.withdrawn ?? null);
 export const $similar = $answer.map((answer) => answer?.similar_properties ?? []);
 
 /** What a refusal tells of the premium listing that it keeps back; everybody may know it from the lists. */

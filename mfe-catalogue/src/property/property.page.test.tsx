@@ -32,6 +32,31 @@ const photo = (id: number) => ({
   alt: `Room ${id}`,
 });
 
+describe('a home that was taken off the market', () => {
+  it('says so instead of "nothing here", and shows homes like it', async () => {
+    const withdrawn = {
+      city: 'Porto Azul',
+      category: 'Villa',
+      category_slug_id: 'villa',
+      property_type: '1' as const,
+    };
+    const gone = { error: false as const, message: '', data: [], total: 0, withdrawn };
+    const { shell } = await open(
+      {},
+      { answers: [stub(getProperty, { ...gone, similar_properties: [detail(2)] })] },
+    );
+    const title = 'This home is no longer offered';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(shell.described.at(-1)).toEqual({ title, noindex: true });
+    expect(screen.getByRole('link', { name: 'Villa: see what is offered in Porto Azul' })).toHaveAttribute(
+      'href',
+      '/properties?type=rent&category=villa&city=Porto+Azul',
+    );
+    const others = within(screen.getByRole('list', { name: 'More homes' }));
+    expect(others.getByRole('link', { name: 'Home 2' })).toBeVisible();
+  });
+});
+
 describe('the property page', () => {
   it('asks by slug, tells the bus, and describes itself to search engines', async () => {
     const { shell } = await open({ meta_title: 'Villa, Marina', meta_description: '<b>Bright</b> house' });
@@ -129,7 +154,7 @@ describe('the photos', () => {
 describe('instead of a property', () => {
   it('a bad address says so and leads to the search', async () => {
     await open({}, { answers: [answer([])] });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No home at this address');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('No home at this address');
     expect(screen.getByRole('link', { name: 'Search homes' })).toHaveAttribute('href', '/properties');
   });
   it('a premium home without package says what would open it, and appears after sign-in', async () => {
@@ -152,7 +177,7 @@ describe('instead of a property', () => {
     );
     await act(async () => remote.on['session.ended@1']?.({ reason: 'signed-out' }));
     expect(screen.queryByText('Secret villa')).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Premium home');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Premium home');
   });
   it('a failure offers to try again', async () => {
     const failing = stub(getProperty, () => {

@@ -1,4 +1,4 @@
-import { useCurrency, useShell } from '@lintel/remote-kit';
+import { lazyPage, useCurrency, useShell } from '@lintel/remote-kit';
 import { Breadcrumb, ErrorState, media, tokens } from '@lintel/ui';
 import { paths } from '@lintel/contract';
 import type { PropertyDetail } from '@lintel/api-contract';
@@ -17,7 +17,6 @@ import { ContactCard } from './contact-card.tsx';
 import { Gallery } from '#common/media/gallery.tsx';
 import { photosOf } from '#common/media/photos.ts';
 import { $property, $view, property, PropertyGate } from './property.model.ts';
-import { PropertyMissing, PropertyPremium } from './property-absent.tsx';
 import { PropertyHead } from './property-head.tsx';
 import { PropertySections } from './property-sections.tsx';
 import { DetailSkeleton } from '#common/detail-skeleton.tsx';
@@ -38,6 +37,10 @@ export default function PropertyPage() {
   );
 }
 
+const PropertyAbsent = lazyPage(
+  () => import(/* webpackChunkName: "property-absent" */ './property-absent.tsx'),
+);
+
 function Content() {
   const { view, listing, error, pending, refresh } = useUnit({
     view: $view,
@@ -47,8 +50,7 @@ function Content() {
     refresh: property.refresh,
   });
   if (listing) return <PropertyView listing={listing} />;
-  if (view === 'premium') return <PropertyPremium />;
-  if (view === 'missing') return <PropertyMissing />;
+  if (view === 'premium' || view === 'missing') return <PropertyAbsent view={view} />;
   if (error) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
   return <DetailSkeleton />;
 }

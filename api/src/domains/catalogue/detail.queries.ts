@@ -13,6 +13,36 @@ export const idBySlug = async (
   return row?.id;
 };
 
+export interface Withdrawn {
+  city: string;
+  category_id: number;
+  category: string;
+  category_slug_id: string;
+  /** 0 sell, 1 rent. */
+  deal: number;
+}
+
+/** A listing that was approved and that its owner has taken off the market; never one that waits for approval or was refused. */
+export const withdrawnBySlug = async (
+  db: Db,
+  { id, slug }: { id?: number | undefined; slug?: string | undefined },
+) =>
+  (
+    await sql<Withdrawn>`
+      select p.city, p.category_id, c.name as category, c.slug_id as category_slug_id, p.property_type % 2 as deal
+      from properties p join categories c on c.id = p.category_id
+      where p.status = 0 and p.request_status = 'approved'
+        and ${slug === undefined ? sql`p.id = ${id ?? 0}` : sql`p.slug_id = ${slug}`}`.execute(db)
+  ).rows[0];
+
+/** Listings of the same kind on the market, those of the same city first, then the newest. */
+export const likeWithdrawn = async (db: Db, { city, category_id, deal }: Withdrawn, limit: number) =>
+  (
+    await sql<{ id: number }>`select id from properties
+      where is_on_market and not is_premium and category_id = ${category_id} and property_type = ${deal}
+      order by city = ${city} desc, id desc limit ${limit}`.execute(db)
+  ).rows.map(({ id }) => id);
+
 /** Newest listings on the market that a caller without premium access may open, except one. */
 export const newestOthers = async (db: Db, except: number, limit: number) =>
   (

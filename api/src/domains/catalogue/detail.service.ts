@@ -6,7 +6,7 @@ import type { PropertiesService } from '../listings/properties.service.ts';
 import type { PackagesService } from '../payments/packages.service.ts';
 import { conditions, type PropertyFilter } from './filters.ts';
 import type { Order, PagesService } from '../search/pages.service.ts';
-import { advertisedBy, idBySlug, newestOthers } from './detail.queries.ts';
+import { advertisedBy, idBySlug, likeWithdrawn, newestOthers, withdrawnBySlug } from './detail.queries.ts';
 import type { ViewCounter } from './views.ts';
 
 export interface DetailRequest {
@@ -95,6 +95,20 @@ export function detailService({ db, clock, properties, packages, views, pages }:
     return { ids: page.ids, total: page.total ?? (await pages.count({ base, conditions: where })) };
   }
 
+  /** Nothing is offered at the address; if something was, what is like it. */
+  async function absent({ id, slug, callerId }: DetailRequest) {
+    const nothing = { message: 'Success', data: [], total: 0 };
+    const gone = await withdrawnBySlug(db, { id, slug });
+    if (!gone) return { ...nothing, similar_properties: [] };
+    const { city, category, category_slug_id, deal } = gone;
+    const similar = await properties.details(await likeWithdrawn(db, gone, SIMILAR), callerId);
+    return {
+      ...nothing,
+      similar_properties: similar,
+      withdrawn: { city, category, category_slug_id, property_type: deal === 1 ? '1' : '0' } as const,
+    };
+  }
+
   return {
     async read(request: DetailRequest) {
       const { ids, total } = await chosen(request);
@@ -102,7 +116,8 @@ export function detailService({ db, clock, properties, packages, views, pages }:
       await refusePremium(data, request.callerId);
       const single = request.id !== undefined || request.slug !== undefined;
       const [first] = data;
-      if (!single || !first) return { message: 'Success', data, total, similar_properties: [] };
+      if (single && !first) return absent(request);
+      if (!first || !single) return { message: 'Success', data, total, similar_properties: [] };
       if (first.added_by !== request.callerId) views.seen(first.id, request.visitor);
       const others = await newestOthers(db, first.id, SIMILAR);
       const similar = await properties.details(others, request.callerId);

@@ -48,6 +48,23 @@ describe('GET get_property', () => {
     }
   });
 
+  it('200: a home that its owner took off the market says so, and is followed by homes like it, its city first', async () => {
+    const listing = await oneWhere('is_premium', false);
+    await app.db.updateTable('properties').set({ status: 0 }).where('id', '=', listing.id).execute();
+    const { status, body } = await detail({ slug_id: listing.slug_id });
+    await app.db.updateTable('properties').set({ status: 1 }).where('id', '=', listing.id).execute();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      data: [],
+      total: 0,
+      withdrawn: { city: listing.city, property_type: String(listing.property_type % 2) },
+    });
+    expect(JSON.stringify(body.withdrawn)).not.toContain(listing.title);
+    const cities = body.similar_properties.map(({ city }: { city: string }) => city === listing.city);
+    expect(cities.length).toBeGreaterThan(0);
+    expect(cities).toEqual(cities.toSorted((a: boolean, b: boolean) => Number(b) - Number(a)));
+  });
+
   it('200: a sold home keeps its page and cannot be asked about', async () => {
     const sold = await app.db
       .selectFrom('properties')

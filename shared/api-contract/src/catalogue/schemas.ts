@@ -61,6 +61,16 @@ export const getProperty = call({
     data: z.array(propertyDetail),
     total,
     similar_properties: z.array(propertyDetail),
+    /** Ours: the address was that of a listing which its owner has taken off the market; `similar_properties` are like it. */
+    withdrawn: z
+      .object({
+        city: z.string(),
+        category: z.string(),
+        category_slug_id: z.string(),
+        /** 0 sell, 1 rent. */
+        property_type: z.enum(['0', '1']),
+      })
+      .optional(),
   }),
 });
 

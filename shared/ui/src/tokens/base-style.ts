@@ -42,6 +42,11 @@ export const baseStyle = `
   .first-picture img { inline-size: 100%; block-size: 100%; object-fit: cover; object-position: 50% 62%; filter: ${tokens.photoFilter}; }
   .first-picture::after { content: ''; position: absolute; inset: 0; background: ${tokens.color.photo.scrim}; opacity: 0.5; }
   body:has(main h1) .first-picture { display: none; }
+  /* The document's last word when no script of the page runs. */
+  #root:empty ~ .not-loaded { display: grid; gap: ${tokens.space[3]}; position: fixed; inset: 0; place-content: center; padding: ${tokens.space[4]}; text-align: center; visibility: hidden; animation: not-loaded 1ms 10s forwards; }
+  @keyframes not-loaded { to { visibility: visible; } }
+  /* The server writes it into pages that show other releases than the live ones. */
+  .mix-notice { position: fixed; z-index: ${tokens.layer.toast}; inset-block-end: ${tokens.space[20]}; inset-inline-start: ${tokens.space[4]}; max-inline-size: calc(100% - 2 * ${tokens.space[4]}); padding: ${tokens.space[3]} ${tokens.space[4]}; border: 2px solid ${tokens.color.border.control}; border-radius: ${tokens.radius.card}; background: ${tokens.color.surface.raised}; box-shadow: ${tokens.shadow.popover}; }
   ${media.print} {
     :root { color-scheme: light !important; }
     *, *::before, *::after { background: transparent !important; color: ${palette.black} !important; box-shadow: none !important; text-shadow: none !important; }

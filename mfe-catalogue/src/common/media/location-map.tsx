@@ -1,11 +1,8 @@
-import type { PropertyDetail } from '@lintel/api-contract';
-import { formatMoney, useLocale } from '@lintel/i18n';
 import { baseMapOf, type Place } from '@lintel/map';
-import { lazyPart, useCurrency, useReadable, useShell } from '@lintel/remote-kit';
+import { lazyPart, useReadable, useShell } from '@lintel/remote-kit';
 import { tokens } from '@lintel/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { placeOf } from '#common/card/listing.ts';
 import { useLaterTexts } from '#later-texts.ts';
 
 const HEIGHT = '320px';
@@ -14,27 +11,33 @@ const PlaceMap = lazyPart(() => import(/* webpackChunkName: "place-map" */ '@lin
   reserve: () => HEIGHT,
 });
 
-/** The map around the home; nothing for a home without a place. */
-export function LocationMap({ listing }: { listing: PropertyDetail }) {
+interface Props {
+  /** As on the wire; nothing is drawn where there is no place. */
+  latitude: string;
+  longitude: string;
+  /** Where it is, in words. */
+  where: string;
+  /** On the pin, short. */
+  label: string;
+  /** The pin for screen readers. */
+  name: string;
+}
+
+/** The map around a home or a project. */
+export function LocationMap({ latitude, longitude, where, label, name }: Props) {
   const { t } = useLaterTexts();
-  const locale = useLocale();
-  const currency = useCurrency();
   const settings = useReadable(useShell().settings);
   const baseMap = useMemo(() => baseMapOf(settings?.map), [settings?.map]);
-  const place: Place = [Number(listing.longitude), Number(listing.latitude)];
-  if (!listing.latitude || !listing.longitude || !place.every(Number.isFinite)) return null;
-  const price = listing.price
-    ? formatMoney(listing.price, { ...currency, suffix: true, locale })
-    : t('search.map.noPrice');
-  const where = [listing.address, placeOf(listing)].find(Boolean) ?? '';
+  const place: Place = [Number(longitude), Number(latitude)];
+  if (!latitude || !longitude || !place.every(Number.isFinite)) return null;
   return (
     <Plate>
       <PlaceMap
         label={t('property.mapOf', { place: where })}
         baseMap={baseMap}
         place={place}
-        pinLabel={price}
-        pinName={`${price}, ${listing.title}`}
+        pinLabel={label}
+        pinName={name}
       />
     </Plate>
   );

@@ -1,0 +1,45 @@
+// @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
+import { weigh } from '../size/measure.mjs';
+
+/** KB of 1024 bytes, gzip: what a route of a remote may bring along beside the shell, and what a map may. */
+const BUDGET = { route: 45, map: 135 };
+/** What several pages of a remote share is on screen before a map is (`splitChunks` of the build). */
+const onEveryPage = (/** @type {string} */ file) => /^(common|texts)/.test(file);
+/** Chunks that show a map, in addition to the page that they are on. */
+const MAPS = ['search-map', 'place-map'];
+
+/**
+ * What each route's own JavaScript weighs: the chunk of the page with everything that it shares with other pages; for maps,
+ * without what any page has loaded before. From `build.json`, so that no browser is needed.
+ * @param {string} dir build folder of a remote @returns {{ chunk: string, kilobytes: number, most: number }[]}
+ */
+export function routeWeights(dir) {
+  /** @type {{ chunks: Record<string, string[]> }} */
+  const { chunks } = JSON.parse(fs.readFileSync(path.join(dir, 'build.json'), 'utf8'));
+  const kilobytes = (/** @type {string[]} */ files) =>
+    weigh(files.map((file) => path.join(dir, file))).gzip / 1024;
+  const pages = Object.keys(chunks).filter((name) => name.startsWith('page-'));
+  return [
+    ...pages.map((chunk) => ({ chunk, kilobytes: kilobytes(chunks[chunk] ?? []), most: BUDGET.route })),
+    ...MAPS.filter((name) => chunks[name]).map((chunk) => ({
+      chunk,
+      kilobytes: kilobytes((chunks[chunk] ?? []).filter((file) => !onEveryPage(file))),
+      most: BUDGET.map,
+    })),
+  ];
+}
+
+/** One line per route that is too heavy. @param {{ name: string, dir: string }[]} builds @returns {string[]} */
+export const tooHeavyRoutes = (builds) =>
+  builds
+    .filter(({ name }) => name !== 'shell')
+    .flatMap(({ name, dir }) =>
+      routeWeights(dir)
+        .filter(({ kilobytes, most }) => kilobytes > most)
+        .map(
+          ({ chunk, kilobytes, most }) =>
+            `${name}, ${chunk}: ${kilobytes.toFixed(1)} KB of JavaScript (gzip), more than ${most}`,
+        ),
+    );

@@ -1,0 +1,31 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, it } from 'node:test';
+import { tooHeavyRoutes } from './route-weights.mjs';
+
+const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-weights-'));
+after(() => fs.rmSync(dir, { recursive: true }));
+
+it('a route that is too heavy is named, with what it weighs; a map does not count what pages share', () => {
+  const sizes = { 'common.js': 30, 'page-a.js': 10, 'page-b.js': 20, 'search-map.js': 120 };
+  for (const [file, kilobytes] of Object.entries(sizes))
+    fs.writeFileSync(path.join(dir, file), randomBytes(kilobytes * 1024));
+  const chunks = {
+    'page-a': ['common.js', 'page-a.js'],
+    'page-b': ['common.js', 'page-b.js'],
+    'search-map': ['common.js', 'search-map.js'],
+    'card-extras': ['search-map.js', 'page-b.js'],
+  };
+  fs.writeFileSync(path.join(dir, 'build.json'), JSON.stringify({ chunks }));
+  assert.deepEqual(
+    tooHeavyRoutes([
+      { name: 'mfe-x', dir },
+      { name: 'shell', dir },
+    ]),
+    ['mfe-x, page-b: 50.1 KB of JavaScript (gzip), more than 45'],
+  );
+});

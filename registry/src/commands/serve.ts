@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { teams } from '../http/teams.ts';
 import type { MixPolicy } from '../site/mix.ts';
 import { buildSite } from '../site/server.ts';
 import { RegistryError } from '../store/registry-error.ts';
@@ -39,6 +40,8 @@ const variables = z.object({
   IDENTITY_WEB_CONFIG: json(z.looseObject({ apiKey: z.string(), projectId: z.string() })).optional(),
   /** Signs links to other releases than the lock's; without it such links work everywhere but in production. */
   MIX_SECRET: z.string().min(32).optional(),
+  /** Teams, the hashes of their tokens and their parts: `[{"team":"chat","sha256":"…","names":["mfe-chat"]}]`. */
+  TEAMS: json(teams).default([]),
   IDENTITY_ORIGINS: z.string().default(vendorOrigins.join(' ')),
 });
 
@@ -62,6 +65,7 @@ export async function serve(root: string, environment: string): Promise<void> {
     environment,
     upstreams: UPSTREAMS,
     trustedProxies: TRUSTED_PROXIES,
+    teams: given.TEAMS,
     mixes: mixPolicy(environment, given.MIX_SECRET),
     ...(config ? { identity: { config, origins: given.IDENTITY_ORIGINS.split(' ') } } : {}),
   });

@@ -2,6 +2,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { teamApi } from '../http/team-api.ts';
+import type { Team } from '../http/teams.ts';
 import { EnvironmentStore } from '../store/environment-store.ts';
 import { RegistryError } from '../store/registry-error.ts';
 import { ReleaseStore } from '../store/release-store.ts';
@@ -30,6 +32,8 @@ export interface SiteOptions {
   identity?: { config: object; origins: string[] };
   /** Who may see other releases than the lock's by a link; default nobody. */
   mixes?: MixPolicy;
+  /** Teams that may use the commands over HTTP; default none. */
+  teams?: Team[];
   logLevel?: string;
 }
 
@@ -102,6 +106,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   for (const upstream of upstreams) await forwardTo(app, upstream);
   await appFiles(app, { releases, early, shell: async () => (await live()).shell });
   acceptBeacons(app, { siteOf: site.atRevision, onError: site.countError });
+  await teamApi(app, { releases, environment: locks, teams: options.teams ?? [] });
   app.addHook('onClose', () => served.settled());
 
   app.get('/health', async () => ({ ok: true }));

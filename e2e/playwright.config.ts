@@ -39,7 +39,7 @@ export default defineConfig({
       testIgnore: '**/*-versions.spec.ts',
     },
     // Changes which versions are live, so nothing else may be under way.
-    { name: 'versions', testMatch: '**/*-versions.spec.ts', dependencies: ['journeys'] },
+    { name: 'versions', testMatch: '**/*-versions.spec.ts', dependencies: ['journeys'], workers: 1 },
   ],
   webServer: {
     command: `node scripts/start.mjs --fresh --port ${port}`,

@@ -1,14 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { dataFolder } from '../fixtures/address.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const node = (...args: string[]) => execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
-const registry = (...args: string[]) =>
-  node('registry/dist/cli.mjs', ...args, '--root', path.join(dataFolder, 'registry'), '--env', 'local');
+import { buildAs, registry } from '../fixtures/registry.ts';
 
 test('two versions of one remote side by side: the lock decides, and nothing else is built again', async ({
   page,
@@ -18,11 +9,8 @@ test('two versions of one remote side by side: the lock decides, and nothing els
   await expect(version).toHaveAttribute('data-version', '0.1.0');
   const shell = await page.locator('script[src*="/assets/shell/"]').first().getAttribute('src');
 
-  node('scripts/build.mjs', '--only', 'mfe-payments', '--version', '9.0.0');
-  const dist = path.join(root, 'mfe-payments/dist');
-  const build = readdirSync(dist).find((folder) => folder.startsWith('9.0.0-'))!;
+  buildAs('mfe-payments', '9.0.0');
   try {
-    registry('publish', path.join(dist, build));
     registry('lock', 'mfe-payments@9.0.0', '--reason', 'e2e');
     await page.reload();
     await expect(version).toHaveAttribute('data-version', '9.0.0');
@@ -36,7 +24,6 @@ test('two versions of one remote side by side: the lock decides, and nothing els
     await page.unroute('**/assets/mfe-payments/9.0.0-*/**');
   } finally {
     registry('revert');
-    rmSync(path.join(dist, build), { recursive: true, force: true });
   }
   await page.reload();
   await expect(version).toHaveAttribute('data-version', '0.1.0');

@@ -13,6 +13,7 @@ import {
 } from './person-readables.ts';
 import { importRemote } from './platform/federation.ts';
 import { loadFirstWorking } from './platform/load-release.ts';
+import { createReport } from './platform/report.ts';
 import { createRemotes, type Remotes } from './platform/remotes.ts';
 import { alert } from './gates/alert.ts';
 import { passGates } from './gates/gates.ts';
@@ -50,6 +51,7 @@ const loadOutbox = withTexts(
 
 /** Puts the rooms of the shell together; nothing runs on import. `navigate` comes from the router once it is there. */
 export function compose(site: Site, navigate: Shell['navigate']): Composition {
+  const report = createReport(site);
   const activity = createActivity();
   const bus = createBus(report);
   const client = createLazyClient({
@@ -152,10 +154,4 @@ export function compose(site: Site, navigate: Shell['navigate']): Composition {
       await Promise.all([...connectedRemotes].map(([name, remote]) => textsOf(name, remote, locale)));
     },
   };
-}
-
-/** Unexpected errors, with remote, version and whatever else is known, for whoever reads the console or collects it. */
-function report(error: unknown, context: Record<string, unknown>): void {
-  // oxlint-disable-next-line no-console -- the one place where the page speaks to operators
-  console.error('[lintel]', error, context);
 }

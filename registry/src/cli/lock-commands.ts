@@ -5,6 +5,7 @@ import { diff } from '../commands/diff.ts';
 import { explain, explanationText } from '../commands/explain.ts';
 import { changeLock } from '../commands/lock.ts';
 import { promote, revert } from '../commands/promote.ts';
+import { readAudit } from '../store/audit.ts';
 import { allowOption, answer, wholeNumber, type CommonOptions, type Outcome, type Print } from './context.ts';
 
 const isLive = ({ environment, revision }: Lock): string =>
@@ -93,6 +94,17 @@ export function addLockCommands(program: Command, print: Print): void {
           const trial = candidate ? `, lock ${candidate.lock} for ${candidate.percent} %` : '';
           return `${at} lock ${stable}${trial} by ${by}${reason && `: ${reason}`}`;
         });
+        return { data, text: lines.join('\n') || 'nothing has happened yet' };
+      }),
+    );
+
+  program
+    .command('audit')
+    .description('what teams wanted over HTTP, and what became of it')
+    .action((options: CommonOptions) =>
+      answer(options, print, async ({ releases }) => {
+        const data = await readAudit(releases.root);
+        const lines = data.map((one) => `${one.at} ${one.team} ${one.action} ${one.target}: ${one.outcome}`);
         return { data, text: lines.join('\n') || 'nothing has happened yet' };
       }),
     );

@@ -3,15 +3,18 @@ import path from 'node:path';
 import { integrityOf } from '../store/integrity.ts';
 import { buildFolder } from '../testing/build-folder.ts';
 import { registryFolder } from '../testing/registry-folder.ts';
+import { mixRefusal } from '../site/mix.ts';
 import { createProgram } from './program.ts';
+
+let environmentVariables: NodeJS.ProcessEnv = {};
 
 async function commandLine() {
   const registry = await registryFolder('local');
   const lines: string[] = [];
-  const environment = { USER: 'ann', REGISTRY_ROOT: registry.root };
+  environmentVariables = { USER: 'ann', REGISTRY_ROOT: registry.root };
   const run = async (...words: string[]) => {
     lines.length = 0;
-    const program = createProgram((line) => void lines.push(line), environment).exitOverride();
+    const program = createProgram((line) => void lines.push(line), environmentVariables).exitOverride();
     for (const command of program.commands) command.exitOverride();
     await program.parseAsync(words, { from: 'user' });
     return lines.join('\n');
@@ -130,6 +133,45 @@ describe('the command line', () => {
       'no rule everything',
     );
     expect(await run('lock', 'mfe-chat@1.1.0', '--allow', 'removed-address')).toContain('at lock 2');
+  });
+
+  it('gives a lock to a share of the visitors, explains who gets what, and takes it back', async () => {
+    const { run, json, published } = await commandLine();
+    await published({ name: 'shell' }, chat, second);
+    await run('lock', 'shell@1.0.0', 'mfe-chat@1.0.0');
+    await run('lock', 'mfe-chat@1.1.0', '--hold');
+    await expect(run('canary', '1')).rejects.toThrow('Lock 1 is live for everybody already');
+    await expect(run('canary', '7')).rejects.toThrow('no lock 7');
+    expect(await run('canary', '2', '--percent', '50')).toBe(
+      'lock 2 for 50 % of the visitors, lock 1 for the others',
+    );
+    const visitors = Array.from({ length: 12 }, (_, index) => `visitor-${index}`);
+    const explained = [];
+    for (const visitor of visitors) explained.push(await json('explain', '--user', visitor));
+    for (const { revision, parts, why } of explained) {
+      expect(parts[1].version).toBe(revision === 1 ? '1.0.0' : '1.1.0');
+      expect(why).toMatch(revision === 1 ? /bucket \d+ of 10000: stable/ : /bucket \d+ of 10000: the trial/);
+    }
+    expect(new Set(explained.map(({ revision }) => revision))).toEqual(new Set([1, 2]));
+    expect(await run('canary', '--stop')).toBe('environment local is at lock 1 for everybody');
+    expect((await json('explain', '--user', 'visitor-0')).revision).toBe(1);
+  });
+
+  it('writes links to other releases, signed where there is a secret', async () => {
+    const { run, json, published, environment } = await commandLine();
+    await published({ name: 'shell' }, chat);
+    await run('lock', 'shell@1.0.0', 'mfe-chat@1.0.0');
+    expect(await run('link', 'mfe-chat@1.0.0', '--off', 'mfe-account')).toBe(
+      '/?mfe=mfe-chat%401.0.0&mfe-off=mfe-account',
+    );
+    await expect(run('link')).rejects.toThrow('Name a release');
+    await expect(run('link', 'mfe-chat@9.0.0')).rejects.toThrow('no release 9.0.0');
+    environmentVariables['MIX_SECRET'] = 'a secret of at least thirty-two characters';
+    const { query } = await json('link', '--lock', '1');
+    const refusal = (name: string) =>
+      mixRefusal(new URLSearchParams(query), { secret: environmentVariables['MIX_SECRET']! }, name);
+    expect(refusal(environment.environment)).toBeUndefined();
+    expect(refusal('production')).toContain('signed link');
   });
 
   it('refuses a number that is none before anything happens', async () => {

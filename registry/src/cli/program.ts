@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { serve } from '../commands/serve.ts';
 import { withCommonOptions, type CommonOptions, type Print } from './context.ts';
+import { addTrialCommands } from './trial-commands.ts';
 import { addLockCommands } from './lock-commands.ts';
 import { addReleaseCommands } from './release-commands.ts';
 
@@ -11,6 +12,7 @@ export function createProgram(print: Print, environment: NodeJS.ProcessEnv = pro
     .showHelpAfterError('(registry <command> --help tells how)');
   addReleaseCommands(program, print);
   addLockCommands(program, print);
+  addTrialCommands(program, print, environment);
   program
     .command('serve')
     .description('serves the environment; configured by PORT, HOST, UPSTREAMS')

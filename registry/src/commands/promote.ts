@@ -65,8 +65,8 @@ function replaced(live: Lock | null, remotes: Lock['remotes']): Lock['lastGood']
   );
 }
 
-/** A lock outlives its releases, which retention may have taken away. */
-async function stillThere(releases: ReleaseStore, lock: Lock): Promise<void> {
+/** Fails when a release of a lock is not there: a lock outlives its releases, which retention may have taken away. */
+export async function stillThere(releases: ReleaseStore, lock: Lock): Promise<void> {
   await Promise.all([
     releases.read('shell', lock.shell),
     ...Object.entries(lock.remotes).map(([name, pin]) => releases.read(name, pin)),

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { teams } from '../http/teams.ts';
+import type { MixPolicy } from '../site/mix.ts';
 import { buildSite } from '../site/server.ts';
 import { RegistryError } from '../store/registry-error.ts';
 
@@ -36,8 +38,18 @@ const variables = z.object({
   UPSTREAMS: json(upstreams).default([]),
   /** The vendor's public web configuration, e.g. `{"apiKey":"…","projectId":"…","authDomain":"…"}`. */
   IDENTITY_WEB_CONFIG: json(z.looseObject({ apiKey: z.string(), projectId: z.string() })).optional(),
+  /** Signs links to other releases than the lock's; without it such links work everywhere but in production. */
+  MIX_SECRET: z.string().min(32).optional(),
+  /** Teams, the hashes of their tokens and their parts: `[{"team":"chat","sha256":"…","names":["mfe-chat"]}]`. */
+  TEAMS: json(teams).default([]),
   IDENTITY_ORIGINS: z.string().default(vendorOrigins.join(' ')),
 });
+
+/** Production shows other releases only to whoever has a signed link. */
+function mixPolicy(environment: string, secret: string | undefined): MixPolicy {
+  if (secret) return { secret };
+  return environment === 'production' ? 'closed' : 'open';
+}
 
 /** Serves an environment until SIGTERM or SIGINT; configured by environment variables. */
 export async function serve(root: string, environment: string): Promise<void> {
@@ -53,6 +65,8 @@ export async function serve(root: string, environment: string): Promise<void> {
     environment,
     upstreams: UPSTREAMS,
     trustedProxies: TRUSTED_PROXIES,
+    teams: given.TEAMS,
+    mixes: mixPolicy(environment, given.MIX_SECRET),
     ...(config ? { identity: { config, origins: given.IDENTITY_ORIGINS.split(' ') } } : {}),
   });
   await site.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {

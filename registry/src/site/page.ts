@@ -16,10 +16,20 @@ export interface Page {
 /** Stands in the page where the answers go. */
 export const EARLY_ANSWERS = '<!--early-answers-->';
 
+/**
+ * What stands there when the scripts of the page cannot be had or are not the right ones. Only the style sheet shows it, after a
+ * while and as long as nothing else is drawn; the languages are those of the product, since nothing can choose one.
+ */
+const NOT_LOADED = `<div class="not-loaded" hidden>
+<p>This page could not be loaded. <a href="">Try again</a></p>
+<p lang="ar" dir="rtl">تعذّر تحميل هذه الصفحة. <a href="">حاول مرة أخرى</a></p>
+<p lang="de">Diese Seite konnte nicht geladen werden. <a href="">Erneut versuchen</a></p>
+</div>`;
+
 /** JSON that cannot end the element that it stands in. */
 export const inElement = (json: string) => json.replaceAll('<', '\\u003c');
 
-export function pageFor(pathname: string, resolved: ResolvedSite): Page {
+export function pageFor(pathname: string, resolved: ResolvedSite, notice = ''): Page {
   const owner = ownerOf(pathname, resolved);
   const known = owner !== null || resolved.shell.paths.some((pattern) => matches(pattern, pathname));
   const preloads = owner ? preloadsFor(owner.release, owner.mount) : [];
@@ -44,7 +54,9 @@ ${preloads.join('\n')}
 </head>
 <body>
 <div id="root"></div>
+${NOT_LOADED}
 ${owner ? firstPicture(owner.release, owner.mount) : ''}
+${notice}
 ${EARLY_ANSWERS}
 <noscript>This site needs JavaScript. Please switch it on and reload the page.</noscript>
 </body>

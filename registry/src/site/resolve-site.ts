@@ -1,28 +1,21 @@
-import type { Lock, Release, RemoteName, RemoteRelease, Site } from '@lintel/contract';
+import type { Lock, Owner, Release, RemoteName, RemoteRelease, Site } from '@lintel/contract';
 import { RegistryError } from '../store/registry-error.ts';
-import type { EnvironmentStore } from '../store/environment-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** A live lock with all its release records. */
+/** A lock with all its release records. */
 export interface ResolvedSite {
   lock: Lock;
   shell: Release;
   /** Records of the remotes that are on, for preload links. */
   releases: Map<RemoteName, Release>;
+  /** Which version each part is, and who answers for it. */
+  parts: { name: Release['name']; version: string; owner: Owner | null }[];
   /** What the page carries. */
   site: Site;
 }
 
-/** Reads pointer → lock → releases; every record is checked against the digest in the lock. */
-export async function resolveSite(
-  releases: ReleaseStore,
-  environment: EnvironmentStore,
-): Promise<ResolvedSite> {
-  const lock = await environment.live();
-  if (!lock)
-    throw new RegistryError(
-      `Environment ${environment.environment} has no lock yet; publish and lock first.`,
-    );
+/** Reads the releases of a lock; every record is checked against the digest in it. */
+export async function resolveSite(releases: ReleaseStore, lock: Lock): Promise<ResolvedSite> {
   const shell = await releases.read('shell', lock.shell);
   const records = new Map<RemoteName, Release>();
   const remotes = await Promise.all(
@@ -43,6 +36,11 @@ export async function resolveSite(
     lock,
     shell,
     releases: records,
+    parts: [shell, ...records.values()].map(({ name, version, owner }) => ({
+      name,
+      version,
+      owner: owner ?? null,
+    })),
     site: { environment: lock.environment, revision: lock.revision, remotes },
   };
 }

@@ -1,17 +1,24 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { teamApi } from '../http/team-api.ts';
+import type { Team } from '../http/teams.ts';
 import { EnvironmentStore } from '../store/environment-store.ts';
+import { RegistryError } from '../store/registry-error.ts';
 import { ReleaseStore } from '../store/release-store.ts';
-import { appFiles } from './app-files.ts';
-import { pageHeaders } from './headers.ts';
-import { createEarlyAnswers } from './early-answers.ts';
-import { EARLY_ANSWERS, inElement, pageFor, type Page } from './page.ts';
-import { forwardTo, type Upstream } from './upstreams.ts';
-import { resolveSite, type ResolvedSite } from './resolve-site.ts';
 import { createServedLocks } from '../store/served-locks.ts';
+import { appFiles } from './app-files.ts';
+import { acceptBeacons } from './beacons.ts';
+import { createEarlyAnswers } from './early-answers.ts';
+import { pageHeaders } from './headers.ts';
+import { createLiveSite, type ChosenSite } from './live-site.ts';
+import type { MixPolicy } from './mix.ts';
+import { mixNotice } from './mix-notice.ts';
+import { pageFor } from './page.ts';
+import { render, sendPage, type Rendered } from './rendered-page.ts';
+import { forwardTo, type Upstream } from './upstreams.ts';
+import { forgetMix, visitorOf, wantedMix, welcome } from './visits.ts';
 
 export interface SiteOptions {
   /** Folder with releases, assets and environments. */
@@ -23,17 +30,18 @@ export interface SiteOptions {
   trustedProxies?: number;
   /** The vendor's web configuration for sign-in; without it pages use the sandbox of this origin. */
   identity?: { config: object; origins: string[] };
+  /** Who may see other releases than the lock's by a link; default nobody. */
+  mixes?: MixPolicy;
+  /** Teams that may use the commands over HTTP; default none. */
+  teams?: Team[];
   logLevel?: string;
 }
 
-interface Rendered {
-  /** The answers that are in it. */
-  answers: string;
-  body: Buffer;
-  gzip: Buffer;
-  brotli: Buffer;
-  etag: string;
-  status: number;
+/** What a request for a page gets. */
+interface Chosen extends ChosenSite {
+  /** Not everybody gets it at this address. */
+  personal: boolean;
+  notice: string;
 }
 
 /** Serves one environment: pages, the immutable files of all releases, the registry's own files, and the services behind. */
@@ -46,21 +54,31 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   });
   const releases = new ReleaseStore(root);
   const locks = new EnvironmentStore(root, environment);
-  const pages = new Map<string, Rendered>();
+  const site = createLiveSite(releases, locks);
+  const pages = new LRUCache<string, Rendered>({ max: 500 });
   const headers = pageHeaders(identity?.origins ?? []);
   const early = createEarlyAnswers(upstreams.find(({ name }) => name === 'api')?.origin);
   const served = createServedLocks(locks);
-  let resolved: ResolvedSite | null = null;
+  const mixes = { policy: options.mixes ?? ('closed' as const), environment };
+  const live = async () => (await site.forVisitor(await site.pointer(), null)).resolved;
 
-  async function live(): Promise<ResolvedSite> {
-    const pointer = await locks.pointer();
-    if (!resolved || resolved.lock.revision !== pointer?.stable) {
-      resolved = await resolveSite(releases, locks);
-      pages.clear();
-    }
-    return resolved;
+  async function choose(request: FastifyRequest, reply: FastifyReply): Promise<Chosen> {
+    const pointer = await site.pointer();
+    const mix = wantedMix(request, reply, mixes);
+    if (mix) return { ...(await site.mixed(pointer, mix)), personal: true, notice: mixNotice(mix) };
+    const trial = site.trial(pointer);
+    const visitor = trial ? welcome(request, reply) : null;
+    const chosen = await site.forVisitor(pointer, visitor);
+    const { revision } = chosen.resolved.lock;
+    if (trial && visitor && revision === trial.candidate.lock) trial.handOut(visitor);
+    served.note(revision);
+    return { ...chosen, personal: trial !== null, notice: '' };
   }
 
+  app.addHook('onRequest', async (request) => {
+    const visitor = visitorOf(request);
+    if (visitor) site.trial(await site.pointer())?.seen(visitor);
+  });
   await app.register(fastifyStatic, {
     root: path.join(root, 'assets'),
     prefix: '/assets/',
@@ -87,7 +105,8 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   });
   for (const upstream of upstreams) await forwardTo(app, upstream);
   await appFiles(app, { releases, early, shell: async () => (await live()).shell });
-
+  acceptBeacons(app, { siteOf: site.atRevision, onError: site.countError });
+  await teamApi(app, { releases, environment: locks, teams: options.teams ?? [] });
   app.addHook('onClose', () => served.settled());
 
   app.get('/health', async () => ({ ok: true }));
@@ -97,46 +116,21 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     const { pathname } = new URL(request.url, 'http://site');
     const isPage = request.method === 'GET' && !path.extname(pathname) && !pathname.startsWith('/assets/');
     if (!isPage) return reply.code(404).type('text/plain').send('Not found');
-    const current = await live();
-    served.note(current.lock.revision);
-    const page = pageFor(pathname, current);
-    const answers = await early.for(page.data);
-    let rendered = pages.get(page.key);
-    if (rendered?.answers !== answers)
-      pages.set(page.key, (rendered = render(page, answers, identity?.config)));
-    return sendPage(request, reply.headers(headers), rendered);
+    try {
+      const { key, resolved, personal, notice } = await choose(request, reply);
+      const page = pageFor(pathname, resolved, notice);
+      const answers = await early.for(page.data);
+      const kept = `${key} ${page.key}`;
+      let rendered = pages.get(kept);
+      if (rendered?.answers !== answers)
+        pages.set(kept, (rendered = render(page, answers, identity?.config)));
+      return sendPage(request, reply.headers(headers), rendered, personal);
+    } catch (error) {
+      if (!(error instanceof RegistryError) || (await locks.pointer()) === null) throw error;
+      // What the address or the kept mix asks for is not there; the next page is the normal one.
+      forgetMix(request, reply);
+      return reply.code(400).headers(headers).type('text/plain; charset=utf-8').send(error.message);
+    }
   });
   return app;
 }
-
-function render({ html, status }: Page, answers: string, identity?: object): Rendered {
-  const blocks = [
-    dataBlock('lintel-early', answers),
-    ...(identity ? [dataBlock('lintel-identity', JSON.stringify(identity))] : []),
-  ].join('\n');
-  const body = Buffer.from(html.replace(EARLY_ANSWERS, () => blocks));
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  return { answers, body, gzip: gzipSync(body), brotli: brotliCompressSync(body, quality), etag, status };
-}
-
-function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { body, gzip, brotli, etag, status }: Rendered,
-) {
-  void reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const [encoding, bytes] = /\bbr\b/.test(accepted)
-    ? (['br', brotli] as const)
-    : /\bgzip\b/.test(accepted)
-      ? (['gzip', gzip] as const)
-      : ([undefined, body] as const);
-  if (encoding) void reply.header('content-encoding', encoding);
-  return reply.code(status).type('text/html; charset=utf-8').send(bytes);
-}
-
-/** Data that travels in a page; no script, so the policy has nothing against it. */
-const dataBlock = (id: string, json: string) =>
-  `<script type="application/json" id="${id}">${inElement(json)}</script>`;

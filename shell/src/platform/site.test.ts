@@ -57,9 +57,18 @@ describe('which releases a page runs', () => {
     });
   });
 
-  it('is refused when a release record is not the one that the lock names', async () => {
+  it('does without a remote whose record is not the one that the lock names', async () => {
     serve({ ...files, '/registry/releases/mfe-chat/1.0.0-aaaaaaaa.json': { ...release, base: '/evil/' } });
-    await expect(resolveSite('/registry/')).rejects.toThrow('integrity');
+    expect((await resolveSite('/registry/')).remotes).toEqual([]);
+  });
+
+  it('goes on with the last known good release when the record of the newest cannot be had', async () => {
+    const newest = { version: '2.0.0', build: 'bbbbbbbb', digest, state: 'on' };
+    const before = { version: '1.0.0', build: 'aaaaaaaa', digest };
+    const next = { ...lock, remotes: { 'mfe-chat': newest }, lastGood: { 'mfe-chat': before } };
+    serve({ ...files, '/registry/environments/local/locks/3.json': next });
+    const { remotes } = await resolveSite('/registry/');
+    expect(remotes.map(({ active }) => active.version)).toEqual(['1.0.0']);
   });
 
   it('is an error that names the file when one is missing', async () => {

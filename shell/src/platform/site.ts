@@ -11,7 +11,7 @@ export async function readSite(page: Document = document): Promise<Site> {
     : resolveSite(page.documentElement.dataset['registry'] ?? '/registry/');
 }
 
-/** pointer → lock → releases. Each release must have the bytes whose hash the lock names. */
+/** pointer → lock → releases. A release must have the bytes whose hash the lock names. */
 export async function resolveSite(registry: string, environment = 'local'): Promise<Site> {
   const folder = `${registry}environments/${environment}/`;
   const pointer = await read<Pointer>(`${folder}pointer.json`, { cache: 'no-cache' });
@@ -25,14 +25,16 @@ export async function resolveSite(registry: string, environment = 'local'): Prom
     names.map(async (name) => {
       const pinned = lock.remotes[name]!;
       const before = lock.lastGood[name];
-      const [active, lastGood] = await Promise.all([
-        release(name, pinned),
+      const [wanted, lastGood] = await Promise.all([
+        release(name, pinned).catch(() => null),
         before ? release(name, before).catch(() => null) : null,
       ]);
-      return { name, state: pinned.state, active, lastGood };
+      // A record that cannot be had or trusted costs this remote its newest version, and the others nothing.
+      const active = wanted ?? lastGood;
+      return active ? [{ name, state: pinned.state, active, lastGood }] : [];
     }),
   );
-  return { environment, revision: lock.revision, remotes };
+  return { environment, revision: lock.revision, remotes: remotes.flat() };
 }
 
 /** The part of a release record that the loader needs. */

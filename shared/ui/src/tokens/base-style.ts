@@ -42,6 +42,11 @@ export const baseStyle = `
   .first-picture img { inline-size: 100%; block-size: 100%; object-fit: cover; object-position: 50% 62%; filter: ${tokens.photoFilter}; }
   .first-picture::after { content: ''; position: absolute; inset: 0; background: ${tokens.color.photo.scrim}; opacity: 0.5; }
   body:has(main h1) .first-picture { display: none; }
+  /* The document's last word when no script of the page runs. */
+  #root:empty ~ .not-loaded { display: grid; gap: ${tokens.space[3]}; position: fixed; inset: 0; place-content: center; padding: ${tokens.space[4]}; text-align: center; visibility: hidden; animation: not-loaded 1ms 10s forwards; }
+  @keyframes not-loaded { to { visibility: visible; } }
+  /* The server writes it into pages that show other releases than the live ones. */
+  .mix-notice { position: fixed; z-index: ${tokens.layer.toast}; inset-block-end: ${tokens.space[20]}; inset-inline-start: ${tokens.space[4]}; max-inline-size: calc(100% - 2 * ${tokens.space[4]}); padding: ${tokens.space[3]} ${tokens.space[4]}; border: 2px solid ${tokens.color.border.control}; border-radius: ${tokens.radius.card}; background: ${tokens.color.surface.raised}; box-shadow: ${tokens.shadow.popover}; }
   ${media.print} {
     :root { color-scheme: light !important; }
     *, *::before, *::after { background: transparent !important; color: ${palette.black} !important; box-shadow: none !important; text-shadow: none !important; }
@@ -50,6 +55,17 @@ export const baseStyle = `
     main a:has(img)::after, main button { display: none !important; }
     h1, h2, h3 { break-after: avoid; }
     article, tr, img { break-inside: avoid; }
+  }
+  /* Colours of the system: what only a background or a shadow shows is shown by an edge or by the system's own choice of colours. */
+  @media (forced-colors: active) {
+    dialog { border: 1px solid !important; }
+    [role='radiogroup'] :checked + span, [aria-pressed='true'], [role='switch']:checked { forced-color-adjust: none; background: SelectedItem !important; color: SelectedItemText !important; }
+    [aria-pressed='true'] * { color: inherit !important; }
+    [role='tab']:not([aria-selected='true']) { border-block-end-color: Canvas !important; }
+    [role='switch'] { border: 1px solid ButtonText; }
+    [role='switch']::before { forced-color-adjust: none; background: ButtonText !important; }
+    [role='switch']:checked::before { background: SelectedItemText !important; }
+    nav [aria-current] { text-decoration: underline !important; }
   }
   ${media.calm} {
     *, *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }

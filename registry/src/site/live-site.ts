@@ -1,0 +1,83 @@
+import type { Lock, Pointer } from '@lintel/contract';
+import { LRUCache } from 'lru-cache';
+import type { EnvironmentStore } from '../store/environment-store.ts';
+import { RegistryError } from '../store/registry-error.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { lockFor } from './cohort.ts';
+import { mixedLock, queryOf, type Mix } from './mix.ts';
+import { resolveSite, type ResolvedSite } from './resolve-site.ts';
+import { Trial } from './trial.ts';
+
+/** A site that a visitor gets, under a name that differs when its contents do. */
+export interface ChosenSite {
+  key: string;
+  resolved: ResolvedSite;
+}
+
+/** Which site each visitor gets: the live lock, the one on trial, or a mix that a link asked for. */
+export interface LiveSite {
+  pointer(): Promise<Pointer>;
+  /** `visitor` = null gets the stable lock. */
+  forVisitor(pointer: Pointer, visitor: string | null): Promise<ChosenSite>;
+  mixed(pointer: Pointer, mix: Mix): Promise<ChosenSite>;
+  atRevision(revision: number): Promise<ResolvedSite | null>;
+  /** The counts of the trial that is under way. */
+  trial(pointer: Pointer): Trial | null;
+  /** An error of a page; ends the trial when that was one too many. */
+  countError(error: { revision: number; visitor: string | null }): Promise<void>;
+}
+
+export function createLiveSite(releases: ReleaseStore, environment: EnvironmentStore): LiveSite {
+  const resolved = new LRUCache<string, Promise<ResolvedSite>>({ max: 20 });
+  let trial: { key: string; counts: Trial } | null = null;
+
+  function resolve(key: string, lock: () => Promise<Lock>): Promise<ResolvedSite> {
+    const known = resolved.get(key);
+    if (known) return known;
+    const loading = lock().then((one) => resolveSite(releases, one));
+    resolved.set(key, loading);
+    loading.catch(() => resolved.delete(key));
+    return loading;
+  }
+  const atRevision = (revision: number) => resolve(String(revision), () => environment.lock(revision));
+
+  function trialOf({ stable, candidate }: Pointer): Trial | null {
+    if (!candidate) return null;
+    // A greater percentage goes on counting; another lock or salt starts over.
+    const key = `${stable} ${candidate.lock} ${candidate.salt} ${JSON.stringify(candidate.abort)}`;
+    if (trial?.key !== key) trial = { key, counts: new Trial(candidate) };
+    return trial.counts;
+  }
+
+  const site: LiveSite = {
+    async pointer() {
+      const pointer = await environment.pointer();
+      if (pointer) return pointer;
+      throw new RegistryError(
+        `Environment ${environment.environment} has no lock yet; publish and lock first.`,
+      );
+    },
+    async forVisitor(pointer, visitor) {
+      const revision = lockFor(pointer, visitor);
+      return { key: String(revision), resolved: await atRevision(revision) };
+    },
+    async mixed(pointer, mix) {
+      const key = `${pointer.stable} ${queryOf(mix).toString()}`;
+      const lock = async () => mixedLock(releases, environment, await environment.lock(pointer.stable), mix);
+      return { key, resolved: await resolve(key, lock) };
+    },
+    atRevision: (revision) => atRevision(revision).catch(() => null),
+    trial: trialOf,
+    async countError({ revision, visitor }) {
+      const pointer = await site.pointer();
+      const counts = trialOf(pointer);
+      if (!counts || visitor === null || revision !== counts.candidate.lock) return;
+      counts.failed(visitor);
+      const reason = counts.verdict;
+      if (reason === undefined) return;
+      // Somebody else may have ended it at this moment, which is as well.
+      await environment.setCandidate(null, pointer.stable, { by: 'registry', reason }).catch(() => {});
+    },
+  };
+  return site;
+}

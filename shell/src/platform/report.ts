@@ -1,0 +1,14 @@
+import type { Site } from '@lintel/contract';
+
+/**
+ * Where unexpected errors go, with remote, version and whatever else is known: to the console, and to the registry, which
+ * ends a trial of new releases that fail.
+ */
+export const createReport =
+  ({ revision }: Site) =>
+  (error: unknown, context: Record<string, unknown>): void => {
+    // oxlint-disable-next-line no-console -- the one place where the page speaks to operators
+    console.error('[lintel]', error, context);
+    const { remote } = context;
+    navigator.sendBeacon?.('/registry/beacons', JSON.stringify({ revision, remote, message: String(error) }));
+  };

@@ -10,9 +10,11 @@ test('a visitor searches the demo city, opens a home, signs in and saves it', as
   await expect(homes.first()).toBeVisible();
 
   await page.goto('/properties?type=sell&sort=price_asc');
-  await homes.nth(2).getByRole('link').first().click();
+  const link = homes.nth(2).getByRole('link').first();
+  const title = await link.innerText();
+  await link.click();
   await expect(page).toHaveURL(/\/properties-details\//);
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
   await page.getByRole('button', { name: /^Save/ }).first().click();
   await page

@@ -93,10 +93,13 @@ test('the map is walked by keys alone, and says what it does', async ({ page }) 
   await page.keyboard.press('+');
   await expect(page).toHaveURL(/bbox=/);
   await expect(page.getByRole('status').filter({ hasText: /^Zoomed in/ })).toBeAttached();
+  // Until the map has come to rest it is still on the way in.
+  await ready(page);
   await map(page).focus();
   const window = page.url();
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(page).not.toHaveURL(window);
+  await ready(page);
   // The same without keys and without dragging.
   await page.getByRole('button', { name: 'Move the map', exact: true }).click();
   const moved = page.url();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { sidewaysOverflow } from '../fixtures/accessibility.ts';
 import { accountMenu, demoAccount, signIn } from '../fixtures/people.ts';
 
 test('the header leads to the main pages, and every page below says where it is', async ({ page }) => {
@@ -13,6 +14,36 @@ test('the header leads to the main pages, and every page below says where it is'
   await trail.getByRole('link', { name: 'My account' }).click();
   await expect(page).toHaveURL(/\/user\/profile$/);
 });
+
+for (const who of ['a visitor', 'an agent'] as const) {
+  test(`the header has room for the links and buttons of ${who} at every width, in the longest language`, async ({
+    page,
+  }) => {
+    if (who === 'an agent') await signIn(page, demoAccount('agent'));
+    await page.goto('/faqs');
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+    await expect(header.getByRole('link', { name: 'Inserieren' })).toBeVisible();
+    for (const width of [360, 600, 720, 840, 1000, 1130, 1240, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      const overlaps = await header.evaluate((bar) => {
+        const parts = [...bar.querySelectorAll('a, button')]
+          .map((part) => ({
+            name: part.getAttribute('aria-label') ?? part.textContent,
+            box: part.getBoundingClientRect(),
+          }))
+          .filter(({ box }) => box.width > 0);
+        return parts.slice(1).flatMap(({ name, box }, index) => {
+          const before = parts[index]!;
+          return box.left < before.box.right - 1 ? [`${before.name} / ${name}`] : [];
+        });
+      });
+      expect(overlaps, `${width} px`).toEqual([]);
+      expect(await sidewaysOverflow(page), `${width} px`).toBe(0);
+    }
+  });
+}
 
 test('the palette goes to a place and to a page by keyboard alone, and remembers it', async ({ page }) => {
   await page.goto('/faqs');
@@ -118,4 +149,19 @@ test('the site can be installed: manifest, icons of their stated size, worker th
   );
   const worker = await request.get('/service-worker.js');
   expect(worker.headers()['cache-control']).toContain('no-store');
+});
+
+test('in the colours of the system, what is chosen and where a dialog ends can be seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto('/properties?type=sell');
+  const ground = (name: string) =>
+    page
+      .getByRole('main')
+      .getByRole('radio', { name, exact: true })
+      .first()
+      .evaluate((radio) => getComputedStyle(radio.nextElementSibling!).backgroundColor);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await ground('Buy')).not.toBe(await ground('Rent'));
+  await page.getByRole('button', { name: 'Your place' }).first().click();
+  await expect(page.getByRole('dialog')).toHaveCSS('border-block-start-width', '1px');
 });

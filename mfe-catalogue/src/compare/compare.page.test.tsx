@@ -53,14 +53,14 @@ describe('a comparison', () => {
     await open('/compare?a=1&b=2&w=6-4-0-0-0');
     expect(screen.getByText('56 : 44')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent(
-      '“Home 1” wins. This holds unless Price weighs more than 75 % of all.',
+      '“\u2068Home 1\u2069” wins. This holds unless Price weighs more than 75 % of all.',
     );
     expect(screen.getByText(/^Not weighed.*: Rooms, Places near it, Features\.$/)).toBeInTheDocument();
   });
   it('follows a weight at once and writes it into the address to share', async () => {
     const { shell } = await open('/compare?a=1&b=2');
     fireEvent.change(screen.getByRole('slider', { name: 'Area' }), { target: { value: '0' } });
-    expect(screen.getByRole('status')).toHaveTextContent('“Home 2” wins.');
+    expect(screen.getByRole('status')).toHaveTextContent('“\u2068Home 2\u2069” wins.');
     await waitFor(() => expect(shell.navigated).toEqual(['/compare?a=1&b=2&w=5-0-5-5-5']));
   });
   it('can leave out what is equal', async () => {

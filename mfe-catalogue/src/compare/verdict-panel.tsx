@@ -59,7 +59,7 @@ function Result({ verdict, a, b }: { verdict: Verdict; a: ComparedProperty; b: C
   const digits = winner && Math.round(verdict.a) === 50 ? 10 : 1;
   const points = (value: number) => formatCount(Math.round(value * digits) / digits, locale);
   const best = winner === 'a' ? a : b;
-  const sentence = winner ? t('compare.wins', { title: best.title }) : t('compare.even');
+  const sentence = winner ? t('compare.wins', { title: isolated(best.title) }) : t('compare.even');
   const what = flip && t(`compare.criterion.${flip.criterion}`);
   const percent = flip && formatCount(Math.round(flip.at * 100), locale);
   const sensitivity =
@@ -94,6 +94,9 @@ function Result({ verdict, a, b }: { verdict: Verdict; a: ComparedProperty; b: C
     </div>
   );
 }
+
+/** A title keeps its own direction between the quotation marks of another language (Unicode's isolates). */
+const isolated = (text: string) => `\u2068${text}\u2069`;
 
 const Box = styled(Panel)`
   h2 {

@@ -63,7 +63,7 @@ export default function Footer({ navigation }: { navigation: NavigationEntry[] }
               {settings.company_email}
             </a>
           )}
-          {[settings?.company_tel1, settings?.company_tel2].filter(Boolean).map((number) => (
+          {[...new Set([settings?.company_tel1, settings?.company_tel2])].filter(Boolean).map((number) => (
             <a key={number} href={`tel:${number}`} dir="ltr">
               {number}
             </a>

@@ -42,7 +42,7 @@ async function open(data: object) {
     </Frame>,
     { scope, at: '/' },
   );
-  return within(await screen.findByRole('contentinfo'));
+  return within(await screen.findByRole('contentinfo', {}, { timeout: 10_000 }));
 }
 
 it('whatever texts the settings hold, and whichever are missing, the frame stands and links lead to safe places only', async () => {

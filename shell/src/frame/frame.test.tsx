@@ -76,7 +76,7 @@ describe('the frame', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual(['Buy', 'Rent']);
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page']);
     expect(screen.getByText('header.actions')).toBeInTheDocument();
-    const footer = within(await screen.findByRole('contentinfo'));
+    const footer = within(await screen.findByRole('contentinfo', {}, patiently));
     expect(footer.getByRole('link', { name: 'Questions' })).toBeVisible();
   });
 
@@ -96,7 +96,7 @@ describe('the frame', () => {
     await settings({ company_name: 'Porto Homes', instagram_id: 'javascript:alert(1)' });
     open();
     expect(screen.getByRole('link', { name: 'Porto Homes, home page' })).toHaveAttribute('href', '/');
-    const footer = within(await screen.findByRole('contentinfo'));
+    const footer = within(await screen.findByRole('contentinfo', {}, patiently));
     expect(footer.getByRole('link', { name: 'help@example.com' })).toBeVisible();
     expect(footer.getByRole('link', { name: 'Facebook' })).toHaveAttribute('rel', 'noopener noreferrer');
     expect(footer.queryByRole('link', { name: 'Instagram' })).toBeNull();

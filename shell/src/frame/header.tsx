@@ -1,6 +1,6 @@
 import type { NavigationEntry, Shell } from '@lintel/contract';
 import { useLocale } from '@lintel/i18n';
-import { addIcon, breakpoints, Icon, IconButton, media, pinIcon, searchIcon, tokens } from '@lintel/ui';
+import { addIcon, Icon, IconButton, media, pinIcon, searchIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -77,6 +77,11 @@ export function Header({ navigation, Slot }: HeaderProps) {
 
 const { color, space } = tokens;
 
+/** Five pages in the longest language beside a signed-in person's tools; below, the menu has them. */
+const roomForPages = '@media (min-width: 1000px)';
+/** The same with language, colours and place. */
+const roomForAll = '@media (min-width: 1240px)';
+
 const Bar = styled.header`
   position: sticky;
   inset-block-start: 0;
@@ -105,7 +110,7 @@ const Pages = styled.nav`
   ul {
     display: none;
     gap: ${space[1]};
-    ${media.laptop} {
+    ${roomForPages} {
       display: flex;
     }
   }
@@ -114,7 +119,7 @@ const Pages = styled.nav`
     align-items: center;
     min-block-size: ${tokens.size.touch};
     padding-inline: ${space[2]};
-    ${media.desktop} {
+    ${roomForAll} {
       padding-inline: ${space[3]};
     }
     border-radius: ${tokens.radius.control};
@@ -162,8 +167,8 @@ const Post = styled(NavigationLink)`
   ${media.tablet} {
     display: inline-flex;
   }
-  /* Between these widths pages and tools fill the row. */
-  @media (min-width: ${breakpoints.laptop}px) and (max-width: ${breakpoints.desktop - 0.02}px) {
+  /* Here pages or tools fill the row. */
+  @media (max-width: 719.98px), (min-width: 1000px) and (max-width: 1119.98px) {
     span {
       display: none;
     }
@@ -179,13 +184,13 @@ const Tools = styled.span`
 /** Where there is no room for all of them, the menu has language and colours. */
 const Wide = styled.span`
   display: none;
-  ${media.desktop} {
+  ${roomForAll} {
     display: contents;
   }
 `;
 const Narrow = styled.span`
   display: contents;
-  ${media.desktop} {
+  ${roomForAll} {
     display: none;
   }
 `;

@@ -62,6 +62,7 @@ const Home = styled(Link)`
     border-radius: ${tokens.radius.control};
     /* Light in both themes: an operator's logo is drawn for a light page. */
     background: ${tokens.color.pill.fill};
+    forced-color-adjust: none;
   }
 `;
 const Drawing = styled.svg`

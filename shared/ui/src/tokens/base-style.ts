@@ -56,6 +56,17 @@ export const baseStyle = `
     h1, h2, h3 { break-after: avoid; }
     article, tr, img { break-inside: avoid; }
   }
+  /* Colours of the system: what only a background or a shadow shows is shown by an edge or by the system's own choice of colours. */
+  @media (forced-colors: active) {
+    dialog { border: 1px solid !important; }
+    [role='radiogroup'] :checked + span, [aria-pressed='true'], [role='switch']:checked { forced-color-adjust: none; background: SelectedItem !important; color: SelectedItemText !important; }
+    [aria-pressed='true'] * { color: inherit !important; }
+    [role='tab']:not([aria-selected='true']) { border-block-end-color: Canvas !important; }
+    [role='switch'] { border: 1px solid ButtonText; }
+    [role='switch']::before { forced-color-adjust: none; background: ButtonText !important; }
+    [role='switch']:checked::before { background: SelectedItemText !important; }
+    nav [aria-current] { text-decoration: underline !important; }
+  }
   ${media.calm} {
     *, *::before, *::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 1ms !important; scroll-behavior: auto !important; }
   }

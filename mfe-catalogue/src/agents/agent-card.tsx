@@ -4,6 +4,7 @@ import { Avatar, Badge, Panel, tokens, verifiedIcon } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { addresses } from '#common/addresses.ts';
+import { oneLink } from '#common/card/one-link.ts';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 
@@ -35,19 +36,10 @@ export function AgentCard({ agent }: { agent: AgentRow }) {
 }
 
 const Box = styled(Panel)`
-  position: relative;
+  ${oneLink}
   display: flex;
   align-items: center;
   gap: ${tokens.space[4]};
-  block-size: 100%;
-  transition: box-shadow ${tokens.motion.enter};
-  &:hover {
-    box-shadow: ${tokens.shadow.card};
-  }
-  &:has(a:focus-visible) {
-    outline: 2px solid ${tokens.color.focus.outer};
-    outline-offset: 2px;
-  }
   h2 {
     font: ${tokens.font.bodyStrong};
   }
@@ -55,18 +47,5 @@ const Box = styled(Panel)`
     margin-block-start: ${tokens.space[1]};
     color: ${tokens.color.text.muted};
     font: ${tokens.font.small};
-  }
-  a {
-    color: inherit;
-    text-decoration: none;
-    &:focus-visible {
-      outline: none;
-      box-shadow: none;
-    }
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-    }
   }
 `;

@@ -1,20 +1,7 @@
 import type { ProjectDetail } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { formatCount, formatWhen, useLocale } from '@lintel/i18n';
-import {
-  Avatar,
-  Badge,
-  ButtonLink,
-  Icon,
-  mailIcon,
-  media,
-  Panel,
-  phoneIcon,
-  pinIcon,
-  Tabs,
-  TextLink,
-  tokens,
-} from '@lintel/ui';
+import { Avatar, Badge, Icon, Panel, pinIcon, Tabs, TextLink, tokens } from '@lintel/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addresses } from '#common/addresses.ts';
@@ -26,6 +13,8 @@ import { Description } from '#common/description.tsx';
 import { fileName } from '#common/media/files.ts';
 import { Documents } from '#common/media/documents.tsx';
 import { Section } from '#common/section.tsx';
+import { ContactLinks } from '#common/contact-links.tsx';
+import { WithAside } from '#common/with-aside.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 
@@ -36,7 +25,7 @@ export function ProjectBody({ shown }: { shown: ProjectDetail }) {
   const { location, city, state, country, latitude, longitude } = shown;
   const where = location || [city, state, country].filter(Boolean).join(', ');
   return (
-    <Split>
+    <WithAside>
       <Head shown={shown} />
       <Contact shown={shown} />
       <Stack>
@@ -69,7 +58,7 @@ export function ProjectBody({ shown }: { shown: ProjectDetail }) {
           </Where>
         </Section>
       </Stack>
-    </Split>
+    </WithAside>
   );
 }
 
@@ -115,22 +104,7 @@ function Contact({ shown: { customer, title } }: { shown: ProjectDetail }) {
           <TextLink to={id === undefined ? addresses.provider : paths.agent(slug)}>{name}</TextLink>
         </h2>
       </div>
-      {mobile && (
-        <ButtonLink to={`tel:${mobile}`} reloadDocument wide icon={phoneIcon}>
-          <bdi dir="ltr">{mobile}</bdi>
-        </ButtonLink>
-      )}
-      {email && (
-        <ButtonLink
-          to={`mailto:${email}?subject=${encodeURIComponent(title)}`}
-          reloadDocument
-          tone="secondary"
-          wide
-          icon={mailIcon}
-        >
-          {t('property.contact.mail')}
-        </ButtonLink>
-      )}
+      <ContactLinks mobile={mobile} email={email} title={title} />
     </Card>
   );
 }
@@ -152,22 +126,6 @@ function FloorPlans({ plans }: { plans: ProjectDetail['plans'] }) {
   );
 }
 
-const Split = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space[8]};
-  margin-block-start: ${tokens.space[6]};
-  ${media.laptop} {
-    grid-template-columns: minmax(0, 2fr) minmax(280px, 1fr);
-    align-items: start;
-    > :nth-child(2) {
-      grid-column: 2;
-      grid-row: 1 / span 2;
-      position: sticky;
-      inset-block-start: calc(${tokens.size.header} + ${tokens.space[4]});
-    }
-  }
-`;
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -2,8 +2,9 @@ import type { PropertyDetail } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency, useReadable, useShell } from '@lintel/remote-kit';
-import { Avatar, Banner, ButtonLink, mailIcon, Panel, phoneIcon, TextLink, tokens } from '@lintel/ui';
+import { Avatar, Banner, Panel, TextLink, tokens } from '@lintel/ui';
 import { addresses } from '#common/addresses.ts';
+import { ContactLinks } from '#common/contact-links.tsx';
 import { VerifiedBadge } from '#common/card/verified-badge.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
@@ -69,22 +70,7 @@ function Ways({ listing }: { listing: PropertyDetail }) {
       {is_blocked_by_me && <Banner tone="warning" title={t('property.contact.blocked')} />}
       <Slot name="property.contact" propertyId={id} ownerId={ownerId} title={title} />
       {!is_blocked_by_me && !is_blocked_by_user && <InterestButton listing={listing} wide />}
-      {mobile && (
-        <ButtonLink to={`tel:${mobile}`} reloadDocument tone="secondary" wide icon={phoneIcon}>
-          <bdi dir="ltr">{mobile}</bdi>
-        </ButtonLink>
-      )}
-      {email && (
-        <ButtonLink
-          to={`mailto:${email}?subject=${encodeURIComponent(title)}`}
-          reloadDocument
-          tone="secondary"
-          wide
-          icon={mailIcon}
-        >
-          {t('property.contact.mail')}
-        </ButtonLink>
-      )}
+      <ContactLinks mobile={mobile} email={email} title={title} tone="secondary" />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { paths } from '@lintel/contract';
 import type { PropertyDetail } from '@lintel/api-contract';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { WithAside } from '#common/with-aside.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -88,12 +89,12 @@ function PropertyView({ listing }: { listing: PropertyDetail }) {
       />
       {/* Another listing is another gallery: it starts at its first photo. */}
       <Gallery key={listing.id} photos={photosOf(listing)} title={title} />
-      <Split>
+      <WithAside>
         <PropertyHead listing={listing} place={placeOf(listing)} />
         <ContactCard listing={listing} />
         {/* Another listing folds and unfolds anew. */}
         <PropertySections key={`parts ${listing.id}`} listing={listing} />
-      </Split>
+      </WithAside>
       <SimilarHomes />
       {city && <NearbyCities city={city} />}
       <ActionBar listing={listing} />
@@ -109,21 +110,5 @@ const Column = styled.div`
   ${media.phone} {
     /* Room for the bar at the bottom. */
     padding-block-end: calc(${tokens.space[20]} + ${tokens.space[5]});
-  }
-`;
-const Split = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space[8]};
-  margin-block-start: ${tokens.space[6]};
-  ${media.laptop} {
-    grid-template-columns: minmax(0, 2fr) minmax(280px, 1fr);
-    align-items: start;
-    > :nth-child(2) {
-      grid-column: 2;
-      grid-row: 1 / span 2;
-      position: sticky;
-      inset-block-start: calc(${tokens.size.header} + ${tokens.space[4]});
-    }
   }
 `;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
+import { oneLink } from './one-link.ts';
 
 interface Props {
   project: ProjectRow;
@@ -48,16 +49,7 @@ export function ProjectCard({ project, priority = false, heading: Heading = 'h3'
 }
 
 const Box = styled(Card)`
-  position: relative;
-  block-size: 100%;
-  transition: box-shadow ${tokens.motion.enter};
-  &:hover {
-    box-shadow: ${tokens.shadow.card};
-  }
-  &:has(a:focus-visible) {
-    outline: 2px solid ${tokens.color.focus.outer};
-    outline-offset: 2px;
-  }
+  ${oneLink}
   > div:last-child {
     padding: ${tokens.space[3]} ${tokens.space[4]} ${tokens.space[4]};
     color: ${tokens.color.text.muted};
@@ -67,19 +59,6 @@ const Box = styled(Card)`
   h3 {
     color: ${tokens.color.text.default};
     font: ${tokens.font.bodyStrong};
-  }
-  a {
-    color: inherit;
-    text-decoration: none;
-    &:focus-visible {
-      outline: none;
-      box-shadow: none;
-    }
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
-    }
   }
 `;
 /* Each in its own direction, with a dot between. */

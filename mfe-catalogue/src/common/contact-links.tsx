@@ -1,0 +1,36 @@
+import { ButtonLink, mailIcon, phoneIcon } from '@lintel/ui';
+import { useLaterTexts } from '#later-texts.ts';
+
+interface Props {
+  mobile: string | null | undefined;
+  email: string | null | undefined;
+  /** What it is about: the subject of the mail. */
+  title: string;
+  /** Look of the telephone; default `primary`. */
+  tone?: 'primary' | 'secondary';
+}
+
+/** Telephone and mail of whoever offers something, as far as they are known. */
+export function ContactLinks({ mobile, email, title, tone = 'primary' }: Props) {
+  const { t } = useLaterTexts();
+  return (
+    <>
+      {mobile && (
+        <ButtonLink to={`tel:${mobile}`} reloadDocument tone={tone} wide icon={phoneIcon}>
+          <bdi dir="ltr">{mobile}</bdi>
+        </ButtonLink>
+      )}
+      {email && (
+        <ButtonLink
+          to={`mailto:${email}?subject=${encodeURIComponent(title)}`}
+          reloadDocument
+          tone="secondary"
+          wide
+          icon={mailIcon}
+        >
+          {t('property.contact.mail')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

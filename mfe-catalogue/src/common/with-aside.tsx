@@ -1,0 +1,23 @@
+import { media, tokens } from '@lintel/ui';
+import styled from 'styled-components';
+
+/**
+ * Head, aside and parts of a page, in this order of children; where there is room the aside stands beside the others and stays
+ * in view.
+ */
+export const WithAside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[8]};
+  margin-block-start: ${tokens.space[6]};
+  ${media.laptop} {
+    grid-template-columns: minmax(0, 2fr) minmax(280px, 1fr);
+    align-items: start;
+    > :nth-child(2) {
+      grid-column: 2;
+      grid-row: 1 / span 2;
+      position: sticky;
+      inset-block-start: calc(${tokens.size.header} + ${tokens.space[4]});
+    }
+  }
+`;

@@ -71,14 +71,14 @@ test('every refusal of the identity service is told in words, and what was typed
     NETWORK: 'cannot be reached',
   };
   for (const [refusal, text] of Object.entries(told)) {
-    await orderRefusal(request, refusal);
+    await orderRefusal(request, refusal, 'somebody@example.com');
     await fillSignIn(page, { email: 'somebody@example.com', password: `secret-${refusal}` });
     await expect(form.getByRole('alert').filter({ hasText: text })).toBeVisible();
     await expect(email(page)).toHaveValue('somebody@example.com');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(`secret-${refusal}`);
   }
   await page.getByRole('tab', { name: 'Phone' }).click();
-  await orderRefusal(request, 'INVALID_PHONE_NUMBER');
+  await orderRefusal(request, 'INVALID_PHONE_NUMBER', '+447700900123');
   await page.getByRole('textbox', { name: 'Phone number' }).fill('+447700900123');
   await page.getByRole('button', { name: 'Text me a code' }).click();
   await expect(form.getByText('This is not a phone number').first()).toBeVisible();

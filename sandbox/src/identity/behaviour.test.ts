@@ -67,6 +67,14 @@ it('a refusal may be ordered for several calls', async () => {
   ]);
 });
 
+it('a refusal may be ordered for one account, and calls about others pass it by', async () => {
+  await register();
+  await order({ next: { refusal: 'QUOTA_EXCEEDED', for: 'nobody@example.com' } });
+  expect(await signIn()).toBe('no refusal');
+  expect(await signIn('nobody@example.com')).toBe('auth/quota-exceeded');
+  expect(await signIn('nobody@example.com')).toBe('auth/invalid-credential');
+});
+
 it('nobody orders anything without the operator’s token, nor anything unknown', async () => {
   expect((await order({ enumerationProtection: false }, 'somebody')).statusCode).toBe(403);
   expect((await order({ next: { refusal: 'NONSENSE' } })).statusCode).toBe(400);

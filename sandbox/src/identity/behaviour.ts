@@ -22,33 +22,48 @@ type Refusal = (typeof refusals)[number];
 
 const change = z.object({
   enumerationProtection: z.boolean().optional(),
-  next: z.object({ refusal: z.enum(refusals), times: z.int().min(1).max(100).default(1) }).optional(),
+  next: z
+    .object({
+      refusal: z.enum(refusals),
+      times: z.int().min(1).max(100).default(1),
+      /** The e-mail address or telephone number that a call must name to be refused; without it, any call is. */
+      for: z.string().min(1).optional(),
+    })
+    .optional(),
 });
+
+/** Whom a call is about, as the vendor's operations name it. */
+const subject = z.object({ email: z.string().optional(), phoneNumber: z.string().optional() });
 
 /** How the service behaves beyond its accounts; for tests, and back to normal with every start. */
 export interface Behaviour {
   /** On as with the vendor since 2023: nobody learns whether an address has an account. */
   readonly enumerationProtection: boolean;
-  /** The refusal that was ordered for the next call, used up by this. */
-  takeRefusal(): Refusal | undefined;
+  /** The refusal that was ordered for the next call, or the next about this account; used up by this. */
+  takeRefusal(body: unknown): Refusal | undefined;
   change(values: z.output<typeof change>): void;
 }
 
 export function createBehaviour(): Behaviour {
   let enumerationProtection = true;
-  let ordered: { refusal: Refusal; left: number } | undefined;
+  let ordered: { refusal: Refusal; left: number; for: string | undefined } | undefined;
   return {
     get enumerationProtection() {
       return enumerationProtection;
     },
-    takeRefusal() {
+    takeRefusal(body) {
       if (!ordered || ordered.left === 0) return undefined;
+      if (ordered.for !== undefined) {
+        const asked = subject.safeParse(body);
+        if (!asked.success || ![asked.data.email, asked.data.phoneNumber].includes(ordered.for))
+          return undefined;
+      }
       ordered.left -= 1;
       return ordered.refusal;
     },
     change({ enumerationProtection: isOn, next }) {
       if (isOn !== undefined) enumerationProtection = isOn;
-      if (next) ordered = { refusal: next.refusal, left: next.times };
+      if (next) ordered = { refusal: next.refusal, left: next.times, for: next.for };
     },
   };
 }

@@ -47,7 +47,7 @@ export function identityRoutes(app: FastifyInstance, identity: Identity, adminTo
   };
 
   app.post(`${toolkit}/v1/:call`, async (request, reply) => {
-    const refusal = identity.behaviour.takeRefusal();
+    const refusal = identity.behaviour.takeRefusal(request.body);
     if (refusal === 'NETWORK') {
       reply.hijack();
       request.raw.socket.destroy();

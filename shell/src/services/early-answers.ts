@@ -11,10 +11,10 @@ export function readEarlyAnswers(page: Document = document): EarlyAnswers {
   const answers = new Map(Object.entries(JSON.parse(text) as Record<string, unknown>));
   return {
     take({ method, path }, parameters) {
-      const isPlain = Object.values(parameters ?? {}).every((value) => value === undefined || value === '');
-      if (method !== 'GET' || !isPlain) return undefined;
-      const answer = answers.get(path);
-      answers.delete(path);
+      const given = Object.entries(parameters ?? {}).filter(([, value]) => value !== undefined && value !== '');
+      const call = [path, new URLSearchParams(given)].filter(String).join('?');
+      const answer = method === 'GET' ? answers.get(call) : undefined;
+      answers.delete(call);
       return answer;
     },
     forget: () => answers.clear(),

@@ -1,4 +1,5 @@
 import type { Mount, Release } from '@lintel/contract';
+import type { EarlyCall } from './early-answers.ts';
 import { fileNamed } from './release-file.ts';
 import type { ResolvedSite } from './resolve-site.ts';
 
@@ -7,8 +8,8 @@ export interface Page {
   html: string;
   /** 404 when neither the shell nor a remote knows the address; the page is the same and says so. */
   status: 200 | 404;
-  /** Calls whose answers belong into the page. */
-  data: string[];
+  /** Calls whose answers belong into the page; those of the page's owner are said in a language. */
+  data: EarlyCall[];
   /** Pages with equal keys and equal answers are equal. */
   key: string;
 }
@@ -29,7 +30,7 @@ const NOT_LOADED = `<div class="not-loaded" hidden>
 /** JSON that cannot end the element that it stands in. */
 export const inElement = (json: string) => json.replaceAll('<', '\\u003c');
 
-export function pageFor(pathname: string, resolved: ResolvedSite, notice = ''): Page {
+export function pageFor(pathname: string, resolved: ResolvedSite, language: string, notice = ''): Page {
   const owner = ownerOf(pathname, resolved);
   const known = owner !== null || resolved.shell.paths.some((pattern) => matches(pattern, pathname));
   const preloads = owner ? preloadsFor(owner.release, owner.mount) : [];
@@ -62,8 +63,10 @@ ${EARLY_ANSWERS}
 </body>
 </html>
 `;
-  const key = `${resolved.lock.revision} ${known} ${owner?.release.name ?? ''} ${owner?.mount.chunk ?? ''}`;
-  const data = known ? [...resolved.shell.data, ...(owner?.mount.data ?? [])] : [];
+  const spoken = (owner?.mount.data ?? []).map((path) => ({ path, language }));
+  const data = known ? [...resolved.shell.data.map((path) => ({ path })), ...spoken] : [];
+  const told = spoken.length ? language : '';
+  const key = `${resolved.lock.revision} ${known} ${owner?.release.name ?? ''} ${owner?.mount.chunk ?? ''} ${told}`;
   return { html, status: known ? 200 : 404, data, key };
 }
 

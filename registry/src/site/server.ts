@@ -11,7 +11,7 @@ import { createServedLocks } from '../store/served-locks.ts';
 import { appFiles } from './app-files.ts';
 import { acceptBeacons } from './beacons.ts';
 import { choicesOf } from './choices.ts';
-import { createEarlyAnswers } from './early-answers.ts';
+import { createEarlyAnswers, languageOf } from './early-answers.ts';
 import { pageHeaders } from './headers.ts';
 import { createLiveSite, type ChosenSite } from './live-site.ts';
 import type { MixPolicy } from './mix.ts';
@@ -125,7 +125,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     if (!isPage) return reply.code(404).type('text/plain').send('Not found');
     try {
       const { key, resolved, personal, notice } = await choose(request, reply);
-      const page = pageFor(pathname, resolved, notice);
+      const page = pageFor(pathname, resolved, languageOf(request.headers['accept-language']), notice);
       const answers = await early.for(page.data);
       const kept = `${key} ${page.key}`;
       let rendered = pages.get(kept);

@@ -3,9 +3,9 @@ import { readEarlyAnswers } from './early-answers.ts';
 
 const asked = (operation: object) => operation as Operation<never, unknown>;
 
-function page(answers: object) {
+function page(answers: object, language = 'en') {
   document.body.innerHTML = `<script type="application/json" id="lintel-early">${JSON.stringify(answers)}</script>`;
-  return readEarlyAnswers();
+  return readEarlyAnswers(() => language);
 }
 
 describe('answers that came with the page', () => {
@@ -28,8 +28,16 @@ describe('answers that came with the page', () => {
     expect(early.take(asked(webSettings), {})).toBeUndefined();
   });
 
+  it('serve only a page in the language that they are in', () => {
+    const answers = { 'web-settings': { data: 1 }, 'homepage-data de': { data: 2 } };
+    expect(page(answers, 'de').take(asked(homepageData), {})).toEqual({ data: 2 });
+    const arabic = page(answers, 'ar');
+    expect(arabic.take(asked(homepageData), {})).toBeUndefined();
+    expect(arabic.take(asked(webSettings), {})).toEqual({ data: 1 });
+  });
+
   it('may be missing altogether', () => {
     document.body.innerHTML = '';
-    expect(readEarlyAnswers().take(asked(webSettings), {})).toBeUndefined();
+    expect(readEarlyAnswers(() => 'en').take(asked(webSettings), {})).toBeUndefined();
   });
 });

@@ -4,17 +4,19 @@ const ELEMENT_ID = 'lintel-early';
 
 /**
  * Answers for visitors that the server put into the page (see `data` of a mount). Each is used once, at the first call
- * that it answers: later calls want to know what is true by then.
+ * that it answers: later calls want to know what is true by then. An answer that is said in a language is known by
+ * `path language`, and is none for a page in another one.
  */
-export function readEarlyAnswers(page: Document = document): EarlyAnswers {
+export function readEarlyAnswers(language: () => string, page: Document = document): EarlyAnswers {
   const text = page.getElementById(ELEMENT_ID)?.textContent ?? '{}';
   const answers = new Map(Object.entries(JSON.parse(text) as Record<string, unknown>));
   return {
     take({ method, path }, parameters) {
       const isPlain = Object.values(parameters ?? {}).every((value) => value === undefined || value === '');
       if (method !== 'GET' || !isPlain) return undefined;
-      const answer = answers.get(path);
-      answers.delete(path);
+      const key = answers.has(path) ? path : `${path} ${language()}`;
+      const answer = answers.get(key);
+      answers.delete(key);
       return answer;
     },
     forget: () => answers.clear(),

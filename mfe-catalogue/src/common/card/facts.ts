@@ -1,4 +1,4 @@
-import type { ParameterValue } from '@lintel/api-contract';
+import type { Parameter, ParameterValue } from '@lintel/api-contract';
 import { formatArea } from '@lintel/i18n';
 import type { Locale } from '@lintel/contract';
 import { areaIcon, bathIcon, bedIcon, carIcon, type Fact, type IconShape } from '@lintel/ui';
@@ -19,16 +19,16 @@ export function valueText(value: ParameterValue['value']): string {
 
 const isAreaName = (name: string): boolean => /\b(area|size)\b/i.test(name);
 
-/** The name without its unit, which the value carries: "Built-up area (m²)" → "Built-up area". */
-export const factName = (name: string): string =>
-  isAreaName(name) ? name.replace(/\s*\([^)]*\)\s*$/, '') : name;
+/** The name for reading, without its unit, which the value carries: "Built-up area (m²)" → "Built-up area". */
+export const factName = ({ name, translated_name: said = name }: Parameter): string =>
+  isAreaName(name) ? said.replace(/\s*\([^)]*\)\s*$/, '') : said;
 
 /** A stated value for reading: plain numbers get the language's separators, areas their unit. */
-export function factText({ name, value }: Pick<ParameterValue, 'name' | 'value'>, locale: Locale): string {
-  const text = valueText(value);
-  const number = Number(text.replaceAll(',', ''));
-  if (text === '' || Number.isNaN(number)) return text;
-  return isAreaName(name) ? formatArea(number, { locale }) : text;
+export function factText(fact: ParameterValue, locale: Locale): string {
+  const { name, value, translated_value: said = value } = fact;
+  const number = Number(valueText(value).replaceAll(',', ''));
+  if (!number) return valueText(said);
+  return isAreaName(name) ? formatArea(number, { locale }) : valueText(said);
 }
 
 /** Floor space in square metres, where the owner stated it as a number. */
@@ -46,7 +46,7 @@ export function cardFacts(parameters: readonly ParameterValue[], locale: Locale)
   const facts = kinds.flatMap(({ word, shape }) => {
     const stated = parameters.find(({ name, value }) => word.test(name) && isSome(valueText(value)));
     if (!stated) return [];
-    return [{ shape, name: factName(stated.name), value: factText(stated, locale) }];
+    return [{ shape, name: factName(stated), value: factText(stated, locale) }];
   });
   return facts.slice(0, 3);
 }

@@ -98,6 +98,7 @@ export async function buildBackEnd({
   serveCalls(app, domains.handlers, {
     sessions: domains.sessions,
     demoMode: domains.demoMode,
+    siteWords: domains.siteWords,
     clock,
     pepper,
     limits,

@@ -33,3 +33,21 @@ test('a visitor searches the demo city, opens a home, signs in and saves it', as
   await page.reload();
   await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
 });
+
+test('what the site itself says follows the language: with the page, and when it is switched', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'de-DE' });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Nach Kategorie' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Wohnung/ }).first()).toBeVisible();
+  // The answer came with the page, in the page's language.
+  expect(asked).not.toContain('/api/homepage-data');
+  await page.getByRole('button', { name: 'Sprache' }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await expect(page.getByRole('heading', { name: 'تصفح حسب الفئة' })).toBeVisible();
+  await context.close();
+});

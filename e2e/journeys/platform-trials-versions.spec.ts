@@ -76,7 +76,7 @@ test('a link shows another release, says so, and leads back; a foreign address i
   await expect(notice).toBeVisible();
   await page.goto('/subscription-plan');
   await expect(page.locator(payments)).toHaveAttribute('data-version', '8.1.0');
-  await notice.getByRole('link').click();
+  await notice.getByRole('link', { name: 'Back to the live site' }).click();
   await expect(page.locator(payments)).toHaveAttribute('data-version', '0.1.0');
   await expect(notice).toHaveCount(0);
 

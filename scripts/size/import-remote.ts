@@ -7,6 +7,7 @@ const remotes: Record<RemoteRelease['name'], () => Promise<RemoteModule>> = {
   'mfe-listings': () => import(/* webpackChunkName: "listings" */ '../../mfe-listings/src/remote.ts'),
   'mfe-chat': () => import(/* webpackChunkName: "chat" */ '../../mfe-chat/src/remote.ts'),
   'mfe-payments': () => import(/* webpackChunkName: "payments" */ '../../mfe-payments/src/remote.ts'),
+  'mfe-overlay': () => import(/* webpackChunkName: "overlay" */ '../../mfe-overlay/src/remote.ts'),
 };
 
 export const importRemote = (release: RemoteRelease): Promise<RemoteModule> => remotes[release.name]();

@@ -44,7 +44,7 @@ export function App({ composition, log, onNavigate }: AppProps) {
         </Frame>
         <SignInHost />
         <Notices />
-        <LaterHost site={site} bus={composition.bus} navigation={navigationOf(site)} log={log} />
+        <LaterHost site={site} bus={composition.bus} navigation={navigationOf(site)} Slot={Slot} log={log} />
       </BrowserRouter>
     </Provider>
   );

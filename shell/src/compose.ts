@@ -68,7 +68,7 @@ export function compose(site: Site, navigate: Shell['navigate']): Composition {
           }),
       });
     },
-    early: readEarlyAnswers(),
+    early: readEarlyAnswers(currentLanguage),
     isSignedIn: () => currentToken() !== null,
   });
   const sentence = (error: unknown) => errorText(i18next.getFixedT(null, 'errors'), toApiError(error));

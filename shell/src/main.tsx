@@ -1,8 +1,21 @@
-import './platform/platform-modules.ts';
 import { breath } from './breath.ts';
 
-/** Libraries first, then our own code: in two pieces of work, between which the browser paints what the document brought. */
+/**
+ * Libraries first, then our own code from the inside out: pieces of work between which the browser paints what the document
+ * brought, and answers the person. All of it is in this file's chunk; what is put off is running it.
+ */
+const pieces = [
+  () => import(/* webpackMode: "eager" */ './platform/platform-modules.ts'),
+  () => import(/* webpackMode: "eager" */ './person-readables.ts'),
+  () => import(/* webpackMode: "eager" */ './compose.ts'),
+  () => import(/* webpackMode: "eager" */ './app.tsx'),
+];
+
 async function main(): Promise<void> {
+  for (const piece of pieces) {
+    await breath();
+    await piece();
+  }
   await breath();
   const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
   await start();

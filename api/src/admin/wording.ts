@@ -1,8 +1,11 @@
 import * as queries from './admin.queries.ts';
 import { AdminError, audited, type AdminContext } from './context.ts';
 
-/** A key of our web client (`shell:account.signIn`), or a plain word of other clients (`login`). */
-const KEY = /^([a-z][a-z0-9-]*:)?[A-Za-z_][\w.]*$/;
+/**
+ * A key of our web client (`shell:account.signIn`), a plain word of other clients (`login`), or what the site says itself
+ * (`site:Browse by category`).
+ */
+const KEY = /^(site:\S.*|([a-z][a-z0-9-]*:)?[A-Za-z_][\w.]*)$/;
 const LONGEST = 5000;
 
 const noLanguage = (code: string) => new AdminError(`There is no language with the code ${code}.`);

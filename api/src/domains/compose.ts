@@ -33,6 +33,7 @@ import { chatService } from './chat/chat.service.ts';
 import { messagesService } from './chat/messages.service.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { contentService } from './content/content.service.ts';
+import { siteWords } from './content/site-words.ts';
 import { engagementRoutes } from './engagement/engagement.routes.ts';
 import { engagementService } from './engagement/engagement.service.ts';
 import { historyService } from './listings/history.service.ts';
@@ -218,6 +219,7 @@ export function composeDomains({ db, ports, clock, config, pepper, log, index }:
     handlers,
     sessions,
     demoMode,
+    siteWords: siteWords({ db, clock }),
     notifier,
     unreadCounts: notifications.countsOf,
     /** Addresses outside the table of calls. */

@@ -7,6 +7,7 @@ import type { Clock } from '../ports/clock.ts';
 import { callerOf, hashToken, requireUser, tokenOf, type Caller, type Sessions } from './authentication.ts';
 import { sentFields } from './body.ts';
 import type { Fields } from './fields.ts';
+import { inLanguage, languageOf, type SiteWords } from './language.ts';
 import type { Limiter } from './limits.ts';
 import { Refusal } from './refusal.ts';
 
@@ -50,6 +51,8 @@ export interface CallDependencies {
   readonly limits: { readonly user: Limiter; readonly visitor: Limiter };
   /** Secret of this installation. */
   readonly pepper: string;
+  /** What the site says itself, in a language; undefined where it says it as it was written. */
+  readonly siteWords: (language: string) => Promise<SiteWords | undefined>;
   /** Checks every answer against its schema; for tests. */
   readonly checkAnswers?: boolean;
 }
@@ -160,7 +163,10 @@ export function serveCall<N extends OperationName>(
         if (!parsed.success) throw validationRefusal(parsed.error);
         await refuseInDemoMode(name, context, dependencies);
         const body = await handler(parsed.data as Input<N>, context as UserContext);
-        const answer = answerOf(name, body);
+        const language = languageOf(request);
+        const words = language && (await dependencies.siteWords(language));
+        const answer = words ? inLanguage(name, answerOf(name, body), words) : answerOf(name, body);
+        if (words) reply.header('content-language', language);
         if (checkAnswers) answerSchema.parse(answer);
         if (typeof answer === 'string') reply.headers(PAGE_HEADERS);
         return await reply.header('cache-control', 'no-store').send(answer);

@@ -66,19 +66,19 @@ function factRows(a: ComparedProperty, b: ComparedProperty, locale: Locale): Row
   const ids = [...new Set([...a.facilities, ...b.facilities].map(({ id }) => id))];
   return ids.flatMap((id) => {
     const [one, other] = [a, b].map((home) => home.facilities.find((fact) => fact.id === id));
-    const name = (one ?? other)!.name;
+    const known = (one ?? other)!;
     const text = (fact: typeof one) => (fact ? factText(fact, locale) : '') || null;
     if (text(one) === null && text(other) === null) return [];
     const figure = (fact: typeof one) => {
       const number = fact ? Number.parseFloat(valueText(fact.value).replaceAll(',', '')) : Number.NaN;
       return Number.isNaN(number) ? null : number;
     };
-    const kind = measurable.test(name) ? 'area' : countable.test(name) ? 'count' : null;
+    const kind = measurable.test(known.name) ? 'area' : countable.test(known.name) ? 'count' : null;
     return [
       {
         key: `fact-${id}`,
         group: 'facts' as const,
-        name: { text: factName(name) },
+        name: { text: factName(known) },
         a: text(one),
         b: text(other),
         better: kind && betterOf(figure(one), figure(other), 'more', kind),

@@ -12,9 +12,11 @@ export const { Gate: HomeGate, paramsChanged: opened, left } = createPageGate<Re
 
 export const home = createQuery({ effect: loadHomeFx });
 
-/** What the call sends for a position: nothing when none is known. */
-export const homeRequest = (location: StoredLocation | null) =>
-  location ? { latitude: location.latitude, longitude: location.longitude, radius: NEAR_KM } : {};
+/** What the call sends: a position when one is known. */
+export const homeRequest = (location: StoredLocation | null) => ({
+  ...(location && { latitude: location.latitude, longitude: location.longitude, radius: NEAR_KM }),
+  view: 'card' as const,
+});
 
 const $isOpen = createStore(false)
   .on(opened, () => true)
@@ -33,16 +35,14 @@ export const $nothingNear = combine(
     location !== null && sections !== null && !sections.homepage_location_data_available,
 );
 
-sample({ clock: opened, source: $location, fn: homeRequest, target: home.start });
-sample({ clock: $location, filter: $isOpen, fn: homeRequest, target: home.start });
 // Recommendations, hearts and homes in one's own city depend on who asks: nothing is kept for the next person.
 const askerChanged = sample({ clock: [sessionStarted, sessionEnded], fn: () => undefined });
 sample({ clock: askerChanged, target: home.forget });
 sample({
-  clock: askerChanged,
-  source: { isOpen: $isOpen, location: $location },
-  filter: ({ isOpen }) => isOpen,
-  fn: ({ location }) => homeRequest(location),
+  clock: [opened, $location, askerChanged],
+  source: $location,
+  filter: $isOpen,
+  fn: homeRequest,
   target: home.start,
 });
 sample({ clock: left, fn: () => undefined, target: home.reset });

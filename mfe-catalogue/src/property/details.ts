@@ -15,11 +15,12 @@ export interface StatedFact {
 
 /** Facts that the owner stated, in the administrator's order; what is empty or zero on the wire was left open. */
 export const statedFacts = (parameters: readonly ParameterValue[], locale: Locale): StatedFact[] =>
-  parameters.flatMap(({ id, name, image, value, type_of_parameter: kind }) => {
+  parameters.flatMap((fact) => {
+    const { id, image, value, type_of_parameter: kind } = fact;
     const text = valueText(value);
+    const name = factName(fact);
     if (text === '') return [];
-    if (kind !== 'file')
-      return [{ id, name: factName(name), image, value: factText({ name, value }, locale) }];
+    if (kind !== 'file') return [{ id, name, image, value: factText(fact, locale) }];
     return /^https?:/.test(text) ? [{ id, name, image, value: fileName(text), href: text }] : [];
   });
 

@@ -29,10 +29,10 @@ export function FactsFilter({ chosen, onChange }: Props) {
   return (
     <Group>
       <legend>{t('search.filters.facts')}</legend>
-      {shown.map(({ id, name }) => (
+      {shown.map(({ id, name, translated_name: said = name }) => (
         <Checkbox
           key={id}
-          label={counts.of('parameters', id, name)}
+          label={counts.of('parameters', id, said)}
           checked={chosen.includes(id)}
           onChange={({ target }) =>
             onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))

@@ -5,6 +5,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
+import { factName } from '#common/card/facts.ts';
 import type { SearchQuery } from '#common/search/search-query.ts';
 import { appliedFilters, withoutFilters, type AppliedFilter } from './applied-filters.ts';
 import { categories, parameters } from './search.model.ts';
@@ -78,10 +79,10 @@ export function useFilterNames(): (filter: AppliedFilter) => string {
         return t('search.filters.organic');
       case 'premium':
         return t('search.filters.premium');
-      case 'parameter':
-        return (
-          facts?.data.find(({ id }) => String(id) === value)?.name ?? t('search.chip.fact', { id: value })
-        );
+      case 'parameter': {
+        const fact = facts?.data.find(({ id }) => String(id) === value);
+        return fact ? factName(fact) : t('search.chip.fact', { id: value });
+      }
       case 'areas':
         return t('search.chip.areas', { count: Number(value) });
       case 'box':

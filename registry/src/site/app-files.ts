@@ -51,6 +51,6 @@ export async function appFiles(app: FastifyInstance, { releases, early, shell }:
     reply
       .header('cache-control', 'no-cache')
       .type('application/manifest+json')
-      .send(webManifest(await early.for(['web-settings']))),
+      .send(webManifest(await early.for([{ path: 'web-settings' }]))),
   );
 }

@@ -1,11 +1,23 @@
+import { locales, type Locale } from '@lintel/contract';
+
 /**
  * Answers of the back end that travel inside the page, for visitors: the first screen then needs neither a round trip nor
  * the code that makes one. Never private: they are asked for without any token.
  */
 export interface EarlyAnswers {
-  /** The answers of these calls (paths below `/api/`) as JSON; those that cannot be had in time are left out. */
-  for(calls: string[]): Promise<string>;
+  /** The answers of these calls as JSON, by their {@link keyOf}; those that cannot be had in time are left out. */
+  for(calls: EarlyCall[]): Promise<string>;
 }
+
+export interface EarlyCall {
+  /** Below `/api/`. */
+  path: string;
+  /** For answers that are said in a language: the one to ask for. */
+  language?: string;
+}
+
+/** Under which name the page finds an answer: an answer in another language than the page's is none. */
+const keyOf = ({ path, language }: EarlyCall) => (language ? `${path} ${language}` : path);
 
 /** How long one answer serves all pages, and how long a page waits for one. Milliseconds. */
 const FRESH_FOR = 15_000;
@@ -17,13 +29,14 @@ export function createEarlyAnswers(
 ): EarlyAnswers {
   const kept = new Map<string, { json: Promise<string | null>; at: number }>();
 
-  function answer(call: string): Promise<string | null> {
-    const known = kept.get(call);
+  function answer(call: EarlyCall): Promise<string | null> {
+    const key = keyOf(call);
+    const known = kept.get(key);
     if (known && now() - known.at < FRESH_FOR) return known.json;
-    const json = ask(`${apiOrigin}/api/${call}`);
-    kept.set(call, { json, at: now() });
+    const json = ask(`${apiOrigin}/api/${call.path}`, call.language);
+    kept.set(key, { json, at: now() });
     // A failure serves nobody else.
-    void json.then((text) => text === null && kept.delete(call));
+    void json.then((text) => text === null && kept.delete(key));
     return json;
   }
 
@@ -32,17 +45,17 @@ export function createEarlyAnswers(
       if (!apiOrigin) return '{}';
       const answers = await Promise.all(calls.map(async (call) => [call, await answer(call)] as const));
       const parts = answers.flatMap(([call, json]) =>
-        json === null ? [] : [`${JSON.stringify(call)}:${json}`],
+        json === null ? [] : [`${JSON.stringify(keyOf(call))}:${json}`],
       );
       return `{${parts.join(',')}}`;
     },
   };
 }
 
-async function ask(url: string): Promise<string | null> {
+async function ask(url: string, language?: string): Promise<string | null> {
   try {
     const reply = await fetch(url, {
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', ...(language ? { 'content-language': language } : {}) },
       signal: AbortSignal.timeout(PATIENCE),
     });
     const text = await reply.text();
@@ -52,4 +65,10 @@ async function ask(url: string): Promise<string | null> {
     // The page works without: it asks itself.
     return null;
   }
+}
+
+/** The language that a page will be shown in, as far as the request tells: the first that the browser asks for and there is. */
+export function languageOf(acceptLanguage: string | undefined): Locale {
+  const asked = (acceptLanguage ?? '').split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
+  return asked.flatMap((code) => locales.filter((locale) => locale === code))[0] ?? 'en';
 }

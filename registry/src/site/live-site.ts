@@ -64,7 +64,8 @@ export function createLiveSite(releases: ReleaseStore, environment: EnvironmentS
     async mixed(pointer, mix) {
       const key = `${pointer.stable} ${queryOf(mix).toString()}`;
       const lock = async () => mixedLock(releases, environment, await environment.lock(pointer.stable), mix);
-      return { key, resolved: await resolve(key, lock) };
+      const chosen = await resolve(key, lock);
+      return { key, resolved: { ...chosen, site: { ...chosen.site, isMixed: true } } };
     },
     atRevision: (revision) => atRevision(revision).catch(() => null),
     trial: trialOf,

@@ -10,7 +10,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sig
 export function mixNotice(mix: Mix): string {
   const words = [...queryOf(mix)].map(([name, value]) => `${labels[name]} ${value.replaceAll(',', ', ')}`);
   return `<aside class="mix-notice" lang="en" dir="ltr" aria-label="Chosen releases">
-<p>Not the live site: ${escaped(words.join('; '))}. <a href="?mfe=">Back to the live site</a></p>
+<p>Not the live site: ${escaped(words.join('; '))}. <a href="?mfe-overlay">What this page is made of</a>, <a href="?mfe=">Back to the live site</a></p>
 </aside>`;
 }
 

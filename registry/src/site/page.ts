@@ -1,4 +1,5 @@
 import type { Mount, Release } from '@lintel/contract';
+import type { EarlyCall } from './early-answers.ts';
 import { fileNamed } from './release-file.ts';
 import type { ResolvedSite } from './resolve-site.ts';
 
@@ -7,8 +8,8 @@ export interface Page {
   html: string;
   /** 404 when neither the shell nor a remote knows the address; the page is the same and says so. */
   status: 200 | 404;
-  /** Calls whose answers belong into the page. */
-  data: string[];
+  /** Calls whose answers belong into the page; those of the page's owner are said in a language. */
+  data: EarlyCall[];
   /** Pages with equal keys and equal answers are equal. */
   key: string;
 }
@@ -29,7 +30,7 @@ const NOT_LOADED = `<div class="not-loaded" hidden>
 /** JSON that cannot end the element that it stands in. */
 export const inElement = (json: string) => json.replaceAll('<', '\\u003c');
 
-export function pageFor(pathname: string, resolved: ResolvedSite, notice = ''): Page {
+export function pageFor(pathname: string, resolved: ResolvedSite, language: string, notice = ''): Page {
   const owner = ownerOf(pathname, resolved);
   const known = owner !== null || resolved.shell.paths.some((pattern) => matches(pattern, pathname));
   const preloads = owner ? preloadsFor(owner.release, owner.mount) : [];
@@ -62,8 +63,10 @@ ${EARLY_ANSWERS}
 </body>
 </html>
 `;
-  const key = `${resolved.lock.revision} ${known} ${owner?.release.name ?? ''} ${owner?.mount.chunk ?? ''}`;
-  const data = known ? [...resolved.shell.data, ...(owner?.mount.data ?? [])] : [];
+  const spoken = (owner?.mount.data ?? []).map((path) => ({ path, language }));
+  const data = known ? [...resolved.shell.data.map((path) => ({ path })), ...spoken] : [];
+  const told = spoken.length ? language : '';
+  const key = `${resolved.lock.revision} ${known} ${owner?.release.name ?? ''} ${owner?.mount.chunk ?? ''} ${told}`;
   return { html, status: known ? 200 : 404, data, key };
 }
 
@@ -111,20 +114,30 @@ function preloadsFor(release: Release, mount: Mount): string[] {
 
 const mediaOf = { narrow: '(max-width: 599.98px)', wide: '(min-width: 600px)' };
 
-/** Addresses of the picture that a page begins with, for each width that there is one for. */
-function pictures(release: Release, { image }: Mount): { url: string; media: string }[] {
+interface Picture {
+  url: string;
+  media: string;
+  /** Browsers that cannot read it take the next one. */
+  type: string;
+}
+
+/** The picture that a page begins with, for each width that there is one for. */
+function pictures(release: Release, { image }: Mount): Picture[] {
   if (!image) return [];
   const files = Object.keys(release.files).filter((file) => release.files[file]?.kind === 'media');
   return (['narrow', 'wide'] as const).flatMap((width) => {
     const file = files.find((name) => name.split('.')[0] === image[width]);
-    return file ? [{ url: release.base + file, media: mediaOf[width] }] : [];
+    if (!file) return [];
+    const type = `image/${file.split('.').at(-1)}`;
+    return [{ url: release.base + file, media: mediaOf[width], type }];
   });
 }
 
 /** The large picture is asked for together with the first script, and not only when the last one has run. */
 const imagePreloads = (release: Release, mount: Mount): string[] =>
   pictures(release, mount).map(
-    ({ url, media }) => `<link rel="preload" as="image" fetchpriority="high" href="${url}" media="${media}">`,
+    ({ url, media, type }) =>
+      `<link rel="preload" as="image" type="${type}" fetchpriority="high" href="${url}" media="${media}">`,
   );
 
 /**
@@ -135,7 +148,9 @@ function firstPicture(release: Release, mount: Mount): string {
   const found = pictures(release, mount);
   const largest = found.at(-1);
   if (!largest) return '';
-  const sources = found.map(({ url, media }) => `<source media="${media}" srcset="${url}">`).join('');
+  const sources = found
+    .map(({ url, media, type }) => `<source media="${media}" type="${type}" srcset="${url}">`)
+    .join('');
   return `<picture class="first-picture">${sources}<img src="${largest.url}" alt="" fetchpriority="high"></picture>`;
 }
 

@@ -36,7 +36,7 @@ export function sendPage(
   void reply.headers({
     'cache-control': personal ? 'private, no-cache' : 'no-cache',
     etag,
-    vary: personal ? 'accept-encoding, cookie' : 'accept-encoding',
+    vary: `accept-encoding, accept-language${personal ? ', cookie' : ''}`,
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');

@@ -49,7 +49,7 @@ describe('a page', () => {
       ['photo.1.webp', '(min-width: 600px)'],
     ])
       expect(body).toContain(
-        `<link rel="preload" as="image" fetchpriority="high" href="${catalogue.base}${file}" media="${media}">`,
+        `<link rel="preload" as="image" type="image/webp" fetchpriority="high" href="${catalogue.base}${file}" media="${media}">`,
       );
     expect((await site.inject('/login')).body).not.toContain('as="image"');
   });
@@ -109,7 +109,9 @@ describe('a page', () => {
     const api = Fastify();
     let down = false;
     api.get('/api/:call', async (request, reply) =>
-      down ? reply.code(500).send({ error: true }) : { error: false, data: `</script>${request.url}` },
+      down
+        ? reply.code(500).send({ error: true })
+        : { error: false, data: `</script>${request.url}`, language: request.headers['content-language'] },
     );
     const origin = await api.listen({ port: 0, host: '127.0.0.1' });
     const upstreams = [{ name: 'api', origin, prefixes: ['/api'] }];
@@ -118,8 +120,13 @@ describe('a page', () => {
     const { body } = await site.inject('/');
     expect(answers(body)).toEqual({
       'web-settings': { error: false, data: '</script>/api/web-settings' },
-      'homepage-data': { error: false, data: '</script>/api/homepage-data' },
+      'homepage-data en': { error: false, data: '</script>/api/homepage-data', language: 'en' },
     });
+    const german = { 'accept-language': 'fr-FR,fr;q=0.9,de-AT;q=0.8,en;q=0.7' };
+    const inGerman = await site.inject({ url: '/', headers: german });
+    expect(answers(inGerman.body)['homepage-data de'].language).toBe('de');
+    expect(inGerman.headers.vary).toContain('accept-language');
+    expect(answers((await site.inject('/')).body)).toHaveProperty('homepage-data en');
     down = true;
     const later = await setUp(upstreams);
     expect(answers((await later.site.inject('/')).body)).toEqual({});

@@ -10,7 +10,8 @@ import { ReleaseStore } from '../store/release-store.ts';
 import { createServedLocks } from '../store/served-locks.ts';
 import { appFiles } from './app-files.ts';
 import { acceptBeacons } from './beacons.ts';
-import { createEarlyAnswers } from './early-answers.ts';
+import { choicesOf } from './choices.ts';
+import { createEarlyAnswers, languageOf } from './early-answers.ts';
 import { pageHeaders } from './headers.ts';
 import { createLiveSite, type ChosenSite } from './live-site.ts';
 import type { MixPolicy } from './mix.ts';
@@ -109,6 +110,12 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   await teamApi(app, { releases, environment: locks, teams: options.teams ?? [] });
   app.addHook('onClose', () => served.settled());
 
+  // Beside the static files, since it depends on what was published after the lock was written.
+  app.get(`/registry/environments/${environment}/choices.json`, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .send(await choicesOf(releases, (await live()).lock, mixes.policy)),
+  );
   app.get('/health', async () => ({ ok: true }));
   app.get('/ready', async () => ({ ok: true, revision: (await live()).lock.revision }));
 
@@ -118,7 +125,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     if (!isPage) return reply.code(404).type('text/plain').send('Not found');
     try {
       const { key, resolved, personal, notice } = await choose(request, reply);
-      const page = pageFor(pathname, resolved, notice);
+      const page = pageFor(pathname, resolved, languageOf(request.headers['accept-language']), notice);
       const answers = await early.for(page.data);
       const kept = `${key} ${page.key}`;
       let rendered = pages.get(kept);

@@ -4,7 +4,13 @@ import type { SlotName } from './slots.ts';
 /** Breaking changes of this package are counted here. The shell accepts its own number and the one before. */
 export const CONTRACT_VERSION = 1;
 
-export type RemoteName = 'mfe-catalogue' | 'mfe-account' | 'mfe-listings' | 'mfe-chat' | 'mfe-payments';
+export type RemoteName =
+  | 'mfe-catalogue'
+  | 'mfe-account'
+  | 'mfe-listings'
+  | 'mfe-chat'
+  | 'mfe-payments'
+  | 'mfe-overlay';
 
 /** Languages with bundled texts. `ar` is right-to-left. */
 export const locales = ['en', 'ar', 'de'] as const;
@@ -28,7 +34,7 @@ export interface Mount {
    */
   image?: { narrow: string; wide: string };
   /**
-   * Calls (GET without parameters) whose answers for a visitor the server may put into the page, so that the first screen
+   * Calls (GET, e.g. `homepage-data?view=card`) whose answers for a visitor the server may put into the page, so that the first screen
    * of this address needs no request.
    */
   data?: string[];

@@ -128,5 +128,9 @@ export interface RemoteRelease {
 export interface Site {
   environment: string;
   revision: number;
+  /** Somebody chose releases by a link; these are not the lock's. */
+  isMixed?: true;
+  /** The last one that worked in this browser, because pointer, lock or releases could not be read. */
+  isKept?: true;
   remotes: { name: RemoteName; state: 'on' | 'off'; active: RemoteRelease; lastGood: RemoteRelease | null }[];
 }

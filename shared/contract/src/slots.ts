@@ -1,4 +1,5 @@
 import type { Access } from './manifest.ts';
+import type { Site } from './release.ts';
 
 /** Places where a remote may show a widget of its own inside the shell's or another remote's page, and their props. */
 export interface Slots {
@@ -8,6 +9,8 @@ export interface Slots {
   'property.contact': { propertyId: number; ownerId: number; title: string };
   /** Card on the dashboard of the signed-in person. */
   'dashboard.card': Record<never, never>;
+  /** Beside the page, when somebody asks for it: what the page is made of. `close` takes it away again. */
+  'page.overlay': { site: Site; close(): void };
 }
 export type SlotName = keyof Slots;
 
@@ -16,4 +19,5 @@ export const slotAccess = {
   'header.actions': 'user',
   'property.contact': 'public',
   'dashboard.card': 'user',
+  'page.overlay': 'public',
 } as const satisfies Record<SlotName, Access>;

@@ -1,5 +1,6 @@
 import type { ApiError } from '@lintel/api-contract';
 import { allSettled, createEffect, fork } from 'effector';
+import { $language } from './define-remote.tsx';
 import { createPagination, type Page } from './pagination.ts';
 
 const refused: ApiError = { kind: 'rejected', retryable: false };
@@ -47,6 +48,20 @@ describe('a list that grows', () => {
       { offset: 0, limit: 100 },
       { offset: 100, limit: 20 },
     ]);
+  });
+
+  it('asks for the same pages again in another language, and not for a list that nobody shows', async () => {
+    const { asked, list, scope } = setUp();
+    const arabic = { scope, params: { code: 'ar', direction: 'rtl' } as const };
+    await allSettled(list.start, { scope, params: { params: { city: 'Aster' }, pages: 2 } });
+    await allSettled($language, arabic);
+    expect(asked).toEqual([
+      { offset: 0, limit: 24 },
+      { offset: 0, limit: 24 },
+    ]);
+    await allSettled(list.reset, { scope });
+    await allSettled($language, { scope, params: { code: 'de', direction: 'ltr' } });
+    expect(asked).toHaveLength(2);
   });
 
   it('keeps the rows on screen when the next page fails, and loads just that page on retry', async () => {

@@ -11,6 +11,7 @@ import {
   type Store,
 } from 'effector';
 import { waitFx } from './clock.ts';
+import { $language } from './define-remote.tsx';
 import { abortable } from './endpoint.ts';
 import { RETRIES, retryDelay, toApiError } from './retry.ts';
 
@@ -138,6 +139,15 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
     source: { call: $call, under: $under },
     filter: ({ call, under }) => call !== null && under === 'nothing',
     fn: ({ call }) => call!,
+  });
+
+  // The back end says some of it in the language on screen; the rows stay until the same pages are there in the new one.
+  sample({
+    clock: $language,
+    source: { call: $call, pages: $pages },
+    filter: ({ call, pages }) => call !== null && pages > 0,
+    fn: ({ call, pages }) => ({ params: call!.params, pages }),
+    target: start,
   });
 
   $call.on([listStarted, moreStarted], (_, { params, list, from, to, controller }) => ({

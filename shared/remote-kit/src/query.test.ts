@@ -2,6 +2,7 @@ import { operation, type ApiError } from '@lintel/api-contract';
 import type { Shell } from '@lintel/contract';
 import { allSettled, createEffect, fork } from 'effector';
 import { $clock } from './clock.ts';
+import { $language } from './define-remote.tsx';
 import { endpointFx } from './endpoint.ts';
 import { createQuery } from './query.ts';
 import { $shell } from './shell-context.ts';
@@ -106,6 +107,19 @@ describe('a query', () => {
     void allSettled(query.start, { scope, params: { id: 'a' } });
     expect(scope.getState(query.$data)).toBeNull();
     expect(calls).toHaveLength(2);
+  });
+
+  it('asks again in another language, and meanwhile shows what there is', async () => {
+    const { calls, query, scope, settle } = setUp();
+    const first = allSettled(query.start, { scope, params: { id: 'a' } });
+    calls[0]!.answer('Haus');
+    await first;
+    const second = allSettled($language, { scope, params: { code: 'ar', direction: 'rtl' } });
+    expect(scope.getState(query.$data)).toBe('Haus');
+    calls[1]!.answer('منزل');
+    await second;
+    await settle();
+    expect(scope.getState(query.$data)).toBe('منزل');
   });
 
   it('retries three times after 1, 2 and 4 seconds what may pass, then says what went wrong', async () => {

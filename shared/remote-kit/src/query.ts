@@ -11,6 +11,7 @@ import {
   type Store,
 } from 'effector';
 import { $clock, waitFx } from './clock.ts';
+import { $language } from './define-remote.tsx';
 import { abortable } from './endpoint.ts';
 import { RETRIES, retryDelay, toApiError } from './retry.ts';
 
@@ -195,6 +196,8 @@ export function createQuery<Params, Data>(config: {
   });
 
   sample({ clock: forget, target: [reset, $entries.reinit] });
+  // What was fetched in another language is asked for again; it stays on screen until then.
+  sample({ clock: $language, target: [$entries.reinit, refresh] });
 
   return { start, refresh, reset, forget, $data, $error, $pending, $fetchedAt };
 }

@@ -1,9 +1,10 @@
 import { withTexts } from '@lintel/i18n';
 import { useUnit } from 'effector-react';
 import { useEffect, useState, type ComponentType } from 'react';
+import { asksForOverlay, opensOverlay } from '../overlay/overlay-open.ts';
 import { $isPaletteOpen, opensPalette, paletteClosed, paletteOpened } from '../palette/palette-open.ts';
 import { $session } from '../session/session.model.ts';
-import type { LaterProps } from './later.tsx';
+import type { LaterProps, OverlayState } from './later.tsx';
 
 /** A visitor who does nothing gets the later parts after this time. Milliseconds. */
 const PATIENCE = 6000;
@@ -15,7 +16,7 @@ const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
  * Fetches what a page does without at first: at once for a signed-in person, for a visitor with the first thing that he does.
  * Without it the page works, so a failure waits for the next occasion.
  */
-export function LaterHost(props: LaterProps) {
+export function LaterHost(props: Omit<LaterProps, keyof OverlayState>) {
   const { isSignedIn, isPaletteOpen, openPalette, closePalette } = useUnit({
     isSignedIn: $isSignedIn,
     isPaletteOpen: $isPaletteOpen,
@@ -23,12 +24,14 @@ export function LaterHost(props: LaterProps) {
     closePalette: paletteClosed,
   });
   const [Part, setPart] = useState<ComponentType<LaterProps> | null>(null);
-  const isWanted = isSignedIn || isPaletteOpen;
+  const [isOverlayOpen, showOverlay] = useState(asksForOverlay);
+  const isWanted = isSignedIn || isPaletteOpen || isOverlayOpen;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!opensPalette(event)) return;
+      if (opensPalette(event)) openPalette();
+      else if (opensOverlay(event)) showOverlay(true);
+      else return;
       event.preventDefault();
-      openPalette();
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
@@ -49,7 +52,7 @@ export function LaterHost(props: LaterProps) {
       ending.abort();
     };
   }, [Part, isWanted, closePalette]);
-  return Part && <Part {...props} />;
+  return Part && <Part {...props} isOverlayOpen={isOverlayOpen} showOverlay={showOverlay} />;
 }
 
 const $isSignedIn = $session.map(Boolean);

@@ -1,4 +1,4 @@
-import { paths, type NavigationEntry, type Site } from '@lintel/contract';
+import { paths, type NavigationEntry, type Shell, type Site } from '@lintel/contract';
 import { withTexts } from '@lintel/i18n';
 import { lazyPage } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
@@ -14,6 +14,8 @@ import { addressNeeded } from '../location/find-place.model.ts';
 import { $isLocationOpen, locationClosed } from '../location/location.model.ts';
 import { VersionNotice } from '../offline/version-notice.tsx';
 import { hearWorker } from '../offline/worker-registration.ts';
+import { OverlayHost } from '../overlay/overlay-host.tsx';
+import { keepSite } from '../platform/kept-site.ts';
 import { $isPaletteOpen, paletteClosed } from '../palette/palette-open.ts';
 import { notify } from '../person-readables.ts';
 import { isWorthToast } from '../push/arrived.ts';
@@ -30,10 +32,17 @@ import { showCount } from './title-count.ts';
 /** @public fetched with this part, by name */
 export { default as texts } from '../locales/en.later.json';
 
-export interface LaterProps {
+/** Whether somebody asked what the page is made of. */
+export interface OverlayState {
+  isOverlayOpen: boolean;
+  showOverlay(isOpen: boolean): void;
+}
+
+export interface LaterProps extends OverlayState {
   site: Site;
   bus: Bus;
   navigation: readonly NavigationEntry[];
+  Slot: Shell['Slot'];
   /** For whoever reads the console. */
   log(message: string, context: Record<string, unknown>): void;
 }
@@ -49,7 +58,7 @@ const LocationDialog = lazyPage(
 );
 
 /** What a page does once it is there: listens, works offline, restores places, opens the palette. */
-export default function Later({ site, bus, navigation, log }: LaterProps) {
+export default function Later({ site, bus, navigation, Slot, log, isOverlayOpen, showOverlay }: LaterProps) {
   const { isPaletteOpen, unread, closePalette, isLocationOpen, closeLocation } = useUnit({
     isLocationOpen: $isLocationOpen,
     closeLocation: locationClosed,
@@ -62,12 +71,13 @@ export default function Later({ site, bus, navigation, log }: LaterProps) {
   useListening(site, bus);
   useWorker(log);
   useArrivals();
-  useUnhurried();
+  useUnhurried(site);
   usePlaces();
   useSeoTexts();
   return (
     <>
       <AlertHost />
+      {isOverlayOpen && <OverlayHost site={site} Slot={Slot} onClose={() => showOverlay(false)} />}
       <VersionNotice site={site} />
       {isPaletteOpen && (
         <PageBoundary
@@ -94,12 +104,14 @@ export default function Later({ site, bus, navigation, log }: LaterProps) {
 }
 
 /** What nobody waits for: a name for the place that the browser found, and the operator's wording of texts. */
-function useUnhurried(): void {
+function useUnhurried(site: Site): void {
   const { need, want } = useUnit({ need: addressNeeded, want: wordingWanted });
   useEffect(() => {
     need();
     want();
-  }, [need, want]);
+    // Whoever got as far as this has a page that works.
+    void keepSite(site);
+  }, [site, need, want]);
 }
 
 function useSeoTexts(): void {

@@ -3,9 +3,9 @@ import { readEarlyAnswers } from './early-answers.ts';
 
 const asked = (operation: object) => operation as Operation<never, unknown>;
 
-function page(answers: object) {
+function page(answers: object, language = 'en') {
   document.body.innerHTML = `<script type="application/json" id="lintel-early">${JSON.stringify(answers)}</script>`;
-  return readEarlyAnswers();
+  return readEarlyAnswers(() => language);
 }
 
 describe('answers that came with the page', () => {
@@ -16,7 +16,14 @@ describe('answers that came with the page', () => {
     expect(early.take(asked(homepageData), { latitude: undefined })).toEqual({ data: 2 });
   });
 
-  it('do not serve a call with parameters, nor a write', () => {
+  it('serve a call with just the parameters that they were asked for with', () => {
+    const early = page({ 'homepage-data?view=card': { data: 2 } });
+    expect(early.take(asked(homepageData), {})).toBeUndefined();
+    expect(early.take(asked(homepageData), { view: 'card', latitude: 35.2 })).toBeUndefined();
+    expect(early.take(asked(homepageData), { latitude: '', view: 'card' })).toEqual({ data: 2 });
+  });
+
+  it('do not serve a call with other parameters, nor a write', () => {
     const early = page({ 'homepage-data': { data: 2 }, [addFavourite.path]: { data: 3 } });
     expect(early.take(asked(homepageData), { latitude: 35.2 })).toBeUndefined();
     expect(early.take(asked(addFavourite), {})).toBeUndefined();
@@ -28,8 +35,16 @@ describe('answers that came with the page', () => {
     expect(early.take(asked(webSettings), {})).toBeUndefined();
   });
 
+  it('serve only a page in the language that they are in', () => {
+    const answers = { 'web-settings': { data: 1 }, 'homepage-data de': { data: 2 } };
+    expect(page(answers, 'de').take(asked(homepageData), {})).toEqual({ data: 2 });
+    const arabic = page(answers, 'ar');
+    expect(arabic.take(asked(homepageData), {})).toBeUndefined();
+    expect(arabic.take(asked(webSettings), {})).toEqual({ data: 1 });
+  });
+
   it('may be missing altogether', () => {
     document.body.innerHTML = '';
-    expect(readEarlyAnswers().take(asked(webSettings), {})).toBeUndefined();
+    expect(readEarlyAnswers(() => 'en').take(asked(webSettings), {})).toBeUndefined();
   });
 });

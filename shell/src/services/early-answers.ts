@@ -4,17 +4,20 @@ const ELEMENT_ID = 'lintel-early';
 
 /**
  * Answers for visitors that the server put into the page (see `data` of a mount). Each is used once, at the first call
- * that it answers: later calls want to know what is true by then.
+ * that it answers: later calls want to know what is true by then. An answer that is said in a language is known by
+ * `path language`, and is none for a page in another one.
  */
-export function readEarlyAnswers(page: Document = document): EarlyAnswers {
+export function readEarlyAnswers(language: () => string, page: Document = document): EarlyAnswers {
   const text = page.getElementById(ELEMENT_ID)?.textContent ?? '{}';
   const answers = new Map(Object.entries(JSON.parse(text) as Record<string, unknown>));
   return {
     take({ method, path }, parameters) {
-      const isPlain = Object.values(parameters ?? {}).every((value) => value === undefined || value === '');
-      if (method !== 'GET' || !isPlain) return undefined;
-      const answer = answers.get(path);
-      answers.delete(path);
+      if (method !== 'GET') return undefined;
+      const given = Object.entries(parameters ?? {}).filter(([, value]) => value !== undefined && value !== '');
+      const call = [path, new URLSearchParams(given)].filter(String).join('?');
+      const key = answers.has(call) ? call : `${call} ${language()}`;
+      const answer = answers.get(key);
+      answers.delete(key);
       return answer;
     },
     forget: () => answers.clear(),

@@ -19,6 +19,7 @@ function setUp(Widget: () => React.ReactNode, session: Session | null = { user: 
   const asked: string[] = [];
   const reports: unknown[] = [];
   const connection = {
+    release: { version: '1.0.0', build: 'aaaaaaaa' },
     remote: { widgets: { 'header.actions': Widget, 'property.contact': Widget } },
   } as unknown as ConnectedRemote;
   const remotes = {

@@ -53,7 +53,14 @@ function Widget({ remote, slot, remotes, props }: WidgetProps) {
     };
   }, [connection, remote, remotes]);
   const Filler = connection?.remote.widgets[slot] as ComponentType<object> | undefined;
-  return Filler ? <Filler {...props} /> : null;
+  if (!connection || !Filler) return null;
+  const { version, build } = connection.release;
+  // Takes no part in the layout: it only says whose this is.
+  return (
+    <div data-remote={remote} data-version={version} data-build={build} data-slot={slot}>
+      <Filler {...props} />
+    </div>
+  );
 }
 
 function whenIdle(task: () => void): () => void {

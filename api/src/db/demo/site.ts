@@ -5,6 +5,7 @@ import { languageTexts } from './languages.ts';
 import { photos, storedName } from './photos.ts';
 import { daysBefore, type Rows } from './rows.ts';
 import { categoryId, categoryList, facilityList, parameterId, parameterList } from './taxonomy.ts';
+import { vocabularyTexts } from './vocabulary.ts';
 
 const settings: Partial<Record<SettingKey, string>> = {
   company_name: 'Lintel',
@@ -66,7 +67,7 @@ export function site(now: Date): Rows {
       code,
       name,
       is_rtl: rtl,
-      web_texts: JSON.stringify(texts),
+      web_texts: JSON.stringify({ ...texts, ...vocabularyTexts(code) }),
       app_texts: JSON.stringify(texts),
     })),
     home_sections: sections.map(([type, title], rank) => ({ type, title, rank })),

@@ -15,6 +15,7 @@ import type { Urls } from '../urls.ts';
 import { flag, iso, relativeTime } from '../wire.ts';
 import * as queries from './content.queries.ts';
 import { safeHtml } from './safe-html.ts';
+import { clientTexts } from './site-words.ts';
 
 interface Dependencies {
   db: Db;
@@ -128,7 +129,7 @@ export function contentService({ db, clock, urls }: Dependencies) {
         created_at: iso(row.created_at),
         updated_at: iso(row.updated_at),
         deleted_at: null,
-        file_name: texts,
+        file_name: clientTexts(texts),
       };
     },
   };

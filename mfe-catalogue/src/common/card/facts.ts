@@ -1,14 +1,13 @@
-import type { ParameterValue } from '@lintel/api-contract';
+import { cardFactWords, type Parameter, type ParameterValue } from '@lintel/api-contract';
 import { formatArea } from '@lintel/i18n';
 import type { Locale } from '@lintel/contract';
 import { areaIcon, bathIcon, bedIcon, carIcon, type Fact, type IconShape } from '@lintel/ui';
 
-/** Facts are named by the administrator; these words find the ones that belong on a card. */
 const kinds: { word: RegExp; shape: IconShape }[] = [
-  { word: /\bbed/i, shape: bedIcon },
-  { word: /\bbath/i, shape: bathIcon },
-  { word: /\b(area|size)\b/i, shape: areaIcon },
-  { word: /\bparking/i, shape: carIcon },
+  { word: cardFactWords.bedrooms, shape: bedIcon },
+  { word: cardFactWords.bathrooms, shape: bathIcon },
+  { word: cardFactWords.area, shape: areaIcon },
+  { word: cardFactWords.parking, shape: carIcon },
 ];
 
 /** A value as text; empty for what owners leave open (`""` and `"0"` on the wire). */
@@ -17,18 +16,18 @@ export function valueText(value: ParameterValue['value']): string {
   return text === '0' || text === 'null' ? '' : text.trim();
 }
 
-const isAreaName = (name: string): boolean => /\b(area|size)\b/i.test(name);
+const isAreaName = (name: string): boolean => cardFactWords.area.test(name);
 
-/** The name without its unit, which the value carries: "Built-up area (m²)" → "Built-up area". */
-export const factName = (name: string): string =>
-  isAreaName(name) ? name.replace(/\s*\([^)]*\)\s*$/, '') : name;
+/** The name for reading, without its unit, which the value carries: "Built-up area (m²)" → "Built-up area". */
+export const factName = ({ name, translated_name: said = name }: Parameter): string =>
+  isAreaName(name) ? said.replace(/\s*\([^)]*\)\s*$/, '') : said;
 
 /** A stated value for reading: plain numbers get the language's separators, areas their unit. */
-export function factText({ name, value }: Pick<ParameterValue, 'name' | 'value'>, locale: Locale): string {
-  const text = valueText(value);
-  const number = Number(text.replaceAll(',', ''));
-  if (text === '' || Number.isNaN(number)) return text;
-  return isAreaName(name) ? formatArea(number, { locale }) : text;
+export function factText(fact: ParameterValue, locale: Locale): string {
+  const { name, value, translated_value: said = value } = fact;
+  const number = Number(valueText(value).replaceAll(',', ''));
+  if (!number) return valueText(said);
+  return isAreaName(name) ? formatArea(number, { locale }) : valueText(said);
 }
 
 /** Floor space in square metres, where the owner stated it as a number. */
@@ -46,7 +45,7 @@ export function cardFacts(parameters: readonly ParameterValue[], locale: Locale)
   const facts = kinds.flatMap(({ word, shape }) => {
     const stated = parameters.find(({ name, value }) => word.test(name) && isSome(valueText(value)));
     if (!stated) return [];
-    return [{ shape, name: factName(stated.name), value: factText(stated, locale) }];
+    return [{ shape, name: factName(stated), value: factText(stated, locale) }];
   });
   return facts.slice(0, 3);
 }

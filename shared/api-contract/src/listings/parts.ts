@@ -24,10 +24,17 @@ export const parameter = z.object({
   type_values: z.union([z.array(z.string()), z.string()]).nullable(),
   image: url,
   is_required: flag,
+  /** Ours: name and options in the language of `Content-Language`; `name` itself is what clients know the fact by. */
+  translated_name: z.string().optional(),
+  translated_type_values: z.array(z.string()).optional(),
 });
 
 /** A stated fact. Several choices arrive as an array, a file as its URL. */
-export const parameterValue = parameter.extend({ value: z.union([z.string(), z.array(z.string())]) });
+export const parameterValue = parameter.extend({
+  value: z.union([z.string(), z.array(z.string())]),
+  /** Ours: the chosen options in the language of `Content-Language`. */
+  translated_value: z.union([z.string(), z.array(z.string())]).optional(),
+});
 
 export const facility = z.object({ id, name: z.string(), image: url, created_at: iso, updated_at: iso });
 

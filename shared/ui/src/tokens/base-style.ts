@@ -37,6 +37,7 @@ export const baseStyle = `
     box-shadow: 0 0 0 2px ${tokens.color.focus.inner};
   }
   :where([tabindex='-1']):focus { outline: none; box-shadow: none; }
+  [data-slot] { display: contents; }
   /* The document brings the picture that its page begins with, and the page puts the same one over it. */
   .first-picture { position: absolute; z-index: -1; inset-block-start: calc(${tokens.size.header} + 1px); inset-inline: 0; block-size: ${tokens.size.firstPicture}; overflow: clip; background: ${tokens.color.surface.sunken}; }
   .first-picture img { inline-size: 100%; block-size: 100%; object-fit: cover; object-position: 50% 62%; filter: ${tokens.photoFilter}; }

@@ -1,0 +1,46 @@
+import type { Db } from '../../db/database.ts';
+import type { SiteWords } from '../../http/language.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+/** In a language's texts these keys are what the site says itself, as it was written: `site:Villa` → `فيلا`. */
+const PREFIX = 'site:';
+const MAX_AGE = 10_000;
+
+type Texts = Readonly<Record<string, string>>;
+
+/** The texts that are for clients. */
+export const clientTexts = (texts: Texts): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).filter(([key]) => !key.startsWith(PREFIX)));
+
+const ownWords = (texts: Texts): SiteWords =>
+  new Map(
+    Object.entries(texts).flatMap(([key, text]) =>
+      key.startsWith(PREFIX) ? [[key.slice(PREFIX.length), text] as const] : [],
+    ),
+  );
+
+/** Names of categories, facts and places, titles of sections, questions: in the languages that somebody put them into. */
+export function siteWords({ db, clock }: { db: Db; clock: Clock }) {
+  let kept: { languages: Promise<ReadonlyMap<string, SiteWords>>; until: number } | undefined;
+
+  async function read() {
+    const rows = await db
+      .selectFrom('languages')
+      .select(['code', 'web_texts'])
+      .where('is_active', '=', true)
+      .execute();
+    const entries = rows.map(
+      ({ code, web_texts: texts }) => [code, ownWords((texts ?? {}) as Texts)] as const,
+    );
+    return new Map(entries.filter(([, words]) => words.size > 0));
+  }
+
+  return async (language: string): Promise<SiteWords | undefined> => {
+    const now = clock.now().getTime();
+    if (!kept || kept.until <= now) {
+      kept = { languages: read(), until: now + MAX_AGE };
+      kept.languages.catch(() => (kept = undefined));
+    }
+    return (await kept.languages).get(language);
+  };
+}

@@ -1,0 +1,51 @@
+import type { OperationName } from '@lintel/api-contract/schemas';
+import type { FastifyRequest } from 'fastify';
+
+/** What the site says itself → the same in another language. */
+export type SiteWords = ReadonlyMap<string, string>;
+
+/** What the client shows (wire contract 1.5); who does not say it gets everything as it was written. */
+export function languageOf({ headers }: FastifyRequest): string | undefined {
+  const sent = headers['content-language'];
+  return typeof sent === 'string' ? /^[a-z]{2,3}\b/i.exec(sent)?.[0].toLowerCase() : undefined;
+}
+
+type Row = Record<string, unknown>;
+type Say = (value: unknown) => unknown;
+
+/** Lists whose rows show by nothing but the call what they are. */
+const lists: { [N in OperationName]?: string } = { getFacilities: 'name', getReportReasons: 'reason' };
+
+/**
+ * Which texts of a row are the site's. Everything else is somebody's: his name, his title. Clients know facts by their names and
+ * send options back, so that these get twins instead.
+ */
+function ownTexts(row: Row, say: Say): Row {
+  const { type } = row;
+  if ('type_of_parameter' in row)
+    return {
+      translated_name: say(row.name),
+      ...(Array.isArray(row.type_values) ? { translated_type_values: row.type_values.map(say) } : {}),
+      ...('value' in row ? { translated_value: sayEach(row.value, say) } : {}),
+    };
+  if ('facility_id' in row) return { name: say(row.name) };
+  if ('question' in row && 'answer' in row) return { question: say(row.question), answer: say(row.answer) };
+  if ('slug_id' in row && typeof row.category === 'string') return { category: say(row.category) };
+  if (typeof type === 'string' && type.endsWith('_section')) return { title: say(row.title) };
+  return {};
+}
+
+const sayEach = (value: unknown, say: Say) => (Array.isArray(value) ? value.map(say) : say(value));
+
+/** The answer of a call with the site's own texts in another language; what nobody translated stays. The rows are copied. */
+export function inLanguage<T>(call: OperationName, answer: T, words: SiteWords): T {
+  const say: Say = (value) => (typeof value === 'string' ? (words.get(value) ?? value) : value);
+  const listed = lists[call];
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (value === null || typeof value !== 'object' || value.constructor !== Object) return value;
+    const row = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, walk(part)]));
+    return { ...row, ...ownTexts(row, say), ...(listed && listed in row && { [listed]: say(row[listed]) }) };
+  };
+  return walk(answer) as T;
+}

@@ -1,0 +1,62 @@
+import type { Integrity, Lock, Release } from '@lintel/contract';
+
+/** One release that may be chosen, as the registry's server lists it. */
+export interface Choice {
+  version: string;
+  build: string;
+  createdAt: string;
+  /** Why it would not fit beside the rest of the live lock; empty when it does. */
+  refusals: string[];
+}
+
+/** What may be chosen in an environment. */
+export interface Choices {
+  /** `signed`: only by a link that somebody with the secret has made; `closed`: not at all. */
+  policy: 'open' | 'signed' | 'closed';
+  remotes: Record<string, Choice[]>;
+}
+
+/** How the registry's files are read; any static host has the first two, the third needs the registry's server. */
+export interface Records {
+  lock(environment: string, revision: number): Promise<Lock | null>;
+  /** The record, and whether its bytes are those that `digest` names. */
+  release(
+    name: string,
+    id: string,
+    digest: Integrity | null,
+  ): Promise<{ record: Release; isPinned: boolean } | null>;
+  choices(environment: string): Promise<Choices | null>;
+  /** Whether the file at this address has the bytes that the hash names. */
+  hasBytes(url: string, integrity: Integrity): Promise<boolean>;
+}
+
+/** Reads below `base`, the address of the registry's files. */
+export function registryRecords(base: string, get: typeof fetch = (...given) => fetch(...given)): Records {
+  async function json<T>(path: string, init?: RequestInit): Promise<T | null> {
+    try {
+      const answer = await get(base + path, init);
+      return answer.ok ? ((await answer.json()) as T) : null;
+    } catch {
+      return null;
+    }
+  }
+  return {
+    lock: (environment, revision) => json<Lock>(`environments/${environment}/locks/${revision}.json`),
+    choices: (environment) => json<Choices>(`environments/${environment}/choices.json`),
+    async release(name, id, digest) {
+      const path = `releases/${name}/${id}.json`;
+      const pinned = digest && (await json<Release>(path, { integrity: digest }));
+      if (pinned) return { record: pinned, isPinned: true };
+      const record = await json<Release>(path);
+      return record && { record, isPinned: false };
+    },
+    async hasBytes(url, integrity) {
+      try {
+        // What the page has fetched is in the browser's cache, so these are the bytes that ran.
+        return (await get(url, { integrity, cache: 'force-cache' })).ok;
+      } catch {
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { Lock, Site } from '@lintel/contract';
+import { createPageGate } from '@lintel/remote-kit';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { wishOf, type Wish } from './mix.ts';
+import { fetchedFiles, sharesOf, type Share } from '../common/browser.ts';
+import { partsOf, type Part, type Place } from '../common/parts.ts';
+import { registryRecords, type Choices, type Records } from '../common/records.ts';
+
+/** What the panel shows. */
+export interface PageFacts {
+  parts: Part[];
+  shares: Share[];
+  choices: Choices | null;
+  live: Lock | null;
+}
+
+/** A page as the panel sees it: which site, and what of it is on screen. */
+export interface Look {
+  site: Site;
+  places: readonly Place[];
+}
+
+export const { Gate: OverlayGate, paramsChanged } = createPageGate<Look>();
+export const releaseChosen = createEvent<{ remote: string; release: string }>();
+export const switched = createEvent<{ remote: string; isOff: boolean }>();
+export const copyRequested = createEvent<string>();
+
+/** Where the registry's files are; the document says so where they are not on this origin. */
+const base = () => document.documentElement.dataset['registry'] ?? '/registry/';
+
+export const readFactsFx = createEffect(async ({ site, places }: Look): Promise<PageFacts> => {
+  const records: Records = registryRecords(base());
+  const [parts, choices, live] = await Promise.all([
+    partsOf({ site, places, files: fetchedFiles() }, records),
+    records.choices(site.environment),
+    records.lock(site.environment, site.revision),
+  ]);
+  return { parts, shares: sharesOf(globalThis as Parameters<typeof sharesOf>[0]), choices, live };
+});
+export const copyFx = createEffect((text: string) => navigator.clipboard.writeText(text));
+
+export const $facts = createStore<PageFacts | null>(null, { serialize: 'ignore' }).on(
+  readFactsFx.doneData,
+  (_, facts) => facts,
+);
+export const $hasFailed = createStore(false, { serialize: 'ignore' })
+  .on(readFactsFx.fail, () => true)
+  .reset(readFactsFx.done);
+/** What was to be copied but could not; it is shown instead. */
+export const $uncopied = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(copyFx.fail, (_, { params }) => params)
+  .reset(copyFx.done);
+export const $hasCopied = createStore(false, { serialize: 'ignore' })
+  .on(copyFx.done, () => true)
+  .reset(copyRequested, releaseChosen, switched);
+const $changes = createStore<Wish>({ releases: {}, off: [] }, { serialize: 'ignore' });
+const $on = createStore<readonly string[]>([], { serialize: 'ignore' });
+
+/** What the page shows, with what was chosen since. */
+export const $wish = combine(OverlayGate.state, $changes, $on, ({ site }, changes, on): Wish => {
+  const now = site ? wishOf(site) : { releases: {}, off: [] };
+  return {
+    releases: { ...now.releases, ...changes.releases },
+    off: [...new Set([...now.off, ...changes.off])].filter((name) => !on.includes(name)),
+  };
+});
+/** The live lock as a wish, to compare with; what the page shows where the lock cannot be read. */
+export const $live = combine($facts, OverlayGate.state, (facts, { site }): Wish => {
+  if (!facts?.live) return site ? wishOf(site) : { releases: {}, off: [] };
+  const pins = Object.entries(facts.live.remotes);
+  return {
+    releases: Object.fromEntries(pins.map(([name, { version, build }]) => [name, `${version}-${build}`])),
+    off: pins.filter(([, { state }]) => state === 'off').map(([name]) => name),
+  };
+});
+
+sample({ clock: paramsChanged, target: readFactsFx });
+sample({ clock: copyRequested, target: copyFx });
+$changes
+  .on(releaseChosen, (wish, { remote, release }) => ({
+    ...wish,
+    releases: { ...wish.releases, [remote]: release },
+  }))
+  .on(switched, (wish, { remote, isOff }) => ({
+    ...wish,
+    off: isOff ? [...wish.off, remote] : wish.off.filter((name) => name !== remote),
+  }));
+$on.on(switched, (on, { remote, isOff }) => (isOff ? on.filter((name) => name !== remote) : [...on, remote]));

@@ -13,7 +13,7 @@ export const manifest: RemoteManifest = {
       chunk: 'page-home',
       // Imported by home/hero.tsx, with the same widths.
       image: { narrow: 'hero-small', wide: 'hero' },
-      data: ['homepage-data'],
+      data: ['homepage-data?view=card'],
     },
     {
       path: paths.properties(),

@@ -1,10 +1,23 @@
-import './platform/platform-modules.ts';
-import { keepErrors } from './platform/early-errors.ts';
 import { breath } from './breath.ts';
+import { keepErrors } from './platform/early-errors.ts';
 
-/** Libraries first, then our own code: in two pieces of work, between which the browser paints what the document brought. */
+/**
+ * Libraries first, then our own code from the inside out: pieces of work between which the browser paints what the document
+ * brought, and answers the person. All of it is in this file's chunk; what is put off is running it.
+ */
+const pieces = [
+  () => import(/* webpackMode: "eager" */ './platform/platform-modules.ts'),
+  () => import(/* webpackMode: "eager" */ './person-readables.ts'),
+  () => import(/* webpackMode: "eager" */ './compose.ts'),
+  () => import(/* webpackMode: "eager" */ './app.tsx'),
+];
+
 async function main(): Promise<void> {
   keepErrors();
+  for (const piece of pieces) {
+    await breath();
+    await piece();
+  }
   await breath();
   const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
   await start();

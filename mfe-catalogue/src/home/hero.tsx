@@ -6,7 +6,7 @@ import { HeroSearch } from './hero-search.tsx';
 
 /** Of the build, not of the data: the largest picture of the page must not wait for a call. 1440 × 900 and 750 × 774. */
 const photo = new URL('./hero.webp', import.meta.url).href;
-const smallPhoto = new URL('./hero-small.webp', import.meta.url).href;
+const smallPhoto = new URL('./hero-small.avif', import.meta.url).href;
 
 /** A photo with the search over it: the first thing that a visitor sees. */
 export function Hero({
@@ -18,7 +18,13 @@ export function Hero({
   return (
     <Stage>
       <picture>
-        <source media="(max-width: 599.98px)" srcSet={smallPhoto} width={750} height={774} />
+        <source
+          media="(max-width: 599.98px)"
+          type="image/avif"
+          srcSet={smallPhoto}
+          width={750}
+          height={774}
+        />
         <img src={photo} alt="" width={1440} height={900} fetchPriority="high" decoding="sync" />
       </picture>
       <Words>

@@ -12,9 +12,11 @@ export const { Gate: HomeGate, paramsChanged: opened, left } = createPageGate<Re
 
 export const home = createQuery({ effect: loadHomeFx });
 
-/** What the call sends for a position: nothing when none is known. */
-export const homeRequest = (location: StoredLocation | null) =>
-  location ? { latitude: location.latitude, longitude: location.longitude, radius: NEAR_KM } : {};
+/** What the call sends: a position when one is known. */
+export const homeRequest = (location: StoredLocation | null) => ({
+  ...(location && { latitude: location.latitude, longitude: location.longitude, radius: NEAR_KM }),
+  view: 'card' as const,
+});
 
 const $isOpen = createStore(false)
   .on(opened, () => true)

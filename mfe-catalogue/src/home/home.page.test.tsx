@@ -145,7 +145,7 @@ describe('the home page', () => {
       homepage({ sections: [featured], homepage_location_data_available: false }),
       { location: porto },
     );
-    expect(shell.calls[0]!.parameters).toEqual({ latitude: 36.1, longitude: -5.3, radius: 25 });
+    expect(shell.calls[0]!.parameters).toMatchObject({ latitude: 36.1, longitude: -5.3, radius: 25 });
     expect(screen.getByText('There is nothing near Porto Azul yet')).toBeInTheDocument();
   });
   it('keeps what it shows while a new position is asked about', async () => {

@@ -1,7 +1,8 @@
+import type { HomepageData } from '@lintel/api-contract';
 import { Banner, ErrorState, media, tokens } from '@lintel/ui';
 import { useReadable, useShell } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Hero } from './hero.tsx';
@@ -19,26 +20,26 @@ export default function HomePage() {
     () => describePage({ title: t('home.title'), description: t('home.lead'), canonical: '/' }),
     [describePage, t],
   );
-  const { sections } = useUnit({ sections: $sections });
+  // An answer that came with the page would else be drawn in one piece of work.
+  const sections = useDeferredValue(useUnit($sections));
   return (
     <>
       <HomeGate />
       <Hero sections={sections?.sections ?? []} />
       <Column>
         {hasSearched() && <Later part={{ type: 'resume' }} />}
-        <Content />
+        <Content sections={sections} />
         <Later part={{ type: 'owner_call' }} />
       </Column>
     </>
   );
 }
 
-function Content() {
+function Content({ sections }: { sections: HomepageData | null }) {
   const { t } = useTranslation('mfe-catalogue');
   const { location } = useShell();
   const city = useReadable(location)?.city;
-  const { sections, nothingNear, error, pending, refresh } = useUnit({
-    sections: $sections,
+  const { nothingNear, error, pending, refresh } = useUnit({
     nothingNear: $nothingNear,
     error: home.$error,
     pending: home.$pending,

@@ -114,20 +114,30 @@ function preloadsFor(release: Release, mount: Mount): string[] {
 
 const mediaOf = { narrow: '(max-width: 599.98px)', wide: '(min-width: 600px)' };
 
-/** Addresses of the picture that a page begins with, for each width that there is one for. */
-function pictures(release: Release, { image }: Mount): { url: string; media: string }[] {
+interface Picture {
+  url: string;
+  media: string;
+  /** Browsers that cannot read it take the next one. */
+  type: string;
+}
+
+/** The picture that a page begins with, for each width that there is one for. */
+function pictures(release: Release, { image }: Mount): Picture[] {
   if (!image) return [];
   const files = Object.keys(release.files).filter((file) => release.files[file]?.kind === 'media');
   return (['narrow', 'wide'] as const).flatMap((width) => {
     const file = files.find((name) => name.split('.')[0] === image[width]);
-    return file ? [{ url: release.base + file, media: mediaOf[width] }] : [];
+    if (!file) return [];
+    const type = `image/${file.split('.').at(-1)}`;
+    return [{ url: release.base + file, media: mediaOf[width], type }];
   });
 }
 
 /** The large picture is asked for together with the first script, and not only when the last one has run. */
 const imagePreloads = (release: Release, mount: Mount): string[] =>
   pictures(release, mount).map(
-    ({ url, media }) => `<link rel="preload" as="image" fetchpriority="high" href="${url}" media="${media}">`,
+    ({ url, media, type }) =>
+      `<link rel="preload" as="image" type="${type}" fetchpriority="high" href="${url}" media="${media}">`,
   );
 
 /**
@@ -138,7 +148,9 @@ function firstPicture(release: Release, mount: Mount): string {
   const found = pictures(release, mount);
   const largest = found.at(-1);
   if (!largest) return '';
-  const sources = found.map(({ url, media }) => `<source media="${media}" srcset="${url}">`).join('');
+  const sources = found
+    .map(({ url, media, type }) => `<source media="${media}" type="${type}" srcset="${url}">`)
+    .join('');
   return `<picture class="first-picture">${sources}<img src="${largest.url}" alt="" fetchpriority="high"></picture>`;
 }
 

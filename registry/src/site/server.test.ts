@@ -49,7 +49,7 @@ describe('a page', () => {
       ['photo.1.webp', '(min-width: 600px)'],
     ])
       expect(body).toContain(
-        `<link rel="preload" as="image" fetchpriority="high" href="${catalogue.base}${file}" media="${media}">`,
+        `<link rel="preload" as="image" type="image/webp" fetchpriority="high" href="${catalogue.base}${file}" media="${media}">`,
       );
     expect((await site.inject('/login')).body).not.toContain('as="image"');
   });

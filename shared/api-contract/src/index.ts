@@ -1,4 +1,5 @@
 export * from './common/errors.ts';
 export * from './common/operation.ts';
 export * from './common/rank-weights.ts';
+export * from './listings/card-facts.ts';
 export * from './operations.ts';

@@ -34,7 +34,7 @@ export interface Mount {
    */
   image?: { narrow: string; wide: string };
   /**
-   * Calls (GET without parameters) whose answers for a visitor the server may put into the page, so that the first screen
+   * Calls (GET, e.g. `homepage-data?view=card`) whose answers for a visitor the server may put into the page, so that the first screen
    * of this address needs no request.
    */
   data?: string[];

@@ -16,7 +16,14 @@ describe('answers that came with the page', () => {
     expect(early.take(asked(homepageData), { latitude: undefined })).toEqual({ data: 2 });
   });
 
-  it('do not serve a call with parameters, nor a write', () => {
+  it('serve a call with just the parameters that they were asked for with', () => {
+    const early = page({ 'homepage-data?view=card': { data: 2 } });
+    expect(early.take(asked(homepageData), {})).toBeUndefined();
+    expect(early.take(asked(homepageData), { view: 'card', latitude: 35.2 })).toBeUndefined();
+    expect(early.take(asked(homepageData), { latitude: '', view: 'card' })).toEqual({ data: 2 });
+  });
+
+  it('do not serve a call with other parameters, nor a write', () => {
     const early = page({ 'homepage-data': { data: 2 }, [addFavourite.path]: { data: 3 } });
     expect(early.take(asked(homepageData), { latitude: 35.2 })).toBeUndefined();
     expect(early.take(asked(addFavourite), {})).toBeUndefined();

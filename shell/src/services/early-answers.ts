@@ -12,9 +12,10 @@ export function readEarlyAnswers(language: () => string, page: Document = docume
   const answers = new Map(Object.entries(JSON.parse(text) as Record<string, unknown>));
   return {
     take({ method, path }, parameters) {
-      const isPlain = Object.values(parameters ?? {}).every((value) => value === undefined || value === '');
-      if (method !== 'GET' || !isPlain) return undefined;
-      const key = answers.has(path) ? path : `${path} ${language()}`;
+      if (method !== 'GET') return undefined;
+      const given = Object.entries(parameters ?? {}).filter(([, value]) => value !== undefined && value !== '');
+      const call = [path, new URLSearchParams(given)].filter(String).join('?');
+      const key = answers.has(call) ? call : `${call} ${language()}`;
       const answer = answers.get(key);
       answers.delete(key);
       return answer;

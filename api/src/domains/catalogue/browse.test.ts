@@ -15,6 +15,8 @@ interface Section {
     total_click?: number;
     favourite_count?: number;
     city: string;
+    parameters?: { name: string }[];
+    gallery?: object[];
   }[];
 }
 const home = async (query: Record<string, unknown> = {}, token?: string) => {
@@ -43,6 +45,24 @@ describe('GET homepage-data', () => {
     expect(of('agents_list_section')).toHaveLength(13);
     expect(body.data.slider_section.length).toBeGreaterThan(1);
     expect(body.data.homepage_location_data_available).toBe(true);
+  });
+
+  it('200: for cards, the same sections in the same shape without what no card shows', async () => {
+    const whole = await home();
+    const lean = await home({ view: 'card' });
+    expect(lean.sections.map(({ type }) => type)).toEqual(whole.sections.map(({ type }) => type));
+    const [card] = lean.of('most_viewed_properties_section');
+    const full = whole.of('most_viewed_properties_section').find(({ id }) => id === card!.id)!;
+    const names = ({ parameters = [] }: typeof full) => parameters.map(({ name }) => name);
+    expect(names(card!)).toEqual(names(full).filter((name) => /bed|bath|area|parking/i.test(name)));
+    expect(names(full).length).toBeGreaterThan(names(card!).length);
+    expect(card!.gallery).toHaveLength(Math.min(5, full.gallery!.length));
+    expect(full.gallery).toEqual(
+      expect.arrayContaining(card!.gallery!.map((photo) => expect.objectContaining(photo))),
+    );
+    expect(lean.of('articles_section')).toHaveLength(5);
+    const size = (of: typeof lean) => JSON.stringify(of.body).length;
+    expect(size(lean)).toBeLessThan(0.6 * size(whole));
   });
 
   it('200: leaves a section out that is switched off', async () => {

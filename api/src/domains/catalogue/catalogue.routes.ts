@@ -2,6 +2,7 @@ import type { Db } from '../../db/database.ts';
 import type { Handlers } from '../../http/calls.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { PropertiesService } from '../listings/properties.service.ts';
+import { homeOfCards } from './card-view.ts';
 import type { CompareService } from './compare.service.ts';
 import * as detailQueries from './detail.queries.ts';
 import type { DetailService } from './detail.service.ts';
@@ -85,9 +86,10 @@ export const catalogueRoutes = ({ db, detail, home, lists, nearby, compare, prop
       ),
     }),
 
-    homepageData: async (input, { caller }) => ({
-      data: await home.read({ at: positionOf(input), callerId: caller?.userId ?? null }),
-    }),
+    async homepageData(input, { caller }) {
+      const data = await home.read({ at: positionOf(input), callerId: caller?.userId ?? null });
+      return { data: input.view === 'card' ? homeOfCards(data) : data };
+    },
 
     getSlider: async (_input, { caller }) => {
       const data = await home.slider(caller?.userId ?? null);

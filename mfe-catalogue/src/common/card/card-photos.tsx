@@ -1,11 +1,9 @@
+import { CARD_PHOTOS } from '@lintel/api-contract';
 import { chevronBackIcon, chevronForwardIcon, Icon, media, Photo, tokens } from '@lintel/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Listing } from './listing.ts';
 import { photosOf } from '../media/photos.ts';
-
-/** More are for the page of the listing. */
-const MOST = 5;
 
 interface Props {
   listing: Listing;
@@ -23,7 +21,7 @@ interface Props {
 export function CardPhotos({ listing, sizes, priority }: Props) {
   const [at, setAt] = useState(0);
   const [isTouched, setTouched] = useState(false);
-  const photos = photosOf({ ...listing, gallery: listing.gallery ?? [] }).slice(0, MOST);
+  const photos = photosOf({ ...listing, gallery: listing.gallery ?? [] }).slice(0, CARD_PHOTOS);
   const photo = photos[at];
   const turn = (step: number) => setAt((at + step + photos.length) % photos.length);
   return (

@@ -1,14 +1,13 @@
-import type { Parameter, ParameterValue } from '@lintel/api-contract';
+import { cardFactWords, type Parameter, type ParameterValue } from '@lintel/api-contract';
 import { formatArea } from '@lintel/i18n';
 import type { Locale } from '@lintel/contract';
 import { areaIcon, bathIcon, bedIcon, carIcon, type Fact, type IconShape } from '@lintel/ui';
 
-/** Facts are named by the administrator; these words find the ones that belong on a card. */
 const kinds: { word: RegExp; shape: IconShape }[] = [
-  { word: /\bbed/i, shape: bedIcon },
-  { word: /\bbath/i, shape: bathIcon },
-  { word: /\b(area|size)\b/i, shape: areaIcon },
-  { word: /\bparking/i, shape: carIcon },
+  { word: cardFactWords.bedrooms, shape: bedIcon },
+  { word: cardFactWords.bathrooms, shape: bathIcon },
+  { word: cardFactWords.area, shape: areaIcon },
+  { word: cardFactWords.parking, shape: carIcon },
 ];
 
 /** A value as text; empty for what owners leave open (`""` and `"0"` on the wire). */
@@ -17,7 +16,7 @@ export function valueText(value: ParameterValue['value']): string {
   return text === '0' || text === 'null' ? '' : text.trim();
 }
 
-const isAreaName = (name: string): boolean => /\b(area|size)\b/i.test(name);
+const isAreaName = (name: string): boolean => cardFactWords.area.test(name);
 
 /** The name for reading, without its unit, which the value carries: "Built-up area (m²)" → "Built-up area". */
 export const factName = ({ name, translated_name: said = name }: Parameter): string =>

@@ -125,7 +125,11 @@ export const homepageData = call({
   summary: 'Everything that the home page shows',
   access: 'optional',
   style: 'new',
-  request: z.object(around),
+  request: z.object({
+    ...around,
+    /** Ours. `card`: listings with the facts and photos of a card only, for clients that show no more. */
+    view: z.literal('card').optional(),
+  }),
   answer: one(homepage),
 });
 

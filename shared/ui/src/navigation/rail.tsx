@@ -71,8 +71,8 @@ function useOverflow(list: RefObject<HTMLElement | null>) {
       setHasLinks(row.querySelector('a, button') !== null);
     };
     const observer = new ResizeObserver(measure);
+    // It calls back at once, after the browser's own layout: asking here would make the browser lay out the page in between.
     for (const element of [row, ...row.children]) observer.observe(element);
-    measure();
     return () => observer.disconnect();
   }, [list]);
   return { overflows, mustTakeFocus: overflows && !hasLinks };

@@ -1,0 +1,38 @@
+import { CARD_PHOTOS, cardFactWords, type HomepageData, type HomeSection } from '@lintel/api-contract';
+
+type Listings = Extract<
+  HomeSection,
+  { type: `${string}_properties_section` | 'user_recommendations_section' }
+>;
+type Projects = Extract<HomeSection, { type: 'projects_section' | 'featured_projects_section' }>;
+
+const words = Object.values(cardFactWords);
+
+const isOfListings = (section: HomeSection): section is Listings =>
+  section.type.endsWith('_properties_section') || section.type === 'user_recommendations_section';
+const isOfProjects = (section: HomeSection): section is Projects => section.type.endsWith('projects_section');
+
+/** A listing with what a card shows of it: its main facts without their choices, its first photos, no documents. */
+const listingCard = (listing: Listings['data'][number]): Listings['data'][number] => ({
+  ...listing,
+  parameters: listing.parameters
+    .filter(({ name }) => words.some((word) => word.test(name)))
+    .map((parameter) => ({ ...parameter, type_values: null })),
+  // Enough whether or not the picture of the title stands in it again. Beside a card's words, photos need none.
+  gallery: listing.gallery.slice(0, CARD_PHOTOS).map(({ alt: _words, ...photo }) => photo),
+  documents: [],
+});
+
+/** The home page for a client that shows cards: the same rows in the same shape, at less than half the size. */
+export const homeOfCards = (home: HomepageData): HomepageData => ({
+  ...home,
+  sections: home.sections.map((section) => {
+    if (isOfListings(section)) return { ...section, data: section.data.map(listingCard) };
+    if (isOfProjects(section))
+      return { ...section, data: section.data.map((project) => ({ ...project, gallary_images: [] })) };
+    // A card of an article has a title and a picture.
+    if (section.type === 'articles_section')
+      return { ...section, data: section.data.map((article) => ({ ...article, description: '' })) };
+    return section;
+  }),
+});

@@ -1,0 +1,10 @@
+/** Facts are named by the administrator; these words find the ones that belong on a card, most important first. */
+export const cardFactWords = {
+  bedrooms: /\bbed/i,
+  bathrooms: /\bbath/i,
+  area: /\b(area|size)\b/i,
+  parking: /\bparking/i,
+} as const;
+
+/** Photos that a card leafs through; more are for the page of the listing. */
+export const CARD_PHOTOS = 5;

@@ -16,7 +16,7 @@ const { readPackages } = await import('@lintel/build/packages.mjs');
 const { build } = await import('./build/build.mjs');
 const { tooHeavyRoutes } = await import('./check/route-weights.mjs');
 const { checks } = await import('./test/checks.mjs');
-const { browserSuite, jestSuite } = await import('./test/suites.mjs');
+const { browserSuite, jestSuite, onPglite } = await import('./test/suites.mjs');
 const { findBrowser } = await import('./test/browser.mjs');
 
 const packages = readPackages(root);
@@ -56,6 +56,7 @@ const pages = folders(['remote', 'shell', 'browser', 'neutral']);
 const services = folders(['service']);
 if (pages.length > 0) await step('unit and conformance', () => jestSuite('unit', pages));
 if (services.length > 0) await step('api and services', () => jestSuite('services', services));
+if (services.includes('api')) await step('contract on PGlite', () => onPglite({ only: 'api/src/contract' }));
 
 /** @type {{ name: string, dir: string }[]} */
 let builds = [];

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { root } from '../bootstrap.mjs';
 
 /**
- * Runs a tool of the workspace and keeps what it prints; `live` also shows it.
- * @param {string} tool @param {string[]} args @param {{ live?: boolean, env?: Record<string, string> }} [options]
+ * Runs a tool of the workspace and keeps what it prints; `live` also shows it, or only what goes to the standard error.
+ * @param {string} tool @param {string[]} args @param {{ live?: boolean | 'stderr', env?: Record<string, string> }} [options]
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export function run(tool, args, { live = false, env = {} } = {}) {
@@ -21,7 +21,7 @@ export function run(tool, args, { live = false, env = {} } = {}) {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         output += chunk;
-        if (live) process.stdout.write(chunk);
+        if (live === true || (live && stream === child.stderr)) process.stdout.write(chunk);
       });
     }
     child.once('error', (error) => resolve({ ok: false, output: error.message }));

@@ -9,17 +9,17 @@ import { run } from './command.mjs';
 
 const reports = path.join(root, '.cache/test');
 
-/** Jest projects, by package folder. @param {string} name @param {string[]} projects @param {{ args?: string[], env?: Record<string, string> }} [options] @returns {Promise<Counts>} */
-export async function jestSuite(name, projects, { args = [], env = {} } = {}) {
+/** Jest projects, by package folder; `live` shows each file as it ends. @param {string} name @param {string[]} projects @param {{ args?: string[], env?: Record<string, string>, live?: boolean }} [options] @returns {Promise<Counts>} */
+export async function jestSuite(name, projects, { args = [], env = {}, live = false } = {}) {
   const file = path.join(reports, `${name}.json`);
   fs.mkdirSync(reports, { recursive: true });
   fs.rmSync(file, { force: true });
   const { ok, output } = await run(
     'jest',
     [...args, '--json', `--outputFile=${file}`, '--selectProjects', ...projects],
-    { env },
+    { env, live: live && 'stderr' },
   );
-  if (!ok || !fs.existsSync(file)) process.stdout.write(withoutJson(output));
+  if (!live && (!ok || !fs.existsSync(file))) process.stdout.write(withoutJson(output));
   if (!fs.existsSync(file)) return { passed: 0, failed: 1, skipped: 0, ok: false };
   const result = JSON.parse(fs.readFileSync(file, 'utf8'));
   const broken = result.testResults.filter(
@@ -33,6 +33,32 @@ export async function jestSuite(name, projects, { args = [], env = {} } = {}) {
     ok: ok && result.success,
   };
 }
+
+/** The back end's tests that have the database of the run, not one that they start themselves. */
+const WITH_DATABASE_OF_THE_RUN = [
+  '--testPathIgnorePatterns',
+  'src/faults/',
+  'src/db/embedded/',
+  'src/db/pglite/',
+];
+/** PGlite comes as ES modules only, which Jest reads behind this flag. */
+const PGLITE = { TEST_DATABASE: 'pglite', NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
+
+/** The back end's tests on PGlite; `only` narrows them to files whose path contains it. @param {{ only?: string, live?: boolean }} [options] */
+export const onPglite = ({ only, live = false } = {}) =>
+  jestSuite('pglite', ['api'], {
+    args: [...WITH_DATABASE_OF_THE_RUN, ...(only ? ['--testPathPatterns', only] : [])],
+    env: PGLITE,
+    live,
+  });
+
+/** The back end's tests on the PostgreSQL of an address, whose account must be a superuser. @param {string} url */
+export const onServer = (url) =>
+  jestSuite('server', ['api'], {
+    args: WITH_DATABASE_OF_THE_RUN,
+    env: { TEST_DATABASE_URL: url },
+    live: true,
+  });
 
 /** Jest prints the report to the terminal as well; people read the rest. @param {string} output */
 const withoutJson = (output) =>

@@ -168,7 +168,7 @@ export function viewport(c: Columns, { query, zoom }: ViewportRequest): Viewport
     c,
     rest,
     (slots, fails, count) => {
-      matching.takeMatching({ slots, fails, count }, 0);
+      matching.takeMatching(slots, fails, count);
       grid.add(c, matching.slots, matching.count);
     },
     { city: query.city, window },

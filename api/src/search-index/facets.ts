@@ -2,7 +2,7 @@ import { FLAG, NO_ROOMS, type Columns } from './columns.ts';
 import { FAILS, type IndexQuery } from './query.ts';
 import { FactPatterns } from './fact-patterns.ts';
 import type { PriceScale } from './price-scale.ts';
-import { Slots } from './slots.ts';
+import { NearMatches } from './slots.ts';
 import { walk } from './walk.ts';
 import { reachOf } from './window.ts';
 
@@ -53,24 +53,24 @@ const asMap = (counts: Uint32Array): Map<number, number> => {
   return map;
 };
 
-/** Counts the first `count` of some slots. */
-type Count = (slots: Int32Array, count: number) => void;
+/** Counts some slots: from inclusive, to exclusive. */
+type Count = (slots: Int32Array, from: number, to: number) => void;
 
 /** Counts listings by the value of a column. */
 function tally(column: Uint32Array, largest: number): { counts: Uint32Array; count: Count } {
   const counts = new Uint32Array(largest + 1);
   return {
     counts,
-    count(slots, count) {
-      for (let at = 0; at < count; at += 1) counts[column[slots[at]!]!]! += 1;
+    count(slots, from, to) {
+      for (let at = from; at < to; at += 1) counts[column[slots[at]!]!]! += 1;
     },
   };
 }
 
 function tallyPrices({ price }: Columns, { low, step, steps }: PriceScale) {
   const counts = new Uint32Array(steps);
-  const count: Count = (slots, length) => {
-    for (let at = 0; at < length; at += 1) {
+  const count: Count = (slots, from, to) => {
+    for (let at = from; at < to; at += 1) {
       const column = Math.floor((price[slots[at]!]! - low) / step);
       counts[column < 0 ? 0 : column >= steps ? steps - 1 : column]! += 1;
     }
@@ -81,12 +81,12 @@ function tallyPrices({ price }: Columns, { low, step, steps }: PriceScale) {
 /** Counts listings by time of posting, for some spans: from inclusive, to exclusive. */
 function tallyPosted({ posted }: Columns, spans: readonly (readonly [number, number])[]) {
   const counts = spans.map(() => 0);
-  const count: Count = (slots, length) => {
-    for (const [span, [from, to]] of spans.entries()) {
+  const count: Count = (slots, from, to) => {
+    for (const [span, [since, until]] of spans.entries()) {
       let within = 0;
-      for (let at = 0; at < length; at += 1) {
+      for (let at = from; at < to; at += 1) {
         const when = posted[slots[at]!]!;
-        within += Number(when >= from) & Number(when < to);
+        within += Number(when >= since) & Number(when < until);
       }
       counts[span]! += within;
     }
@@ -111,32 +111,28 @@ export function countFacets(c: Columns, { query, scale, week, yesterday }: Facet
     [FAILS.category, categories.count],
     [FAILS.city, cities.count],
     [FAILS.price, prices.count],
-    [FAILS.parameters, (slots, count) => facts.add(c.parameters, slots, count)],
+    [FAILS.parameters, (slots, from, to) => facts.add(c.parameters, slots, from, to)],
     [FAILS.promoted, promoted.count],
     [FAILS.premium, premium.count],
     [FAILS.posted, posted.count],
     [FAILS.bedrooms, bedrooms.count],
     [FAILS.bathrooms, bathrooms.count],
   ];
-  const candidates = new Slots();
-  const matching = new Slots();
-  const others = new Slots();
+  const near = new NearMatches();
   let total = 0;
 
   walk(
     c,
     query,
     (slots, fails, count) => {
-      const seen = candidates.takeCandidates(slots, fails, count);
-      matching.takeMatching(candidates, 0);
-      total += matching.count;
+      near.take(slots, fails, count);
+      const matching = near.endOf(0);
+      total += matching;
       for (const [bit, add] of groups) {
-        if ((seen & bit) === 0) {
-          add(matching.slots, matching.count);
-          continue;
-        }
-        others.takeMatching(candidates, bit);
-        add(others.slots, others.count);
+        add(near.slots, 0, matching);
+        // What another choice in this group would bring.
+        const [start, end] = [near.startOf(bit), near.endOf(bit)];
+        if (end > start) add(near.slots, start, end);
       }
     },
     // Other cities are options, too, so that the list of the chosen one would not do.

@@ -6,10 +6,10 @@ const BYTES = PARAMETER_WORDS * 4;
 export class FactPatterns {
   readonly #counts = new Uint32Array(BYTES * 256);
 
-  /** Adds the first `count` of some slots. */
-  add(parameters: Uint32Array, slots: Int32Array, count: number): void {
+  /** Adds some slots: from inclusive, to exclusive. */
+  add(parameters: Uint32Array, slots: Int32Array, from: number, to: number): void {
     const counts = this.#counts;
-    for (let at = 0; at < count; at += 1) {
+    for (let at = from; at < to; at += 1) {
       const base = slots[at]! * PARAMETER_WORDS;
       for (let word = 0; word < PARAMETER_WORDS; word += 1) {
         const bits = parameters[base + word]!;
@@ -24,7 +24,6 @@ export class FactPatterns {
   }
 
   /** Listings per id of a fact. */
-
   byFact(): Map<number, number> {
     const counts = new Map<number, number>();
     for (let id = 0; id <= LARGEST_PARAMETER; id += 1) {

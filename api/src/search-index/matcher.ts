@@ -103,6 +103,31 @@ function isOnMarket({ flags }: Columns): Matcher {
   };
 }
 
+/** What most searches ask, in one loop: on the market, deal, one category, price. Undefined: any. */
+function commonQuestions(
+  { flags, deal, category, price }: Columns,
+  { deal: wantedDeal, categories, minPrice, maxPrice }: IndexQuery,
+): Matcher {
+  const dealBit = wantedDeal === undefined ? 0 : FAILS.deal;
+  const categoryBit = categories ? FAILS.category : 0;
+  const [asDeal, asCategory] = [wantedDeal ?? 0, categories?.[0] ?? 0];
+  const low = minPrice ?? Number.NEGATIVE_INFINITY;
+  const high = maxPrice ?? Number.POSITIVE_INFINITY;
+  return (slots, fails, count) => {
+    for (let at = 0; at < count; at += 1) {
+      const slot = slots[at]!;
+      const otherDeal = deal[slot]! ^ asDeal;
+      const otherCategory = category[slot]! ^ asCategory;
+      const amount = price[slot]!;
+      fails[at] =
+        ((((flags[slot]! & FLAG.live) - 1) >> 31) & FAILS.gone) |
+        (((otherDeal | -otherDeal) >> 31) & dealBit) |
+        (((otherCategory | -otherCategory) >> 31) & categoryBit) |
+        ((1 - (Number(amount >= low) & Number(amount <= high))) * FAILS.price);
+    }
+  };
+}
+
 /**
  * Prepares a query. One tight loop per filter that is set, over a block of slots at a time: five times as quick as asking
  * all questions of each slot in turn.
@@ -110,12 +135,16 @@ function isOnMarket({ flags }: Columns): Matcher {
 export function matcherOf(c: Columns, query: IndexQuery): Matcher {
   const { deal, city, categories, minPrice, maxPrice, posted, parameterIds } = query;
   const { bedroomsMin, bathroomsMin, areaMin, areaMax, promoted, organic, premium } = query;
-  const loops: Matcher[] = [isOnMarket(c)];
-  if (deal !== undefined) loops.push(equals(c.deal, deal, FAILS.deal));
-  if (categories) loops.push(anyCategory(c, categories));
+  const hasPrice = minPrice !== undefined || maxPrice !== undefined;
+  const loops: Matcher[] = [];
+  if (hasPrice && (categories?.length ?? 1) === 1) loops.push(commonQuestions(c, query));
+  else {
+    loops.push(isOnMarket(c));
+    if (deal !== undefined) loops.push(equals(c.deal, deal, FAILS.deal));
+    if (categories) loops.push(anyCategory(c, categories));
+    if (hasPrice) loops.push(between(c.price, minPrice, maxPrice, FAILS.price));
+  }
   if (city !== undefined) loops.push(equals(c.city, city, FAILS.city));
-  if (minPrice !== undefined || maxPrice !== undefined)
-    loops.push(between(c.price, minPrice, maxPrice, FAILS.price));
   if (promoted) loops.push(flagged(c, FLAG.promoted, FAILS.promoted));
   if (organic) loops.push(unflagged(c, FLAG.promoted, FAILS.other));
   if (premium) loops.push(flagged(c, FLAG.premium, FAILS.premium));

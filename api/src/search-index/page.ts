@@ -116,7 +116,7 @@ export function pageOf(c: Columns, { query, order, limit, offset }: PageRequest)
   const matching = new Slots();
   let total = 0;
   walk(c, query, (slots, fails, count) => {
-    matching.takeMatching({ slots, fails, count }, 0);
+    matching.takeMatching(slots, fails, count);
     total += matching.count;
     let { bound } = first;
     for (let at = 0; at < matching.count; at += 1) {

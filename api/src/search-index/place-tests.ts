@@ -87,7 +87,7 @@ function areasTest(c: Columns, areas: readonly Area[]): PlaceTest {
 
 /** One bit per id. */
 function idTest(c: Columns, ids: readonly number[]): PlaceTest {
-  const largest = ids.at(-1) ?? 0;
+  const largest = ids.reduce((most, id) => Math.max(most, id), 0);
   const wanted = new Uint8Array((largest >> 3) + 1);
   for (const id of ids) wanted[id >> 3]! |= 1 << (id & 7);
   return (slot) => {

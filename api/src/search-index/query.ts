@@ -31,7 +31,7 @@ export interface IndexQuery {
   readonly circle?: { latitude: number; longitude: number; radius: number } | undefined;
   /** Drawn areas, corners as longitude, latitude. */
   readonly areas?: readonly Area[] | undefined;
-  /** Only these listings, in ascending order: what a text search in PostgreSQL found. */
+  /** Only these listings, in any order: what a text search in PostgreSQL found. */
   readonly ids?: readonly number[] | undefined;
 }
 

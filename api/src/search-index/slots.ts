@@ -1,40 +1,58 @@
 import { FAILS } from './query.ts';
 import { BLOCK } from './walk.ts';
 
-/** Some slots of a block and what they fail. */
+/** Some slots of a block. */
 export class Slots {
   readonly slots: Int32Array = new Int32Array(BLOCK);
-  readonly fails: Uint16Array = new Uint16Array(BLOCK);
   count = 0;
 
-  /** Takes those that fail at most one filter; nobody counts the others. Answers all filters that some of them fail. */
-  takeCandidates(slots: Int32Array, fails: Uint16Array, count: number): number {
-    const { slots: takenSlots, fails: takenFails } = this;
-    let seen = 0;
+  /** Takes those that fail nothing. */
+  takeMatching(slots: Int32Array, fails: Uint16Array, count: number): void {
+    const takenSlots = this.slots;
     let taken = 0;
     for (let at = 0; at < count; at += 1) {
-      const failed = fails[at]!;
-      const isOut = (failed & (failed - 1)) | (failed & FAILS.other);
-      // Written always, kept (by moving on) only when it is not out.
       takenSlots[taken] = slots[at]!;
-      takenFails[taken] = failed;
-      const kept = (isOut - 1) >>> 31;
-      seen |= failed & -kept;
-      taken += kept;
+      // Written always, kept (by moving on) only when it matches.
+      taken += (fails[at]! - 1) >>> 31;
     }
     this.count = taken;
-    return seen;
+  }
+}
+
+/** Number of the bucket of what fails only this filter; 0 is for what fails nothing. */
+const bucketOf = (bit: number): number => 32 - Math.clz32(bit);
+/** The last bucket is for what fails more than one filter, or one that is always demanded: nobody counts it. */
+const NOBODY = bucketOf(FAILS.other);
+const BUCKETS = NOBODY + 1;
+const bucketByFails = Uint8Array.from({ length: (FAILS.gone | FAILS.other) * 2 }, (_, fails) =>
+  fails < FAILS.other && (fails & (fails - 1)) === 0 ? bucketOf(fails) : NOBODY,
+);
+
+/** The slots of a block that fail nothing, and apart from them those that fail one filter only, by filter. */
+export class NearMatches {
+  /** One bucket after the other, each with room for a whole block. */
+  readonly slots: Int32Array = new Int32Array(BUCKETS * BLOCK);
+  readonly #ends = new Int32Array(BUCKETS);
+
+  take(slots: Int32Array, fails: Uint16Array, count: number): void {
+    const taken = this.slots;
+    const ends = this.#ends;
+    for (let bucket = 0; bucket < BUCKETS; bucket += 1) ends[bucket] = bucket * BLOCK;
+    for (let at = 0; at < count; at += 1) {
+      const bucket = bucketByFails[fails[at]!]!;
+      const end = ends[bucket]!;
+      taken[end] = slots[at]!;
+      ends[bucket] = end + 1;
+    }
   }
 
-  /** Takes those of others that fail nothing but perhaps the filters of `bit`: what another choice there would bring. */
-  takeMatching({ slots, fails, count }: Pick<Slots, 'slots' | 'fails' | 'count'>, bit: number): void {
-    const takenSlots = this.slots;
-    const demanded = ~bit;
-    let taken = 0;
-    for (let at = 0; at < count; at += 1) {
-      takenSlots[taken] = slots[at]!;
-      taken += ((fails[at]! & demanded) - 1) >>> 31;
-    }
-    this.count = taken;
+  /** Where the slots that fail only this filter begin; 0 stands for none. */
+  startOf(bit: number): number {
+    return bucketOf(bit) * BLOCK;
+  }
+
+  /** Where they end, exclusive. */
+  endOf(bit: number): number {
+    return this.#ends[bucketOf(bit)]!;
   }
 }

@@ -121,3 +121,24 @@ test('what was removed is found no more, and what is not stated counts as no roo
   const rooms = pageOf(store.columns, { query: { bedroomsMin: 1 }, order: 'newest', limit: 9, offset: 0 });
   expect(rooms).toEqual({ ids: [2], total: 1 });
 });
+
+test('of given listings it finds all that match, in whatever order they are given', () => {
+  const store = new ColumnStore();
+  const base = {
+    city: 1,
+    price: 5,
+    deal: 0 as const,
+    area: null,
+    isOnMarket: true,
+    latitude: 1,
+    longitude: 1,
+  };
+  for (let id = 1; id <= 20; id += 1) store.put(indexed({ ...base, id, bedrooms: id % 2 }));
+  const found = pageOf(store.columns, {
+    query: { ids: [9, 17, 4, 3], bedroomsMin: 1 },
+    order: 'newest',
+    limit: 9,
+    offset: 0,
+  });
+  expect(found).toEqual({ ids: [17, 9, 3], total: 3 });
+});

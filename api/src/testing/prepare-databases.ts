@@ -8,7 +8,8 @@ import { seedDemo } from '../db/demo/seed.ts';
 import { startCluster } from '../db/embedded/cluster.ts';
 import { PORT, USER } from '../db/embedded/postmaster.ts';
 import { migrate } from '../db/migrate.ts';
-import { addressOf, DEMO_DAY, TEMPLATE, TEST_DATABASES } from './settings.ts';
+import { openPglite } from '../db/pglite/pool.ts';
+import { addressOf, DEMO_DAY, TEMPLATE, TEST_DATABASES, TEST_FOLDER } from './settings.ts';
 
 /** For tests only: nothing has to survive. */
 const FAST = {
@@ -20,7 +21,7 @@ const FAST = {
 };
 
 /** Migrates and fills an empty database. */
-export async function prepare(pool: pg.Pool): Promise<void> {
+async function prepare(pool: pg.Pool): Promise<void> {
   const db = kyselyOver(pool);
   await migrate(db);
   await seedDemo({ db, storage: memoryStorage(), clock: { now: () => DEMO_DAY } });
@@ -44,12 +45,22 @@ async function ownServer(): Promise<{ url: string; stop(): Promise<void> }> {
   };
 }
 
+/** One filled folder of PGlite for the whole run. To copy it takes a tenth of the time that making another one takes. */
+async function prepareLite(): Promise<() => Promise<void>> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-api-tests-'));
+  const { pool, close } = await openPglite(path.join(folder, TEMPLATE), poolOptions(1), { durable: false });
+  await prepare(pool);
+  await close();
+  process.env[TEST_FOLDER] = folder;
+  return async () => fs.rmSync(folder, { recursive: true, force: true });
+}
+
 /**
- * One server for the whole run with one filled database, from which every test file gets its copy: the embedded one, or that
- * of TEST_DATABASE_URL, whose account must be a superuser.
+ * One filled database for the whole run, from which every test gets its copy: on the embedded server; on that of
+ * TEST_DATABASE_URL, whose account must be a superuser; or with `TEST_DATABASE=pglite` on PGlite.
  */
 export async function prepareDatabases(): Promise<() => Promise<void>> {
-  if (process.env.TEST_DATABASE === 'pglite') return async () => undefined;
+  if (process.env.TEST_DATABASE === 'pglite') return prepareLite();
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => undefined } : await ownServer();
   const admin = new pg.Client(addressOf(server.url, 'postgres'));

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
 import pg from 'pg';
 import { poolOptions } from '../db/database.ts';
 import { listenOver, type Listen } from '../db/listen.ts';
 import { openPglite } from '../db/pglite/pool.ts';
-import { prepare } from './prepare-databases.ts';
-import { addressOf, TEMPLATE, TEST_DATABASES } from './settings.ts';
+import { addressOf, TEMPLATE, TEST_DATABASES, TEST_FOLDER } from './settings.ts';
 
 export interface TestDatabase {
   readonly pool: pg.Pool;
@@ -31,11 +32,22 @@ async function copyOfTemplate(server: string): Promise<TestDatabase> {
   };
 }
 
-/** A filled database of its own: a copy on the run's server, or PGlite with `TEST_DATABASE=pglite`. */
+async function copyOfFolder(folder: string): Promise<TestDatabase> {
+  const copy = path.join(folder, `test_${randomBytes(6).toString('hex')}`);
+  fs.cpSync(path.join(folder, TEMPLATE), copy, { recursive: true });
+  const lite = await openPglite(copy, poolOptions(1), { durable: false });
+  return {
+    ...lite,
+    async close() {
+      await lite.close();
+      fs.rmSync(copy, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A filled database of its own: a copy of the one that was prepared for the run. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const server = process.env[TEST_DATABASES];
-  if (server) return copyOfTemplate(server);
-  const lite = await openPglite(undefined, poolOptions(1));
-  await prepare(lite.pool);
-  return lite;
+  const folder = process.env[TEST_FOLDER];
+  if (folder) return copyOfFolder(folder);
+  return copyOfTemplate(process.env[TEST_DATABASES]!);
 }

@@ -11,19 +11,29 @@ export interface PglitePool {
   close(): Promise<void>;
 }
 
-/** `folder` undefined: in memory, for tests. */
-export async function openPglite(folder: string | undefined, options: pg.PoolConfig): Promise<PglitePool> {
-  const [{ PGlite }, { pg_trgm }, { createPgConfig }, { DurableFiles }] = await Promise.all([
+/**
+ * @param durable false: what was confirmed may be lost with the machine, which is quicker; for tests
+ */
+export async function openPglite(
+  folder: string,
+  options: pg.PoolConfig,
+  { durable = true }: { durable?: boolean } = {},
+): Promise<PglitePool> {
+  const [{ PGlite }, { NodeFS }, { pg_trgm }, { createPgConfig }, { DurableFiles }] = await Promise.all([
     import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/nodefs'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
     import('@electric-sql/pglite/node-postgres'),
     import('./durable-files.ts'),
   ]);
-  const release = folder ? lockFolder(folder) : () => undefined;
-  if (folder) fs.mkdirSync(folder, { recursive: true });
+  const release = lockFolder(folder);
+  fs.mkdirSync(folder, { recursive: true });
+  const defaults = PGlite.defaultStartParams;
   const engine = await PGlite.create({
     extensions: { pg_trgm },
-    ...(folder ? { fs: new DurableFiles(folder), startParams: durableStart(PGlite.defaultStartParams) } : {}),
+    fs: durable ? new DurableFiles(folder) : new NodeFS(folder),
+    // Its connections have no start of their own at which it would read `options`; there is one session, that of the engine.
+    startParams: [...(durable ? durableStart(defaults) : defaults), ...(options.options?.split(' ') ?? [])],
   });
   const pool = new pg.Pool({ ...options, ...createPgConfig(engine), max: 1 });
   return {

@@ -64,7 +64,7 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      ...(isShell ? { alias: facadeAliases(pkg.dir) } : {}),
+      ...(isShell ? { alias: facadeAliases(pkg.dir, development) } : {}),
     },
     module: {
       rules: [

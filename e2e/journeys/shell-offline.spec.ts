@@ -56,3 +56,19 @@ test('a version that went live is announced, and nothing is reloaded by itself',
   await notice.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(() => page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
 });
+
+test('a page that was never opened says that there is no network, and comes by itself when it is back', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto('/faqs');
+  await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('You are offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect(main.getByRole('article').first()).toBeVisible();
+  await context.close();
+});

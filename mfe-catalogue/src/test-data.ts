@@ -1,5 +1,7 @@
 import type {
+  Agent,
   AgentRow,
+  Article,
   HomepageData,
   ProjectDetail,
   ProjectListRow,
@@ -204,3 +206,42 @@ export const agentRow = (id: number, more: Partial<AgentRow> = {}): AgentRow => 
   is_admin: false,
   ...more,
 });
+
+export const article: Article = {
+  id: 1,
+  slug_id: 'plans',
+  title: 'About plans',
+  description: '<p>Read this</p>',
+  image: '',
+  category: null,
+  category_id: '0',
+  meta_title: null,
+  meta_description: null,
+  meta_keywords: null,
+  meta_image: '',
+  created_at: '3 days ago',
+};
+
+/** An agent as his page shows him. */
+export const person: Agent = {
+  id: 5,
+  slug_id: 'sara',
+  name: 'Sara Khatib',
+  profile: '',
+  mobile: '+44 7700 900123',
+  email: 'sara@example.com',
+  address: '',
+  city: 'Porto Azul',
+  state: 'Azul',
+  country: 'Azulia',
+  latitude: '',
+  longitude: '',
+  about_me: '<p>Homes with gardens.</p>',
+  facebook_id: 'sara.k',
+  twitter_id: '',
+  youtube_id: '',
+  instagram_id: '',
+  projects_count: 2,
+  property_count: 13,
+  is_verify: true,
+};

@@ -1,4 +1,5 @@
 import { breath } from './breath.ts';
+import { keepErrors } from './platform/early-errors.ts';
 
 /**
  * Libraries first, then our own code from the inside out: pieces of work between which the browser paints what the document
@@ -12,6 +13,7 @@ const pieces = [
 ];
 
 async function main(): Promise<void> {
+  keepErrors();
   for (const piece of pieces) {
     await breath();
     await piece();

@@ -1,20 +1,12 @@
 import { paths } from '@lintel/contract';
 import { useShell } from '@lintel/remote-kit';
-import {
-  Breadcrumb,
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  Skeleton,
-  Tabs,
-  tokens,
-  usersIcon,
-} from '@lintel/ui';
+import { Breadcrumb, ButtonLink, EmptyState, Skeleton, Tabs, tokens, usersIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { addresses } from '#common/addresses.ts';
+import { DetailProblem } from '#common/detail-problem.tsx';
+import { Waiting } from '#common/waiting.tsx';
 import { plainText } from '#common/rich-text.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
@@ -28,6 +20,7 @@ export { default as texts } from '#locales/en.later.json';
 
 /** `/agent-details/{slug_id}`: one person or company with what they offer. */
 export default function AgentPage() {
+  const { t } = useLaterTexts();
   const { slug = '' } = useParams();
   const { search } = useLocation();
   const query = useMemo(() => agentFromSearch(search), [search]);
@@ -52,9 +45,13 @@ export default function AgentPage() {
       ) : error?.key === 'notFound' ? (
         <AgentMissing />
       ) : error ? (
-        <ErrorState error={error} onRetry={() => (query.tab === 'homes' ? retryHomes() : retryProjects())} />
+        <DetailProblem
+          title={t('detail.agent')}
+          error={error}
+          onRetry={query.tab === 'homes' ? retryHomes : retryProjects}
+        />
       ) : (
-        <Loading />
+        <Loading title={t('detail.agent')} />
       )}
     </Column>
   );
@@ -131,14 +128,13 @@ function AgentMissing() {
   );
 }
 
-function Loading() {
-  const { t } = useTranslation();
+function Loading({ title }: { title: string }) {
   return (
-    <div role="status" aria-label={t('state.loading')}>
+    <Waiting title={title}>
       <Skeleton width="240px" height="20px" />
       <Skeleton height="160px" shape="box" />
       <Skeleton height="320px" shape="box" />
-    </div>
+    </Waiting>
   );
 }
 

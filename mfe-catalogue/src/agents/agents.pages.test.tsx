@@ -3,30 +3,8 @@ import { memoryShell, rejected, renderRemote, stub, type MemoryShellOptions } fr
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
-import { agentRow, card, listOf, projectRow } from '../test-data.ts';
+import { agentRow, card, listOf, person, projectRow } from '../test-data.ts';
 
-const person: Agent = {
-  id: 5,
-  slug_id: 'sara',
-  name: 'Sara Khatib',
-  profile: '',
-  mobile: '+44 7700 900123',
-  email: 'sara@example.com',
-  address: '',
-  city: 'Porto Azul',
-  state: 'Azul',
-  country: 'Azulia',
-  latitude: '',
-  longitude: '',
-  about_me: '<p>Homes with gardens.</p>',
-  facebook_id: 'sara.k',
-  twitter_id: '',
-  youtube_id: '',
-  instagram_id: '',
-  projects_count: 2,
-  property_count: 13,
-  is_verify: true,
-};
 type Data = AnswerOf<typeof agentProperties>['data'];
 const home = (id: number) => ({ ...card(id), added_by: 5, is_premium: 0 as const });
 const pageOf = (more: Partial<Data> = {}, total = 1) =>

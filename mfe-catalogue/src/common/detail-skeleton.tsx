@@ -1,12 +1,11 @@
 import { media, Skeleton, tokens } from '@lintel/ui';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { Waiting } from './waiting.tsx';
 
 /** Gallery, head and contact card in their places. */
-export function DetailSkeleton() {
-  const { t } = useTranslation();
+export function DetailSkeleton({ title }: { title: string }) {
   return (
-    <div role="status" aria-label={t('state.loading')}>
+    <Waiting title={title}>
       <Skeleton width="240px" height="20px" />
       <Stage>
         <Skeleton height="100%" shape="box" />
@@ -19,7 +18,7 @@ export function DetailSkeleton() {
         </div>
         <Skeleton height="200px" shape="box" />
       </Split>
-    </div>
+    </Waiting>
   );
 }
 

@@ -2,6 +2,7 @@ import { paths } from '@lintel/contract';
 import { ButtonLink, compareIcon, EmptyState, ErrorState, Skeleton, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { Waiting } from '#common/waiting.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import { CardGrid } from '#common/card/card-grid.tsx';
 import { compareAddress } from '#common/compare/compare-picks.ts';
@@ -28,7 +29,12 @@ export function ChoosePartner({ first }: { first: number | null }) {
   );
   if (first === null) return how;
   if (error) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
-  if (!answer) return <Skeleton height="320px" shape="box" />;
+  if (!answer)
+    return (
+      <Waiting>
+        <Skeleton height="320px" shape="box" />
+      </Waiting>
+    );
   const others = answer.data.filter(({ id }) => id !== first);
   if (others.length === 0) return how;
   return (

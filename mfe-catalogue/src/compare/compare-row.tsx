@@ -26,15 +26,20 @@ const names = {
 /** One row: its name, both values, and which is better and why. */
 export function CompareRow({ row, missing }: Props) {
   const { t } = useLaterTexts();
+  const { t: common } = useTranslation();
   const text = useValueText();
   const reasonText = useReasonText();
   const name = 'own' in row.name ? t(names[row.name.own]) : row.name.text;
   const cell = (side: Side) => {
     const value = row[side];
     const reason = row.better?.side === side ? row.better.reason : undefined;
+    const period = row.period?.[side];
     return (
       <span role="cell" data-state={value === null ? 'missing' : reason ? 'better' : 'stated'}>
-        <bdi>{value === null ? missing : text(row, value)}</bdi>
+        <bdi>
+          {value === null ? missing : text(row, value)}
+          {value !== null && period && common(`price.${period}`)}
+        </bdi>
         {reason && (
           <small>
             <Icon shape={checkIcon} size={16} label={t('compare.better')} />

@@ -49,6 +49,12 @@ describe('a comparison', () => {
     expect(row('Energy class').getAllByRole('cell')[0]).toHaveTextContent('Not stated');
     expect(row('Metro').getAllByRole('cell')[1]).toHaveTextContent('Not stated');
   });
+  it('says for how long the price of a rented home pays', async () => {
+    const rented = { property_type: 'rent' as const, rentduration: 'Monthly' };
+    const data = { source_property: compared(1, rented), target_property: compared(2, rented) };
+    await open('/compare?a=1&b=2', { answers: [stub(compareProperties, { error: false, data })] });
+    expect(row('Price').getAllByRole('cell')[0]).toHaveTextContent(/\/month/);
+  });
   it('concludes by the weights of the address, as one does by hand, and says what would change it', async () => {
     await open('/compare?a=1&b=2&w=6-4-0-0-0');
     expect(screen.getByText('56 : 44')).toBeInTheDocument();

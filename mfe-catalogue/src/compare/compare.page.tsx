@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLaterTexts } from '#later-texts.ts';
 import { picks } from '#common/compare/compare-picks.ts';
+import { Waiting } from '#common/waiting.tsx';
 import { ShareButton } from '#common/share-button.tsx';
 import { ChoosePartner } from './choose-partner.tsx';
 import { readComparison, writeComparison, type Comparison } from './compare-address.ts';
@@ -47,7 +48,12 @@ function Content({ chosen, onChange }: { chosen: Comparison; onChange(next: Comp
   if (view === 'premium') return <ComparePremium />;
   if (view === 'impossible' && error) return <CompareImpossible error={error} />;
   if (error && !answer) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
-  if (!answer) return <Skeleton height="480px" shape="box" />;
+  if (!answer)
+    return (
+      <Waiting>
+        <Skeleton height="480px" shape="box" />
+      </Waiting>
+    );
   const { source_property: a, target_property: b } = answer.data;
   return (
     <>

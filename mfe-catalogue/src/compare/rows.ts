@@ -1,6 +1,8 @@
 import type { ComparedProperty } from '@lintel/api-contract';
 import type { Locale } from '@lintel/contract';
+import type { RentPeriod } from '@lintel/ui';
 import { areaOf, factName, factText, valueText } from '#common/card/facts.ts';
+import { rentPeriod } from '#common/card/listing.ts';
 import { isSamePricing } from './figures.ts';
 import type { Side } from './verdict.ts';
 
@@ -24,6 +26,8 @@ export interface Row {
   a: string | number | null;
   b: string | number | null;
   better: { side: Side; reason: Reason } | null;
+  /** Of a rented home: for how long its price pays. */
+  period?: Partial<Record<Side, RentPeriod>>;
 }
 
 type Ahead = 'less' | 'more';
@@ -51,8 +55,10 @@ function priceRows(a: ComparedProperty, b: ComparedProperty): Row[] {
   const price = isComparable ? betterOf(a.price, b.price, 'less', 'percent') : null;
   const [areaA, areaB] = [perAreaOf(a), perAreaOf(b)];
   const perArea = isComparable ? betterOf(areaA, areaB, 'less', 'percent') : null;
+  const [periodA, periodB] = [rentPeriod(a), rentPeriod(b)];
+  const period = { ...(periodA && { a: periodA }), ...(periodB && { b: periodB }) };
   return [
-    own('price', 'price', a.price, b.price, price),
+    { ...own('price', 'price', a.price, b.price, price), period },
     own('perArea', 'price', areaA, areaB, perArea),
     own('deal', 'price', a.property_type, b.property_type),
   ];

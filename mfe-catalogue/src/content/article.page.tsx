@@ -1,19 +1,11 @@
 import type { Article } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { useShell } from '@lintel/remote-kit';
-import {
-  Breadcrumb,
-  ButtonLink,
-  documentIcon,
-  EmptyState,
-  ErrorState,
-  Photo,
-  Rail,
-  Skeleton,
-  tokens,
-} from '@lintel/ui';
+import { Breadcrumb, ButtonLink, documentIcon, EmptyState, Photo, Rail, Skeleton, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { DetailProblem } from '#common/detail-problem.tsx';
+import { Waiting } from '#common/waiting.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -45,8 +37,14 @@ function Content({ slug }: { slug: string }) {
     pending: article.$pending,
     refresh: article.refresh,
   });
-  if (!answer && error) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
-  if (!answer) return <Skeleton ratio="16 / 9" shape="box" />;
+  if (!answer && error)
+    return <DetailProblem title={t('detail.article')} error={error} onRetry={refresh} retrying={pending} />;
+  if (!answer)
+    return (
+      <Waiting title={t('detail.article')}>
+        <Skeleton ratio="16 / 9" shape="box" />
+      </Waiting>
+    );
   // The call also takes the slug of a category and then answers its articles; that is no page of ours.
   const found = answer.data.find((row) => row.slug_id === slug);
   if (!found) {

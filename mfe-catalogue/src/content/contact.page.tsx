@@ -3,6 +3,7 @@ import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
 import { mailIcon, media, PageBody, phoneIcon, pinIcon, Icon, Skeleton, TextLink, tokens } from '@lintel/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { Waiting } from '#common/waiting.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import { ContactGate } from './contact.model.ts';
 
@@ -35,7 +36,12 @@ export default function ContactPage() {
 function Details() {
   const { t } = useLaterTexts();
   const settings = useReadable(useShell().settings);
-  if (!settings) return <Skeleton height="200px" shape="box" />;
+  if (!settings)
+    return (
+      <Waiting>
+        <Skeleton height="200px" shape="box" />
+      </Waiting>
+    );
   const { company_email: mail, company_tel1, company_tel2, company_address: address } = settings;
   const numbers = [company_tel1, company_tel2].filter(Boolean);
   return (

@@ -10,21 +10,14 @@ import { memoryShell, renderRemote, stub, type Stub } from '@lintel/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
-import { category, listOf, row as homeRow } from '../test-data.ts';
+import { article as plans, category, listOf, row as homeRow } from '../test-data.ts';
 
 const article = (slug: string, more: Partial<Article> = {}): Article => ({
+  ...plans,
   id: slug.length,
   slug_id: slug,
   title: `About ${slug}`,
   description: '<p>Read <strong>this</strong></p>',
-  image: '',
-  category: null,
-  category_id: '0',
-  meta_title: null,
-  meta_description: null,
-  meta_keywords: null,
-  meta_image: '',
-  created_at: '3 days ago',
   ...more,
 });
 async function open(path: string, ...answers: Stub[]) {

@@ -13,6 +13,7 @@ import {
 } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
+import { Waiting } from '#common/waiting.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -52,7 +53,12 @@ function Questions() {
   }, [answer, open]);
 
   if (!answer && error) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
-  if (!answer) return <Skeleton height="320px" shape="box" />;
+  if (!answer)
+    return (
+      <Waiting>
+        <Skeleton height="320px" shape="box" />
+      </Waiting>
+    );
   const wanted = words.trim().toLocaleLowerCase();
   const found = answer.data.filter((faq) =>
     `${faq.question} ${plainText(faq.answer)}`.toLocaleLowerCase().includes(wanted),

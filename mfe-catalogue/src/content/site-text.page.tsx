@@ -5,6 +5,7 @@ import { ButtonLink, documentIcon, EmptyState, ErrorState, PageBody, Skeleton } 
 import { useUnit } from 'effector-react';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Waiting } from '#common/waiting.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import { addresses } from '#common/addresses.ts';
 import { RichText } from '#common/rich-text.tsx';
@@ -25,7 +26,7 @@ function About() {
   const settings = useReadable(useShell().settings);
   return (
     <Page title={t('pages.about')} path={addresses.about}>
-      {settings ? <Text html={settings.about_us} /> : <Waiting />}
+      {settings ? <Text html={settings.about_us} /> : <TextWaiting />}
     </Page>
   );
 }
@@ -65,10 +66,14 @@ function Fetched({ query }: { query: Omit<Query<never, { data: string }>, 'start
   });
   if (answer) return <Text html={answer.data} />;
   if (error) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
-  return <Waiting />;
+  return <TextWaiting />;
 }
 
-const Waiting = () => <Skeleton height="420px" shape="box" />;
+const TextWaiting = () => (
+  <Waiting>
+    <Skeleton height="420px" shape="box" />
+  </Waiting>
+);
 
 function Text({ html }: { html: string }) {
   const { t } = useLaterTexts();

@@ -23,6 +23,7 @@ export const { Gate: WishesGate, paramsChanged: opened, left } = createPageGate<
 export const wishesChanged = createEvent<Wishes>();
 export const saved = createEvent();
 export const forgotten = createEvent();
+export const triedAgain = createEvent();
 
 export const stored = createQuery({ effect: loadWishesFx });
 export const categories = createQuery({ effect: loadCategoriesFx });
@@ -49,6 +50,11 @@ export const $wishes = createStore<Wishes | null>(null, { serialize: 'ignore' })
   .on(forgetting.done, () => noWishes)
   .reset(left, sessionEnded);
 
+// What failed, failed together: the choices of the steps come again with what is stored.
+sample({
+  clock: triedAgain,
+  target: [stored.refresh, facilities.refresh, categories.refresh, cities.refresh],
+});
 sample({ clock: sessionEnded, fn: () => undefined, target: stored.forget });
 sample({
   clock: [opened, sessionStarted],

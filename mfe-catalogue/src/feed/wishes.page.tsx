@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { Waiting } from '#common/waiting.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import { SignedOut } from './signed-out.tsx';
 import { WishesSample } from './wishes-sample.tsx';
@@ -14,6 +15,7 @@ import {
   saved,
   saving,
   stored,
+  triedAgain,
   wishesChanged,
   WishesGate,
   $wishes,
@@ -50,11 +52,16 @@ function Editor() {
     change: wishesChanged,
     save: saved,
     forget: forgotten,
-    again: stored.refresh,
+    again: triedAgain,
   });
   const { wishes, error, problem, notForgotten } = units;
   if (!wishes && error) return <ErrorState error={error} onRetry={() => units.again()} />;
-  if (!wishes) return <Skeleton height="360px" shape="box" />;
+  if (!wishes)
+    return (
+      <Waiting>
+        <Skeleton height="360px" shape="box" />
+      </Waiting>
+    );
   const isLast = at === steps.length - 1;
   const step = steps[at]!;
   return (

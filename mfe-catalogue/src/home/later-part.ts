@@ -34,6 +34,9 @@ const heights: Record<LaterPart['type'], string> = {
   resume: '24px',
 };
 
+/** Whether this version can draw it; the types say which ones there are. */
+export const isLater = (part: LaterPart): boolean => part.type in heights;
+
 /** Draws such a part; the code of all of them is one chunk that comes when the first one is near the view. */
 export const Later = lazyPart(
   withTexts('mfe-catalogue', () => import(/* webpackChunkName: "home-later-parts" */ './later-parts.tsx')),

@@ -17,6 +17,7 @@ import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { Waiting } from '#common/waiting.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import { yearsOf, type LoanMonth } from '#common/mortgage.ts';
 import { LoanChart } from './loan-chart.tsx';
@@ -42,7 +43,12 @@ function Content({ months }: { months: readonly LoanMonth[] }) {
     pending: details.$pending,
     refresh: details.refresh,
   });
-  if (access === 'loading') return <Skeleton height="320px" shape="box" />;
+  if (access === 'loading')
+    return (
+      <Waiting>
+        <Skeleton height="320px" shape="box" />
+      </Waiting>
+    );
   if (access === 'failed' && error)
     return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
   if (access !== 'open') return <Locked isVisitor={access === 'visitor'} />;

@@ -16,7 +16,8 @@ const $id = createStore('')
   .reset(left);
 
 /** A number is an id, anything else a name for addresses. */
-const wanted = (id: string) => ({ ...(/^\d+$/.test(id) ? { id } : { slug_id: id }), get_similar: '1' });
+const named = (id: string) => (/^\d+$/.test(id) ? { id } : { slug_id: id });
+const wanted = (id: string) => ({ ...named(id), get_similar: '1' });
 
 const $answer = createStore<AnswerOf<typeof getProjectDetail> | null>(null, { serialize: 'ignore' })
   .on(project.$data, (shown, answer) => answer ?? shown)
@@ -43,8 +44,8 @@ sample({ clock: askerChanged, source: $id, filter: Boolean, fn: wanted, target: 
 sample({
   clock: $view,
   source: $id,
-  filter: (id, view) => view === 'closed' && /^\d+$/.test(id),
-  fn: (id) => ({ id, limit: 1 }),
+  filter: (id, view) => view === 'closed' && id !== '',
+  fn: (id) => ({ ...named(id), limit: 1 }),
   target: teaser.start,
 });
 sample({ clock: left, fn: () => undefined, target: [project.reset, teaser.reset] });

@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { useShell } from '@lintel/remote-kit';
-import { Breadcrumb, ErrorState, Rail, tokens } from '@lintel/ui';
+import { Breadcrumb, Rail, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { addresses } from '#common/addresses.ts';
 import { ProjectCard } from '#common/card/project-card.tsx';
 import { plainText } from '#common/rich-text.tsx';
 import { Gallery } from '#common/media/gallery.tsx';
+import { DetailProblem } from '#common/detail-problem.tsx';
 import { DetailSkeleton } from '#common/detail-skeleton.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
@@ -32,6 +33,7 @@ export default function ProjectPage() {
 }
 
 function Content() {
+  const { t } = useLaterTexts();
   const { view, shown, error, pending, refresh } = useUnit({
     view: $view,
     shown: $project,
@@ -42,8 +44,9 @@ function Content() {
   if (shown) return <ProjectView shown={shown} />;
   if (view === 'closed') return <ProjectClosed />;
   if (view === 'missing') return <ProjectMissing />;
-  if (error) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
-  return <DetailSkeleton />;
+  if (error)
+    return <DetailProblem title={t('detail.project')} error={error} onRetry={refresh} retrying={pending} />;
+  return <DetailSkeleton title={t('detail.project')} />;
 }
 
 /** What search engines and shared links show. */

@@ -136,6 +136,17 @@ describe('a project', () => {
     expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
     expect(shell.calls.at(-1)).toMatchObject({ path: 'get-projects', parameters: { id: '4' } });
   });
+  it('shows the same at the address with its name', async () => {
+    const { shell } = await open('/project-details/harbour-court', {
+      answers: [refusing('packageRequired'), stub(getProjects, listOf([projectRow(4)]))],
+      session: { user },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Project 4' })).toBeInTheDocument();
+    expect(shell.calls.at(-1)).toMatchObject({
+      path: 'get-projects',
+      parameters: { slug_id: 'harbour-court' },
+    });
+  });
   it('asks a visitor to sign in, and appears after it', async () => {
     const {
       shell,

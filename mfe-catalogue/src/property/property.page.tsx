@@ -1,5 +1,5 @@
 import { lazyPage, useCurrency, useShell } from '@lintel/remote-kit';
-import { Breadcrumb, ErrorState, media, tokens } from '@lintel/ui';
+import { Breadcrumb, media, tokens } from '@lintel/ui';
 import { paths } from '@lintel/contract';
 import type { PropertyDetail } from '@lintel/api-contract';
 import { useUnit } from 'effector-react';
@@ -20,6 +20,7 @@ import { photosOf } from '#common/media/photos.ts';
 import { $property, $view, property, PropertyGate } from './property.model.ts';
 import { PropertyHead } from './property-head.tsx';
 import { PropertySections } from './property-sections.tsx';
+import { DetailProblem } from '#common/detail-problem.tsx';
 import { DetailSkeleton } from '#common/detail-skeleton.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
 import { listingData, useStructuredData } from './structured-data.ts';
@@ -43,6 +44,7 @@ const PropertyAbsent = lazyPage(
 );
 
 function Content() {
+  const { t } = useLaterTexts();
   const { view, listing, error, pending, refresh } = useUnit({
     view: $view,
     listing: $property,
@@ -52,8 +54,9 @@ function Content() {
   });
   if (listing) return <PropertyView listing={listing} />;
   if (view === 'premium' || view === 'missing') return <PropertyAbsent view={view} />;
-  if (error) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
-  return <DetailSkeleton />;
+  if (error)
+    return <DetailProblem title={t('detail.property')} error={error} onRetry={refresh} retrying={pending} />;
+  return <DetailSkeleton title={t('detail.property')} />;
 }
 
 /** What a search engine and a shared link say; the length is what they show. */

@@ -1,3 +1,4 @@
+import type { Release } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -7,7 +8,20 @@ import { visitorOf } from './visits.ts';
 /** What a page reports when something of it went wrong. */
 const beacon = z.object({
   revision: z.number().int().nonnegative(),
-  remote: z.string().max(40).optional(),
+  /** `policy`: something that the page's policies refused; anything else is an error. */
+  kind: z.enum(['error', 'policy']).default('error'),
+  /** The shell when nothing is said. */
+  remote: z
+    .string()
+    .regex(/^(shell|unknown|mfe-[a-z]{1,30})$/)
+    .default('shell'),
+  /** Version and build of the file that it happened in: not always the lock's. */
+  release: z
+    .string()
+    .regex(/^\d[\w.-]{0,60}-[0-9a-f]{8}$/)
+    .optional(),
+  /** The share of pages that tell such things at all. */
+  sample: z.number().positive().max(1).default(1),
   message: z
     .string()
     .max(2_000)
@@ -20,15 +34,17 @@ const PER_MINUTE = 30;
 export interface BeaconsOptions {
   /** What the page of that lock consists of, to name version and owner; null when unknown. */
   siteOf(revision: number): Promise<ResolvedSite | null>;
+  /** What is known about a release; null when there is none. */
+  releaseOf(name: string, release: string): Promise<Pick<Release, 'version' | 'owner'> | null>;
   /** Told of each error, with the visitor when one is known. */
   onError(error: { revision: number; visitor: string | null }): Promise<void>;
 }
 
 /**
- * Errors that pages report, each with the remote, version and owner that it belongs to. Version and owner come from the
- * lock, not from the page.
+ * Errors that pages report, each with the remote, version and owner that it belongs to. Owner and version come from the
+ * records of the registry, not from the page.
  */
-export function acceptBeacons(app: FastifyInstance, { siteOf, onError }: BeaconsOptions): void {
+export function acceptBeacons(app: FastifyInstance, { siteOf, releaseOf, onError }: BeaconsOptions): void {
   const counts = new LRUCache<string, { count: number }>({ max: 10_000, ttl: 60_000 });
   // A beacon is sent as text, which needs no permission from another origin; the body is read as JSON.
   app.post('/registry/beacons', { bodyLimit: 8_192 }, async (request, reply) => {
@@ -38,13 +54,17 @@ export function acceptBeacons(app: FastifyInstance, { siteOf, onError }: Beacons
     if (so.count > PER_MINUTE) return reply.code(429).send();
     const parsed = beacon.safeParse(readJson(request.body));
     if (!parsed.success) return reply.code(400).send();
-    const { revision, remote, message } = parsed.data;
+    const { revision, kind, remote, release, sample, message } = parsed.data;
     const parts = (await siteOf(revision))?.parts;
-    const part = parts?.find(({ name }) => name === (remote ?? 'shell'));
+    const part =
+      (release && (await releaseOf(remote, release))) || parts?.find(({ name }) => name === remote);
+    const { version, owner } = part ?? {};
     request.log.warn(
-      { event: 'page-error', revision, remote, version: part?.version, owner: part?.owner?.team, message },
-      'a page reports an error',
+      { event: `page-${kind}`, revision, remote, release, version, owner: owner?.team, sample, message },
+      kind === 'policy' ? 'a policy of the page refused something' : 'a page reports an error',
     );
+    // What was refused did not run, so it spoils no trial.
+    if (kind === 'policy') return reply.code(204).send();
     await onError({ revision, visitor: visitorOf(request) });
     return reply.code(204).send();
   });

@@ -36,6 +36,8 @@ export interface SiteOptions {
   /** Teams that may use the commands over HTTP; default none. */
   teams?: Team[];
   logLevel?: string;
+  /** Where the log goes; default standard output. */
+  log?: { write(line: string): void };
 }
 
 /** What a request for a page gets. */
@@ -49,7 +51,7 @@ interface Chosen extends ChosenSite {
 export async function buildSite(options: SiteOptions): Promise<FastifyInstance> {
   const { root, environment, upstreams, identity, trustedProxies = 0, logLevel = 'warn' } = options;
   const app = Fastify({
-    logger: { level: logLevel },
+    logger: { level: logLevel, ...(options.log ? { stream: options.log } : {}) },
     trustProxy: (_address, hop) => hop < trustedProxies,
     forceCloseConnections: true,
   });
@@ -106,7 +108,14 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   });
   for (const upstream of upstreams) await forwardTo(app, upstream);
   await appFiles(app, { releases, early, shell: async () => (await live()).shell });
-  acceptBeacons(app, { siteOf: site.atRevision, onError: site.countError });
+  acceptBeacons(app, {
+    siteOf: site.atRevision,
+    onError: site.countError,
+    releaseOf(name, release) {
+      const [, version = '', build = ''] = /^(.+)-([0-9a-f]{8})$/.exec(release) ?? [];
+      return releases.recorded(name, { version, build });
+    },
+  });
   await teamApi(app, { releases, environment: locks, teams: options.teams ?? [] });
   app.addHook('onClose', () => served.settled());
 

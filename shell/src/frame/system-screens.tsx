@@ -21,7 +21,7 @@ export function PartUnavailable({ onRetry }: { onRetry(): void }) {
   }, [isOnline, onRetry]);
   if (isOnline) return <ErrorArea kind="unavailable" onRetry={onRetry} />;
   return (
-    <PageBoundary fallback={() => <ErrorArea kind="unavailable" onRetry={onRetry} />}>
+    <PageBoundary fallback={() => <ErrorArea kind="offline" onRetry={onRetry} />}>
       <SystemPage kind="offline" onRetry={onRetry} />
     </PageBoundary>
   );

@@ -16,6 +16,7 @@ import { VersionNotice } from '../offline/version-notice.tsx';
 import { hearWorker } from '../offline/worker-registration.ts';
 import { OverlayHost } from '../overlay/overlay-host.tsx';
 import { keepSite } from '../platform/kept-site.ts';
+import { watchErrors } from '../platform/watch-errors.ts';
 import { $isPaletteOpen, paletteClosed } from '../palette/palette-open.ts';
 import { notify } from '../person-readables.ts';
 import { isWorthToast } from '../push/arrived.ts';
@@ -112,6 +113,7 @@ function useUnhurried(site: Site): void {
     // Whoever got as far as this has a page that works.
     void keepSite(site);
   }, [site, need, want]);
+  useEffect(() => watchErrors(site), [site]);
 }
 
 function useSeoTexts(): void {

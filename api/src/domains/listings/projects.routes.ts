@@ -35,9 +35,10 @@ export const projectsRoutes = ({ projects, writing, userRow }: Services) =>
       return { data: null };
     },
 
-    getProjects: ({ id, latitude, longitude, radius, get_featured, posted_since, limit, offset }) =>
+    getProjects: ({ id, slug_id, latitude, longitude, radius, get_featured, posted_since, limit, offset }) =>
       projects.page({
         id,
+        slug: slug_id,
         // Half a position is none.
         at: latitude === undefined || longitude === undefined ? undefined : { latitude, longitude, radius },
         featured: get_featured,

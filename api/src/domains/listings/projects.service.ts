@@ -46,8 +46,7 @@ interface Paging {
   limit: number;
   offset: number;
 }
-export interface ProjectFilter extends Paging {
-  id?: number | undefined;
+export interface ProjectFilter extends Paging, Wanted {
   at?: Position | undefined;
   featured?: boolean | undefined;
   /** 0 the calendar week before this one, 1 yesterday. */
@@ -105,9 +104,9 @@ export function projectsService({ db, clock, urls, provider, packages, views }: 
     },
 
     /** A page of live projects, newest first. */
-    async page({ id, at, featured, postedSince, limit, offset }: ProjectFilter) {
+    async page({ id, slug, at, featured, postedSince, limit, offset }: ProjectFilter) {
       const where: Condition[] = [sql`is_live`];
-      if (id !== undefined) where.push(sql`id = ${id}`);
+      if (id !== undefined || slug !== undefined) where.push(named({ id, slug }));
       if (featured) where.push(sql`promoted`);
       if (at) where.push(at.radius ? insideCircle({ ...at, radius: at.radius }) : exactlyAt(at));
       if (postedSince !== undefined) {

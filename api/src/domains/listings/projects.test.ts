@@ -175,6 +175,8 @@ describe('GET get-projects', () => {
     expect(admin.customer).not.toHaveProperty('id');
     expect((await list({ search: 'no such thing', limit: 3 })).total).toBe(total);
     expect((await list({ id: data[1].id })).data).toEqual([data[1]]);
+    expect((await list({ slug_id: data[1].slug_id })).data).toEqual([data[1]]);
+    expect((await list({ slug_id: 'nowhere' })).total).toBe(0);
     expect(data.some(({ plans_count }: { plans_count: number }) => plans_count > 1)).toBe(true);
   });
 

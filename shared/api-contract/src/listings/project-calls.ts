@@ -106,6 +106,8 @@ export const getProjects = call({
   request: z.object({
     /** Ours. That one only: what everybody may know of a project that needs a package. */
     id: idParameter.optional(),
+    /** Ours: the same by its name in addresses. */
+    slug_id: textParameter().optional(),
     ...fields.position,
     radius: radiusParameter.optional(),
     /** Only those with a running advertisement. */

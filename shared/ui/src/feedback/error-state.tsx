@@ -1,5 +1,6 @@
 import type { ApiError } from '@lintel/api-contract';
 import { errorText } from '@lintel/i18n';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
 import { alertIcon, refreshIcon } from '../icons/shapes.ts';
@@ -13,15 +14,24 @@ export interface ErrorStateProps {
   retrying?: boolean;
 }
 
-/** Stands where content would be when it could not be loaded: what happened, and a button to try again. */
+/**
+ * Stands where content would be when it could not be loaded: what happened, and a button to try again. What failed for want of a
+ * network comes by itself when that is back.
+ */
 export function ErrorState({ error, onRetry, retrying }: ErrorStateProps) {
   const { t } = useTranslation();
   const { t: errors } = useTranslation('errors');
+  const isOffline = error.kind === 'offline';
+  useEffect(() => {
+    if (!isOffline || !onRetry) return undefined;
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [isOffline, onRetry]);
   return (
     <div role="alert">
       <EmptyState
         icon={alertIcon}
-        title={t(error.kind === 'offline' ? 'state.offlineTitle' : 'state.errorTitle')}
+        title={t(isOffline ? 'state.offlineTitle' : 'state.errorTitle')}
         action={
           onRetry && (
             <Button tone="secondary" icon={refreshIcon} busy={retrying ?? false} onClick={onRetry}>

@@ -1,0 +1,60 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { dataFolder } from '../fixtures/address.ts';
+import { accountMenu, demoAccount, fillSignIn } from '../fixtures/people.ts';
+import { publishAs, registry } from '../fixtures/registry.ts';
+
+interface Line {
+  event?: string;
+  message?: string;
+  remote?: string;
+  version?: string;
+  owner?: string;
+}
+
+/** What the registry has written about errors of pages that contain a text. */
+const logged = (text: string): Line[] =>
+  readFileSync(path.join(dataFolder, 'logs/site.log'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('{') && line.includes(text))
+    .map((line) => JSON.parse(line) as Line);
+
+test('an error in each remote, where no boundary hears of it, is told with remote, release and owner', async ({
+  page,
+}) => {
+  const { parts } = JSON.parse(registry('explain', '--json')) as { parts: { name: string }[] };
+  const names = parts.map(({ name }) => name).filter((name) => name !== 'shell');
+  for (const name of names)
+    publishAs(name, '8.5.0', (folder) =>
+      appendFileSync(
+        path.join(folder, 'remoteEntry.js'),
+        `;setTimeout(() => { throw new Error('thrown by ${name}'); });
+         document.head.append(Object.assign(document.createElement('style'), { textContent: '.${name}{}' }));`,
+      ),
+    );
+  const mix = names.map((name) => `${name}@8.5.0`).join(',');
+  await page.goto(`/login?mfe=${mix}&mfe-overlay`);
+  await fillSignIn(page, demoAccount('agent'));
+  await expect(accountMenu(page, demoAccount('agent').name)).toBeVisible();
+  for (const address of ['/', '/user/profile', '/user/properties', '/user/chat', '/subscription-plan']) {
+    await page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, address);
+    await expect(page.getByRole('main').locator('[data-version="8.5.0"]').first()).toBeVisible();
+  }
+  for (const name of names) {
+    await expect.poll(() => logged(`thrown by ${name}`)).not.toEqual([]);
+    expect(logged(`thrown by ${name}`)[0]).toMatchObject({
+      event: 'page-error',
+      remote: name,
+      version: '8.5.0',
+      owner: JSON.parse(registry('explain', name, '--json')).parts[0].owner.team,
+    });
+  }
+  // What the policy refuses is somebody's as well.
+  await expect
+    .poll(() => logged('style-src-elem').map(({ remote }) => remote))
+    .toEqual(expect.arrayContaining(names));
+});

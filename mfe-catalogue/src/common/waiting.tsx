@@ -1,0 +1,23 @@
+import { VisuallyHidden } from '@lintel/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  /** The page's heading, where what is on its way would be that. */
+  title?: string;
+  /** Skeletons. */
+  children: ReactNode;
+}
+
+/** Says that something is on its way, in the place of it. */
+export function Waiting({ title, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {title && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
+      <div role="status" aria-label={t('state.loading')}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ApiError } from '@lintel/api-contract';
+import { memoryShell, renderRemote } from '@lintel/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { manifest } from './manifest.ts';
+import { connect } from './remote.ts';
+import { pages, type PageCase } from './test-pages.ts';
+
+/** What the back end does at the moment. */
+type BackEnd = 'answers' | 'hangs' | ApiError;
+const broken: ApiError = { kind: 'rejected', retryable: false, key: 'internal', message: 'down' };
+const offline: ApiError = { kind: 'offline', retryable: false };
+
+async function open(page: PageCase, state: { backEnd: BackEnd; answers?: PageCase['full']['answers'] }) {
+  const shell = memoryShell({ session: page.session ?? null, answers: state.answers ?? page.full.answers });
+  const { request } = shell;
+  shell.request = async (...call) => {
+    if (state.backEnd === 'hangs') return new Promise<never>(() => {});
+    if (state.backEnd !== 'answers') throw state.backEnd;
+    return request(...call);
+  };
+  await renderRemote('mfe-catalogue', connect, { shell, path: page.at });
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1));
+}
+const seen = async (text: string | RegExp) =>
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+const failure = (title: string) =>
+  waitFor(() => expect(screen.getAllByRole('alert')[0]).toHaveTextContent(title));
+const nothingFailed = () => waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+
+beforeEach(() => localStorage.clear());
+
+it('there is a case for every page of the manifest', () => {
+  expect(Object.keys(pages).sort()).toEqual(manifest.mounts.map(({ path }) => path).sort());
+});
+
+const all = Object.entries(pages);
+const asking = all.filter(([, page]) => !page.asksNothing);
+const emptying = asking.filter(([, { empty }]) => empty);
+
+it.each(asking)('%s says that it loads while the answer is on its way', async (_, page) => {
+  await open(page, { backEnd: 'hangs' });
+  expect((await screen.findAllByRole('status', { name: 'Loading' })).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each(all)('%s shows what there is', async (_, page) => {
+  await open(page, { backEnd: 'answers' });
+  await seen(page.full.shows);
+});
+
+it.each(emptying)('%s says so when there is nothing', async (_, page) => {
+  await open(page, { backEnd: 'answers', answers: page.empty!.answers });
+  await seen(page.empty!.shows);
+});
+
+it.each(asking)('%s says what went wrong, and shows what there is at the next try', async (_, page) => {
+  const state = { backEnd: broken as BackEnd };
+  await open(page, state);
+  await failure('This could not be loaded');
+  state.backEnd = 'answers';
+  await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
+  await seen(page.full.shows);
+});
+
+it.each(asking)(
+  '%s says that there is no network, and goes on by itself when it is back',
+  async (_, page) => {
+    const state = { backEnd: offline as BackEnd };
+    await open(page, state);
+    await failure('You are offline');
+    state.backEnd = 'answers';
+    act(() => void dispatchEvent(new Event('online')));
+    await seen(page.full.shows);
+  },
+);
+
+it.each(all.filter(([, { asksNothing }]) => asksNothing))('%s needs no network', async (_, page) => {
+  await open(page, { backEnd: offline });
+  await seen(page.full.shows);
+  await nothingFailed();
+});
+
+const gated = all.filter(([path]) =>
+  manifest.mounts.some((mount) => mount.path === path && mount.access === 'user'),
+);
+it.each(gated)('%s asks a visitor to sign in', async (_, page) => {
+  const { session: __, ...visited } = page;
+  await open(visited, { backEnd: 'answers' });
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});

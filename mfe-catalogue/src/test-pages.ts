@@ -1,0 +1,286 @@
+import {
+  agentList,
+  agentProperties,
+  compareProperties,
+  faqs,
+  getArticles,
+  getCategories,
+  getCitiesData,
+  getFacilities,
+  getFavouriteProperty,
+  getPersonalisedFields,
+  getProjectDetail,
+  getProjects,
+  getProperty,
+  getPropertyList,
+  getUserRecommendation,
+  homepageData,
+  mortgageCalculator,
+  privacyPolicy,
+  termsConditions,
+  type Article,
+} from '@lintel/api-contract';
+import type { Session } from '@lintel/contract';
+import { rejected, stub, type Stub } from '@lintel/testing';
+import { compared } from './compare/test-homes.ts';
+import {
+  agentRow,
+  article,
+  card,
+  category,
+  detail,
+  homepage,
+  listOf,
+  person,
+  projectDetail,
+  projectRow,
+  row,
+} from './test-data.ts';
+
+/** A page in each of its states, for `states.test.tsx`. */
+export interface PageCase {
+  /** An address of it. */
+  at: string;
+  session?: Session;
+  /** What the back end has for it, and what is then to be seen. */
+  full: { answers: Stub[]; shows: string | RegExp };
+  /** The back end has nothing; left out where there is no such thing. */
+  empty?: { answers: Stub[]; shows: string | RegExp };
+  /** It works without any answer, with or without a network. */
+  asksNothing?: true;
+}
+
+export const session = { user: { id: 7 } } as Session;
+const full = {
+  parameter_types: [],
+  meta_title: null,
+  meta_description: null,
+  meta_keywords: null,
+  meta_image: null,
+  properties_count: 41,
+};
+const pool = { id: 17, name: 'Pool', image: '', created_at: '', updated_at: '' };
+const wishes = {
+  error: false as const,
+  data: {
+    user_id: 7,
+    category_ids: ['1'],
+    price_range: ['0', '500000'] as [string, string],
+    property_type: '' as const,
+    outdoor_facilitiy_ids: [],
+    city: '',
+  },
+};
+const featured = { type: 'featured_properties_section' as const, title: 'Featured', data: [card(1)] };
+
+const found = (data = [row(1)]) => [stub(getPropertyList, listOf(data))];
+const homesAt = (at: string): PageCase => ({
+  at,
+  full: { answers: found(), shows: 'Home 1' },
+  empty: { answers: found([]), shows: 'No homes match all of this' },
+});
+const articlesOf = (data: Article[]) => [
+  stub(getArticles, { ...listOf(data), similar_articles: [], categories: [] }),
+];
+const siteText = (at: string, operation: typeof privacyPolicy): PageCase => ({
+  at,
+  full: { answers: [stub(operation, { error: false, data: '<p>Be kind</p>' })], shows: 'Be kind' },
+  empty: {
+    answers: [stub(operation, { error: false, data: '' })],
+    shows: 'There is nothing here yet',
+  },
+});
+const refused = (operation: typeof agentProperties): Stub =>
+  stub(operation, () => {
+    throw rejected('notFound');
+  });
+
+/** Every address of the manifest. */
+export const pages: Record<string, PageCase> = {
+  '/': {
+    at: '/',
+    full: {
+      answers: [stub(homepageData, { error: false, message: '', data: homepage({ sections: [featured] }) })],
+      shows: 'Home 1',
+    },
+    empty: {
+      answers: [stub(homepageData, { error: false, message: '', data: homepage() })],
+      shows: 'Find a home you can check',
+    },
+  },
+  '/properties': homesAt('/properties'),
+  '/properties/categories/:category': homesAt('/properties/categories/villa'),
+  '/properties/city/:city': homesAt('/properties/city/Porto%20Azul'),
+  '/properties-on-map': homesAt('/properties-on-map'),
+  '/properties-details/:slug': {
+    at: '/properties-details/home-1',
+    full: {
+      answers: [
+        stub(getProperty, {
+          error: false,
+          message: '',
+          data: [detail(1)],
+          total: 1,
+          similar_properties: [],
+        }),
+      ],
+      shows: 'Home 1',
+    },
+    empty: {
+      answers: [stub(getProperty, { error: false, message: '', data: [], total: 0, similar_properties: [] })],
+      shows: /^No home at this address/,
+    },
+  },
+  '/projects': {
+    at: '/projects',
+    full: { answers: [stub(getProjects, listOf([projectRow(1)]))], shows: 'Project 1' },
+    empty: { answers: [stub(getProjects, listOf([]))], shows: 'There are no projects yet' },
+  },
+  '/project-details/:id': {
+    at: '/project-details/4',
+    full: {
+      answers: [
+        stub(getProjectDetail, { error: false, data: projectDetail(4), total: 1, similar_projects: [] }),
+      ],
+      shows: 'Project 4',
+    },
+    empty: {
+      answers: [stub(getProjectDetail, { error: false, data: null, total: 0, similar_projects: [] })],
+      shows: 'No project at this address',
+    },
+  },
+  '/agents': {
+    at: '/agents',
+    full: { answers: [stub(agentList, listOf([agentRow(1)]))], shows: 'Agent 1' },
+    empty: { answers: [stub(agentList, listOf([]))], shows: 'No agent matches' },
+  },
+  '/agent-details/:slug': {
+    at: '/agent-details/sara',
+    full: {
+      answers: [
+        stub(agentProperties, {
+          error: false,
+          message: '',
+          total: 1,
+          data: {
+            customer_data: person,
+            properties_data: [{ ...card(1), added_by: 5, is_premium: 0 }],
+            projects_data: [],
+            premium_properties_count: 0,
+            package_available: true,
+            feature_available: true,
+          },
+        }),
+      ],
+      shows: 'Sara Khatib',
+    },
+    empty: { answers: [refused(agentProperties)], shows: 'No agent at this address' },
+  },
+  '/categories': {
+    at: '/categories',
+    full: { answers: [stub(getCategories, listOf([{ ...category, ...full }]))], shows: 'Villa' },
+    empty: { answers: [stub(getCategories, listOf([]))], shows: 'There are no homes on the market yet' },
+  },
+  '/cities': {
+    at: '/cities',
+    full: {
+      answers: [stub(getCitiesData, listOf([{ City: 'Porto Azul', Count: 3, image: '' }]))],
+      shows: 'Porto Azul',
+    },
+    empty: { answers: [stub(getCitiesData, listOf([]))], shows: 'There are no homes on the market yet' },
+  },
+  '/user/favourites': {
+    at: '/user/favourites',
+    session,
+    full: {
+      answers: [stub(getFavouriteProperty, listOf([detail(3, { is_favourite: 1 })]))],
+      shows: 'Home 3',
+    },
+    empty: { answers: [stub(getFavouriteProperty, listOf([]))], shows: 'Nothing saved yet' },
+  },
+  '/articles': {
+    at: '/articles',
+    full: { answers: articlesOf([article]), shows: 'About plans' },
+    empty: { answers: articlesOf([]), shows: 'There are no articles yet' },
+  },
+  '/articles/:slug': {
+    at: '/articles/plans',
+    full: { answers: articlesOf([article]), shows: 'About plans' },
+    empty: { answers: articlesOf([]), shows: 'No article at this address' },
+  },
+  '/faqs': {
+    at: '/faqs',
+    full: { answers: [stub(faqs, listOf([{ id: 1, question: 'Why?', answer: 'So.' }]))], shows: 'Why?' },
+    empty: { answers: [stub(faqs, listOf([]))], shows: 'No question matches' },
+  },
+  '/compare': {
+    at: '/compare?a=1&b=2',
+    full: {
+      answers: [
+        stub(compareProperties, {
+          error: false,
+          data: { source_property: compared(1), target_property: compared(2) },
+        }),
+      ],
+      shows: 'Verdict',
+    },
+  },
+  '/mortgage-calculator': {
+    at: '/mortgage-calculator?price=500000&down=100000&rate=6.5&years=30',
+    full: {
+      answers: [
+        stub(mortgageCalculator, {
+          error: false,
+          data: {
+            main_total: {
+              principal_amount: 400_000,
+              down_payment: 0,
+              payable_interest: 510_179.81,
+              monthly_emi: 2528.27,
+              total_amount: 910_179.81,
+            },
+            yearly_totals: [],
+          },
+        }),
+      ],
+      shows: 'Payment schedule',
+    },
+  },
+  '/area-converter': {
+    at: '/area-converter',
+    asksNothing: true,
+    full: { answers: [], shows: 'Area converter' },
+  },
+  '/contact-us': { at: '/contact-us', asksNothing: true, full: { answers: [], shows: 'Contact us' } },
+  '/about-us': { at: '/about-us', asksNothing: true, full: { answers: [], shows: 'About us' } },
+  '/terms': siteText('/terms', termsConditions),
+  '/privacy': siteText('/privacy', privacyPolicy),
+  '/feed': {
+    at: '/feed',
+    session,
+    full: {
+      answers: [stub(getUserRecommendation, listOf([detail(8)])), stub(getPersonalisedFields, wishes)],
+      shows: 'Home 8',
+    },
+    empty: {
+      answers: [
+        stub(getUserRecommendation, listOf([])),
+        stub(getPersonalisedFields, { error: false, data: [] }),
+      ],
+      shows: 'Tell us what you look for',
+    },
+  },
+  '/user/personalize-feed': {
+    at: '/user/personalize-feed',
+    session,
+    full: {
+      answers: [
+        stub(getPersonalisedFields, { error: false, data: [] }),
+        stub(getFacilities, listOf([pool])),
+        stub(getCategories, listOf([{ ...category, ...full }])),
+        stub(getCitiesData, listOf([])),
+      ],
+      shows: 'Villa',
+    },
+  },
+};

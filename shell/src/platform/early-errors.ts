@@ -1,0 +1,13 @@
+const early: Event[] = [];
+let listen = (event: Event): void => void early.push(event);
+
+/** Keeps what the window alone hears of, until the part that tells the operators is there. */
+export function keepErrors(): void {
+  for (const kind of ['error', 'unhandledrejection']) addEventListener(kind, (event) => listen(event));
+}
+
+/** From now on such events go here, with those that were kept first. */
+export function hearErrors(listener: (event: Event) => void): void {
+  listen = listener;
+  for (const event of early.splice(0)) listener(event);
+}

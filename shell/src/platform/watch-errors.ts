@@ -1,0 +1,98 @@
+import type { Site } from '@lintel/contract';
+import { blame } from './blame.ts';
+import { hearErrors } from './early-errors.ts';
+
+/** What the registry is told; `sample` = the share of pages that tell such things at all. */
+export interface WindowBeacon {
+  revision: number;
+  kind: 'error' | 'policy';
+  remote: string;
+  release?: string;
+  message: string;
+  sample: number;
+}
+
+/** No page has more to say of one kind, and the same is said once. */
+const AT_MOST = 10;
+/** Of pages in production, which share tells of what a policy refused: often an extension of the browser. */
+const POLICY_SHARE = 0.1;
+
+export interface WatchPorts {
+  send(beacon: WindowBeacon): void;
+  random(): number;
+}
+
+const ports: WatchPorts = {
+  send: (beacon) => void navigator.sendBeacon?.('/registry/beacons', JSON.stringify(beacon)),
+  random: Math.random,
+};
+
+/**
+ * Tells the registry what only the window hears of: errors outside of any boundary, promises that nobody waits for, and what
+ * the page's policies refused; each with the remote and the release whose file it came from. Returns the end of it.
+ */
+export function watchErrors(
+  { environment, revision }: Pick<Site, 'environment' | 'revision'>,
+  { send, random }: WatchPorts = ports,
+): () => void {
+  const told = { error: new Set<string>(), policy: new Set<string>() };
+  const policyShare = environment === 'production' ? POLICY_SHARE : 1;
+  const tellsPolicy = random() < policyShare;
+
+  function tell(kind: WindowBeacon['kind'], message: string, trace: string): void {
+    const blamed = blame(trace);
+    // Extensions run in the page as well, and are nobody's of ours.
+    if (!blamed && /\b[a-z-]+-extension:/.test(trace)) return;
+    const key = `${blamed?.remote} ${message}`;
+    if (told[kind].size >= AT_MOST || told[kind].has(key)) return;
+    told[kind].add(key);
+    const sample = kind === 'policy' ? policyShare : 1;
+    send({ revision, kind, remote: 'unknown', ...blamed, message, sample });
+  }
+
+  hearErrors((event) => {
+    if (event instanceof ErrorEvent) {
+      const { error, message, filename } = event;
+      tell('error', message, error instanceof Error ? `${error.stack}\n${filename}` : filename);
+    } else if ('reason' in event) {
+      const { reason } = event as PromiseRejectionEvent;
+      tell('error', String(reason), reason instanceof Error ? (reason.stack ?? '') : '');
+    }
+  });
+  const ended = tellsPolicy ? watchPolicy((message, source) => tell('policy', message, source)) : () => {};
+  return () => {
+    hearErrors(() => {});
+    ended();
+  };
+}
+
+/** What a report says about a refused script, style or address; not all browsers have all of them. */
+interface PolicyReport {
+  effectiveDirective?: string;
+  blockedURL?: string | null;
+  sourceFile?: string | null;
+}
+
+/** Refusals of the Content-Security-Policy and the Integrity-Policy; where browsers keep reports, those of before as well. */
+function watchPolicy(tell: (message: string, source: string) => void): () => void {
+  if (typeof ReportingObserver === 'function') {
+    const observer = new ReportingObserver(
+      (reports) => {
+        for (const { type, body } of reports) {
+          const { effectiveDirective, blockedURL, sourceFile } = (body ?? {}) as PolicyReport;
+          tell(
+            `${type}: ${effectiveDirective ?? 'script'} refuses ${blockedURL ?? 'inline'}`,
+            `${sourceFile ?? ''} ${blockedURL ?? ''}`,
+          );
+        }
+      },
+      { types: ['csp-violation', 'integrity-violation'], buffered: true },
+    );
+    observer.observe();
+    return () => observer.disconnect();
+  }
+  const listen = ({ effectiveDirective, blockedURI, sourceFile }: SecurityPolicyViolationEvent) =>
+    tell(`csp-violation: ${effectiveDirective} refuses ${blockedURI}`, `${sourceFile} ${blockedURI}`);
+  document.addEventListener('securitypolicyviolation', listen);
+  return () => document.removeEventListener('securitypolicyviolation', listen);
+}

@@ -66,7 +66,9 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       ...(isShell ? { alias: facadeAliases(pkg.dir) } : {}),
     },
-    module: { rules: [scriptRule(development), { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' }] },
+    module: {
+      rules: [scriptRule(development), { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' }],
+    },
     // The federation's generated entry carries the version, which a cache from another build would bring back.
     cache: development && {
       type: 'filesystem',

@@ -9,6 +9,7 @@ import { build } from './build/build.mjs';
 const programs = {
   lighthouse: 'scripts/bench/lighthouse.mjs',
   map: 'mfe-catalogue/bench/map.mjs',
+  results: 'mfe-catalogue/bench/results.mjs',
 };
 
 await ready();

@@ -4,7 +4,7 @@ import { tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
-import { facets } from './search.model.ts';
+import { $counts, facets } from './search.model.ts';
 
 interface Props {
   min: number | undefined;
@@ -19,9 +19,11 @@ export function PriceHistogram({ min, max }: Props) {
   const { t } = useLaterTexts();
   const locale = useLocale();
   const currency = useCurrency();
-  const { answer } = useUnit({ answer: facets.$data });
-  const steps = answer?.data.price ?? [];
+  const { counts, failed } = useUnit({ counts: $counts, failed: facets.$error });
+  const steps = counts?.price ?? [];
   const tallest = Math.max(...steps.map(({ count }) => count));
+  // Its room is kept while it is on its way.
+  if (!counts && !failed) return <Bars aria-hidden />;
   if (steps.length === 0 || tallest === 0) return null;
   const money = (value: number) => formatMoney(value, { ...currency, suffix: true, locale });
   const said = ({ from, to, count }: (typeof steps)[number]) =>

@@ -66,8 +66,9 @@ export function ResultsList({ query, onApply, onMore, layout = 'grid' }: Props) 
       <LiveRegion>{pending ? '' : title}</LiveRegion>
       <Cards ref={grid} aria-busy={pending} data-layout={layout} data-state={pending ? 'changing' : 'shown'}>
         {rows.map((listing, index) =>
+          // A card that is in another place now is another element: nothing slides under the eyes or the finger.
           drawn.has(listing.id) ? (
-            <ResultItem key={listing.id} listing={listing} priority={index < 2} />
+            <ResultItem key={`${listing.id}@${index}`} listing={listing} priority={index < 2} />
           ) : (
             <Room key={listing.id} aria-hidden />
           ),

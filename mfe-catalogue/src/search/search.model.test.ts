@@ -1,12 +1,31 @@
-import { getCategories, getCitiesData, getFacilitiesForFilter, getPropertyList } from '@lintel/api-contract';
+import {
+  getCategories,
+  getCitiesData,
+  getFacilitiesForFilter,
+  getPropertyList,
+  searchFacets,
+} from '@lintel/api-contract';
 import type { Session, StoredLocation } from '@lintel/contract';
 import { $clock, $location, $session, $shell } from '@lintel/remote-kit';
 import { memoryShell, offline, stub } from '@lintel/testing';
 import { allSettled, createEvent, fork, sample } from 'effector';
 import { emptyQuery, type SearchQuery } from '#common/search/search-query.ts';
 import { listOf, row } from '../test-data.ts';
-import { list, PAGE_SIZE, SearchGate } from './search.model.ts';
+import { $counts, list, PAGE_SIZE, SearchGate } from './search.model.ts';
 
+const noCounts = {
+  total: 0,
+  property_type: [],
+  categories: [],
+  cities: [],
+  parameters: [],
+  posted_since: [],
+  promoted: 0,
+  premium: 0,
+  bedrooms: [],
+  bathrooms: [],
+  price: [],
+};
 const total = 60;
 const rows = Array.from({ length: total }, (_, index) => row(index + 1));
 const home: StoredLocation = {
@@ -76,6 +95,28 @@ describe('a search', () => {
     await visit({ type: 'sell' });
     await visit({ type: 'sell', category: 'villa' });
     expect(searches().at(-1)).toMatchObject({ category_slug_id: 'villa', offset: 0 });
+  });
+  it('keeps the counts of the options until the next ones are there', async () => {
+    const { shell, scope, visit } = searching();
+    const data = { ...noCounts, total: 60 };
+    shell.answer(stub(searchFacets, { error: false, data }));
+    await visit({ type: 'sell' });
+    expect(scope.getState($counts)).toEqual(data);
+    let answer = (_: { error: false; data: typeof data }) => {};
+    shell.answer(stub(searchFacets, () => new Promise((resolve) => (answer = resolve))));
+    const next = visit({ type: 'rent' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(scope.getState($counts)).toEqual(data);
+    answer({ error: false, data: { ...data, total: 7 } });
+    await next;
+    expect(scope.getState($counts)?.total).toBe(7);
+    shell.answer(
+      stub(searchFacets, () => {
+        throw offline;
+      }),
+    );
+    await visit({ type: 'sell', city: 'Eastgate' });
+    expect(scope.getState($counts)).toBeNull();
   });
   it('shows the list at once when the person comes back to it, and asks again after ten minutes', async () => {
     const { visit, leave, searches, shown, wait } = searching();

@@ -1,3 +1,4 @@
+import type { SearchFacets } from '@lintel/api-contract';
 import {
   $clock,
   $location,
@@ -37,6 +38,11 @@ export const draftCount = createQuery({ effect: searchPropertiesFx });
 
 /** Matches per option for the filters on screen, or for those being chosen in the dialog. */
 export const facets = createQuery({ effect: loadFacetsFx });
+/** The counts on screen. They stay until the next ones are there, so that the panel does not jump with every press. */
+export const $counts = createStore<SearchFacets | null>(null, { serialize: 'ignore' })
+  .on(facets.$data, (shown, answer) => answer?.data ?? shown)
+  .on(facets.$error, (shown, error) => (error ? null : shown))
+  .reset(left);
 
 export const $query = createStore<SearchQuery>(emptyQuery, { serialize: 'ignore' }).on(
   paramsChanged,

@@ -1,7 +1,7 @@
 import { formatCount, useLocale } from '@lintel/i18n';
 import { useUnit } from 'effector-react';
 import { useLaterTexts } from '#later-texts.ts';
-import { facets } from './search.model.ts';
+import { $counts } from './search.model.ts';
 
 type Group = 'categories' | 'cities' | 'parameters' | 'posted_since';
 
@@ -12,8 +12,7 @@ type Group = 'categories' | 'cities' | 'parameters' | 'posted_since';
 export function useOptionCounts() {
   const { t } = useLaterTexts();
   const locale = useLocale();
-  const { answer } = useUnit({ answer: facets.$data });
-  const counts = answer?.data;
+  const { counts } = useUnit({ counts: $counts });
   const named = (name: string, count: number | undefined) =>
     count === undefined ? name : t('search.filters.withCount', { name, count: formatCount(count, locale) });
   return {

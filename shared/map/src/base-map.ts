@@ -1,4 +1,3 @@
-/// <reference path="./worker-code.d.ts" />
 import { mapColors } from '@lintel/ui/tokens';
 import LayerGroup from 'ol/layer/Group.js';
 import type { BaseMap, TileSource } from './base-map-kind.ts';

@@ -42,6 +42,18 @@ export async function ready() {
   fs.writeFileSync(stamp, wanted);
 }
 
+/** Takes a package of the workspace that was just written into the lockfile, and links what it needs. */
+export function install() {
+  const { status } = pnpm([
+    'install',
+    '--no-frozen-lockfile',
+    '--prefer-offline',
+    '--config.confirmModulesPurge=false',
+  ]);
+  if (status !== 0)
+    fail('The packages could not be linked: see the lines above, and run npm run build again.');
+}
+
 /** Runs the pinned pnpm: the one on the path when it has that version, else through npm. @param {string[]} args */
 function pnpm(args) {
   const { packageManager } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));

@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, paths, type RemoteManifest } from '@lintel/contract';
 import { addresses } from '#common/addresses.ts';
+import { heads } from './heads.ts';
 import { navigation } from './navigation.ts';
 
 export const manifest: RemoteManifest = {
@@ -44,6 +45,7 @@ export const manifest: RemoteManifest = {
       access: 'public',
       title: { en: 'Property', ar: 'عقار', de: 'Immobilie' },
       chunk: 'page-property',
+      head: heads.property,
     },
     {
       path: addresses.projects,
@@ -56,6 +58,7 @@ export const manifest: RemoteManifest = {
       access: 'public',
       title: { en: 'Project', ar: 'مشروع', de: 'Projekt' },
       chunk: 'page-projects',
+      head: heads.project,
     },
     {
       path: addresses.agents,
@@ -64,10 +67,18 @@ export const manifest: RemoteManifest = {
       chunk: 'page-agents',
     },
     {
+      path: '/agent-details/provider',
+      access: 'public',
+      title: { en: 'Agent', ar: 'وكيل', de: 'Anbieter' },
+      chunk: 'page-agents',
+      head: heads.provider,
+    },
+    {
       path: '/agent-details/:slug',
       access: 'public',
       title: { en: 'Agent', ar: 'وكيل', de: 'Anbieter' },
       chunk: 'page-agents',
+      head: heads.agent,
     },
     {
       path: addresses.categories,
@@ -98,6 +109,7 @@ export const manifest: RemoteManifest = {
       access: 'public',
       title: { en: 'Article', ar: 'مقال', de: 'Artikel' },
       chunk: 'page-content',
+      head: heads.article,
     },
     {
       path: paths.faqs(),

@@ -6,6 +6,7 @@ import { root } from '../bootstrap.mjs';
 import { providedLibraries } from '../check/provided-libraries.mjs';
 import { rawColours } from '../check/raw-colours.mjs';
 import { laterTextsOnFirstScreen } from '../check/first-screen-texts.mjs';
+import { newRemote } from '../check/new-remote.mjs';
 import { missingAndUnusedTexts } from '../check/texts.mjs';
 import { run } from './command.mjs';
 
@@ -38,6 +39,7 @@ export function checks(folders) {
             name: 'the checks find what they look for',
             run: tool('node', ['--test', 'scripts/check/', 'scripts/dev/']),
           },
+          { name: 'a new remote passes what all must pass', run: () => newRemote(root) },
           { name: 'shared libraries are provided', run: async () => findings(await providedLibraries(root)) },
         ]
       : []),

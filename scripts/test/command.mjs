@@ -5,15 +5,15 @@ import { root } from '../bootstrap.mjs';
 
 /**
  * Runs a tool of the workspace and keeps what it prints; `live` also shows it, or only what goes to the standard error.
- * @param {string} tool @param {string[]} args @param {{ live?: boolean | 'stderr', env?: Record<string, string> }} [options]
+ * @param {string} tool @param {string[]} args @param {{ live?: boolean | 'stderr', env?: Record<string, string>, cwd?: string }} [options]
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export function run(tool, args, { live = false, env = {} } = {}) {
+export function run(tool, args, { live = false, env = {}, cwd = root } = {}) {
   return new Promise((resolve) => {
     const bin = path.join(root, 'node_modules/.bin', tool);
     const [command, ...rest] = tool === 'node' ? [process.execPath, ...args] : [bin, ...args];
     const child = spawn(command, rest, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -34,6 +34,8 @@ const vendorOrigins = [
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
+  /** Where visitors find the site, e.g. `https://homes.example`. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   UPSTREAMS: json(upstreams).default([]),
   /** The vendor's public web configuration, e.g. `{"apiKey":"…","projectId":"…","authDomain":"…"}`. */
@@ -66,6 +68,7 @@ export async function serve(root: string, environment: string): Promise<void> {
     upstreams: UPSTREAMS,
     trustedProxies: TRUSTED_PROXIES,
     teams: given.TEAMS,
+    ...(given.PUBLIC_URL ? { publicUrl: given.PUBLIC_URL } : {}),
     mixes: mixPolicy(environment, given.MIX_SECRET),
     ...(config ? { identity: { config, origins: given.IDENTITY_ORIGINS.split(' ') } } : {}),
   });

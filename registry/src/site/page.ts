@@ -1,5 +1,6 @@
-import type { Mount, Release } from '@lintel/contract';
+import type { Mount, MountHead, Release } from '@lintel/contract';
 import type { EarlyCall } from './early-answers.ts';
+import { callOf } from './page-head.ts';
 import { fileNamed } from './release-file.ts';
 import type { ResolvedSite } from './resolve-site.ts';
 
@@ -10,12 +11,16 @@ export interface Page {
   status: 200 | 404;
   /** Calls whose answers belong into the page; those of the page's owner are said in a language. */
   data: EarlyCall[];
-  /** Pages with equal keys and equal answers are equal. */
+  /** How to learn what the page is about; null when it is about no one thing. */
+  about: { call: EarlyCall; head: MountHead } | null;
+  /** Pages with equal keys, equal answers and equal heads are equal. */
   key: string;
 }
 
 /** Stands in the page where the answers go. */
 export const EARLY_ANSWERS = '<!--early-answers-->';
+/** Stands in the page where title and description go. */
+export const HEAD = '<!--head-->';
 
 /**
  * What stands there when the scripts of the page cannot be had or are not the right ones. Only the style sheet shows it, after a
@@ -48,7 +53,7 @@ export function pageFor(pathname: string, resolved: ResolvedSite, language: stri
 <link rel="icon" href="${iconOf(resolved.shell)}">
 <link rel="apple-touch-icon" href="/icons/apple-180.png">
 <link rel="manifest" href="/manifest.webmanifest">
-<title>Lintel</title>
+${HEAD}
 ${[...styles(resolved), ...scripts(resolved.shell)].join('\n')}
 ${preloads.join('\n')}
 <script type="application/json" id="lintel-site">${inElement(JSON.stringify(resolved.site))}</script>
@@ -67,7 +72,18 @@ ${EARLY_ANSWERS}
   const data = known ? [...resolved.shell.data.map((path) => ({ path })), ...spoken] : [];
   const told = spoken.length ? language : '';
   const key = `${resolved.lock.revision} ${known} ${owner?.release.name ?? ''} ${owner?.mount.chunk ?? ''} ${told}`;
-  return { html, status: known ? 200 : 404, data, key };
+  return {
+    html,
+    status: known ? 200 : 404,
+    data,
+    about: owner && aboutOf(owner.mount, pathname, language),
+    key,
+  };
+}
+
+function aboutOf({ head, path }: Mount, pathname: string, language: string): Page['about'] {
+  const call = head && callOf(head, path, pathname);
+  return head && call ? { call: { path: call, language }, head } : null;
 }
 
 function ownerOf(pathname: string, { releases }: ResolvedSite): { release: Release; mount: Mount } | null {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { EARLY_ANSWERS, inElement, type Page } from './page.ts';
+import { EARLY_ANSWERS, HEAD, inElement, type Page } from './page.ts';
+import type { PageHead } from './page-head.ts';
 
 /** A page in the encodings that browsers take. */
 export interface Rendered {
   /** The answers that are in it. */
   answers: string;
+  head: PageHead;
   body: Buffer;
   gzip: Buffer;
   brotli: Buffer;
@@ -14,16 +16,24 @@ export interface Rendered {
   status: number;
 }
 
-/** Puts answers and sign-in's configuration into a page, and compresses it. */
-export function render({ html, status }: Page, answers: string, identity?: object): Rendered {
+/** Puts answers, title and sign-in's configuration into a page, and compresses it. */
+export function render({ html, status }: Page, answers: string, head: PageHead, identity?: object): Rendered {
   const blocks = [
     dataBlock('lintel-early', answers),
     ...(identity ? [dataBlock('lintel-identity', JSON.stringify(identity))] : []),
   ].join('\n');
-  const body = Buffer.from(html.replace(EARLY_ANSWERS, () => blocks));
+  const body = Buffer.from(html.replace(HEAD, () => head.tags).replace(EARLY_ANSWERS, () => blocks));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-  return { answers, body, gzip: gzipSync(body), brotli: brotliCompressSync(body, quality), etag, status };
+  return {
+    answers,
+    head,
+    body,
+    gzip: gzipSync(body),
+    brotli: brotliCompressSync(body, quality),
+    etag,
+    status: head.isMissing ? 404 : status,
+  };
 }
 
 /** Sends a page; `personal` = others may get another one at the same address, so nothing on the way may keep it. */

@@ -57,7 +57,9 @@ function forLoader(release: Release): RemoteRelease {
   const path = release.initial[0] ?? '';
   const file = release.files[path];
   if (!file || !release.manifest) throw new RegistryError(`${release.name} ${release.version} has no entry.`);
-  const { manifest } = release;
+  // What pages are about concerns the server only.
+  const mounts = release.manifest.mounts.map(({ head: _head, ...mount }) => mount);
+  const manifest = { ...release.manifest, mounts };
   return {
     name: manifest.name,
     version: release.version,

@@ -15,10 +15,12 @@ import { createEarlyAnswers, languageOf } from './early-answers.ts';
 import { pageHeaders } from './headers.ts';
 import { createLiveSite, type ChosenSite } from './live-site.ts';
 import type { MixPolicy } from './mix.ts';
+import { headOf } from './page-head.ts';
 import { mixNotice } from './mix-notice.ts';
 import { pageFor } from './page.ts';
 import { render, sendPage, type Rendered } from './rendered-page.ts';
 import { forwardTo, type Upstream } from './upstreams.ts';
+import { createSubjects, settingsIn } from './subjects.ts';
 import { forgetMix, visitorOf, wantedMix, welcome } from './visits.ts';
 
 export interface SiteOptions {
@@ -29,6 +31,8 @@ export interface SiteOptions {
   upstreams: Upstream[];
   /** How many proxies stand in front and may say who the visitor is; default none. */
   trustedProxies?: number;
+  /** Where visitors find the site, for addresses that others follow; without it documents name none. */
+  publicUrl?: string;
   /** The vendor's web configuration for sign-in; without it pages use the sandbox of this origin. */
   identity?: { config: object; origins: string[] };
   /** Who may see other releases than the lock's by a link; default nobody. */
@@ -61,6 +65,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   const pages = new LRUCache<string, Rendered>({ max: 500 });
   const headers = pageHeaders(identity?.origins ?? []);
   const early = createEarlyAnswers(upstreams.find(({ name }) => name === 'api')?.origin);
+  const subjects = createSubjects(upstreams.find(({ name }) => name === 'api')?.origin);
   const served = createServedLocks(locks);
   const mixes = { policy: options.mixes ?? ('closed' as const), environment };
   const live = async () => (await site.forVisitor(await site.pointer(), null)).resolved;
@@ -135,11 +140,19 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     try {
       const { key, resolved, personal, notice } = await choose(request, reply);
       const page = pageFor(pathname, resolved, languageOf(request.headers['accept-language']), notice);
-      const answers = await early.for(page.data);
-      const kept = `${key} ${page.key}`;
+      const [answers, subject] = await Promise.all([
+        early.for(page.data),
+        page.about && subjects.of(page.about.call, request.ip),
+      ]);
+      const head = headOf(page, subject, {
+        pathname,
+        origin: options.publicUrl ?? null,
+        ...settingsIn(answers),
+      });
+      const kept = `${key} ${page.key} ${page.about ? pathname : ''}`;
       let rendered = pages.get(kept);
-      if (rendered?.answers !== answers)
-        pages.set(kept, (rendered = render(page, answers, identity?.config)));
+      if (rendered?.answers !== answers || rendered.head.tags !== head.tags)
+        pages.set(kept, (rendered = render(page, answers, head, identity?.config)));
       return sendPage(request, reply.headers(headers), rendered, personal);
     } catch (error) {
       if (!(error instanceof RegistryError) || (await locks.pointer()) === null) throw error;

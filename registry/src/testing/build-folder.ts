@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Owner, Provides, Requires } from '@lintel/contract';
+import type { MountHead, Owner, Provides, Requires } from '@lintel/contract';
 
 /** The large picture of a remote's pages, for two widths. */
 const photos = ['photo.1.webp', 'photo-small.1.webp'];
@@ -21,6 +21,7 @@ export async function buildFolder({
   consumes = [],
   fills = [],
   contract = 1,
+  head,
   exposes = true,
   ...surface
 }: {
@@ -34,6 +35,8 @@ export async function buildFolder({
   consumes?: string[];
   fills?: string[];
   contract?: number;
+  /** What its pages are about. */
+  head?: MountHead;
   /** Whether a remote has the module that the shell loads. */
   exposes?: boolean;
   owner?: Owner;
@@ -60,6 +63,7 @@ export async function buildFolder({
           chunk: 'page-home',
           image: { narrow: 'photo-small', wide: 'photo' },
           data: ['homepage-data'],
+          ...(head ? { head } : {}),
         })),
         navigation: [],
         fills,

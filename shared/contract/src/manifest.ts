@@ -21,6 +21,27 @@ export type Label = Record<Locale, string>;
 /** `public`: everybody; `user`: a visitor is asked to sign in first. */
 export type Access = 'public' | 'user';
 
+/**
+ * How the server learns what a page is about, for robots and for previews of links, which run no script. Asked without any
+ * token, so that nothing private can get there. The paths (`name`, `data.0`) lead into the answer; of several fields the
+ * first that says something counts.
+ */
+export interface MountHead {
+  /** A GET call; `:slug` in it stands for that part of the address, e.g. `get_property?slug_id=:slug`. */
+  call: string;
+  /** The call instead when the part of the address is a number. */
+  callByNumber?: string;
+  /** Where in the answer the thing is that the page is about; when there is none, the page is answered with 404. */
+  subject: string;
+  /** Fields of it, from here on. */
+  title: string[];
+  /** Plain text or HTML, of which the text is taken. */
+  description: string[];
+  image: string[];
+  /** A number in the currency of the settings. */
+  price?: string;
+}
+
 /** A URL pattern (react-router syntax) that this remote renders. */
 export interface Mount {
   path: string;
@@ -38,6 +59,8 @@ export interface Mount {
    * of this address needs no request.
    */
   data?: string[];
+  /** What the document itself says of the one thing that the page is about. */
+  head?: MountHead;
 }
 
 /** Shapes that a navigation entry may name. Few on purpose: the first screen carries all of them. */

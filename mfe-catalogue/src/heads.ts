@@ -1,0 +1,33 @@
+import type { MountHead } from '@lintel/contract';
+
+const meta = { title: ['meta_title', 'title'], description: ['meta_description', 'description'] };
+
+const agent = {
+  subject: 'data.customer_data',
+  title: ['name'],
+  description: ['about_me'],
+  image: ['profile'],
+};
+
+/** What robots and previews of links are told, by the kind of page; the pages say the same once they run. */
+export const heads = {
+  property: {
+    ...meta,
+    call: 'get_property?slug_id=:slug',
+    subject: 'data.0',
+    image: ['meta_image', 'title_image'],
+    price: 'price',
+  },
+  // The list tells what everybody may know of a project; the rest needs a package.
+  project: {
+    call: 'get-projects?slug_id=:id',
+    callByNumber: 'get-projects?id=:id',
+    subject: 'data.0',
+    title: ['title'],
+    description: ['location'],
+    image: ['image'],
+  },
+  agent: { ...agent, call: 'agent-properties?slug_id=:slug&limit=1' },
+  provider: { ...agent, call: 'agent-properties?is_admin=1&limit=1' },
+  article: { ...meta, call: 'get_articles?slug_id=:slug', subject: 'data.0', image: ['meta_image', 'image'] },
+} satisfies Record<string, MountHead>;

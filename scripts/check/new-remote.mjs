@@ -1,0 +1,73 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { run } from '../test/command.mjs';
+
+/** A name that nobody has. */
+const WORD = 'scaffoldcheck';
+const NAME = `mfe-${WORD}`;
+
+/**
+ * Writes a new remote into a copy of the workspace and has it pass what every remote passes: its tests with the conformance
+ * suite, types, walls, lint and formatting.
+ * @param {string} root @returns {Promise<{ ok: boolean, output: string }>}
+ */
+export async function newRemote(root) {
+  const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-new-remote-'));
+  try {
+    copyWorkspace(root, copy);
+    execFileSync(process.execPath, ['scripts/new-remote.mjs', WORD, '--no-install', '--into', copy], {
+      cwd: root,
+    });
+    // It needs nothing that the others do not have; linked as the installation would.
+    fs.cpSync(path.join(root, 'mfe-payments/node_modules'), path.join(copy, NAME, 'node_modules'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+    /** @type {[string, string[]][]} */
+    const commands = [
+      ['tsc', ['-p', NAME]],
+      ['jest', ['--selectProjects', NAME]],
+      [
+        'depcruise',
+        ['--config', '.dependency-cruiser.cjs', NAME, 'shared/contract', 'shared/remote-kit', 'shared/ui'],
+      ],
+      ['oxlint', ['--type-aware', '--deny-warnings', NAME, 'shared/contract', 'scripts/size']],
+      ['oxfmt', ['--check', NAME, 'shared/contract', 'scripts/size']],
+    ];
+    for (const [command, args] of commands) {
+      const { ok, output } = await run(command, args, { cwd: copy });
+      if (!ok) return { ok, output: `${command}: ${output}` };
+    }
+    return { ok: true, output: '' };
+  } finally {
+    fs.rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/** Sources, and links to what is installed; nothing is downloaded. @param {string} root @param {string} copy */
+function copyWorkspace(root, copy) {
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const wanted = /^(shared\/|scripts\/size\/|[^/]+$)/;
+  for (const file of files
+    .split('\0')
+    .filter((one) => wanted.test(one) && fs.existsSync(path.join(root, one)))) {
+    fs.mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
+    fs.copyFileSync(path.join(root, file), path.join(copy, file));
+  }
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  for (const name of fs.readdirSync(path.join(copy, 'shared'))) {
+    const modules = path.join('shared', name, 'node_modules');
+    if (fs.existsSync(path.join(root, modules)))
+      fs.cpSync(path.join(root, modules), path.join(copy, modules), {
+        recursive: true,
+        verbatimSymlinks: true,
+      });
+  }
+}

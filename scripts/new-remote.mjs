@@ -1,0 +1,55 @@
+// @ts-check
+// npm run new-remote -- reviews [--team reviews] [--no-install]: writes mfe-reviews, a remote with one page that passes every check.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { fail, install, ready, root } from './bootstrap.mjs';
+import { filesOf } from './new-remote/files.mjs';
+import { withRemoteInOneBundle, withRemoteName } from './new-remote/known-names.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    team: { type: 'string' },
+    install: { type: 'boolean', default: true },
+    // Where to write it: another copy of the workspace.
+    into: { type: 'string', default: root },
+  },
+  allowNegative: true,
+});
+const word = (positionals[0] ?? '').replace(/^mfe-/, '');
+if (!/^[a-z]{2,30}$/.test(word))
+  fail('Which name? Lower-case letters only: npm run new-remote -- reviews writes mfe-reviews.');
+const team = values.team ?? word;
+if (!/^[a-z][a-z-]*$/.test(team)) fail(`--team takes the name of a team in lower-case letters, not ${team}.`);
+const into = path.resolve(values.into);
+const name = `mfe-${word}`;
+if (fs.existsSync(path.join(into, name))) fail(`${name} exists already.`);
+
+if (values.install) await ready();
+for (const [file, text] of Object.entries(filesOf({ word, team }))) {
+  const full = path.join(into, name, file);
+  fs.mkdirSync(path.dirname(full), { recursive: true });
+  fs.writeFileSync(full, text);
+}
+/** Files that list all remotes. */
+const edited = /** @type {const} */ (['shared/contract/src/manifest.ts', 'scripts/size/import-remote.ts']);
+/** @param {string} file @param {(text: string, name: string) => string} change */
+const edit = (file, change) => {
+  const full = path.join(into, file);
+  fs.writeFileSync(full, change(fs.readFileSync(full, 'utf8'), name));
+};
+edit(edited[0], withRemoteName);
+edit(edited[1], withRemoteInOneBundle);
+if (values.install) install();
+spawnSync(path.join(root, 'node_modules/.bin/oxfmt'), ['--write', name, ...edited], { cwd: into });
+
+console.log(`
+${name} is there, with a page at /${word}.
+
+  npm run dev -- ${word}             work on it
+  npm test -- --only ${name}      its tests, the conformance suite among them
+  npm run build -- --only ${name}
+
+docs/guides/new-remote.md tells what to do next.`);

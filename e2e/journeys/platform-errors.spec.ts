@@ -23,6 +23,8 @@ const logged = (text: string): Line[] =>
 test('an error in each remote, where no boundary hears of it, is told with remote, release and owner', async ({
   page,
 }) => {
+  // Publishes a release of every remote first.
+  test.slow();
   const { parts } = JSON.parse(registry('explain', '--json')) as { parts: { name: string }[] };
   const names = parts.map(({ name }) => name).filter((name) => name !== 'shell');
   for (const name of names)

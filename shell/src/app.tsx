@@ -44,7 +44,14 @@ export function App({ composition, log, onNavigate }: AppProps) {
         </Frame>
         <SignInHost />
         <Notices />
-        <LaterHost site={site} bus={composition.bus} navigation={navigationOf(site)} Slot={Slot} log={log} />
+        <LaterHost
+          site={site}
+          bus={composition.bus}
+          navigation={navigationOf(site)}
+          Slot={Slot}
+          report={composition.report}
+          log={log}
+        />
       </BrowserRouter>
     </Provider>
   );

@@ -25,6 +25,9 @@ export interface Reply {
 
 type Values = Record<string, unknown>;
 
+/** A value in an address. Whatever was thrown together may have no text of its own. */
+const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
 /** The whole application on a filled database with memory adapters. Every answer is checked against the contract. */
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -101,7 +104,7 @@ export async function testApp(
     request,
     get: (name, query = {}, token) => {
       const text = new URLSearchParams(
-        Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)] as const)),
+        Object.fromEntries(Object.entries(query).map(([key, value]) => [key, asText(value)] as const)),
       );
       return request({ method: 'GET', url: `/api/${name}?${text.toString()}`, headers: bearer(token) });
     },

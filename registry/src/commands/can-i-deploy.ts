@@ -3,7 +3,8 @@ import type { Refusal } from '../checks/refusal.ts';
 import type { EnvironmentStore } from '../store/environment-store.ts';
 import { readServedLocks } from '../store/served-locks.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { check } from './lock.ts';
+import { sharedCopies, type SharedCopy } from '../checks/shared-copies.ts';
+import { check, setAfter } from './lock.ts';
 
 /** What speaks against releases beside the rest of one lock. */
 export interface Verdict {
@@ -16,6 +17,8 @@ export interface Verdict {
 export interface Deployability {
   yes: boolean;
   verdicts: Verdict[];
+  /** Copies of shared libraries that a page will have once these releases are live. */
+  shared: SharedCopy[];
   /** False when no server has recorded which locks it handed out, so that only the live lock could be looked at. */
   tabsKnown: boolean;
 }
@@ -54,18 +57,24 @@ export async function canIDeploy(
   return {
     yes: verdicts.every(({ refusals }) => refusals.length === 0),
     verdicts,
+    shared: sharedCopies(await setAfter(releases, live, { set })),
     tabsKnown: served !== null,
   };
 }
 
 /** For people. */
-export function deployabilityText({ yes, verdicts, tabsKnown }: Deployability): string {
+export function deployabilityText({ yes, verdicts, shared, tabsKnown }: Deployability): string {
   return [
     yes ? 'yes' : 'no',
     ...verdicts.flatMap(({ lock, held, refusals }) => [
       `  beside ${lock === 0 ? 'nothing' : `lock ${lock} (${held})`}: ${refusals.length === 0 ? 'nothing speaks against it' : ''}`.trimEnd(),
       ...refusals.map(({ release, reason, rule }) => `    ${release}: ${reason} (${rule})`),
     ]),
+    ...(shared.length > 0
+      ? [
+          `  shared, one copy each: ${shared.map(({ library, version }) => `${library} ${version}`).join(', ')}`,
+        ]
+      : []),
     ...(tabsKnown
       ? []
       : [

@@ -1,5 +1,5 @@
 import type { Lock, PinnedRelease, Release, RemoteName } from '@lintel/contract';
-import { releaseSet, type Refusal, type RuleName } from '../checks/refusal.ts';
+import { releaseSet, type Refusal, type ReleaseSet, type RuleName } from '../checks/refusal.ts';
 import { refusals } from '../checks/refusals.ts';
 import type { EnvironmentStore, Note } from '../store/environment-store.ts';
 import { RegistryError } from '../store/registry-error.ts';
@@ -42,6 +42,15 @@ export async function check(
   change: Pick<LockChange, 'set' | 'state'>,
 ): Promise<Refusal[]> {
   return refusalsOf(releases, parent, await chosen(releases, parent, change));
+}
+
+/** The releases that a change would put together. */
+export async function setAfter(
+  releases: ReleaseStore,
+  parent: Lock | null,
+  change: Pick<LockChange, 'set' | 'state'>,
+): Promise<ReleaseSet> {
+  return releaseSet(releases, await chosen(releases, parent, change), 'the new lock');
 }
 
 /** Checks a choice against what is live, writes it as the next lock and makes that live. */

@@ -14,7 +14,8 @@ const contentSecurityPolicy = (connect: string[]) =>
     'media-src': "'self' blob:",
     'frame-src': "'self' https://www.youtube-nocookie.com",
     'manifest-src': "'self'",
-    'worker-src': "'self'",
+    // `blob:` is the map's painter, whose code came in a script with a hash (ADR 0040).
+    'worker-src': "'self' blob:",
     'form-action': "'self'",
     'base-uri': "'none'",
     'object-src': "'none'",

@@ -1,4 +1,4 @@
-import type { Lock, Pointer } from '@lintel/contract';
+import type { Lock, PinnedRelease, Pointer } from '@lintel/contract';
 import { LRUCache } from 'lru-cache';
 import type { EnvironmentStore } from '../store/environment-store.ts';
 import { RegistryError } from '../store/registry-error.ts';
@@ -27,6 +27,9 @@ export interface LiveSite {
   countError(error: { revision: number; visitor: string | null }): Promise<void>;
 }
 
+/** How far back another shell is looked for. */
+const ANCESTORS = 50;
+
 export function createLiveSite(releases: ReleaseStore, environment: EnvironmentStore): LiveSite {
   const resolved = new LRUCache<string, Promise<ResolvedSite>>({ max: 20 });
   let trial: { key: string; counts: Trial } | null = null;
@@ -34,10 +37,20 @@ export function createLiveSite(releases: ReleaseStore, environment: EnvironmentS
   function resolve(key: string, lock: () => Promise<Lock>): Promise<ResolvedSite> {
     const known = resolved.get(key);
     if (known) return known;
-    const loading = lock().then((one) => resolveSite(releases, one));
+    const loading = lock().then(async (one) => resolveSite(releases, one, await shellBefore(one)));
     resolved.set(key, loading);
     loading.catch(() => resolved.delete(key));
     return loading;
+  }
+
+  /** The nearest lock before this one with another shell says which. */
+  async function shellBefore(lock: Lock): Promise<PinnedRelease | null> {
+    let at: Lock | null = lock;
+    for (let steps = 0; at && steps < ANCESTORS; steps += 1) {
+      if (at.shell.digest !== lock.shell.digest) return at.shell;
+      at = at.parent === null ? null : await environment.lock(at.parent).catch(() => null);
+    }
+    return null;
   }
   const atRevision = (revision: number) => resolve(String(revision), () => environment.lock(revision));
 

@@ -49,7 +49,7 @@ export function pageFor(pathname: string, resolved: ResolvedSite, language: stri
 <link rel="apple-touch-icon" href="/icons/apple-180.png">
 <link rel="manifest" href="/manifest.webmanifest">
 <title>Lintel</title>
-${[...styles(resolved.shell), ...scripts(resolved.shell)].join('\n')}
+${[...styles(resolved), ...scripts(resolved.shell)].join('\n')}
 ${preloads.join('\n')}
 <script type="application/json" id="lintel-site">${inElement(JSON.stringify(resolved.site))}</script>
 </head>
@@ -95,8 +95,14 @@ function iconOf(shell: Release): string {
   return file ? shell.base + file : 'data:,';
 }
 
-const styles = (shell: Release): string[] =>
-  shell.styles.map((file) => `<link rel="stylesheet" href="${shell.base}${file}" ${checked(shell, file)}>`);
+/** Each style sheet says where the one before it is, in case this one cannot be had. */
+const styles = ({ shell, shellBefore }: ResolvedSite): string[] =>
+  shell.styles.map((file, at) => {
+    const before = shellBefore?.styles[at];
+    const other = before && shellBefore.files[before];
+    const instead = other ? ` data-before="${shellBefore.base}${before}" data-hash="${other.integrity}"` : '';
+    return `<link rel="stylesheet" href="${shell.base}${file}" ${checked(shell, file)}${instead}>`;
+  });
 
 const scripts = (shell: Release): string[] =>
   shell.initial.map((file) => `<script defer src="${shell.base}${file}" ${checked(shell, file)}></script>`);

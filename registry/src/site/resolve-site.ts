@@ -1,4 +1,4 @@
-import type { Lock, Owner, Release, RemoteName, RemoteRelease, Site } from '@lintel/contract';
+import type { Lock, Owner, PinnedRelease, Release, RemoteName, RemoteRelease, Site } from '@lintel/contract';
 import { RegistryError } from '../store/registry-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
@@ -6,6 +6,8 @@ import type { ReleaseStore } from '../store/release-store.ts';
 export interface ResolvedSite {
   lock: Lock;
   shell: Release;
+  /** The one that was live before it, to take from it what of this one cannot be had. */
+  shellBefore: Release | null;
   /** Records of the remotes that are on, for preload links. */
   releases: Map<RemoteName, Release>;
   /** Which version each part is, and who answers for it. */
@@ -15,7 +17,11 @@ export interface ResolvedSite {
 }
 
 /** Reads the releases of a lock; every record is checked against the digest in it. */
-export async function resolveSite(releases: ReleaseStore, lock: Lock): Promise<ResolvedSite> {
+export async function resolveSite(
+  releases: ReleaseStore,
+  lock: Lock,
+  shellBefore: PinnedRelease | null = null,
+): Promise<ResolvedSite> {
   const shell = await releases.read('shell', lock.shell);
   const records = new Map<RemoteName, Release>();
   const remotes = await Promise.all(
@@ -35,6 +41,8 @@ export async function resolveSite(releases: ReleaseStore, lock: Lock): Promise<R
   return {
     lock,
     shell,
+    // A convenience: without it the page works as well.
+    shellBefore: shellBefore && (await releases.read('shell', shellBefore).catch(() => null)),
     releases: records,
     parts: [shell, ...records.values()].map(({ name, version, owner }) => ({
       name,

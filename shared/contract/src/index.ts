@@ -1,3 +1,4 @@
+export * from './adoption.ts';
 export * from './events.ts';
 export * from './gates.ts';
 export * from './kept-homes.ts';

@@ -1,67 +1,86 @@
 import { mapColors } from '@lintel/ui/tokens';
-import MVT from 'ol/format/MVT.js';
-import type BaseLayer from 'ol/layer/Base.js';
 import LayerGroup from 'ol/layer/Group.js';
-import TileLayer from 'ol/layer/Tile.js';
-import VectorTileLayer from 'ol/layer/VectorTile.js';
-import VectorTileSource from 'ol/source/VectorTile.js';
-import XYZ from 'ol/source/XYZ.js';
 import type { BaseMap, TileSource } from './base-map-kind.ts';
-import { baseMapStyle } from './map-style.ts';
+import { pictureLayer } from './picture-layer.ts';
 
 export type Theme = 'light' | 'dark';
 
 /** Layers of a base map, and how they follow the theme. */
 export interface BaseMapLayers {
-  layers: BaseLayer[];
+  /** Filled as soon as what draws is there. */
+  group: LayerGroup;
   setTheme(theme: Theme): void;
+  dispose(): void;
 }
 
-/** Makes the layers of a base map. */
+/** What draws a base map once its code is there. */
+export interface Painter {
+  setTheme(theme: Theme): void;
+  dispose(): void;
+}
+
+/**
+ * Makes the layers of a base map. Our own tiles are drawn by a worker; where there are no workers that can draw, and for other
+ * providers, the page draws, with code that only then is fetched.
+ */
 export function baseMapLayers(baseMap: BaseMap): BaseMapLayers {
-  switch (baseMap.kind) {
-    case 'mvt':
-      return ownTiles(baseMap.sources, baseMap.attribution);
-    case 'raster':
-      return pictures(baseMap);
-    case 'style':
-      return foreignStyle(baseMap);
-  }
-}
+  const group = new LayerGroup();
+  let theme: Theme = 'light';
+  let painter: Painter | undefined;
+  let isGone = false;
 
-function ownTiles(sources: readonly TileSource[], attribution: string): BaseMapLayers {
-  const layers = sources.map(({ url, minZoom, maxZoom }) => {
-    const layer = new VectorTileLayer({
-      // Labels of streets make room for each other, not for prices.
-      declutter: 'base-map',
-      source: new VectorTileSource({ format: new MVT(), url, minZoom, maxZoom, attributions: attribution }),
-    });
-    // A view may be a little coarser than the first tiles of a source: below that, it would fetch very many.
-    layer.setMinZoom(minZoom);
-    return layer;
-  });
+  function use(next: Painter): void {
+    painter?.dispose();
+    painter = next;
+    if (isGone) next.dispose();
+    else next.setTheme(theme);
+  }
+  const paintHere = () =>
+    void import(/* webpackChunkName: "map-here" */ './base-map-here.ts').then(({ paintInPage }) =>
+      use(paintInPage(baseMap, group)),
+    );
+
+  if (baseMap.kind === 'mvt' && typeof OffscreenCanvas === 'function' && typeof Worker === 'function')
+    paintApart(baseMap, group, paintHere).then(use, paintHere);
+  else paintHere();
+
   return {
-    layers,
-    setTheme(theme) {
-      const style = baseMapStyle(mapColors[theme]);
-      for (const layer of layers) layer.setStyle(style);
-      layers[0]?.setBackground(mapColors[theme].water);
+    group,
+    setTheme(next) {
+      theme = next;
+      painter?.setTheme(next);
+    },
+    dispose() {
+      isGone = true;
+      painter?.dispose();
     },
   };
 }
 
-function pictures({ url, maxZoom, attribution }: BaseMap & { kind: 'raster' }): BaseMapLayers {
-  const source = new XYZ({ url, maxZoom, attributions: attribution, crossOrigin: 'anonymous' });
-  const layer = new TileLayer({ source });
-  // Pictures have one look; in the dark theme they are dimmed like photos.
-  return { layers: [layer], setTheme: (theme) => layer.setOpacity(theme === 'dark' ? 0.7 : 1) };
+/** Starts the worker from code that came as text in a checked chunk, since a worker's own file cannot be checked. */
+async function paintApart(
+  { sources, attribution }: { sources: readonly TileSource[]; attribution: string },
+  group: LayerGroup,
+  onFailure: () => void,
+): Promise<Painter> {
+  const { default: code } = await import(/* webpackChunkName: "map-painter" */ './base-map.worker.ts?code');
+  const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+  const worker = new Worker(address);
+  worker.addEventListener('error', onFailure, { once: true });
+  const pictures = pictureLayer({ worker, attribution, sources: sources.map(absolute) });
+  group.getLayers().push(pictures.layer);
+  return {
+    setTheme: (theme) => pictures.setColors(mapColors[theme]),
+    dispose() {
+      pictures.dispose();
+      URL.revokeObjectURL(address);
+      group.getLayers().remove(pictures.layer);
+    },
+  };
 }
 
-/** The style sheet's reader is large, so it comes only where somebody chose such a provider. */
-function foreignStyle({ url }: BaseMap & { kind: 'style' }): BaseMapLayers {
-  const group = new LayerGroup();
-  void import(/* webpackChunkName: "map-style-sheet" */ 'ol-mapbox-style').then(({ apply }) =>
-    apply(group, url),
-  );
-  return { layers: [group], setTheme: (theme) => group.setOpacity(theme === 'dark' ? 0.7 : 1) };
-}
+/** The worker has no address of its own that ours could be relative to. */
+const absolute = (source: TileSource): TileSource => ({
+  ...source,
+  url: source.url.startsWith('/') ? location.origin + source.url : source.url,
+});

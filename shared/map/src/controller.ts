@@ -60,10 +60,6 @@ const STEP = 1 / 3;
 /** How near to a pin, in pixels, is on it: fingers are wide. */
 const REACH = { mouse: 3, touch: 12 };
 
-/** Farther from its place than this no part of a pin is drawn, in pixels. */
-const WIDEST = 72;
-const TALLEST = 44;
-
 const isCalm = () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /**
@@ -95,7 +91,7 @@ export function createMap(target: HTMLElement, options: MapOptions) {
   const map = new OlMap({
     target,
     view,
-    layers: [...base.layers, areas.layer, ...pins.layers],
+    layers: [base.group, areas.layer, ...pins.layers],
     controls: [new Attribution({ collapsible: false }), new ScaleLine()],
     // Keys are ours: they walk from pin to pin.
     interactions: interactionsOf({
@@ -183,11 +179,7 @@ export function createMap(target: HTMLElement, options: MapOptions) {
   });
   map.on('pointermove', ({ dragging, pixel, originalEvent }) => {
     if (dragging || areas.isDrawing || (originalEvent as PointerEvent).pointerType === 'touch') return;
-    // Asking the canvas is dear, so it is asked only where a pin may be.
-    const isNear = spotsOf().some(
-      ({ x, y }) => Math.abs(x - pixel[0]!) < WIDEST && Math.abs(y - pixel[1]!) < TALLEST,
-    );
-    hover(isNear ? pins.pinAt(map, pixel, REACH.mouse) : null);
+    hover(pins.pinAt(map, pixel, REACH.mouse));
   });
   map.on('singleclick', ({ pixel, originalEvent }) => {
     if (areas.isDrawing) return;
@@ -260,6 +252,7 @@ export function createMap(target: HTMLElement, options: MapOptions) {
       target.removeEventListener('pointerleave', leave);
       listeners.clear();
       map.setTarget(undefined);
+      base.dispose();
       for (const layer of map.getAllLayers()) {
         layer.getSource()?.dispose();
         layer.dispose();

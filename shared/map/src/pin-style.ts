@@ -1,5 +1,6 @@
 import Icon from 'ol/style/Icon.js';
 import Style from 'ol/style/Style.js';
+import type { PinBox } from './pin-boxes.ts';
 import type { Pin, PinState, PinTone } from './pins.ts';
 
 // A pin is drawn once for its label and look, into a small canvas, and kept: ol's own text background cannot be round.
@@ -222,6 +223,11 @@ function textWidth(text: string, font: string): number {
   return measuring.measureText(text).width;
 }
 
+const boxes = new WeakMap<Style, PinBox>();
+
+/** What a pin of this style covers, without its shadow. */
+export const boxOf = (style: Style): PinBox => boxes.get(style)!;
+
 /** A style whose picture is drawn in CSS pixels, sharp on screens with more of them; `anchor` is the point on the map. */
 function pictureStyle(
   width: number,
@@ -240,7 +246,7 @@ function pictureStyle(
     draw(c);
   }
   const [x, y] = anchor ?? [width / 2, height / 2];
-  return new Style({
+  const style = new Style({
     zIndex,
     image: new Icon({
       img,
@@ -250,4 +256,11 @@ function pictureStyle(
       anchorYUnits: 'pixels',
     }),
   });
+  boxes.set(style, {
+    left: MARGIN - x,
+    top: MARGIN - y,
+    right: width - MARGIN - x,
+    bottom: height - MARGIN - y,
+  });
+  return style;
 }

@@ -5,7 +5,9 @@ import VectorLayer from 'ol/layer/Vector.js';
 import type OlMap from 'ol/Map.js';
 import { fromLonLat } from 'ol/proj.js';
 import VectorSource from 'ol/source/Vector.js';
-import { PinStyles } from './pin-style.ts';
+import type Style from 'ol/style/Style.js';
+import { pinAtPoint, withRoom, type Placed } from './pin-boxes.ts';
+import { boxOf, PinStyles } from './pin-style.ts';
 import type { Pin } from './pins.ts';
 
 /** Pins on the map: dots below, prices above where there is room, and the active one on top of all. */
@@ -20,28 +22,46 @@ export interface PinsLayer {
   repaint(): void;
 }
 
+type PinFeature = Feature<Point>;
+
 export function pinsLayer(target: HTMLElement): PinsLayer {
   const styles = new PinStyles(target);
-  const source = new VectorSource<Feature<Point>>();
-  const activeSource = new VectorSource<Feature<Point>>();
+  const source = new VectorSource<PinFeature>();
+  const activeSource = new VectorSource<PinFeature>();
   const pinOf = (feature: { get(key: string): unknown }) => feature.get('pin') as Pin;
   let activeId: string | null = null;
+  /** As they were given: earlier ones get room first. */
+  let features: PinFeature[] = [];
+  /** Ids of those whose price has room, at a resolution. */
+  let priced: { ids: Set<string>; resolution: number } | null = null;
 
   const isDot = ({ kind, state }: Pin) => kind === 'home' && state === 'hidden';
-  const dots = new VectorLayer({
-    source,
-    style: (feature) => {
-      const pin = pinOf(feature);
-      return pin.kind === 'cluster' ? styles.full(pin, false) : styles.dot(pin);
-    },
-  });
-  // Prices that would cover each other give way, and the dot below remains.
+  const isGround = (pin: Pin) => pin.kind === 'cluster' || isDot(pin);
+  const groundStyle = (pin: Pin) => (pin.kind === 'cluster' ? styles.full(pin, false) : styles.dot(pin));
+
+  /** Where something would be drawn, in pixels from the origin of the projection. */
+  function placed(feature: PinFeature, style: Style, resolution: number): Placed {
+    const [x = 0, y = 0] = feature.getGeometry()?.getCoordinates() ?? [];
+    return { id: pinOf(feature).id, x: x / resolution, y: -y / resolution, box: boxOf(style) };
+  }
+
+  /** Prices that would cover each other or a group give way, and the dot below remains. Distances grow only with the scale. */
+  function pricedAt(resolution: number): Set<string> {
+    if (priced?.resolution !== resolution) {
+      const place = (feature: PinFeature) => placed(feature, styles.full(pinOf(feature), false), resolution);
+      const groups = features.filter((feature) => pinOf(feature).kind === 'cluster').map(place);
+      const homes = features.filter((feature) => !isGround(pinOf(feature))).map(place);
+      priced = { ids: withRoom(homes, groups), resolution };
+    }
+    return priced.ids;
+  }
+
+  const dots = new VectorLayer({ source, style: (feature) => groundStyle(pinOf(feature)) });
   const prices = new VectorLayer({
     source,
-    declutter: 'pins',
-    style: (feature) => {
+    style: (feature, resolution) => {
       const pin = pinOf(feature);
-      return pin.kind === 'cluster' || isDot(pin) ? undefined : styles.full(pin, false);
+      return !isGround(pin) && pricedAt(resolution).has(pin.id) ? styles.full(pin, false) : undefined;
     },
   });
   // A layer of its own: pointing at a pin repaints one picture and lays out nothing anew.
@@ -54,30 +74,32 @@ export function pinsLayer(target: HTMLElement): PinsLayer {
   function showActive(): void {
     activeSource.clear(true);
     const feature = activeId === null ? null : source.getFeatureById(activeId);
-    if (feature instanceof Feature) activeSource.addFeature(feature.clone() as Feature<Point>);
+    if (feature instanceof Feature) activeSource.addFeature(feature.clone() as PinFeature);
     else activeSource.changed();
   }
 
   return {
     layers,
     setPins(pins) {
-      const old = new Map(source.getFeatures().map((feature) => [String(feature.getId()), feature]));
-      const fresh: Feature<Point>[] = [];
-      for (const pin of pins) {
+      priced = null;
+      const old = new Map(features.map((feature) => [pinOf(feature).id, feature]));
+      const fresh: PinFeature[] = [];
+      features = pins.map((pin) => {
         const known = old.get(pin.id);
         old.delete(pin.id);
-        if (known) {
-          if (pinOf(known) === pin) continue;
-          known.set('pin', pin, true);
-          known.getGeometry()?.setCoordinates(fromLonLat([...pin.place]));
-          known.changed();
-          continue;
+        if (!known) {
+          const feature = new Feature(new Point(fromLonLat([...pin.place])));
+          feature.setId(pin.id);
+          feature.set('pin', pin, true);
+          fresh.push(feature);
+          return feature;
         }
-        const feature = new Feature(new Point(fromLonLat([...pin.place])));
-        feature.setId(pin.id);
-        feature.set('pin', pin, true);
-        fresh.push(feature);
-      }
+        if (pinOf(known) === pin) return known;
+        known.set('pin', pin, true);
+        known.getGeometry()?.setCoordinates(fromLonLat([...pin.place]));
+        known.changed();
+        return known;
+      });
       source.removeFeatures([...old.values()]);
       source.addFeatures(fresh);
       showActive();
@@ -87,13 +109,25 @@ export function pinsLayer(target: HTMLElement): PinsLayer {
       activeId = id;
       showActive();
     },
-    pinAt: (map, pixel, tolerance) =>
-      map.forEachFeatureAtPixel(pixel, (feature) => (pinOf(feature) as Pin | undefined)?.id, {
-        hitTolerance: tolerance,
-        layerFilter: (layer) => (layers as BaseLayer[]).includes(layer),
-      }) ?? null,
+    // By arithmetic: asking the canvas reads its pixels once per pin, which takes longer than several frames.
+    pinAt(map, pixel, tolerance) {
+      const resolution = map.getView().getResolution() ?? 1;
+      const [x = 0, y = 0] = map.getCoordinateFromPixel(pixel) ?? [];
+      const withPrice = pricedAt(resolution);
+      const drawn = [
+        ...features.map((feature) => placed(feature, groundStyle(pinOf(feature)), resolution)),
+        ...features
+          .filter((feature) => withPrice.has(pinOf(feature).id))
+          .map((feature) => placed(feature, styles.full(pinOf(feature), false), resolution)),
+        ...activeSource
+          .getFeatures()
+          .map((feature) => placed(feature, styles.full(pinOf(feature), true), resolution)),
+      ];
+      return pinAtPoint(drawn, [x / resolution, -y / resolution], tolerance);
+    },
     repaint() {
       styles.forget();
+      priced = null;
       for (const layer of layers) layer.changed();
     },
   };

@@ -17,4 +17,5 @@ export { createPageGate } from './page-gate.ts';
 export { createPagination, type Page, type Pagination, type Rows } from './pagination.ts';
 export { createQuery, type Query } from './query.ts';
 export { RETRIES, retryDelay, toApiError } from './retry.ts';
+export { useVeto } from './veto.ts';
 export { $shell, useCurrency, useReadable, useShell } from './shell-context.ts';

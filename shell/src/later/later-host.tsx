@@ -10,7 +10,7 @@ import type { LaterProps, OverlayState } from './later.tsx';
 const PATIENCE = 6000;
 
 const load = withTexts('shell', () => import(/* webpackChunkName: "later" */ './later.tsx'));
-const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+const signs = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
  * Fetches what a page does without at first: at once for a signed-in person, for a visitor with the first thing that he does.
@@ -44,7 +44,9 @@ export function LaterHost(props: Omit<LaterProps, keyof OverlayState>) {
         ({ default: loaded }) => setPart(() => loaded),
         () => closePalette(),
       );
-    const timer = setTimeout(begin, isWanted ? 0 : PATIENCE);
+    // Browsers give a page a margin that has no style sheet; the later parts get it one.
+    const isPlain = getComputedStyle(document.body).margin !== '0px';
+    const timer = setTimeout(begin, isWanted || isPlain ? 0 : PATIENCE);
     for (const sign of signs)
       addEventListener(sign, begin, { signal: ending.signal, passive: true, once: true });
     return () => {

@@ -16,6 +16,7 @@ import { VersionNotice } from '../offline/version-notice.tsx';
 import { hearWorker } from '../offline/worker-registration.ts';
 import { OverlayHost } from '../overlay/overlay-host.tsx';
 import { keepSite } from '../platform/kept-site.ts';
+import { healStyle } from '../platform/heal-style.ts';
 import { watchErrors } from '../platform/watch-errors.ts';
 import { $isPaletteOpen, paletteClosed } from '../palette/palette-open.ts';
 import { notify } from '../person-readables.ts';
@@ -44,6 +45,8 @@ export interface LaterProps extends OverlayState {
   bus: Bus;
   navigation: readonly NavigationEntry[];
   Slot: Shell['Slot'];
+  /** For the operators. */
+  report(error: unknown, context: Record<string, unknown>): void;
   /** For whoever reads the console. */
   log(message: string, context: Record<string, unknown>): void;
 }
@@ -59,7 +62,16 @@ const LocationDialog = lazyPage(
 );
 
 /** What a page does once it is there: listens, works offline, restores places, opens the palette. */
-export default function Later({ site, bus, navigation, Slot, log, isOverlayOpen, showOverlay }: LaterProps) {
+export default function Later({
+  site,
+  bus,
+  navigation,
+  Slot,
+  report,
+  log,
+  isOverlayOpen,
+  showOverlay,
+}: LaterProps) {
   const { isPaletteOpen, unread, closePalette, isLocationOpen, closeLocation } = useUnit({
     isLocationOpen: $isLocationOpen,
     closeLocation: locationClosed,
@@ -72,7 +84,7 @@ export default function Later({ site, bus, navigation, Slot, log, isOverlayOpen,
   useListening(site, bus);
   useWorker(log);
   useArrivals();
-  useUnhurried(site);
+  useUnhurried(site, report);
   usePlaces();
   useSeoTexts();
   return (
@@ -105,7 +117,7 @@ export default function Later({ site, bus, navigation, Slot, log, isOverlayOpen,
 }
 
 /** What nobody waits for: a name for the place that the browser found, and the operator's wording of texts. */
-function useUnhurried(site: Site): void {
+function useUnhurried(site: Site, report: LaterProps['report']): void {
   const { need, want } = useUnit({ need: addressNeeded, want: wordingWanted });
   useEffect(() => {
     need();
@@ -113,6 +125,11 @@ function useUnhurried(site: Site): void {
     // Whoever got as far as this has a page that works.
     void keepSite(site);
   }, [site, need, want]);
+  useEffect(() => {
+    void healStyle().then((healed) => {
+      if (healed) report(new Error(`the style sheet did not arrive; healed: ${healed}`), {});
+    });
+  }, [report]);
   useEffect(() => watchErrors(site), [site]);
 }
 

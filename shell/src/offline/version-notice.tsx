@@ -3,13 +3,30 @@ import { Button, media, refreshIcon, tokens } from '@lintel/ui';
 import { useEffect, useState } from 'react';
 import { useLaterTexts } from '../locales/later-texts.ts';
 import styled from 'styled-components';
+import { adoptWhenSafe } from './adopt-when-safe.ts';
 import { watchVersion } from './watch-version.ts';
 
-/** Says that there is a newer version; the person decides when to reload, since something may be half written. */
+/**
+ * Says that there is a newer version. Whoever is there decides when to reload, since something may be half written; a page
+ * that nobody has been at for a while, and where nothing is, takes it by itself.
+ */
 export function VersionNotice({ site }: { site: Site }) {
   const { t } = useLaterTexts();
   const [state, setState] = useState<'current' | 'outdated' | 'later'>('current');
-  useEffect(() => watchVersion({ site, onOutdated: () => setState('outdated') }), [site]);
+  useEffect(() => {
+    let end = () => {};
+    const stop = watchVersion({
+      site,
+      onOutdated() {
+        setState('outdated');
+        end = adoptWhenSafe({ adopt: () => location.reload() });
+      },
+    });
+    return () => {
+      stop();
+      end();
+    };
+  }, [site]);
   return (
     <div role="status">
       {state === 'outdated' && (

@@ -48,6 +48,22 @@ it.each([5, 3])(
   },
 );
 
+it('is silent on a page of a trial, and on one whose releases somebody chose', async () => {
+  const told = jest.fn();
+  const get = (async () => ({
+    ok: true,
+    json: async () => ({ schema: 1, stable: 4, candidate: { lock: 5 } }),
+  })) as unknown as typeof fetch;
+  const site = { environment: 'local', revision: 5 };
+  watchVersion({ site, onOutdated: told, get })();
+  watchVersion({ site: { ...site, revision: 3, isMixed: true }, onOutdated: told, get })();
+  await turn();
+  expect(told).not.toHaveBeenCalled();
+  watchVersion({ site: { ...site, revision: 3 }, onOutdated: told, get });
+  await turn();
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
 it('takes an answer that is none for no news', async () => {
   const { world, end } = setUp(undefined);
   await turn();

@@ -5,7 +5,7 @@ const AT_MOST_EVERY = 2 * 60_000;
 const AT_LEAST_EVERY = 30 * 60_000;
 
 export interface WatchVersionOptions {
-  site: Pick<Site, 'environment' | 'revision'>;
+  site: Pick<Site, 'environment' | 'revision' | 'isMixed'>;
   /** Another lock is live than the one that this page was made with. Called once. */
   onOutdated(): void;
   get?: typeof fetch;
@@ -19,6 +19,8 @@ export function watchVersion({
   get = fetch,
   now = Date.now,
 }: WatchVersionOptions): () => void {
+  // What somebody chose by a link stays until that person goes on.
+  if (site.isMixed) return () => {};
   const ending = new AbortController();
   const { signal } = ending;
   let askedAt = -Infinity;
@@ -28,8 +30,10 @@ export function watchVersion({
     const url = `/registry/environments/${encodeURIComponent(site.environment)}/pointer.json`;
     const answer = await get(url, { cache: 'no-cache', signal }).catch(() => undefined);
     if (!answer?.ok) return;
-    const { stable } = (await answer.json().catch(() => ({}))) as Partial<Pointer>;
-    if (stable === undefined || stable === site.revision || signal.aborted) return;
+    const { stable, candidate } = (await answer.json().catch(() => ({}))) as Partial<Pointer>;
+    // A page of a trial is as new as one of the live lock.
+    const current = [stable, candidate?.lock];
+    if (stable === undefined || current.includes(site.revision) || signal.aborted) return;
     end();
     onOutdated();
   }

@@ -13,7 +13,9 @@ export function readEarlyAnswers(language: () => string, page: Document = docume
   return {
     take({ method, path }, parameters) {
       if (method !== 'GET') return undefined;
-      const given = Object.entries(parameters ?? {}).filter(([, value]) => value !== undefined && value !== '');
+      const given = Object.entries(parameters ?? {}).filter(
+        ([, value]) => value !== undefined && value !== '',
+      );
       const call = [path, new URLSearchParams(given)].filter(String).join('?');
       const key = answers.has(call) ? call : `${call} ${language()}`;
       const answer = answers.get(key);

@@ -202,8 +202,8 @@ function writeAccounts(dataDirectory: string) {
 }
 
 /**
- * Fills an empty database with the demo world, once. Files come first and the rows in one transaction with the note that
- * it is done, so that an interrupted seed starts over. Returns whether anything was written.
+ * Fills an empty database with the demo world, once, whoever else starts at the same moment. Files come first and the rows in
+ * one transaction with the note that it is done, so that an interrupted seed starts over. Returns whether anything was written.
  */
 export async function seedDemo({ db, storage, clock, dataDirectory }: Dependencies): Promise<boolean> {
   if (dataDirectory) writeAccounts(dataDirectory);
@@ -212,12 +212,15 @@ export async function seedDemo({ db, storage, clock, dataDirectory }: Dependenci
     undefined;
   if (await isDone(db)) return false;
   const now = clock.now();
-  const { rows, people: all } = demoRows(now);
-  await putFiles(storage, all);
   return db.transaction().execute(async (trx) => {
+    // Files may take a while to a store that is far away.
     await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
     if (await isDone(trx)) return false;
+    const { rows, people: all } = demoRows(now);
+    // Behind the lock: whoever fails to store a file removes it, which must not be the one that another has just stored.
+    await putFiles(storage, all);
     await insertAll(trx, rows);
     await trx.insertInto('server_state').values({ key: DONE, value: now.toISOString() }).execute();
     return true;

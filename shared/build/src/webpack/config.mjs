@@ -64,9 +64,14 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      ...(isShell ? { alias: facadeAliases(pkg.dir) } : {}),
+      ...(isShell ? { alias: facadeAliases(pkg.dir, development) } : {}),
     },
-    module: { rules: [scriptRule(development), { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' }] },
+    module: {
+      rules: [
+        { oneOf: [workerRule, scriptRule(development)] },
+        { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
+      ],
+    },
     // The federation's generated entry carries the version, which a cache from another build would bring back.
     cache: development && {
       type: 'filesystem',
@@ -166,19 +171,28 @@ const laterTexts = {
   },
 };
 
+/** What only some maps need of OpenLayers stays with them: readers of foreign style sheets, drawing in the page itself. */
+const ofSomeMaps = new Set(['map-style-sheet', 'map-here']);
+
 /**
- * Whether a module is OpenLayers or what that needs, and some map needs it: the reader of foreign style sheets brings much
- * more of it, which stays with the reader. @param {webpack.Module} module @param {{ chunkGraph: webpack.ChunkGraph }} context
+ * Whether a module is OpenLayers or what that needs, and every map needs it. @param {webpack.Module} module @param {{ chunkGraph: webpack.ChunkGraph }} context
  */
 function ofEveryMap(module, { chunkGraph }) {
   const file = module.nameForCondition() ?? '';
   if (!/[\\/]node_modules[\\/](ol|rbush|quickselect|earcut|pbf)[\\/]/.test(file)) return false;
-  return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name !== 'map-style-sheet');
+  return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => !ofSomeMaps.has(String(name)));
 }
 
 /** OpenLayers is one file, whichever maps a package shows, and never part of what other pages share. */
 const mapEngine = {
   mapEngine: { test: ofEveryMap, name: 'map-engine', chunks: 'async', enforce: true, priority: 10 },
+};
+
+/** `import code from './x.worker.ts?code'` gives the worker's script as text. */
+const workerRule = {
+  test: /\.worker\.ts$/,
+  resourceQuery: /^\?code$/,
+  loader: fileURLToPath(new URL('./worker-code-loader.mjs', import.meta.url)),
 };
 
 /** No swc plugins: those of effector and of styled-components need different swc versions (stack notes, 7). */

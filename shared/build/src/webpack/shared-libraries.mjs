@@ -50,11 +50,18 @@ const facades = {
   'react-i18next': 'src/platform/react-i18next-facade.ts',
 };
 
-/** How a facade reaches the library behind the share key of the same name. @param {string} dir */
-export const facadeAliases = (dir) => {
+/**
+ * How a facade reaches the library behind the share key of the same name. The router's package names only its development
+ * build, with warnings and their texts. @param {string} dir @param {boolean} development
+ */
+export const facadeAliases = (dir, development) => {
   const require = createRequire(path.join(dir, 'package.json'));
-  const folder = path.dirname(require.resolve('react-i18next/package.json'));
-  return { 'react-i18next-complete$': path.join(folder, 'dist/es/index.js') };
+  const fileOf = (/** @type {string} */ library, /** @type {string} */ file) =>
+    path.join(path.dirname(require.resolve(`${library}/package.json`)), file);
+  return {
+    'react-i18next-complete$': fileOf('react-i18next', 'dist/es/index.js'),
+    ...(development ? {} : { 'react-router$': fileOf('react-router', 'dist/production/index.mjs') }),
+  };
 };
 
 /** @param {NodeJS.Require} require @param {string} key */

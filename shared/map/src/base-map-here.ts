@@ -1,0 +1,48 @@
+import { mapColors } from '@lintel/ui/tokens';
+import type BaseLayer from 'ol/layer/Base.js';
+import LayerGroup from 'ol/layer/Group.js';
+import TileLayer from 'ol/layer/Tile.js';
+import XYZ from 'ol/source/XYZ.js';
+import type { BaseMap } from './base-map-kind.ts';
+import type { Painter, Theme } from './base-map.ts';
+import { paintTiles, vectorTileLayers } from './vector-tiles.ts';
+
+/** Draws a base map in the page itself. */
+export function paintInPage(baseMap: BaseMap, group: LayerGroup): Painter {
+  const { layers, setTheme } = layersOf(baseMap);
+  for (const layer of layers) group.getLayers().push(layer);
+  return {
+    setTheme,
+    dispose() {
+      for (const layer of layers) group.getLayers().remove(layer);
+    },
+  };
+}
+
+function layersOf(baseMap: BaseMap): { layers: BaseLayer[]; setTheme(theme: Theme): void } {
+  switch (baseMap.kind) {
+    case 'mvt': {
+      const layers = vectorTileLayers(baseMap.sources, baseMap.attribution);
+      return { layers, setTheme: (theme) => paintTiles(layers, mapColors[theme]) };
+    }
+    case 'raster': {
+      const { url, maxZoom, attribution } = baseMap;
+      const source = new XYZ({ url, maxZoom, attributions: attribution, crossOrigin: 'anonymous' });
+      return dimmed(new TileLayer({ source }));
+    }
+    case 'style': {
+      const group = new LayerGroup();
+      // The reader of style sheets is large, so it comes only where somebody chose such a provider.
+      void import(/* webpackChunkName: "map-style-sheet" */ 'ol-mapbox-style').then(({ apply }) =>
+        apply(group, baseMap.url),
+      );
+      return dimmed(group);
+    }
+  }
+}
+
+/** Pictures have one look; in the dark theme they are dimmed like photos. */
+const dimmed = (layer: BaseLayer) => ({
+  layers: [layer],
+  setTheme: (theme: Theme) => layer.setOpacity(theme === 'dark' ? 0.7 : 1),
+});

@@ -1,0 +1,61 @@
+import { ADOPTION_EVENT } from '@lintel/contract';
+
+/** How long nobody must have been at a page: one that is looked at, and one behind other tabs. Milliseconds. */
+const QUIET = { visible: 15 * 60_000, hidden: 5 * 60_000 };
+const LOOK_EVERY = 30_000;
+
+export interface AdoptOptions {
+  /** Goes on with the new releases. Called once at most. */
+  adopt(): void;
+  now?: () => number;
+}
+
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll', 'input'] as const;
+
+/**
+ * Takes the new releases at a moment when nobody loses anything: nobody has been at the page for a while, and nothing on it is
+ * half done. Returns the end of it.
+ */
+export function adoptWhenSafe({ adopt, now = Date.now }: AdoptOptions): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let lastSign = now();
+  const seen = () => {
+    lastSign = now();
+  };
+  for (const sign of signs) addEventListener(sign, seen, { signal, passive: true, capture: true });
+  document.addEventListener('visibilitychange', seen, { signal });
+  const timer = setInterval(() => {
+    if (now() - lastSign < QUIET[document.visibilityState] || !navigator.onLine || isHalfDone()) return;
+    end();
+    adopt();
+  }, LOOK_EVERY);
+  function end(): void {
+    clearInterval(timer);
+    ending.abort();
+  }
+  return end;
+}
+
+/** Whether a reload would lose something: an open dialog, typed words, something that plays, or what a remote says. */
+export function isHalfDone(page: Document = document): boolean {
+  return (
+    page.querySelector('dialog[open], [aria-busy="true"]') !== null ||
+    [...page.querySelectorAll<HTMLMediaElement>('audio, video')].some(({ paused }) => !paused) ||
+    [...page.querySelectorAll<HTMLElement>('input, textarea, [contenteditable="true"]')].some(isTyped) ||
+    !dispatchEvent(new Event(ADOPTION_EVENT, { cancelable: true }))
+  );
+}
+
+const kinds = 'text search email tel url number password date time datetime-local month week';
+
+/** A filled field. Those of a search stand in the address, so they come back with the page. */
+function isTyped(field: HTMLElement): boolean {
+  if (field.closest('[role="search"], search')) return false;
+  if (field instanceof HTMLInputElement) {
+    if (field.type === 'file') return (field.files?.length ?? 0) > 0;
+    return kinds.split(' ').includes(field.type) && !field.readOnly && field.value !== '';
+  }
+  if (field instanceof HTMLTextAreaElement) return !field.readOnly && field.value !== '';
+  return (field.textContent ?? '') !== '';
+}

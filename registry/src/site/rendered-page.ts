@@ -22,7 +22,7 @@ export function render({ html, status }: Page, answers: string, identity?: objec
   ].join('\n');
   const body = Buffer.from(html.replace(EARLY_ANSWERS, () => blocks));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   return { answers, body, gzip: gzipSync(body), brotli: brotliCompressSync(body, quality), etag, status };
 }
 

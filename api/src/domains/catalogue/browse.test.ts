@@ -16,7 +16,7 @@ interface Section {
     favourite_count?: number;
     city: string;
     parameters?: { name: string }[];
-    gallery?: object[];
+    gallery?: { color?: string }[];
   }[];
 }
 const home = async (query: Record<string, unknown> = {}, token?: string) => {
@@ -57,12 +57,11 @@ describe('GET homepage-data', () => {
     expect(names(card!)).toEqual(names(full).filter((name) => /bed|bath|area|parking/i.test(name)));
     expect(names(full).length).toBeGreaterThan(names(card!).length);
     expect(card!.gallery).toHaveLength(Math.min(5, full.gallery!.length));
-    expect(full.gallery).toEqual(
-      expect.arrayContaining(card!.gallery!.map((photo) => expect.objectContaining(photo))),
-    );
+    const colours = ({ gallery = [] }: typeof full) => gallery.map(({ color }) => color);
+    expect(colours(full).slice(0, 5)).toEqual(colours(card!));
     expect(lean.of('articles_section')).toHaveLength(5);
     const size = (of: typeof lean) => JSON.stringify(of.body).length;
-    expect(size(lean)).toBeLessThan(0.6 * size(whole));
+    expect(size(lean)).toBeLessThan(0.4 * size(whole));
   });
 
   it('200: leaves a section out that is switched off', async () => {

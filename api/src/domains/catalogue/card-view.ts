@@ -8,28 +8,46 @@ type Projects = Extract<HomeSection, { type: 'projects_section' | 'featured_proj
 
 const words = Object.values(cardFactWords);
 
+/** Cards of a row; all of them are one press away. */
+const CARDS = 8;
+
 const isOfListings = (section: HomeSection): section is Listings =>
   section.type.endsWith('_properties_section') || section.type === 'user_recommendations_section';
 const isOfProjects = (section: HomeSection): section is Projects => section.type.endsWith('projects_section');
 
-/** A listing with what a card shows of it: its main facts without their choices, its first photos, no documents. */
-const listingCard = (listing: Listings['data'][number]): Listings['data'][number] => ({
+/**
+ * A listing with what a card shows of it: its main facts without their choices, its first photos, its street, no position and
+ * no documents.
+ */
+const listingCard = ({
+  price_changed_at: _at,
+  ...listing
+}: Listings['data'][number]): Listings['data'][number] => ({
   ...listing,
+  address: listing.address.split(',')[0] ?? '',
+  latitude: '',
+  longitude: '',
   parameters: listing.parameters
     .filter(({ name }) => words.some((word) => word.test(name)))
     .map((parameter) => ({ ...parameter, type_values: null })),
   // Enough whether or not the picture of the title stands in it again. Beside a card's words, photos need none.
-  gallery: listing.gallery.slice(0, CARD_PHOTOS).map(({ alt: _words, ...photo }) => photo),
+  gallery: listing.gallery
+    .slice(0, CARD_PHOTOS)
+    .map(({ alt: _words, ...photo }) => ({ ...photo, image: '' })),
   documents: [],
 });
 
-/** The home page for a client that shows cards: the same rows in the same shape, at less than half the size. */
+/** The home page for a client that shows cards: the same rows in the same shape, at less than a third of the size. */
 export const homeOfCards = (home: HomepageData): HomepageData => ({
   ...home,
   sections: home.sections.map((section) => {
-    if (isOfListings(section)) return { ...section, data: section.data.map(listingCard) };
+    if (isOfListings(section)) return { ...section, data: section.data.slice(0, CARDS).map(listingCard) };
     if (isOfProjects(section))
-      return { ...section, data: section.data.map((project) => ({ ...project, gallary_images: [] })) };
+      return {
+        ...section,
+        data: section.data.slice(0, CARDS).map((project) => ({ ...project, gallary_images: [] })),
+      };
+    if (section.type === 'agents_list_section') return { ...section, data: section.data.slice(0, CARDS) };
     // A card of an article has a title and a picture.
     if (section.type === 'articles_section')
       return { ...section, data: section.data.map((article) => ({ ...article, description: '' })) };

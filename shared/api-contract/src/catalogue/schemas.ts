@@ -127,7 +127,7 @@ export const homepageData = call({
   style: 'new',
   request: z.object({
     ...around,
-    /** Ours. `card`: listings with the facts and photos of a card only, for clients that show no more. */
+    /** Ours. `card`: eight listings of each section, with the facts and photos of a card only, for clients that show no more. */
     view: z.literal('card').optional(),
   }),
   answer: one(homepage),

@@ -34,7 +34,10 @@ export function checks(folders) {
             name: 'the first screen has its texts',
             run: async () => findings(laterTextsOnFirstScreen(root)),
           },
-          { name: 'the checks find what they look for', run: tool('node', ['--test', 'scripts/check/']) },
+          {
+            name: 'the checks find what they look for',
+            run: tool('node', ['--test', 'scripts/check/', 'scripts/dev/']),
+          },
           { name: 'shared libraries are provided', run: async () => findings(await providedLibraries(root)) },
         ]
       : []),

@@ -1,0 +1,33 @@
+// @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
+import { build } from '../build/build.mjs';
+import { anyFreePort } from '../start/ports.mjs';
+import { startProduct } from '../start/product.mjs';
+import { release } from '../start/release.mjs';
+
+/**
+ * The local environment: the `npm start` that runs already, else one of its own on the last lock that there is; without any
+ * lock everything is built first.
+ * @param {{ data: string, say(line: string): void }} options
+ * @returns {Promise<{ url: string, stop(): Promise<void> }>}
+ */
+export async function localEnvironment({ data, say }) {
+  const running = path.join(data, 'running.json');
+  if (fs.existsSync(running)) {
+    const { url } = JSON.parse(fs.readFileSync(running, 'utf8'));
+    const answer = await fetch(`${url}/api/ready`).catch(() => null);
+    if (answer?.ok) return { url, stop: async () => {} };
+  }
+  const registryRoot = path.join(data, 'registry');
+  const hasLock = fs.existsSync(path.join(registryRoot, 'environments/local/pointer.json'));
+  say(
+    hasLock
+      ? 'starting the rest of the site at its last lock'
+      : 'building the rest of the site (only the first time)',
+  );
+  if (hasLock) for (const only of ['api', 'registry', 'sandbox']) await build({ only, log: say });
+  else release({ builds: await build({ log: say }), registryRoot });
+  const { url, stop } = await startProduct({ data, registryRoot, port: await anyFreePort(), say });
+  return { url, stop };
+}

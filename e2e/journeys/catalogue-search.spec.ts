@@ -83,6 +83,30 @@ for (const [order, label, inOrder] of [
   });
 }
 
+for (const nothing of [
+  '?type=sell&city=Port+Aster&max=20000',
+  '?type=rent&q=villa&beds=5&baths=5&max=300',
+  '?q=zzzz&city=Port+Aster',
+  '/city/Nowhere?type=sell&category=villa',
+]) {
+  test(`one press finds homes where nothing was found, as many as it says: ${nothing}`, async ({ page }) => {
+    await page.goto(`/properties${nothing}`);
+    await expect(page.getByText('No homes match all of this')).toBeVisible();
+    const way = page.getByRole('status').getByRole('button', { name: /^(Without .*|.*: )[\d,]+ homes?$/ });
+    const clear = page.getByRole('status').getByRole('button', { name: 'Clear all' });
+    await page.waitForLoadState('networkidle');
+    if ((await way.count()) > 0) {
+      const said = /([\d,]+) homes?$/.exec(await way.first().innerText())?.[1] ?? '';
+      await way.first().click();
+      await expect(count(page)).toHaveText(new RegExp(`^${said} homes?\\b`));
+    } else {
+      // No single filter stands in the way: they go together.
+      await clear.click();
+      await expect(homes(page).first()).toBeVisible();
+    }
+  });
+}
+
 test('an address without a home says so and leads back to the search', async ({ page }) => {
   await page.goto('/properties-details/no-such-home-anywhere');
   await expect(page.getByRole('heading', { level: 1, name: 'No home at this address' })).toBeVisible();

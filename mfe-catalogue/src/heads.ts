@@ -2,13 +2,6 @@ import type { MountHead } from '@lintel/contract';
 
 const meta = { title: ['meta_title', 'title'], description: ['meta_description', 'description'] };
 
-const agent = {
-  subject: 'data.customer_data',
-  title: ['name'],
-  description: ['about_me'],
-  image: ['profile'],
-};
-
 /** What robots and previews of links are told, by the kind of page; the pages say the same once they run. */
 export const heads = {
   property: {
@@ -27,7 +20,12 @@ export const heads = {
     description: ['location'],
     image: ['image'],
   },
-  agent: { ...agent, call: 'agent-properties?slug_id=:slug&limit=1' },
-  provider: { ...agent, call: 'agent-properties?is_admin=1&limit=1' },
+  agent: {
+    call: 'agent-properties?slug_id=:slug&limit=1',
+    subject: 'data.customer_data',
+    title: ['name'],
+    description: ['about_me'],
+    image: ['profile'],
+  },
   article: { ...meta, call: 'get_articles?slug_id=:slug', subject: 'data.0', image: ['meta_image', 'image'] },
 } satisfies Record<string, MountHead>;

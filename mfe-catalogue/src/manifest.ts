@@ -66,12 +66,12 @@ export const manifest: RemoteManifest = {
       title: { en: 'Agents', ar: 'الوكلاء', de: 'Anbieter' },
       chunk: 'page-agents',
     },
+    // The operator itself: chosen by a parameter of the address, so that the page below would not be found.
     {
       path: '/agent-details/provider',
       access: 'public',
       title: { en: 'Agent', ar: 'وكيل', de: 'Anbieter' },
       chunk: 'page-agents',
-      head: heads.provider,
     },
     {
       path: '/agent-details/:slug',

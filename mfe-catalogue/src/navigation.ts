@@ -100,6 +100,14 @@ export const navigation: RemoteManifest['navigation'] = [
     access: 'public',
   },
   {
+    path: addresses.map,
+    label: { en: 'Map', ar: 'الخريطة', de: 'Karte' },
+    area: 'footer',
+    order: 25,
+    icon: 'pin',
+    access: 'public',
+  },
+  {
     path: addresses.articles,
     label: { en: 'Articles', ar: 'المقالات', de: 'Artikel' },
     area: 'footer',

@@ -69,6 +69,18 @@ describe('a comparison', () => {
     expect(screen.getByRole('status')).toHaveTextContent('“\u2068Home 2\u2069” wins.');
     await waitFor(() => expect(shell.navigated).toEqual(['/compare?a=1&b=2&w=5-0-5-5-5']));
   });
+  it('loses no weight that changes while the address of the one before is on its way', async () => {
+    const { shell, go } = await open('/compare?a=1&b=2');
+    const lighten = (name: string) =>
+      fireEvent.change(screen.getByRole('slider', { name }), { target: { value: '0' } });
+    lighten('Area');
+    await waitFor(() => expect(shell.navigated).toHaveLength(1));
+    lighten('Rooms');
+    await go(shell.navigated[0]!);
+    await waitFor(() => expect(shell.navigated.at(-1)).toBe('/compare?a=1&b=2&w=5-0-0-5-5'));
+    await go(shell.navigated.at(-1)!);
+    expect(screen.getByRole('slider', { name: 'Rooms' })).toHaveValue('0');
+  });
   it('can leave out what is equal', async () => {
     const { user } = await open('/compare?a=1&b=2');
     expect(screen.getByRole('rowheader', { name: 'Offer' })).toBeInTheDocument();

@@ -82,10 +82,12 @@ function useComparison() {
   const { navigate } = useShell();
   const tray = useReadable(picks);
   const [draft, setDraft] = useState<Comparison>();
+  const [sent, setSent] = useState('');
   const [written, setWritten] = useState(search);
   if (written !== search) {
     setWritten(search);
-    setDraft(undefined);
+    // Our own address may arrive after the next change, which then still has to be written.
+    if (!draft || !sent.endsWith(search) || writeComparison(draft) === sent) setDraft(undefined);
   }
   const asked = readComparison(search);
   const isEmpty = asked.a === null && asked.b === null;
@@ -95,7 +97,11 @@ function useComparison() {
   const chosen = draft ?? { ...asked, a, b };
   useEffect(() => {
     if (!draft) return undefined;
-    const timer = setTimeout(() => navigate(writeComparison(draft), { replace: true }), SETTLED_MS);
+    const timer = setTimeout(() => {
+      const address = writeComparison(draft);
+      setSent(address);
+      navigate(address, { replace: true });
+    }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [draft, navigate]);
   return { chosen, change: setDraft };

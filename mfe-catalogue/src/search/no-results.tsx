@@ -1,4 +1,5 @@
 import { formatCount, useLocale } from '@lintel/i18n';
+import { useShell } from '@lintel/remote-kit';
 import { Button, EmptyState, searchIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
@@ -14,13 +15,19 @@ interface Props {
   onApply(query: SearchQuery): void;
 }
 
-/** Nothing found: says so, and which single filter stands in the way, with the exact number of homes behind it. */
+/** Nothing found: says so, and which single filter would have to give way or go, with the exact number of homes behind it. */
 export default function NoResults({ query, onApply }: Props) {
   const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const locale = useLocale();
   const nameOf = useFilterNames();
   const { repairs } = useUnit({ repairs: $repairs });
+  const { notify } = useShell();
+  function repair(repaired: SearchQuery, name: string) {
+    onApply(repaired);
+    const undo = { label: t('search.marks.undo'), run: () => onApply(query) };
+    notify({ tone: 'info', text: t('search.repair.done', { name }), action: undo });
+  }
   return (
     <div role="status">
       <RepairGate />
@@ -44,10 +51,10 @@ export default function NoResults({ query, onApply }: Props) {
         <Ways>
           <h3>{t('search.repair.title')}</h3>
           <ul role="list">
-            {repairs.map(({ filter, total }) => (
+            {repairs.map(({ way, filter, query: repaired, total }) => (
               <li key={`${filter.kind} ${filter.value}`}>
-                <Button tone="secondary" onClick={() => onApply(filter.without)}>
-                  {t('search.repair.without', {
+                <Button tone="secondary" onClick={() => repair(repaired, nameOf(filter))}>
+                  {t(way === 'eased' ? 'search.repair.eased' : 'search.repair.without', {
                     name: nameOf(filter),
                     count: total,
                     shown: formatCount(total, locale),

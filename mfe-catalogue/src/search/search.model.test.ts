@@ -102,7 +102,7 @@ describe('a search', () => {
     shell.answer(stub(searchFacets, { error: false, data }));
     await visit({ type: 'sell' });
     expect(scope.getState($counts)).toEqual(data);
-    let answer = (_: { error: false; data: typeof data }) => {};
+    let answer: (body: { error: false; data: typeof data }) => void = () => {};
     shell.answer(stub(searchFacets, () => new Promise((resolve) => (answer = resolve))));
     const next = visit({ type: 'rent' });
     await new Promise((resolve) => setTimeout(resolve));

@@ -92,7 +92,7 @@ describe('the results page', () => {
     expect(request(shell)).toMatchObject(sent);
     expect(screen.getByRole('button', { name: `Remove filter: ${chip}` })).toBeInTheDocument();
   });
-  it('writes every choice into the address and starts at the first page', async () => {
+  it('writes every choice into the address, each on top of the one before, and starts at the first page', async () => {
     const { shell, user } = await open('/properties?type=sell&page=2');
     await user.selectOptions(panel().getByLabelText('Type'), 'villa');
     await user.click(panel().getByLabelText(/^Pool/));
@@ -101,10 +101,10 @@ describe('the results page', () => {
     await user.type(prices().getByLabelText('Up to'), '600000{Enter}');
     expect(shell.navigated).toEqual([
       '/properties?type=sell&category=villa',
-      '/properties?type=sell&parameters=17',
-      '/properties?type=sell&sort=price_asc',
-      '/properties?type=sell&q=garden',
-      '/properties?type=sell&max=600000',
+      '/properties?type=sell&category=villa&parameters=17',
+      '/properties?type=sell&category=villa&sort=price_asc&parameters=17',
+      '/properties?type=sell&category=villa&q=garden&sort=price_asc&parameters=17',
+      '/properties?type=sell&category=villa&q=garden&sort=price_asc&max=600000&parameters=17',
     ]);
   });
   it('says how many homes each option would leave, and at which prices they are', async () => {
@@ -123,7 +123,7 @@ describe('the results page', () => {
     await user.click(rooms.getByLabelText('3+'));
     const area = within(panel().getByRole('group', { name: 'Area (m²)', hidden: true }));
     await user.type(area.getByLabelText('From'), '90{Enter}');
-    expect(shell.navigated).toEqual(['/properties?beds=3', '/properties?area-min=90']);
+    expect(shell.navigated).toEqual(['/properties?beds=3', '/properties?beds=3&area-min=90']);
   });
   it('names the filters that stand in the way when nothing matches, with what is behind them', async () => {
     const { shell, user } = await open(
@@ -140,6 +140,22 @@ describe('the results page', () => {
     await user.click(ways.getByRole('button', { name: /castle/ }));
     expect(shell.navigated).toEqual(['/properties?type=rent&beds=4']);
   });
+  it('lets a figure give way a little before it goes, and can be undone', async () => {
+    const { shell, user } = await open(
+      '/properties?max=200000&beds=4',
+      stub(getPropertyList, ({ bedrooms_min: beds, max_price: max }) =>
+        listOf([], Number(max) >= 250_000 ? 9 : beds === undefined || max === undefined ? 40 : 0),
+      ),
+    );
+    const ways = within((await screen.findByText('What would find homes')).parentElement!);
+    expect(ways.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Without 4+ bedrooms: 40 homes',
+      'Up to $250K: 9 homes',
+    ]);
+    await user.click(ways.getByRole('button', { name: /^Up to/ }));
+    shell.notices.at(-1)?.action?.run();
+    expect(shell.navigated).toEqual(['/properties?max=250000&beds=4', '/properties?max=200000&beds=4']);
+  });
   it('takes filters away one by one or all at once, and keeps the order', async () => {
     const { shell, user } = await open('/properties?type=rent&max=900&parameters=17&sort=newest');
     await user.click(screen.getByRole('button', { name: 'Remove filter: Up to $900' }));
@@ -147,7 +163,7 @@ describe('the results page', () => {
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(shell.navigated).toEqual([
       '/properties?type=rent&sort=newest&parameters=17',
-      '/properties?type=rent&sort=newest&max=900',
+      '/properties?type=rent&sort=newest',
       '/properties?sort=newest',
     ]);
   });

@@ -1,17 +1,25 @@
 import { paths } from '@lintel/contract';
 import { useShell } from '@lintel/remote-kit';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { addresses } from '#common/addresses.ts';
 import { mapFromSearchString, mapToSearchString, noMap } from '#common/search/map-query.ts';
 import { fromSearchString, toSearchString, type SearchQuery } from '#common/search/search-query.ts';
 
-/** The search that the address holds, and how to change it. */
+/** What was pressed and is on its way into the address: the next press counts from it, and the panel shows it at once. */
+interface Ahead {
+  /** Where the page is while that holds. */
+  at: string;
+  text: string;
+  query: SearchQuery;
+}
+
+/** The search that the address holds, or is about to, and how to change it. */
 export function useSearchAddress() {
   const { search, pathname } = useLocation();
   const { category, city } = useParams();
   const { navigate } = useShell();
-  const query = useMemo(
+  const there = useMemo(
     () => ({
       ...fromSearchString(search, { category, city }),
       organic: new URLSearchParams(search).get('organic') === '1',
@@ -19,8 +27,18 @@ export function useSearchAddress() {
     }),
     [search, pathname, category, city],
   );
-  const go = (next: SearchQuery, options?: { replace?: boolean }) =>
-    navigate(paths.properties(wholeSearchString(next)), options);
+  const here = `${pathname}${search}`;
+  const [ahead, setAhead] = useState<Ahead>();
+  if (ahead && ahead.at !== here) {
+    // The address has caught up, or leads elsewhere: by Back, or with an older press.
+    setAhead(ahead.text === wholeSearchString(there) ? { ...ahead, at: here } : undefined);
+  }
+  const query = ahead?.at === here ? ahead.query : there;
+  const go = (next: SearchQuery, options?: { replace?: boolean }) => {
+    const text = wholeSearchString(next);
+    setAhead({ at: here, text, query: next });
+    navigate(paths.properties(text), options);
+  };
   return {
     query,
     /** Other filters or another order start again at the first page. */

@@ -47,11 +47,14 @@ export function ChoiceForm({ facts }: { facts: PageFacts }) {
               disabled: choice.refusals.length > 0,
             }))}
           />
-          <Checkbox
-            label={t('choice.off', { name })}
-            checked={wish.off.includes(name)}
-            onChange={({ target }) => toggle({ remote: name, isOff: target.checked })}
-          />
+          {/* Without itself it could not be taken back here. */}
+          {name !== 'mfe-overlay' && (
+            <Checkbox
+              label={t('choice.off', { name })}
+              checked={wish.off.includes(name)}
+              onChange={({ target }) => toggle({ remote: name, isOff: target.checked })}
+            />
+          )}
         </Remote>
       ))}
       {policy === 'signed' && <p>{t('choice.signed', { command: commandOf(wish, live) })}</p>}

@@ -14,7 +14,8 @@ const brotlied = promisify(brotliCompress);
 
 const versions = z.record(z.string(), z.string());
 const shapes = z.record(z.string(), z.record(z.string(), z.string()));
-const releaseFile = z.object({
+/** What a build says about itself, `release.json`. */
+export const releaseFile = z.object({
   name: z.string().regex(/^(shell|mfe-[a-z]+)$/),
   version: z.string().regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/),
   build: z.string().regex(/^[0-9a-f]{8}$/),
@@ -27,7 +28,8 @@ const releaseFile = z.object({
     .optional(),
   requires: z.object({ shared: versions, events: shapes }).optional(),
 });
-const buildFile = z.object({
+/** What the build's tool says about it, `build.json`. */
+export const buildFile = z.object({
   container: z.string(),
   initial: z.array(z.string()),
   styles: z.array(z.string()),

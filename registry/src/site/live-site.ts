@@ -4,6 +4,7 @@ import type { EnvironmentStore } from '../store/environment-store.ts';
 import { RegistryError } from '../store/registry-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { lockFor } from './cohort.ts';
+import { localPorts, withLocal } from './local-release.ts';
 import { mixedLock, queryOf, type Mix } from './mix.ts';
 import { resolveSite, type ResolvedSite } from './resolve-site.ts';
 import { Trial } from './trial.ts';
@@ -77,8 +78,15 @@ export function createLiveSite(releases: ReleaseStore, environment: EnvironmentS
     async mixed(pointer, mix) {
       const key = `${pointer.stable} ${queryOf(mix).toString()}`;
       const lock = async () => mixedLock(releases, environment, await environment.lock(pointer.stable), mix);
-      const chosen = await resolve(key, lock);
-      return { key, resolved: { ...chosen, site: { ...chosen.site, isMixed: true } } };
+      const ports = localPorts(mix);
+      const found = await resolve(key, lock);
+      const chosen = ports.length > 0 ? await withLocal(found, ports) : found;
+      // A server on this machine has other bytes after each build, under the same name.
+      const entries = ports.map(([name]) => chosen.releases.get(name)?.files['remoteEntry.js']?.integrity);
+      return {
+        key: [key, ...entries].join(' '),
+        resolved: { ...chosen, site: { ...chosen.site, isMixed: true } },
+      };
     },
     atRevision: (revision) => atRevision(revision).catch(() => null),
     trial: trialOf,

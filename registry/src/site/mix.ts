@@ -6,7 +6,8 @@ import type { ReleaseStore } from '../store/release-store.ts';
 
 /**
  * What a link asks for instead of the live lock: `?mfe=mfe-chat@1.4.0,mfe-account@1.2.0-ab12cd34`, `?mfe-off=mfe-chat`,
- * `?mfe-lock=12`. Only names, which only the registry turns into files: no address of another host can be written here.
+ * `?mfe-lock=12`. Only names, which only the registry turns into files: no address of another host can be written here. On the
+ * machine that serves the page, `mfe-chat@local:3001` stands for the server at that port of it.
  */
 export interface Mix {
   /** Name → version, or version and build. */
@@ -18,7 +19,7 @@ export interface Mix {
 /** Who may use such links: everybody, nobody, or whoever has one that was signed with this secret. */
 export type MixPolicy = 'open' | 'closed' | { secret: string };
 
-const release = /^(shell|mfe-[a-z]+)@(\d+\.\d+\.\d+(?:-[\w.]+)*)$/;
+const release = /^(?:(shell|mfe-[a-z]+)@(\d+\.\d+\.\d+(?:-[\w.]+)*)|(mfe-[a-z]+)@(local:\d{4,5}))$/;
 
 /** Reads the parameters of an address; null when it asks for nothing, `'reset'` when it asks for the live lock. */
 export function mixIn(query: URLSearchParams): Mix | 'reset' | null {
@@ -26,8 +27,9 @@ export function mixIn(query: URLSearchParams): Mix | 'reset' | null {
   if (!names.some((name) => query.has(name))) return null;
   if (names.every((name) => !query.get(name))) return 'reset';
   const releases = list(query.get('mfe')).map((wanted) => {
-    const [, name, version] = release.exec(wanted) ?? [];
+    const [, name, version, ownName, own] = release.exec(wanted) ?? [];
     if (name && version) return [name, version] as const;
+    if (ownName && own) return [ownName, own] as const;
     throw new RegistryError(`"${wanted}" is not a release; write mfe-chat@1.2.0.`);
   });
   const lock = query.get('mfe-lock');
@@ -86,6 +88,8 @@ export async function mixedLock(
   const base = lock === null ? live : await environment.lock(lock);
   const mixed: Lock = { ...base, remotes: { ...base.remotes }, lastGood: { ...base.lastGood } };
   for (const [name, version] of Object.entries(wanted)) {
+    // Not from the registry; whoever serves the page puts it in.
+    if (version.startsWith('local:')) continue;
     const pin = await releases.pin(name, await releases.resolve(name, version));
     if (name === 'shell') mixed.shell = pin;
     else {

@@ -53,7 +53,8 @@ export async function resolveSite(
   };
 }
 
-function forLoader(release: Release): RemoteRelease {
+/** The part of a record that a page's loader needs. */
+export function forLoader(release: Release): RemoteRelease {
   const path = release.initial[0] ?? '';
   const file = release.files[path];
   if (!file || !release.manifest) throw new RegistryError(`${release.name} ${release.version} has no entry.`);

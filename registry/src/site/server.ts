@@ -14,6 +14,7 @@ import { choicesOf } from './choices.ts';
 import { createEarlyAnswers, languageOf } from './early-answers.ts';
 import { pageHeaders } from './headers.ts';
 import { createLiveSite, type ChosenSite } from './live-site.ts';
+import { localPorts, serveLocal } from './local-release.ts';
 import type { MixPolicy } from './mix.ts';
 import { headOf } from './page-head.ts';
 import { mixNotice } from './mix-notice.ts';
@@ -48,6 +49,8 @@ export interface SiteOptions {
 interface Chosen extends ChosenSite {
   /** Not everybody gets it at this address. */
   personal: boolean;
+  /** Has a remote from a server on this machine, whose chunks have no hashes. */
+  isLocal: boolean;
   notice: string;
 }
 
@@ -73,14 +76,17 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   async function choose(request: FastifyRequest, reply: FastifyReply): Promise<Chosen> {
     const pointer = await site.pointer();
     const mix = wantedMix(request, reply, mixes);
-    if (mix) return { ...(await site.mixed(pointer, mix)), personal: true, notice: mixNotice(mix) };
+    if (mix) {
+      const isLocal = localPorts(mix).length > 0;
+      return { ...(await site.mixed(pointer, mix)), personal: true, isLocal, notice: mixNotice(mix) };
+    }
     const trial = site.trial(pointer);
     const visitor = trial ? welcome(request, reply) : null;
     const chosen = await site.forVisitor(pointer, visitor);
     const { revision } = chosen.resolved.lock;
     if (trial && visitor && revision === trial.candidate.lock) trial.handOut(visitor);
     served.note(revision);
-    return { ...chosen, personal: trial !== null, notice: '' };
+    return { ...chosen, personal: trial !== null, isLocal: false, notice: '' };
   }
 
   app.addHook('onRequest', async (request) => {
@@ -111,6 +117,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
       reply.header('cache-control', changes ? 'no-cache' : 'public, max-age=31536000, immutable');
     },
   });
+  if (mixes.policy !== 'closed') serveLocal(app);
   for (const upstream of upstreams) await forwardTo(app, upstream);
   await appFiles(app, { releases, early, shell: async () => (await live()).shell });
   acceptBeacons(app, {
@@ -138,7 +145,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     const isPage = request.method === 'GET' && !path.extname(pathname) && !pathname.startsWith('/assets/');
     if (!isPage) return reply.code(404).type('text/plain').send('Not found');
     try {
-      const { key, resolved, personal, notice } = await choose(request, reply);
+      const { key, resolved, personal, isLocal, notice } = await choose(request, reply);
       const page = pageFor(pathname, resolved, languageOf(request.headers['accept-language']), notice);
       const [answers, subject] = await Promise.all([
         early.for(page.data),
@@ -153,7 +160,9 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
       let rendered = pages.get(kept);
       if (rendered?.answers !== answers || rendered.head.tags !== head.tags)
         pages.set(kept, (rendered = render(page, answers, head, identity?.config)));
-      return sendPage(request, reply.headers(headers), rendered, personal);
+      void reply.headers(headers);
+      if (isLocal) void reply.removeHeader('integrity-policy');
+      return sendPage(request, reply, rendered, personal);
     } catch (error) {
       if (!(error instanceof RegistryError) || (await locks.pointer()) === null) throw error;
       // What the address or the kept mix asks for is not there; the next page is the normal one.

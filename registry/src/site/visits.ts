@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isLoopback, localPorts } from './local-release.ts';
 import { mixIn, mixRefusal, queryOf, type Mix, type MixPolicy } from './mix.ts';
 import { RegistryError } from '../store/registry-error.ts';
 
@@ -45,6 +46,8 @@ export function wantedMix(
   if (asked) {
     const refusal = mixRefusal(query, policy, environment);
     if (refusal) throw new RegistryError(refusal);
+    if (localPorts(asked).length > 0 && !isLoopback(request))
+      throw new RegistryError('A server on this machine can be named only by a page of this machine.');
     const kept = queryOf(asked);
     for (const name of ['mfe-until', 'mfe-signature']) {
       const value = query.get(name);
@@ -55,7 +58,8 @@ export function wantedMix(
   }
   const kept = new URLSearchParams(cookiesOf(request)[MIX] ?? '');
   if (kept.size === 0) return null;
-  const mix = mixRefusal(kept, policy, environment) === undefined ? readKept(kept) : null;
+  const found = mixRefusal(kept, policy, environment) === undefined ? readKept(kept) : null;
+  const mix = found && (localPorts(found).length === 0 || isLoopback(request)) ? found : null;
   if (!mix) forgetMix(request, reply);
   return mix;
 }

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+
+/** Everything of the catalogue that a visitor may see; what is for one's own account is reached after sign-in. */
+const addresses = [
+  '/properties',
+  '/properties/categories/:',
+  '/properties/city/:',
+  '/properties-on-map',
+  '/properties-details/:',
+  '/projects',
+  '/project-details/:',
+  '/agents',
+  '/agent-details/:',
+  '/categories',
+  '/cities',
+  '/user/favourites',
+  '/articles',
+  '/articles/:',
+  '/faqs',
+  '/mortgage-calculator',
+  '/area-converter',
+  '/contact-us',
+  '/about-us',
+  '/terms',
+  '/privacy',
+];
+const patternOf = (href: string) => {
+  const { pathname } = new URL(href, 'http://site');
+  return addresses.find((address) => new RegExp(`^${address.replace(/:$/, '[^/]+')}/?$`).test(pathname));
+};
+
+test('every page of the catalogue is reached by pressing links from the home page', async ({ page }) => {
+  test.slow();
+  const known = new Map<string, string>([['/', '/']]);
+  const visited = new Set<string>();
+  while (known.size <= addresses.length) {
+    const next = [...known].find(([pattern]) => !visited.has(pattern));
+    if (!next) break;
+    visited.add(next[0]);
+    await page.goto(next[1]);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    // Parts below the first screen come when they are near.
+    for (let turn = 0; turn < 4; turn += 1) {
+      await page.mouse.wheel(0, 2500);
+      await page.waitForLoadState('networkidle');
+    }
+    const hrefs = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    for (const href of hrefs) {
+      const pattern = patternOf(href);
+      if (pattern && !known.has(pattern)) known.set(pattern, href);
+    }
+  }
+  expect(addresses.filter((address) => !known.has(address))).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { withNumbers, type NumberKey, type SearchQuery } from '#common/search/search-query.ts';
+import type { AppliedFilter } from './applied-filters.ts';
+
+/** How much a bound gives way: a little, then more. */
+const ceilings = [1.1, 1.25];
+const floors = [0.9, 0.75];
+const DISTANCES = [2, 5, 10, 25, 50];
+
+/** Two digits are what people think in: 275,000 and not 274,983. */
+const round = (value: number): number => Number(value.toPrecision(2));
+
+const stepsOf: Record<NumberKey, (value: number) => number[]> = {
+  min: (value) => floors.map((part) => round(value * part)),
+  max: (value) => ceilings.map((part) => round(value * part)),
+  areaMin: (value) => floors.map((part) => round(value * part)),
+  areaMax: (value) => ceilings.map((part) => round(value * part)),
+  beds: (value) => [value - 1].filter((count) => count > 0),
+  baths: (value) => [value - 1].filter((count) => count > 0),
+  radius: (value) => DISTANCES.filter((distance) => distance > value).slice(0, 2),
+};
+
+/** A filter that gives way a little instead of going: what it then says, and the search with it. */
+export interface Step {
+  filter: AppliedFilter;
+  query: SearchQuery;
+}
+
+/** The nearest steps of a filter that is a figure, the smallest first; none of any other. */
+export function nearestSteps(query: SearchQuery, filter: AppliedFilter): Step[] {
+  const { kind } = filter;
+  if (!(kind in stepsOf)) return [];
+  const key = kind as NumberKey;
+  return stepsOf[key](Number(filter.value))
+    .filter((value) => value !== Number(filter.value))
+    .map((value) => ({
+      filter: { ...filter, value: String(value) },
+      query: withNumbers(query, { [key]: value }),
+    }));
+}

@@ -1,13 +1,19 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import { ruleNames, type RuleName } from '../checks/refusal.ts';
 import { EnvironmentStore, type Note } from '../store/environment-store.ts';
 import { ReleaseStore } from '../store/release-store.ts';
+import { askRegistry } from './remote.ts';
 
 /** Options that every command understands. */
 export interface CommonOptions extends Note {
   root: string;
+  /** Empty when nobody named one and a server is asked, which has its own. */
   env: string;
   json: boolean;
+  /** A server to ask instead of working on the folder. */
+  registry?: string;
+  /** Never an option: others on the machine would see it. */
+  token?: string;
 }
 
 /** What a command works on. */
@@ -17,12 +23,16 @@ export interface Context {
   note: Note;
 }
 
-/** What a command found or did: data for programs, sentences for people. */
-export interface Outcome {
-  data: unknown;
-  text: string;
+/** One run of a command. `Data` is the answer for programs. */
+export interface Run<Data> {
+  /** Does it on the folder. */
+  here(context: Context): Promise<Data>;
+  /** What a server is sent to do the same; null when it cannot. */
+  there: { command: string; body(): Promise<object> | object } | null;
+  /** The answer for people. */
+  text(data: Data): string;
   /** False lets the process end with 1, although nothing went wrong: the answer is no. */
-  ok?: boolean;
+  ok?(data: Data): boolean;
 }
 
 /** Where a command writes its answer. */
@@ -32,30 +42,41 @@ export type Print = (line: string) => void;
 export function withCommonOptions(command: Command, environment: NodeJS.ProcessEnv): Command {
   return command
     .option('--root <folder>', 'where releases are kept', environment['REGISTRY_ROOT'] ?? '.lintel/registry')
+    .option(
+      '--registry <url>',
+      'a server to ask instead, with the token in REGISTRY_TOKEN',
+      environment['REGISTRY_URL'],
+    )
     .option('--env <name>', 'environment', environment['REGISTRY_ENVIRONMENT'] ?? 'local')
     .option('--by <name>', 'who, noted with the change', environment['USER'] ?? 'unknown')
     .option('--reason <text>', 'why, noted with the change', '')
-    .option('--json', 'answers as JSON', false);
+    .option('--json', 'answers as JSON', false)
+    .hook('preAction', (_program, action) => {
+      if (action.opts<CommonOptions>().registry === undefined) return;
+      action.setOptionValue('token', environment['REGISTRY_TOKEN'] ?? '');
+      const isNamed = action.getOptionValueSource('env') !== 'default' || environment['REGISTRY_ENVIRONMENT'];
+      if (!isNamed) action.setOptionValue('env', '');
+    });
 }
 
-/** Runs a command and prints its outcome in the form that was asked for. */
-export async function answer(
+/** Runs a command, here or on a server, and prints its outcome in the form that was asked for. */
+export async function answer<Data>(
   options: CommonOptions,
   print: Print,
-  run: (context: Context) => Promise<Outcome>,
+  { here, there, text, ok = () => true }: Run<Data>,
 ): Promise<void> {
   const { root, env, by, reason, json } = options;
-  const {
-    data,
-    text,
-    ok = true,
-  } = await run({
-    releases: new ReleaseStore(root),
-    environment: new EnvironmentStore(root, env),
-    note: { by, reason },
-  });
-  if (json || text !== '') print(json ? JSON.stringify(data, null, 2) : text);
-  if (!ok) process.exitCode = 1;
+  const data =
+    options.registry === undefined
+      ? await here({
+          releases: new ReleaseStore(root),
+          environment: new EnvironmentStore(root, env),
+          note: { by, reason },
+        })
+      : ((await askRegistry(options, there)) as Data);
+  const said = text(data);
+  if (json || said !== '') print(json ? JSON.stringify(data, null, 2) : said);
+  if (!ok(data)) process.exitCode = 1;
 }
 
 /** A whole number from the command line. */

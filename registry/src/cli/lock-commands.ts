@@ -3,15 +3,13 @@ import type { Command } from 'commander';
 import type { RuleName } from '../checks/refusal.ts';
 import { diff } from '../commands/diff.ts';
 import { explain, explanationText } from '../commands/explain.ts';
-import { changeLock } from '../commands/lock.ts';
+import { changeLock, lockReleases } from '../commands/lock.ts';
 import { promote, revert } from '../commands/promote.ts';
 import { readAudit } from '../store/audit.ts';
-import { allowOption, answer, wholeNumber, type CommonOptions, type Outcome, type Print } from './context.ts';
+import { allowOption, answer, wholeNumber, type CommonOptions, type Print } from './context.ts';
 
 const isLive = ({ environment, revision }: Lock): string =>
   `environment ${environment} is at lock ${revision}`;
-
-const nowLive = (lock: Lock): Outcome => ({ data: lock, text: isLive(lock) });
 
 /** Commands about locks and the pointer: what visitors get. */
 export function addLockCommands(program: Command, print: Print): void {
@@ -21,14 +19,14 @@ export function addLockCommands(program: Command, print: Print): void {
     .argument('<releases...>', 'mfe-chat@1.2.0 …')
     .option('--hold', 'only writes the lock; promote or canary gives it to visitors', false)
     .addOption(allowOption())
-    .action((wanted: string[], options: CommonOptions & { hold: boolean; allow: RuleName[] }) =>
-      answer(options, print, async ({ releases, environment, note }) => {
-        const found = await Promise.all(wanted.map((one) => releases.find(one)));
-        const set = Object.fromEntries(found.map((release) => [release.name, release]));
-        const { allow, hold } = options;
-        const lock = await changeLock(releases, environment, { set, allow, live: !hold, ...note });
-        return hold ? { data: lock, text: `lock ${lock.revision} is written, and not live` } : nowLive(lock);
-      }),
+    .action(
+      (wanted: string[], { allow, hold, ...options }: CommonOptions & { hold: boolean; allow: RuleName[] }) =>
+        answer(options, print, {
+          here: ({ releases, environment, note }) =>
+            lockReleases(releases, environment, { wanted, allow, hold, ...note }),
+          there: { command: 'lock', body: () => ({ releases: wanted, allow, hold }) },
+          text: (lock) => (hold ? `lock ${lock.revision} is written, and not live` : isLive(lock)),
+        }),
     );
 
   for (const [state, summary] of [
@@ -40,9 +38,13 @@ export function addLockCommands(program: Command, print: Print): void {
       .description(summary)
       .argument('<remotes...>', 'mfe-chat …')
       .action((names: string[], options: CommonOptions) =>
-        answer(options, print, async ({ releases, environment, note }) => {
-          const wanted = Object.fromEntries(names.map((name) => [name, state]));
-          return nowLive(await changeLock(releases, environment, { state: wanted, ...note }));
+        answer(options, print, {
+          here: ({ releases, environment, note }) => {
+            const wanted = Object.fromEntries(names.map((name) => [name, state]));
+            return changeLock(releases, environment, { state: wanted, ...note });
+          },
+          there: { command: state, body: () => ({ remotes: names }) },
+          text: isLive,
         }),
       );
 
@@ -52,24 +54,33 @@ export function addLockCommands(program: Command, print: Print): void {
     .argument('<lock>')
     .option('--expect <lock>', 'only if this lock is live at the moment', wholeNumber)
     .addOption(allowOption())
-    .action((wanted: string, options: CommonOptions & { expect?: number; allow: RuleName[] }) =>
-      answer(options, print, async ({ releases, environment, note }) => {
-        const { expect, allow } = options;
+    .action(
+      (
+        wanted: string,
+        { expect, allow, ...options }: CommonOptions & { expect?: number; allow: RuleName[] },
+      ) => {
         const expected = expect === undefined ? {} : { expect };
-        return nowLive(await promote(releases, environment, { wanted, allow, ...expected, ...note }));
-      }),
+        return answer(options, print, {
+          here: ({ releases, environment, note }) =>
+            promote(releases, environment, { wanted, allow, ...expected, ...note }),
+          there: { command: 'promote', body: () => ({ lock: wanted, allow, ...expected }) },
+          text: isLive,
+        });
+      },
     );
 
   program
     .command('revert')
     .description('makes the lock before the live one live again')
     .option('--to <lock>', 'another earlier lock', wholeNumber)
-    .action((options: CommonOptions & { to?: number }) =>
-      answer(options, print, async ({ releases, environment, note }) => {
-        const to = options.to === undefined ? {} : { to: options.to };
-        return nowLive(await revert(releases, environment, { ...to, ...note }));
-      }),
-    );
+    .action(({ to, ...options }: CommonOptions & { to?: number }) => {
+      const target = to === undefined ? {} : { to };
+      return answer(options, print, {
+        here: ({ releases, environment, note }) => revert(releases, environment, { ...target, ...note }),
+        there: { command: 'revert', body: () => target },
+        text: isLive,
+      });
+    });
 
   program
     .command('diff')
@@ -77,10 +88,12 @@ export function addLockCommands(program: Command, print: Print): void {
     .argument('<from>', 'number of a lock', wholeNumber)
     .argument('<to>', 'number of a lock', wholeNumber)
     .action((from: number, to: number, options: CommonOptions) =>
-      answer(options, print, async ({ environment }) => {
-        const data = diff(await environment.lock(from), await environment.lock(to));
-        const lines = data.map((one) => `${one.name} ${one.from ?? 'none'} → ${one.to ?? 'none'}`);
-        return { data, text: lines.join('\n') || 'no difference' };
+      answer(options, print, {
+        here: async ({ environment }) => diff(await environment.lock(from), await environment.lock(to)),
+        there: { command: 'diff', body: () => ({ from, to }) },
+        text: (data) =>
+          data.map((one) => `${one.name} ${one.from ?? 'none'} → ${one.to ?? 'none'}`).join('\n') ||
+          'no difference',
       }),
     );
 
@@ -88,13 +101,18 @@ export function addLockCommands(program: Command, print: Print): void {
     .command('history')
     .description('what was live when, and who decided')
     .action((options: CommonOptions) =>
-      answer(options, print, async ({ environment }) => {
-        const data = await environment.moves();
-        const lines = data.map(({ at, by, reason, pointer: { stable, candidate } }) => {
-          const trial = candidate ? `, lock ${candidate.lock} for ${candidate.percent} %` : '';
-          return `${at} lock ${stable}${trial} by ${by}${reason && `: ${reason}`}`;
-        });
-        return { data, text: lines.join('\n') || 'nothing has happened yet' };
+      answer(options, print, {
+        here: ({ environment }) => environment.moves(),
+        there: { command: 'history', body: () => ({}) },
+        text: (data) => {
+          const lines = data.map(({ at, by, reason, pointer: { stable, candidate } }) => {
+            const trial = candidate
+              ? `, lock ${candidate.lock} for ${candidate.percent} % of the visitors`
+              : '';
+            return `${at} lock ${stable}${trial} by ${by}${reason && `: ${reason}`}`;
+          });
+          return lines.join('\n') || 'nothing has happened yet';
+        },
       }),
     );
 
@@ -102,10 +120,12 @@ export function addLockCommands(program: Command, print: Print): void {
     .command('audit')
     .description('what teams wanted over HTTP, and what became of it')
     .action((options: CommonOptions) =>
-      answer(options, print, async ({ releases }) => {
-        const data = await readAudit(releases.root);
-        const lines = data.map((one) => `${one.at} ${one.team} ${one.action} ${one.target}: ${one.outcome}`);
-        return { data, text: lines.join('\n') || 'nothing has happened yet' };
+      answer(options, print, {
+        here: ({ releases }) => readAudit(releases.root),
+        there: { command: 'audit', body: () => ({}) },
+        text: (data) =>
+          data.map((one) => `${one.at} ${one.team} ${one.action} ${one.target}: ${one.outcome}`).join('\n') ||
+          'nothing has happened yet',
       }),
     );
 
@@ -114,11 +134,11 @@ export function addLockCommands(program: Command, print: Print): void {
     .description('what visitors get, and why: version, build, owner, integrity of each part')
     .argument('[name]', 'of one part only, e.g. mfe-chat')
     .option('--user <visitor>', 'as one visitor gets it, by the value of the cookie lintel-visitor')
-    .action((only: string | undefined, options: CommonOptions & { user?: string }) =>
-      answer(options, print, async ({ releases, environment }) => {
-        const visitor = options.user ?? null;
-        const data = await explain(releases, environment, { only, visitor });
-        return { data, text: explanationText(data) };
+    .action((only: string | undefined, { user, ...options }: CommonOptions & { user?: string }) =>
+      answer(options, print, {
+        here: ({ releases, environment }) => explain(releases, environment, { only, visitor: user ?? null }),
+        there: { command: 'explain', body: () => ({ name: only, visitor: user }) },
+        text: explanationText,
       }),
     );
 }

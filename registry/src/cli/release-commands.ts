@@ -1,9 +1,12 @@
+import type { Release } from '@lintel/contract';
 import type { Command } from 'commander';
-import { canIDeploy, deployabilityText } from '../commands/can-i-deploy.ts';
-import { publish } from '../commands/publish.ts';
-import { retain } from '../commands/retention.ts';
 import { labelOf } from '../checks/refusal.ts';
+import { canIDeploy, deployabilityText } from '../commands/can-i-deploy.ts';
+import { listReleases } from '../commands/list-releases.ts';
+import { publish } from '../commands/publish.ts';
+import { collect } from '../commands/retention.ts';
 import { answer, numberBetween, type CommonOptions, type Print } from './context.ts';
+import { askRegistry, filesOf } from './remote.ts';
 
 /** Commands about releases: what there is, what may go live, what may go away. */
 export function addReleaseCommands(program: Command, print: Print): void {
@@ -11,35 +14,44 @@ export function addReleaseCommands(program: Command, print: Print): void {
     .command('publish')
     .description('takes finished builds into the registry')
     .argument('<folders...>', 'build folders, <package>/dist/<version>-<build>')
-    .action((folders: string[], options: CommonOptions) =>
-      answer(options, print, async ({ releases }) => {
-        const data = [];
-        for (const folder of folders) {
-          const { release, added } = await publish(releases, folder);
-          data.push({ name: release.name, version: release.version, build: release.build, added });
-        }
-        const text = data
-          .map((one) => `${labelOf(one)} ${one.added ? 'published' : 'was there already'}`)
-          .join('\n');
-        return { data, text };
-      }),
-    );
+    .action((folders: string[], options: CommonOptions) => {
+      // One after the other: each is some megabytes.
+      const all = async (take: (folder: string) => Promise<Published>) => {
+        const published: Published[] = [];
+        for (const folder of folders) published.push(await take(folder));
+        return published;
+      };
+      const send = async (folder: string) => {
+        const body = { files: await filesOf(folder) };
+        return (await askRegistry(options, { command: 'publish', body: () => body })) as Published;
+      };
+      return answer(options.registry === undefined ? options : without(options), print, {
+        here: ({ releases }) =>
+          all(
+            options.registry === undefined
+              ? async (folder) => {
+                  const { release, added } = await publish(releases, folder);
+                  return { name: release.name, version: release.version, build: release.build, added };
+                }
+              : send,
+          ),
+        there: null,
+        text: (data) =>
+          data
+            .map((found) => `${labelOf(found)} ${found.added ? 'published' : 'was there already'}`)
+            .join('\n'),
+      });
+    });
 
   program
     .command('list')
     .description('all published releases, oldest first')
     .argument('[name]', 'of one part only, e.g. mfe-chat')
     .action((name: string | undefined, options: CommonOptions) =>
-      answer(options, print, async ({ releases }) => {
-        const names = name ? [name] : await releases.names();
-        const all = (await Promise.all(names.map((one) => releases.list(one)))).flat();
-        const data = all.map(({ name: part, version, build, createdAt }) => ({
-          name: part,
-          version,
-          build,
-          createdAt,
-        }));
-        return { data, text: data.map((one) => `${labelOf(one)} ${one.createdAt}`).join('\n') };
+      answer(options, print, {
+        here: ({ releases }) => listReleases(releases, name),
+        there: { command: 'list', body: () => ({ name }) },
+        text: (data) => data.map((one) => `${labelOf(one)} ${one.createdAt}`).join('\n'),
       }),
     );
 
@@ -48,18 +60,10 @@ export function addReleaseCommands(program: Command, print: Print): void {
     .description('the record of one release')
     .argument('<release>', 'mfe-chat@1.2.0 (its newest build) or mfe-chat@1.2.0-ab12cd34')
     .action((wanted: string, options: CommonOptions) =>
-      answer(options, print, async ({ releases }) => {
-        const release = await releases.find(wanted);
-        const files = Object.values(release.files);
-        const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-        const text = [
-          `${labelOf(release)}, published ${release.createdAt}`,
-          `  owner ${release.owner ? `${release.owner.team} <${release.owner.contact}>` : 'not recorded'}`,
-          `  ${files.length} files, ${Math.round(bytes / 1000)} kB, container ${release.container}`,
-          `  mounts ${release.manifest?.mounts.map(({ path }) => path).join(' ') ?? release.paths.join(' ')}`,
-          `  emits ${release.manifest?.emits.join(' ') || 'nothing'}; listens to ${release.manifest?.consumes.join(' ') || 'nothing'}`,
-        ].join('\n');
-        return { data: release, text };
+      answer(options, print, {
+        here: ({ releases }) => releases.find(wanted),
+        there: { command: 'show', body: () => ({ release: wanted }) },
+        text: releaseText,
       }),
     );
 
@@ -69,12 +73,18 @@ export function addReleaseCommands(program: Command, print: Print): void {
     .argument('<releases...>', 'mfe-chat@1.2.0 …')
     .option('--tab-hours <hours>', 'how long a tab counts as open', numberBetween(0, 8760), 24)
     .action((wanted: string[], options: CommonOptions & { tabHours: number }) =>
-      answer(options, print, async ({ releases, environment }) => {
-        const data = await canIDeploy(releases, environment, {
-          wanted: await Promise.all(wanted.map((one) => releases.find(one))),
-          tabHours: options.tabHours,
-        });
-        return { data, text: deployabilityText(data), ok: data.yes };
+      answer(options, print, {
+        here: async ({ releases, environment }) =>
+          canIDeploy(releases, environment, {
+            wanted: await Promise.all(wanted.map((one) => releases.find(one))),
+            tabHours: options.tabHours,
+          }),
+        there: {
+          command: 'can-i-deploy',
+          body: () => ({ releases: wanted, tabHours: options.tabHours }),
+        },
+        text: deployabilityText,
+        ok: ({ yes }) => yes,
       }),
     );
 
@@ -89,11 +99,36 @@ export function addReleaseCommands(program: Command, print: Print): void {
     )
     .option('--dry-run', 'only says what would go', false)
     .action((options: CommonOptions & { days: number; dryRun: boolean }) =>
-      answer(options, print, async ({ releases }) => {
-        const { removed, kept } = await retain(releases, options);
-        const data = { removed: removed.map(labelOf), kept, dryRun: options.dryRun };
-        const verb = options.dryRun ? 'would be removed' : 'removed';
-        return { data, text: [...data.removed.map((one) => `${one} ${verb}`), `${kept} kept`].join('\n') };
+      answer(options, print, {
+        here: ({ releases }) => collect(releases, options),
+        there: { command: 'gc', body: () => ({ days: options.days, dryRun: options.dryRun }) },
+        text: ({ removed, kept, dryRun }) => {
+          const verb = dryRun ? 'would be removed' : 'removed';
+          return [...removed.map((one) => `${one} ${verb}`), `${kept} kept`].join('\n');
+        },
       }),
     );
+}
+
+/** What became of one build folder. */
+interface Published {
+  name: Release['name'];
+  version: string;
+  build: string;
+  added: boolean;
+}
+
+/** Each folder is a call of its own, so the command runs here although what it does happens there. */
+const without = ({ registry: _registry, ...options }: CommonOptions): CommonOptions => options;
+
+function releaseText(release: Release): string {
+  const files = Object.values(release.files);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return [
+    `${labelOf(release)}, published ${release.createdAt}`,
+    `  owner ${release.owner ? `${release.owner.team} <${release.owner.contact}>` : 'not recorded'}`,
+    `  ${files.length} files, ${Math.round(bytes / 1000)} kB, container ${release.container}`,
+    `  mounts ${release.manifest?.mounts.map(({ path }) => path).join(' ') ?? release.paths.join(' ')}`,
+    `  emits ${release.manifest?.emits.join(' ') || 'nothing'}; listens to ${release.manifest?.consumes.join(' ') || 'nothing'}`,
+  ].join('\n');
 }

@@ -1,6 +1,5 @@
-import type { Candidate } from '@lintel/contract';
 import type { Command } from 'commander';
-import { stillThere } from '../commands/promote.ts';
+import { canary } from '../commands/canary.ts';
 import { mixIn, queryOf, signed } from '../site/mix.ts';
 import { RegistryError } from '../store/registry-error.ts';
 import { answer, numberBetween, wholeNumber, type CommonOptions, type Print } from './context.ts';
@@ -37,19 +36,25 @@ export function addTrialCommands(program: Command, print: Print, variables: Node
     )
     .option('--min-visitors <count>', 'visitors before errors count', wholeNumber, 200)
     .option('--stop', 'ends it: everybody gets the stable lock', false)
-    .action((lock: number | undefined, options: CanaryOptions) =>
-      answer(options, print, async ({ releases, environment, note }) => {
-        const live = await environment.live();
-        if (!live) throw new RegistryError(`Environment ${options.env} has no lock yet.`);
-        const candidate = options.stop ? null : candidateOf(lock, live.revision, options);
-        if (candidate) await stillThere(releases, await environment.lock(candidate.lock));
-        await environment.setCandidate(candidate, live.revision, note);
-        const text = candidate
-          ? `lock ${candidate.lock} for ${candidate.percent} % of the visitors, lock ${live.revision} for the others`
-          : `environment ${options.env} is at lock ${live.revision} for everybody`;
-        return { data: await environment.pointer(), text };
-      }),
-    );
+    .action((lock: number | undefined, options: CanaryOptions) => {
+      const { stop, percent, salt, errorRate, minVisitors } = options;
+      const wanted = {
+        stop,
+        percent,
+        errorRate,
+        minVisitors,
+        ...(lock === undefined ? {} : { lock }),
+        ...(salt === undefined ? {} : { salt }),
+      };
+      return answer(options, print, {
+        here: ({ releases, environment, note }) => canary(releases, environment, { ...wanted, ...note }),
+        there: { command: 'canary', body: () => wanted },
+        text: ({ stable, candidate }) =>
+          candidate
+            ? `lock ${candidate.lock} for ${candidate.percent} % of the visitors, lock ${stable} for the others`
+            : `${options.env && `environment ${options.env} is at `}lock ${stable} for everybody`,
+      });
+    });
 
   program
     .command('link')
@@ -59,36 +64,26 @@ export function addTrialCommands(program: Command, print: Print, variables: Node
     .option('--lock <number>', 'another lock of the environment', wholeNumber)
     .option('--hours <hours>', 'how long a signed link may be used', numberBetween(0, 720), 8)
     .action((wanted: string[], options: LinkOptions) =>
-      answer(options, print, async ({ releases, environment }) => {
-        for (const one of wanted) await releases.find(one);
-        if (options.lock !== undefined) await environment.lock(options.lock);
-        const mix = mixIn(
-          new URLSearchParams({
-            mfe: wanted.join(','),
-            'mfe-off': options.off ?? '',
-            'mfe-lock': String(options.lock ?? ''),
-          }),
-        );
-        if (!mix || mix === 'reset')
-          throw new RegistryError('Name a release, a remote to do without, or a lock.');
-        const secret = variables['MIX_SECRET'];
-        const until = new Date(Date.now() + options.hours * 3_600_000);
-        const query = secret ? signed(mix, until, options.env, secret) : queryOf(mix);
-        return {
-          data: { query: `?${query.toString()}`, until: secret ? until : null },
-          text: `/?${query.toString()}`,
-        };
+      answer(options, print, {
+        here: async ({ releases, environment }) => {
+          for (const one of wanted) await releases.find(one);
+          if (options.lock !== undefined) await environment.lock(options.lock);
+          const mix = mixIn(
+            new URLSearchParams({
+              mfe: wanted.join(','),
+              'mfe-off': options.off ?? '',
+              'mfe-lock': String(options.lock ?? ''),
+            }),
+          );
+          if (!mix || mix === 'reset')
+            throw new RegistryError('Name a release, a remote to do without, or a lock.');
+          const secret = variables['MIX_SECRET'];
+          const until = new Date(Date.now() + options.hours * 3_600_000);
+          const query = secret ? signed(mix, until, options.env, secret) : queryOf(mix);
+          return { query: `?${query.toString()}`, until: secret ? until : null };
+        },
+        there: null,
+        text: ({ query }) => `/${query}`,
       }),
     );
-}
-
-function candidateOf(lock: number | undefined, live: number, options: CanaryOptions): Candidate {
-  if (lock === undefined) throw new RegistryError('Name the lock, e.g. registry canary 12 --percent 5.');
-  if (lock === live) throw new RegistryError(`Lock ${lock} is live for everybody already.`);
-  return {
-    lock,
-    percent: options.percent,
-    salt: options.salt ?? `lock-${lock}`,
-    abort: { errorRate: options.errorRate / 100, minVisitors: options.minVisitors },
-  };
 }

@@ -35,6 +35,21 @@ export async function changeLock(
   return writeLock(releases, environment, { parent, choice, ...change });
 }
 
+/** {@link changeLock} by the names of releases; `hold` writes the lock without making it live. */
+export async function lockReleases(
+  releases: ReleaseStore,
+  environment: EnvironmentStore,
+  {
+    wanted,
+    hold = false,
+    ...change
+  }: Note & { wanted: string[]; hold?: boolean; allow?: readonly RuleName[] },
+): Promise<Lock> {
+  const found = await Promise.all(wanted.map((one) => releases.find(one)));
+  const set = Object.fromEntries(found.map((release) => [release.name, release]));
+  return changeLock(releases, environment, { set, live: !hold, ...change });
+}
+
 /** Why a change would be refused; empty when it would not. Writes nothing. */
 export async function check(
   releases: ReleaseStore,

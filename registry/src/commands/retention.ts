@@ -1,4 +1,5 @@
 import type { Lock, Release } from '@lintel/contract';
+import { labelOf } from '../checks/refusal.ts';
 import { EnvironmentStore } from '../store/environment-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
@@ -34,6 +35,15 @@ export async function retain(
   );
   if (!dryRun) for (const release of removed) await releases.remove(release);
   return { removed, kept: all.length - removed.length };
+}
+
+/** {@link retain} with an answer that can be sent. */
+export async function collect(
+  releases: ReleaseStore,
+  { days, dryRun }: { days: number; dryRun: boolean },
+): Promise<{ removed: string[]; kept: number; dryRun: boolean }> {
+  const { removed, kept } = await retain(releases, { days, dryRun });
+  return { removed: removed.map(labelOf), kept, dryRun };
 }
 
 /** Locks that somebody may have on screen, get next, or go back to. */

@@ -1,0 +1,45 @@
+import type { Candidate, Pointer } from '@lintel/contract';
+import type { EnvironmentStore, Note } from '../store/environment-store.ts';
+import { RegistryError } from '../store/registry-error.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { stillThere } from './promote.ts';
+
+/** A lock for a share of the visitors, or the end of that. */
+export interface Canary extends Note {
+  lock?: number;
+  /** Of the visitors, 0 to 100. */
+  percent: number;
+  /** The same salt keeps the same visitors. */
+  salt?: string;
+  /** Percent of its visitors that may meet an error. */
+  errorRate: number;
+  /** Visitors before errors count. */
+  minVisitors: number;
+  /** Ends it: everybody gets the stable lock. */
+  stop: boolean;
+}
+
+/** Gives a share of the visitors another lock than the live one. */
+export async function canary(
+  releases: ReleaseStore,
+  environment: EnvironmentStore,
+  { by, reason, ...wanted }: Canary,
+): Promise<Pointer> {
+  const live = await environment.live();
+  if (!live) throw new RegistryError(`Environment ${environment.environment} has no lock yet.`);
+  const candidate = wanted.stop ? null : candidateOf(live.revision, wanted);
+  if (candidate) await stillThere(releases, await environment.lock(candidate.lock));
+  await environment.setCandidate(candidate, live.revision, { by, reason });
+  return { schema: 1, stable: live.revision, candidate, ...(await environment.pointer()) };
+}
+
+function candidateOf(live: number, { lock, percent, salt, ...limits }: Omit<Canary, keyof Note>): Candidate {
+  if (lock === undefined) throw new RegistryError('Name the lock, e.g. registry canary 12 --percent 5.');
+  if (lock === live) throw new RegistryError(`Lock ${lock} is live for everybody already.`);
+  return {
+    lock,
+    percent,
+    salt: salt ?? `lock-${lock}`,
+    abort: { errorRate: limits.errorRate / 100, minVisitors: limits.minVisitors },
+  };
+}

@@ -20,7 +20,7 @@ const phone = {
   isMobile: true,
 };
 
-/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {{ lists: number[], interactions: number[], shift: number }} Figures */
 
 const { values } = parseArgs({ options: { url: { type: 'string' } } });

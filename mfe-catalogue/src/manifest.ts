@@ -139,7 +139,7 @@ export const manifest: RemoteManifest = {
       path: paths.contact(),
       access: 'public',
       title: { en: 'Contact us', ar: 'اتصل بنا', de: 'Kontakt' },
-      chunk: 'page-contact',
+      chunk: 'page-content',
     },
     {
       path: addresses.about,

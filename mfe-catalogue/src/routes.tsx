@@ -31,7 +31,7 @@ const Mortgage = page(() => import(/* webpackChunkName: "page-tools" */ './mortg
 const AreaConverter = page(
   () => import(/* webpackChunkName: "page-tools" */ './area-converter/area-converter.page.tsx'),
 );
-const Contact = page(() => import(/* webpackChunkName: "page-contact" */ './content/contact.page.tsx'));
+const Contact = page(() => import(/* webpackChunkName: "page-content" */ './content/contact.page.tsx'));
 const SiteText = page(() => import(/* webpackChunkName: "page-content" */ './content/site-text.page.tsx'));
 const Feed = page(() => import(/* webpackChunkName: "page-feed" */ './feed/feed.page.tsx'));
 const Wishes = page(() => import(/* webpackChunkName: "page-feed" */ './feed/wishes.page.tsx'));

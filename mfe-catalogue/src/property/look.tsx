@@ -5,7 +5,7 @@ import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 
 const Panorama = lazyPage(
-  () => import(/* webpackChunkName: "panorama" */ '#common/media/panorama.tsx'),
+  () => import(/* webpackChunkName: "lightbox" */ '#common/media/panorama.tsx'),
   null,
 );
 

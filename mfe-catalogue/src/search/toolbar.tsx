@@ -32,7 +32,7 @@ interface Props {
 }
 
 const FilterDialog = lazyPage(
-  () => import(/* webpackChunkName: "search-filters" */ './filter-dialog.tsx'),
+  () => import(/* webpackChunkName: "search-sheet" */ './filter-dialog.tsx'),
   null,
 );
 /** A failed chunk opens nothing; the next press tries again. */

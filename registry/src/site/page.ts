@@ -54,7 +54,7 @@ export function pageFor(pathname: string, resolved: ResolvedSite, language: stri
 <link rel="apple-touch-icon" href="/icons/apple-180.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${HEAD}
-${[...styles(resolved), ...scripts(resolved.shell)].join('\n')}
+${[...styles(resolved), ...scripts(resolved.shell, owner)].join('\n')}
 ${preloads.join('\n')}
 <script type="application/json" id="lintel-site">${inElement(JSON.stringify(resolved.site))}</script>
 </head>
@@ -86,7 +86,12 @@ function aboutOf({ head, path }: Mount, pathname: string, language: string): Pag
   return head && call ? { call: { path: call, language }, head } : null;
 }
 
-function ownerOf(pathname: string, { releases }: ResolvedSite): { release: Release; mount: Mount } | null {
+interface Owner {
+  release: Release;
+  mount: Mount;
+}
+
+function ownerOf(pathname: string, { releases }: ResolvedSite): Owner | null {
   for (const release of releases.values()) {
     const mount = release.manifest?.mounts.find(({ path }) => matches(path, pathname));
     if (mount) return { release, mount };
@@ -120,8 +125,17 @@ const styles = ({ shell, shellBefore }: ResolvedSite): string[] =>
     return `<link rel="stylesheet" href="${shell.base}${file}" ${checked(shell, file)}${instead}>`;
   });
 
-const scripts = (shell: Release): string[] =>
-  shell.initial.map((file) => `<script defer src="${shell.base}${file}" ${checked(shell, file)}></script>`);
+/** Where a page begins with a picture, the starter runs the scripts, which are only announced here, when it is on screen. */
+function scripts(shell: Release, owner: Owner | null): string[] {
+  const script = (file: string) =>
+    `<script defer src="${shell.base}${file}" ${checked(shell, file)}></script>`;
+  const starter = owner && pictures(owner.release, owner.mount).length > 0 && fileNamed(shell, 'starter');
+  if (!starter) return shell.initial.map(script);
+  return [
+    script(starter),
+    ...preloadLinks(shell, shell.initial).map((link) => link.replace('<link', '<link data-run')),
+  ];
+}
 
 function preloadsFor(release: Release, mount: Mount): string[] {
   return [
@@ -176,10 +190,14 @@ function firstPicture(release: Release, mount: Mount): string {
   return `<picture class="first-picture">${sources}<img src="${largest.url}" alt="" fetchpriority="high"></picture>`;
 }
 
-/** Must carry the same integrity and crossorigin as the later script, or the browser loads the file twice. */
+/**
+ * Must carry the same integrity and crossorigin as the later script, or the browser loads the file twice. Style sheet and picture
+ * go first.
+ */
 const preloadLinks = (release: Release, files: string[]): string[] =>
   [...new Set(files)].map(
-    (file) => `<link rel="preload" as="script" href="${release.base}${file}" ${checked(release, file)}>`,
+    (file) =>
+      `<link rel="preload" as="script" fetchpriority="low" href="${release.base}${file}" ${checked(release, file)}>`,
   );
 
 function checked(release: Release, file: string): string {

@@ -38,7 +38,8 @@ describe('a page', () => {
       const integrity = catalogue.files[file]!.integrity;
       expect(answer.body).toContain(`href="${catalogue.base}${file}" integrity="${integrity}" crossorigin`);
     }
-    expect(answer.body).toMatch(/<script defer src="[^"]+main\.1\.js" integrity="sha256-/);
+    const { body } = await site.inject('/login');
+    expect(body).toMatch(/<script defer src="[^"]+main\.1\.js" integrity="sha256-/);
   });
 
   it('announces the large picture in the width that the screen asks for', async () => {
@@ -52,6 +53,18 @@ describe('a page', () => {
         `<link rel="preload" as="image" type="image/webp" fetchpriority="high" href="${catalogue.base}${file}" media="${media}">`,
       );
     expect((await site.inject('/login')).body).not.toContain('as="image"');
+  });
+
+  it('that begins with a picture announces its scripts, and runs one that runs them when it is shown', async () => {
+    const { site, shell } = await setUp();
+    const { body } = await site.inject('/');
+    const scripts = [...body.matchAll(/<script defer src="([^"]+)"/g)].map(([, url]) => url);
+    expect(scripts).toEqual([`${shell.base}starter.1.js`]);
+    const main = shell.files['main.1.js']!.integrity;
+    expect(body).toContain(
+      `<link data-run rel="preload" as="script" fetchpriority="low" href="${shell.base}main.1.js" integrity="${main}" crossorigin`,
+    );
+    expect((await site.inject('/login')).body).not.toMatch(/starter|data-run/);
   });
 
   it('shows that picture itself, before any script has run', async () => {

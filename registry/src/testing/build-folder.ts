@@ -7,7 +7,7 @@ import type { MountHead, Owner, Provides, Requires } from '@lintel/contract';
 const photos = ['photo.1.webp', 'photo-small.1.webp'];
 
 /** What makes the shell an application that can be installed. */
-const appFiles = ['service-worker.1.js', 'icon.1.svg', 'icon-192.1.png'];
+const appFiles = ['service-worker.1.js', 'icon.1.svg', 'icon-192.1.png', 'starter.1.js'];
 
 /** A folder as the build presets write it, with a few bytes of script; the shell's also has a style sheet. */
 export async function buildFolder({

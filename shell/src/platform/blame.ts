@@ -5,20 +5,14 @@ export interface Blamed {
   release: string;
 }
 
-const file = /\/assets\/(shell|mfe-[a-z]+)\/([^/\s]+)\/([\w.-]+\.js)/g;
-/** Libraries of the shell: whoever called them is nearer to the mistake. */
-const libraries = 'vendor.js';
+const file = /\/assets\/(shell|mfe-[a-z]+)\/([^/\s]+)\/[\w.-]+\.js/g;
 
 /**
  * Whose code something happened in, from a stack or the address of a script: files of releases have name and version in their
- * address. The first frame decides that is not one of the shared libraries; nothing when no file of a release is named.
+ * address. The first frame of a remote decides: the shell's file carries the shared libraries, and whoever called them is nearer
+ * to the mistake. Nothing when no file of a release is named.
  */
 export function blame(trace: string): Blamed | null {
-  const frames = [...trace.matchAll(file)].map(([, remote = '', release = '', name]) => ({
-    remote,
-    release,
-    name,
-  }));
-  const frame = frames.find(({ remote, name }) => remote !== 'shell' || name !== libraries) ?? frames[0];
-  return frame ? { remote: frame.remote, release: frame.release } : null;
+  const frames = [...trace.matchAll(file)].map(([, remote = '', release = '']) => ({ remote, release }));
+  return frames.find(({ remote }) => remote !== 'shell') ?? frames[0] ?? null;
 }

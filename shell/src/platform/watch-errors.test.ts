@@ -3,7 +3,6 @@ import { keepErrors } from './early-errors.ts';
 import { watchErrors, type WindowBeacon } from './watch-errors.ts';
 
 const chat = 'https://lintel.example/assets/mfe-chat/1.4.0-ab12cd34/page-threads.js';
-const vendor = 'https://lintel.example/assets/shell/2.0.0-aaaaaaaa/vendor.js';
 const shell = 'https://lintel.example/assets/shell/2.0.0-aaaaaaaa/main.js';
 
 function errorIn(message: string, ...files: string[]): Error {
@@ -12,7 +11,7 @@ function errorIn(message: string, ...files: string[]): Error {
   return error;
 }
 const thrown = (error: Error) =>
-  dispatchEvent(new ErrorEvent('error', { error, message: `Uncaught ${error.message}`, filename: vendor }));
+  dispatchEvent(new ErrorEvent('error', { error, message: `Uncaught ${error.message}`, filename: shell }));
 const rejected = (reason: unknown) =>
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
@@ -30,10 +29,9 @@ afterEach(() => end());
 
 describe('whose code it happened in', () => {
   it.each([
-    ['the file of a remote', [chat, vendor, shell], 'mfe-chat', '1.4.0-ab12cd34'],
-    ['a remote that called a library', [vendor, vendor, chat], 'mfe-chat', '1.4.0-ab12cd34'],
-    ['the shell, though a remote called it', [shell, chat], 'shell', '2.0.0-aaaaaaaa'],
-    ['nobody but libraries', [vendor], 'shell', '2.0.0-aaaaaaaa'],
+    ['the file of a remote', [chat, shell, shell], 'mfe-chat', '1.4.0-ab12cd34'],
+    ['a remote that called a library', [shell, shell, chat], 'mfe-chat', '1.4.0-ab12cd34'],
+    ['nobody but shell and libraries', [shell], 'shell', '2.0.0-aaaaaaaa'],
   ])('is %s', (_, files, remote, release) => {
     expect(blame(errorIn('x', ...files).stack!)).toEqual({ remote, release });
   });
@@ -47,7 +45,7 @@ describe('what a window alone hears of', () => {
   it('is told with remote and release, also what came before the part that tells it', () => {
     thrown(errorIn('early', chat));
     const sent = watch();
-    rejected(errorIn('late', vendor, chat));
+    rejected(errorIn('late', shell, chat));
     expect(sent).toMatchObject([
       {
         revision: 7,

@@ -7,6 +7,6 @@ interface Props {
 
 /** Cities around one, with distance and number of homes; fetched when somebody comes near the end of the page. */
 export const NearbyCities = lazyPart<Props>(
-  () => import(/* webpackChunkName: "nearby-cities" */ './nearby-cities-rail.tsx'),
+  () => import(/* webpackChunkName: "search-empty" */ './nearby-cities-rail.tsx'),
   { reserve: () => '280px' },
 );

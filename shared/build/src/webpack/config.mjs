@@ -9,7 +9,7 @@ import { AppIconsPlugin } from './app-icons.mjs';
 import { leaveOutUnusedParts } from './leave-out.mjs';
 import { PageStylesheetPlugin } from './page-stylesheet.mjs';
 import { BuildInfoPlugin, StableEntryIdPlugin } from './plugins.mjs';
-import { ServiceWorkerPlugin } from './service-worker.mjs';
+import { SingleScriptPlugin } from './single-script.mjs';
 import { facadeAliases, sharedMap } from './shared-libraries.mjs';
 
 const require = createRequire(import.meta.url);
@@ -92,7 +92,7 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
           terserOptions: { ecma: 2022, compress: { passes: 3, ecma: 2022 }, mangle: true },
         }),
       ],
-      splitChunks: { cacheGroups: { ...(isShell ? vendorChunk : fewChunks), ...laterTexts, ...mapEngine } },
+      splitChunks: { cacheGroups: { ...(isShell ? {} : fewChunks), ...laterTexts, ...mapEngine } },
     },
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -131,14 +131,13 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
 /** What a page has beside scripts. @param {string} dir of the shell */
 const pageFiles = (dir) => [
   new PageStylesheetPlugin({ module: stylesheetModule }),
-  new ServiceWorkerPlugin({ entry: path.join(dir, 'src/offline/worker/service-worker.ts') }),
+  new SingleScriptPlugin({
+    name: 'service-worker',
+    entry: path.join(dir, 'src/offline/worker/service-worker.ts'),
+  }),
+  new SingleScriptPlugin({ name: 'starter', entry: path.join(dir, 'src/starter.ts') }),
   new AppIconsPlugin({ mark: path.join(dir, 'assets/mark.svg') }),
 ];
-
-/** Libraries change less often than our own code, so they keep their own long-lived file. */
-const vendorChunk = {
-  vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
-};
 
 /**
  * Whether the product's front door needs a module. @param {webpack.Module} module

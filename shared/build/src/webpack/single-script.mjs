@@ -3,20 +3,21 @@ import esbuild from 'esbuild';
 import webpack from 'webpack';
 
 /**
- * Writes the page's service worker into the build as one file without imports, `service-worker.<hash>.js`. The registry's
- * server serves the one of the live release at a constant address.
+ * Writes a script that runs apart from the page's chunks into the build as one file without imports, `<name>.<hash>.js`: the
+ * service worker, which the registry's server serves at a constant address, and the starter of pages with a picture.
  */
-export class ServiceWorkerPlugin {
-  /** @param {{ entry: string }} options absolute path of the worker's first module */
-  constructor({ entry }) {
+export class SingleScriptPlugin {
+  /** @param {{ name: string, entry: string }} options absolute path of the script's first module */
+  constructor({ name, entry }) {
+    this.name = name;
     this.entry = entry;
   }
 
   /** @param {webpack.Compiler} compiler */
   apply(compiler) {
-    compiler.hooks.thisCompilation.tap('ServiceWorker', (compilation) => {
+    compiler.hooks.thisCompilation.tap('SingleScript', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tapPromise({ name: 'ServiceWorker', stage }, async () => {
+      compilation.hooks.processAssets.tapPromise({ name: 'SingleScript', stage }, async () => {
         const { outputFiles } = await esbuild.build({
           entryPoints: [this.entry],
           bundle: true,
@@ -30,7 +31,7 @@ export class ServiceWorkerPlugin {
         });
         const code = /** @type {esbuild.OutputFile} */ (outputFiles[0]).text;
         const hash = createHash('sha256').update(code).digest('hex').slice(0, 10);
-        compilation.emitAsset(`service-worker.${hash}.js`, new webpack.sources.RawSource(code));
+        compilation.emitAsset(`${this.name}.${hash}.js`, new webpack.sources.RawSource(code));
       });
     });
   }

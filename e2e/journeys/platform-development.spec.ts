@@ -80,7 +80,11 @@ test('an address that the manifest gets while one works on it is there at once',
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(heading);
     // The rest is the environment's: its other remotes, its back end.
     await page.goto(`${development.url}/`);
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    const home = page.getByRole('main').getByRole('article').first();
+    await expect(home).toBeVisible();
+    const picture = home.locator('img').first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   } finally {
     await development.stop();
     await remote.remove();

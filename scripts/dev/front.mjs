@@ -93,6 +93,10 @@ export async function startDevFront({ environment, cookie, name, version, outDir
     const { pathname } = new URL(request.url ?? '/', own);
     const isOwn = local?.manifest.mounts.some((mount) => covers(mount.path, pathname));
     const { etag: _etag, 'content-length': _length, ...rest } = passed;
+    // The back end names pictures by the environment's address.
+    const policy = rest['content-security-policy'];
+    if (typeof policy === 'string')
+      rest['content-security-policy'] = policy.replaceAll(/(?:img|media)-src 'self'/g, `$& ${remote.origin}`);
     reply.writeHead(page && isOwn ? 200 : (answer.statusCode ?? 502), {
       ...rest,
       'cache-control': 'no-store',

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
-import { serve } from '../commands/serve.ts';
-import { withCommonOptions, type CommonOptions, type Print } from './context.ts';
+import { withCommonOptions, type Print } from './context.ts';
 import { addTrialCommands } from './trial-commands.ts';
 import { addLockCommands } from './lock-commands.ts';
+import { addSiteCommands } from './site-commands.ts';
 import { addReleaseCommands } from './release-commands.ts';
 
 /** The command line of the registry; `print` takes its answers. */
@@ -13,10 +13,7 @@ export function createProgram(print: Print, environment: NodeJS.ProcessEnv = pro
   addReleaseCommands(program, print);
   addLockCommands(program, print);
   addTrialCommands(program, print, environment);
-  program
-    .command('serve')
-    .description('serves the environment; configured by PORT, HOST, UPSTREAMS')
-    .action((options: CommonOptions) => serve(options.root, options.env));
+  addSiteCommands(program, print);
   for (const command of program.commands) withCommonOptions(command, environment);
   return program;
 }

@@ -23,7 +23,7 @@ const TITLE_LENGTH = 120;
 const DESCRIPTION_LENGTH = 160;
 
 /** Only the name of the site. */
-const plainHead = (siteName: string): PageHead => ({
+export const plainHead = (siteName: string): PageHead => ({
   tags: `<title>${escaped(siteName)}</title>`,
   isMissing: false,
 });

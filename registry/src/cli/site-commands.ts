@@ -1,0 +1,32 @@
+import path from 'node:path';
+import type { Command } from 'commander';
+import { exportSite } from '../commands/export-site.ts';
+import { serve } from '../commands/serve.ts';
+import { answer, type CommonOptions, type Print } from './context.ts';
+
+/** Commands that bring an environment to browsers. */
+export function addSiteCommands(program: Command, print: Print): void {
+  program
+    .command('serve')
+    .description('serves the environment; configured by PORT, HOST, UPSTREAMS')
+    .action((options: CommonOptions) => serve(options.root, options.env));
+
+  program
+    .command('export')
+    .description('writes the environment as files that any static host serves')
+    .argument('[environment]', 'the same as --env')
+    .requiredOption('--to <folder>', 'a new folder, or that of an earlier export')
+    .option('--connect <origins>', 'other origins that pages may call, with commas between them', '')
+    .action((named: string | undefined, options: CommonOptions & { to: string; connect: string }) =>
+      answer({ ...options, ...(named ? { env: named } : {}) }, print, {
+        here: ({ releases, environment }) =>
+          exportSite(releases, environment, {
+            to: path.resolve(options.to),
+            connect: options.connect.split(',').filter(Boolean),
+          }),
+        there: null,
+        text: ({ environment, revision, folder, documents, releases }) =>
+          `environment ${environment} at lock ${revision}: ${documents} documents and ${releases.length} releases in ${folder}`,
+      }),
+    );
+}

@@ -1,0 +1,153 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Lock, PinnedRelease, Release } from '@lintel/contract';
+import { pageHeaders } from '../site/headers.ts';
+import { createLiveSite } from '../site/live-site.ts';
+import { pageFor } from '../site/page.ts';
+import { plainHead } from '../site/page-head.ts';
+import { fileNamed } from '../site/release-file.ts';
+import { render } from '../site/rendered-page.ts';
+import type { ResolvedSite } from '../site/resolve-site.ts';
+import { webManifest } from '../site/web-manifest.ts';
+import type { EnvironmentStore } from '../store/environment-store.ts';
+import { RegistryError } from '../store/registry-error.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+
+/** What an export wrote. */
+export interface Exported {
+  environment: string;
+  revision: number;
+  folder: string;
+  documents: number;
+  releases: string[];
+}
+
+/** Where hosts look for rules about addresses and headers (Netlify, Cloudflare Pages and others); elsewhere they do no harm. */
+const REDIRECTS = '_redirects';
+const HEADERS = '_headers';
+/** An address that nobody has: its document is what hosts answer with when there is no file. */
+const NOWHERE = '/404';
+
+/**
+ * Writes the live lock of an environment as files that any static host serves: a document for each address of the lock, the
+ * files of all its releases and of those that pages fall back to, and the registry's own. Nothing is taken away, so tabs with an
+ * earlier export go on when the next one is written into the same folder.
+ */
+export async function exportSite(
+  releases: ReleaseStore,
+  environment: EnvironmentStore,
+  { to, connect }: { to: string; connect: string[] },
+): Promise<Exported> {
+  await mustBeOurs(to);
+  const live = createLiveSite(releases, environment);
+  const pointer = await live.pointer();
+  const { resolved } = await live.forVisitor(pointer, null);
+  const { lock, shellBefore } = resolved;
+  const pins = [
+    ...namedBy(lock),
+    ...(shellBefore ? [{ name: 'shell', pin: await releases.pin('shell', shellBefore) }] : []),
+  ];
+  for (const { name, pin } of pins) await copyRelease(releases, to, name, pin);
+  const registry = `registry/environments/${environment.environment}`;
+  await write(to, `${registry}/locks/${lock.revision}.json`, `${JSON.stringify(lock, null, 2)}\n`);
+  await writeAppFiles(releases, resolved.shell, to);
+
+  const patterns = [
+    ...new Set([...resolved.releases.values()].flatMap(mountsOf).concat(resolved.shell.paths)),
+  ];
+  const { 'content-security-policy': policy, ...headers } = pageHeaders(connect);
+  for (const pattern of patterns) await write(to, fileOf(pattern), documentOf(pattern, resolved, policy));
+  await write(to, '404.html', documentOf(NOWHERE, resolved, policy));
+  await write(to, REDIRECTS, redirects(patterns));
+  await write(to, HEADERS, headerRules({ ...headers, 'content-security-policy': policy }));
+  // Last: whoever reads it finds all the rest.
+  const stable = { schema: 1, stable: pointer.stable, candidate: null };
+  await write(to, `${registry}/pointer.json`, `${JSON.stringify(stable)}\n`);
+  return {
+    environment: environment.environment,
+    revision: lock.revision,
+    folder: to,
+    documents: patterns.length + 1,
+    releases: [...new Set(pins.map(({ name, pin }) => `${name} ${pin.version}-${pin.build}`))],
+  };
+}
+
+const mountsOf = (release: Release): string[] => release.manifest?.mounts.map((mount) => mount.path) ?? [];
+
+const namedBy = (lock: Lock): { name: string; pin: PinnedRelease }[] => [
+  { name: 'shell', pin: lock.shell },
+  ...Object.entries(lock.remotes).map(([name, pin]) => ({ name, pin })),
+  ...Object.entries(lock.lastGood).map(([name, pin]) => ({ name, pin })),
+];
+
+/** A folder that is new, empty, or was written by an export before. */
+async function mustBeOurs(folder: string): Promise<void> {
+  const names: string[] = await readdir(folder).catch(() => []);
+  if (names.length > 0 && !names.includes('registry'))
+    throw new RegistryError(
+      `${folder} has other files in it; name a new folder, or that of an earlier export.`,
+    );
+}
+
+async function copyRelease(releases: ReleaseStore, to: string, name: string, pin: PinnedRelease) {
+  // Reads it first: a record with other bytes than the lock names goes nowhere.
+  const release = await releases.read(name, pin);
+  const id = `${pin.version}-${pin.build}`;
+  const target = path.join(to, 'registry/releases', name);
+  await mkdir(target, { recursive: true });
+  await cp(releases.fileOf(name, pin), path.join(target, `${id}.json`));
+  await cp(releases.assetsOf(name, pin), path.join(to, release.base), { recursive: true });
+}
+
+/** Worker, icons and web manifest at addresses that never change. */
+async function writeAppFiles(releases: ReleaseStore, shell: Release, to: string): Promise<void> {
+  const take = async (file: string | undefined, as: string) => {
+    if (file) await write(to, as, await readFile(path.join(releases.assetsOf('shell', shell), file)));
+  };
+  await take(fileNamed(shell, 'service-worker'), 'service-worker.js');
+  for (const file of Object.keys(shell.files).filter((name) => name.endsWith('.png')))
+    await take(file, `icons/${file.split('.')[0]}.png`);
+  await write(to, 'manifest.webmanifest', webManifest('{}'));
+}
+
+/** The same document as the server's, without answers; its policy is in it for hosts that send no headers. */
+function documentOf(pattern: string, resolved: ResolvedSite, policy: string): string {
+  const page = pageFor(pattern, resolved, 'en');
+  const { body } = render(page, '{}', plainHead('Lintel'));
+  // A document cannot say this one of itself.
+  const own = policy.replace(/; frame-ancestors [^;]*/, '');
+  const meta = `<meta http-equiv="content-security-policy" content="${own.replaceAll('"', '&quot;')}">`;
+  return body.toString('utf8').replace('<meta charset="utf-8">', () => `<meta charset="utf-8">\n${meta}`);
+}
+
+/** `/agents/:slug` → `agents/_slug/index.html`. */
+const fileOf = (pattern: string): string =>
+  path.posix.join(...folderOf(pattern).split('/').filter(Boolean), 'index.html');
+const folderOf = (pattern: string): string => pattern.replaceAll(/:(\w+)/g, '_$1').replaceAll('*', '_rest');
+
+/** Addresses with parameters get the document of their pattern; everything else has a file or is nowhere. */
+const redirects = (patterns: string[]): string =>
+  patterns
+    .filter((pattern) => folderOf(pattern) !== pattern)
+    .map((pattern) => `${pattern} ${folderOf(pattern)}/index.html 200\n`)
+    .join('');
+
+const headerRules = (headers: Record<string, string>): string =>
+  [
+    '/*',
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    '/assets/*',
+    '  cache-control: public, max-age=31536000, immutable',
+    '  access-control-allow-origin: *',
+    '/registry/environments/*/pointer.json',
+    '  cache-control: no-cache',
+    '/service-worker.js',
+    '  cache-control: no-cache',
+    '',
+  ].join('\n');
+
+async function write(folder: string, file: string, content: string | Buffer): Promise<void> {
+  const full = path.join(folder, file);
+  await mkdir(path.dirname(full), { recursive: true });
+  await writeFile(full, content);
+}

@@ -59,6 +59,20 @@ it('leaves somebody alone who has begun to scroll', async () => {
   expect(scrolled).toBe(120);
 });
 
+it('moves the focus on from the heading of a page that loads to the one that replaces it', async () => {
+  places.arrive('second', { isReturn: false, isNewPage: true });
+  draw('<h1>Home</h1><p>loading</p>');
+  await turn();
+  expect(document.activeElement).toHaveTextContent('Home');
+  draw('<h1>One home</h1>');
+  await turn();
+  expect(document.activeElement).toHaveTextContent('One home');
+  dispatchEvent(new Event('keydown'));
+  draw('<h1>Another heading</h1>');
+  await turn();
+  expect(document.body).toHaveFocus();
+});
+
 it('takes no focus from a page that has put it somewhere', async () => {
   places.arrive('second', { isReturn: false, isNewPage: true });
   draw('<label>Email<input></label>');

@@ -76,7 +76,8 @@ function settle(place: Place | undefined): () => void {
     const target = place?.link ? findLink(place.link) : document.querySelector<HTMLElement>('main h1');
     if (!target || !reached) return;
     focusQuietly(target);
-    end();
+    // The heading of a page that still loads is replaced by its own, which then takes the focus over.
+    if (place) end();
   };
   const observer = new MutationObserver(tryNow);
   observer.observe(document.body, { childList: true, subtree: true });
@@ -93,7 +94,8 @@ function settle(place: Place | undefined): () => void {
 
 /** Not when the new page, or a dialog over it, has put the focus somewhere itself. */
 function focusQuietly(target: HTMLElement): void {
-  if (document.activeElement?.parentElement?.closest('main, dialog')) return;
+  if (document.activeElement === target || document.activeElement?.parentElement?.closest('main, dialog'))
+    return;
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }

@@ -28,4 +28,3 @@ const picture = document.querySelector<HTMLImageElement>('.first-picture img');
 setTimeout(run, PATIENCE);
 if (picture) picture.decode().then(afterPaint, run);
 else run();
-

@@ -22,7 +22,7 @@ import {
 } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { rejected, stub, type Stub } from '@lintel/testing';
-import { compared } from './compare/test-homes.ts';
+import { compared } from '../compare/test-homes.ts';
 import {
   agentRow,
   article,
@@ -35,9 +35,9 @@ import {
   projectDetail,
   projectRow,
   row,
-} from './test-data.ts';
+} from '../test-data.ts';
 
-/** A page in each of its states, for `states.test.tsx`. */
+/** A page in each of its states, for `../states.test.tsx`. */
 export interface PageCase {
   /** An address of it. */
   at: string;
@@ -94,6 +94,28 @@ const refused = (operation: typeof agentProperties): Stub =>
   stub(operation, () => {
     throw rejected('notFound');
   });
+
+const agent: Omit<PageCase, 'at'> = {
+  full: {
+    answers: [
+      stub(agentProperties, {
+        error: false,
+        message: '',
+        total: 1,
+        data: {
+          customer_data: person,
+          properties_data: [{ ...card(1), added_by: 5, is_premium: 0 }],
+          projects_data: [],
+          premium_properties_count: 0,
+          package_available: true,
+          feature_available: true,
+        },
+      }),
+    ],
+    shows: 'Sara Khatib',
+  },
+  empty: { answers: [refused(agentProperties)], shows: 'No agent at this address' },
+};
 
 /** Every address of the manifest. */
 export const pages: Record<string, PageCase> = {
@@ -154,28 +176,9 @@ export const pages: Record<string, PageCase> = {
     full: { answers: [stub(agentList, listOf([agentRow(1)]))], shows: 'Agent 1' },
     empty: { answers: [stub(agentList, listOf([]))], shows: 'No agent matches' },
   },
-  '/agent-details/:slug': {
-    at: '/agent-details/sara',
-    full: {
-      answers: [
-        stub(agentProperties, {
-          error: false,
-          message: '',
-          total: 1,
-          data: {
-            customer_data: person,
-            properties_data: [{ ...card(1), added_by: 5, is_premium: 0 }],
-            projects_data: [],
-            premium_properties_count: 0,
-            package_available: true,
-            feature_available: true,
-          },
-        }),
-      ],
-      shows: 'Sara Khatib',
-    },
-    empty: { answers: [refused(agentProperties)], shows: 'No agent at this address' },
-  },
+  '/agent-details/:slug': { at: '/agent-details/sara', ...agent },
+  // The provider itself.
+  '/agent-details/provider': { at: '/agent-details/provider', ...agent },
   '/categories': {
     at: '/categories',
     full: { answers: [stub(getCategories, listOf([{ ...category, ...full }]))], shows: 'Villa' },

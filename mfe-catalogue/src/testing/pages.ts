@@ -22,7 +22,7 @@ import {
 } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { rejected, stub, type Stub } from '@lintel/testing';
-import { compared } from '../compare/test-homes.ts';
+import { compared } from '../test-homes.ts';
 import {
   agentRow,
   article,

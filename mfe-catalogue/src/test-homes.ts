@@ -1,5 +1,5 @@
 import type { ComparedProperty } from '@lintel/api-contract';
-import { fact } from '../test-data.ts';
+import { fact } from './test-data.ts';
 
 const NOW = '2026-11-01T00:00:00.000Z';
 

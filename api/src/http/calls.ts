@@ -157,23 +157,31 @@ export function serveCall<N extends OperationName>(
         reply.header('retry-after', retryAfterSeconds);
         throw new Refusal('tooManyRequests', `Too many requests. Try again in ${retryAfterSeconds} seconds.`);
       }
+      /** In the language of the client, where the site has its own words in it. */
+      const said = async <T>(answer: T): Promise<T> => {
+        const language = languageOf(request);
+        const words = language && (await dependencies.siteWords(language));
+        if (!words) return answer;
+        reply.header('content-language', language);
+        return inLanguage(name, answer, words);
+      };
       try {
         if (access === 'user') requireUser(context.caller ?? context.deactivated);
         const parsed = requestSchema.safeParse(await sentFields(request, clearable));
         if (!parsed.success) throw validationRefusal(parsed.error);
         await refuseInDemoMode(name, context, dependencies);
         const body = await handler(parsed.data as Input<N>, context as UserContext);
-        const language = languageOf(request);
-        const words = language && (await dependencies.siteWords(language));
-        const answer = words ? inLanguage(name, answerOf(name, body), words) : answerOf(name, body);
-        if (words) reply.header('content-language', language);
+        const answer = await said(answerOf(name, body));
         if (checkAnswers) answerSchema.parse(answer);
         if (typeof answer === 'string') reply.headers(PAGE_HEADERS);
         return await reply.header('cache-control', 'no-store').send(answer);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         const status = error.key === 'demoMode' || style === 'legacy' ? legacyStatus(error) : error.status;
-        return reply.code(status).header('cache-control', 'no-store').send(error.envelope());
+        const envelope = error.envelope();
+        // What a refusal shows of a thing, such as a teaser.
+        const told = envelope.data === undefined ? envelope : await said(envelope);
+        return reply.code(status).header('cache-control', 'no-store').send(told);
       }
     },
   });

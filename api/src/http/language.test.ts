@@ -51,6 +51,15 @@ describe('an answer in the language that the client shows', () => {
     expect(german.category.slug_id).toBe(plain.category.slug_id);
   });
 
+  it('what a refusal shows of a listing', async () => {
+    const { data } = (await app.get('get-property-list', { get_all_premium_properties: 1, limit: 1 })).body;
+    const refused = await inGerman(`get_property?id=${data[0].id}`);
+    expect(refused).toMatchObject({ error: true, key: 'premiumRequired' });
+    const plain = (await app.get('get_property', { id: data[0].id })).body.data;
+    expect(refused.data.teaser.title).toBe(plain.teaser.title);
+    expect(refused.data.teaser.category).not.toEqual(plain.teaser.category);
+  });
+
   it('places and reasons to choose from', async () => {
     expect((await inGerman('get_facilities')).data.map(({ name }: Row) => name)).toContain('Krankenhaus');
     const reasons = (await inGerman('get_report_reasons')).data.map(({ reason }: Row) => reason);

@@ -148,14 +148,14 @@ function onFirstScreen(module, { chunkGraph }) {
 }
 
 /**
- * What several pages of a remote need is one file, so that a page takes few requests; what the first screen does without is
+ * What many pages of a remote need is one file, so that a page takes few requests; what the first screen does without is
  * another one.
  */
 const fewChunks = {
   default: false,
   defaultVendors: false,
   common: { name: 'common', test: onFirstScreen, chunks: 'async', minChunks: 3, enforce: true },
-  more: { name: 'common-more', chunks: 'async', minChunks: 3, enforce: true, priority: -1 },
+  more: { name: 'common-more', chunks: 'async', minChunks: 5, enforce: true, priority: -1 },
 };
 
 /** English texts that no first screen needs are one file, whichever pages bring them. */

@@ -24,8 +24,8 @@ export async function retain(
 ): Promise<{ removed: Release[]; kept: number }> {
   const since = new Date(now.getTime() - days * DAY).toISOString();
   const needed = new Set<string>();
-  for (const name of await EnvironmentStore.names(releases.root)) {
-    const environment = new EnvironmentStore(releases.root, name);
+  for (const name of await EnvironmentStore.names(releases.files)) {
+    const environment = new EnvironmentStore(releases.files, name);
     for (const revision of await reachable(environment, since))
       for (const release of namedBy(await environment.lock(revision))) needed.add(release);
   }

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { teamApi } from '../http/team-api.ts';
 import type { Team } from '../http/teams.ts';
 import { EnvironmentStore } from '../store/environment-store.ts';
 import { RegistryError } from '../store/registry-error.ts';
+import type { RegistryFiles } from '../store/registry-files.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { createServedLocks } from '../store/served-locks.ts';
 import { appFiles } from './app-files.ts';
@@ -21,12 +21,14 @@ import { mixNotice } from './mix-notice.ts';
 import { pageFor } from './page.ts';
 import { render, sendPage, type Rendered } from './rendered-page.ts';
 import { forwardTo, type Upstream } from './upstreams.ts';
+import { versionAndBuild } from './release-file.ts';
+import { staticFiles } from './static-files.ts';
 import { createSubjects, settingsIn } from './subjects.ts';
 import { forgetMix, visitorOf, wantedMix, welcome } from './visits.ts';
 
 export interface SiteOptions {
-  /** Folder with releases, assets and environments. */
-  root: string;
+  /** Releases, assets and environments. */
+  files: RegistryFiles;
   environment: string;
   /** Other servers of the product that share this origin. */
   upstreams: Upstream[];
@@ -56,14 +58,14 @@ interface Chosen extends ChosenSite {
 
 /** Serves one environment: pages, the immutable files of all releases, the registry's own files, and the services behind. */
 export async function buildSite(options: SiteOptions): Promise<FastifyInstance> {
-  const { root, environment, upstreams, identity, trustedProxies = 0, logLevel = 'warn' } = options;
+  const { files, environment, upstreams, identity, trustedProxies = 0, logLevel = 'warn' } = options;
   const app = Fastify({
     logger: { level: logLevel, ...(options.log ? { stream: options.log } : {}) },
     trustProxy: (_address, hop) => hop < trustedProxies,
     forceCloseConnections: true,
   });
-  const releases = new ReleaseStore(root);
-  const locks = new EnvironmentStore(root, environment);
+  const releases = new ReleaseStore(files);
+  const locks = new EnvironmentStore(files, environment);
   const site = createLiveSite(releases, locks);
   const pages = new LRUCache<string, Rendered>({ max: 500 });
   const headers = pageHeaders(identity?.origins ?? []);
@@ -93,39 +95,16 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     const visitor = visitorOf(request);
     if (visitor) site.trial(await site.pointer())?.seen(visitor);
   });
-  await app.register(fastifyStatic, {
-    root: path.join(root, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    setHeaders: (reply) => {
-      reply.header('access-control-allow-origin', '*');
-      reply.header('x-content-type-options', 'nosniff');
-    },
-  });
-  await app.register(fastifyStatic, {
-    root,
-    prefix: '/registry/',
-    decorateReply: false,
-    index: false,
-    allowedPath: (pathname) =>
-      /^\/(releases\/[^/]+\/[^/]+|environments\/[^/]+\/(pointer|locks\/\d+))\.json$/.test(pathname),
-    setHeaders: (reply, file) => {
-      const changes = file.endsWith('pointer.json');
-      reply.header('cache-control', changes ? 'no-cache' : 'public, max-age=31536000, immutable');
-    },
-  });
+  await staticFiles(app, releases);
   if (mixes.policy !== 'closed') serveLocal(app);
   for (const upstream of upstreams) await forwardTo(app, upstream);
   await appFiles(app, { releases, early, shell: async () => (await live()).shell });
   acceptBeacons(app, {
     siteOf: site.atRevision,
     onError: site.countError,
-    releaseOf(name, release) {
-      const [, version = '', build = ''] = /^(.+)-([0-9a-f]{8})$/.exec(release) ?? [];
-      return releases.recorded(name, { version, build });
+    async releaseOf(name, release) {
+      const id = versionAndBuild(release);
+      return id && releases.recorded(name, id);
     },
   });
   await teamApi(app, { releases, environment: locks, teams: options.teams ?? [] });

@@ -18,12 +18,14 @@ const inlined = (html: string) =>
 describe('a page', () => {
   it('carries the resolved lock, and announces what the first screen needs, each file with its hash', async () => {
     const { site, catalogue } = await setUp();
-    const answer = await site.inject('/properties-details/villa');
-    expect(answer.statusCode).toBe(200);
-    expect(inlined(answer.body).remotes[0].active.build).toBe(catalogue.build);
-    for (const file of ['remoteEntry.js', 'remote.1.js', 'page.1.js']) {
-      const integrity = catalogue.files[file]!.integrity;
-      expect(answer.body).toContain(`href="${catalogue.base}${file}" integrity="${integrity}" crossorigin`);
+    for (const address of ['/', '/properties-details/villa']) {
+      const answer = await site.inject(address);
+      expect(answer.statusCode).toBe(200);
+      expect(inlined(answer.body).remotes[0].active.build).toBe(catalogue.build);
+      for (const file of ['remoteEntry.js', 'remote.1.js', 'page.1.js']) {
+        const integrity = catalogue.files[file]!.integrity;
+        expect(answer.body).toContain(`href="${catalogue.base}${file}" integrity="${integrity}" crossorigin`);
+      }
     }
     const { body } = await site.inject('/login');
     expect(body).toMatch(/<script defer src="[^"]+main\.1\.js" integrity="sha256-/);

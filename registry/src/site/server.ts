@@ -47,6 +47,12 @@ export interface SiteOptions {
   log?: { write(line: string): void };
 }
 
+/** Of answers that are words and nothing else. */
+const SAFE = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
 /** What a request for a page gets. */
 interface Chosen extends ChosenSite {
   /** Not everybody gets it at this address. */
@@ -68,7 +74,6 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   const locks = new EnvironmentStore(files, environment);
   const site = createLiveSite(releases, locks);
   const pages = new LRUCache<string, Rendered>({ max: 500 });
-  const headers = pageHeaders(identity?.origins ?? []);
   const early = createEarlyAnswers(upstreams.find(({ name }) => name === 'api')?.origin);
   const subjects = createSubjects(upstreams.find(({ name }) => name === 'api')?.origin);
   const served = createServedLocks(locks);
@@ -139,14 +144,14 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
       let rendered = pages.get(kept);
       if (rendered?.answers !== answers || rendered.head.tags !== head.tags)
         pages.set(kept, (rendered = render(page, answers, head, identity?.config)));
-      void reply.headers(headers);
+      void reply.headers(pageHeaders(resolved, identity?.origins ?? []));
       if (isLocal) void reply.removeHeader('integrity-policy');
       return sendPage(request, reply, rendered, personal);
     } catch (error) {
       if (!(error instanceof RegistryError) || (await locks.pointer()) === null) throw error;
       // What the address or the kept mix asks for is not there; the next page is the normal one.
       forgetMix(request, reply);
-      return reply.code(400).headers(headers).type('text/plain; charset=utf-8').send(error.message);
+      return reply.code(400).headers(SAFE).type('text/plain; charset=utf-8').send(error.message);
     }
   });
   return app;

@@ -28,6 +28,8 @@ export async function retain(
     const environment = new EnvironmentStore(releases.files, name);
     for (const revision of await reachable(environment, since))
       for (const release of namedBy(await environment.lock(revision))) needed.add(release);
+    // Nobody counts a trial that is over.
+    if (!dryRun && !(await environment.pointer())?.candidate) await environment.forgetTrials();
   }
   const all = (await Promise.all((await releases.names()).map((name) => releases.list(name)))).flat();
   const removed = all.filter(

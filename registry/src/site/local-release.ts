@@ -57,8 +57,8 @@ export async function withLocal(
       ? { name: entry.name, state: 'on' as const, active: forLoader(release), lastGood: null }
       : entry;
   });
-  const hosts = hostsOf([{ csp: resolved.hosts }, ...local]);
-  return { ...resolved, releases: records, hosts, site: { ...resolved.site, remotes } };
+  const allowed = hostsOf([{ csp: resolved.hosts }, ...local]);
+  return { ...resolved, releases: records, hosts: allowed, site: { ...resolved.site, remotes } };
 }
 
 /** The release as it is at this moment: each page asks anew, since whoever develops builds in between. */

@@ -98,7 +98,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
 
   app.addHook('onRequest', async (request) => {
     const visitor = visitorOf(request);
-    if (visitor) site.trial(await site.pointer())?.seen(visitor);
+    if (visitor) await site.seen(visitor);
   });
   await staticFiles(app, releases);
   if (mixes.policy !== 'closed') serveLocal(app);
@@ -113,7 +113,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     },
   });
   await teamApi(app, { releases, environment: locks, teams: options.teams ?? [] });
-  app.addHook('onClose', () => served.settled());
+  app.addHook('onClose', async () => void (await Promise.all([served.settled(), site.settled()])));
 
   // Beside the static files, since it depends on what was published after the lock was written.
   app.get(`/registry/environments/${environment}/choices.json`, async (_request, reply) =>

@@ -119,6 +119,8 @@ export interface Candidate {
   percent: number;
   /** Decides which visitors; the same salt keeps the same visitors while the percentage grows. */
   salt: string;
+  /** When it began, which tells it from another trial of the same lock. */
+  begun?: string;
   /** Ends the trial when more than this share of at least `minVisitors` visitors met an error. */
   abort: { errorRate: number; minVisitors: number };
 }

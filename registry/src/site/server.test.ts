@@ -93,6 +93,13 @@ describe('a page', () => {
     expect((await site.inject('/login')).statusCode).toBe(200);
   });
 
+  it('is told without its content to whoever only asks about it', async () => {
+    const { site } = await setUp();
+    const [all, told] = [await site.inject('/'), await site.inject({ method: 'HEAD', url: '/' })];
+    expect([told.statusCode, told.body, told.headers.etag]).toEqual([200, '', all.headers.etag]);
+    expect((await site.inject({ method: 'POST', url: '/' })).statusCode).toBe(404);
+  });
+
   it('is answered with 304 to whoever has it, until the lock changes', async () => {
     const { site, release, lock } = await setUp();
     const first = await site.inject('/');

@@ -126,7 +126,8 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
 
   app.setNotFoundHandler(async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://site');
-    const isPage = request.method === 'GET' && !path.extname(pathname) && !pathname.startsWith('/assets/');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isRead && !path.extname(pathname) && !pathname.startsWith('/assets/');
     if (!isPage) return reply.code(404).type('text/plain').send('Not found');
     try {
       const { key, resolved, personal, isLocal, notice } = await choose(request, reply);

@@ -56,7 +56,7 @@ export async function exportSite(
   const patterns = [
     ...new Set([...resolved.releases.values()].flatMap(mountsOf).concat(resolved.shell.paths)),
   ];
-  const { 'content-security-policy': policy, ...headers } = pageHeaders(connect);
+  const { 'content-security-policy': policy, ...headers } = pageHeaders(resolved, connect);
   for (const pattern of patterns) await write(to, fileOf(pattern), documentOf(pattern, resolved, policy));
   await write(to, '404.html', documentOf(NOWHERE, resolved, policy));
   await write(to, REDIRECTS, redirects(patterns));

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Release, ReleaseFile } from '@lintel/contract';
+import type { Csp, Release, ReleaseFile } from '@lintel/contract';
 import { z } from 'zod';
 import { integrityOf } from '../store/integrity.ts';
 import { RegistryError } from '../store/registry-error.ts';
@@ -13,6 +13,10 @@ const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 
 const versions = z.record(z.string(), z.string());
+/** Hosts by their origin; pictures and sounds may come from anywhere that is encrypted. */
+const origin = z.string().regex(/^(https|wss):\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/);
+const origins = z.array(origin).optional();
+const anywhere = z.array(z.union([origin, z.literal('https:')])).optional();
 const shapes = z.record(z.string(), z.record(z.string(), z.string()));
 /** What a build says about itself, `release.json`. */
 export const releaseFile = z.object({
@@ -27,6 +31,7 @@ export const releaseFile = z.object({
     .object({ contract: z.number().int(), slots: z.array(z.string()), shared: versions, events: shapes })
     .optional(),
   requires: z.object({ shared: versions, events: shapes }).optional(),
+  csp: z.strictObject({ connect: origins, frame: origins, img: anywhere, media: anywhere }).optional(),
 });
 /** What the build's tool says about it, `build.json`. */
 export const buildFile = z.object({
@@ -77,6 +82,7 @@ export async function publish(
     ...(described.owner ? { owner: described.owner } : {}),
     ...(described.provides ? { provides: described.provides } : {}),
     ...(described.requires ? { requires: described.requires } : {}),
+    ...(described.csp ? { csp: described.csp as Csp } : {}),
   };
   if (await store.add(release)) return { release, added: true };
   return { release: (await store.recorded(release.name, release)) ?? release, added: false };

@@ -18,12 +18,14 @@ const inlined = (html: string) =>
 describe('a page', () => {
   it('carries the resolved lock, and announces what the first screen needs, each file with its hash', async () => {
     const { site, catalogue } = await setUp();
-    const answer = await site.inject('/properties-details/villa');
-    expect(answer.statusCode).toBe(200);
-    expect(inlined(answer.body).remotes[0].active.build).toBe(catalogue.build);
-    for (const file of ['remoteEntry.js', 'remote.1.js', 'page.1.js']) {
-      const integrity = catalogue.files[file]!.integrity;
-      expect(answer.body).toContain(`href="${catalogue.base}${file}" integrity="${integrity}" crossorigin`);
+    for (const address of ['/', '/properties-details/villa']) {
+      const answer = await site.inject(address);
+      expect(answer.statusCode).toBe(200);
+      expect(inlined(answer.body).remotes[0].active.build).toBe(catalogue.build);
+      for (const file of ['remoteEntry.js', 'remote.1.js', 'page.1.js']) {
+        const integrity = catalogue.files[file]!.integrity;
+        expect(answer.body).toContain(`href="${catalogue.base}${file}" integrity="${integrity}" crossorigin`);
+      }
     }
     const { body } = await site.inject('/login');
     expect(body).toMatch(/<script defer src="[^"]+main\.1\.js" integrity="sha256-/);
@@ -89,6 +91,13 @@ describe('a page', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('id="root"');
     expect((await site.inject('/login')).statusCode).toBe(200);
+  });
+
+  it('is told without its content to whoever only asks about it', async () => {
+    const { site } = await setUp();
+    const [all, told] = [await site.inject('/'), await site.inject({ method: 'HEAD', url: '/' })];
+    expect([told.statusCode, told.body, told.headers.etag]).toEqual([200, '', all.headers.etag]);
+    expect((await site.inject({ method: 'POST', url: '/' })).statusCode).toBe(404);
   });
 
   it('is answered with 304 to whoever has it, until the lock changes', async () => {

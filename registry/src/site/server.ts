@@ -47,6 +47,12 @@ export interface SiteOptions {
   log?: { write(line: string): void };
 }
 
+/** Of answers that are words and nothing else. */
+const SAFE = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
 /** What a request for a page gets. */
 interface Chosen extends ChosenSite {
   /** Not everybody gets it at this address. */
@@ -68,7 +74,6 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   const locks = new EnvironmentStore(files, environment);
   const site = createLiveSite(releases, locks);
   const pages = new LRUCache<string, Rendered>({ max: 500 });
-  const headers = pageHeaders(identity?.origins ?? []);
   const early = createEarlyAnswers(upstreams.find(({ name }) => name === 'api')?.origin);
   const subjects = createSubjects(upstreams.find(({ name }) => name === 'api')?.origin);
   const served = createServedLocks(locks);
@@ -93,7 +98,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
 
   app.addHook('onRequest', async (request) => {
     const visitor = visitorOf(request);
-    if (visitor) site.trial(await site.pointer())?.seen(visitor);
+    if (visitor) await site.seen(visitor);
   });
   await staticFiles(app, releases);
   if (mixes.policy !== 'closed') serveLocal(app);
@@ -108,7 +113,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     },
   });
   await teamApi(app, { releases, environment: locks, teams: options.teams ?? [] });
-  app.addHook('onClose', () => served.settled());
+  app.addHook('onClose', async () => void (await Promise.all([served.settled(), site.settled()])));
 
   // Beside the static files, since it depends on what was published after the lock was written.
   app.get(`/registry/environments/${environment}/choices.json`, async (_request, reply) =>
@@ -121,7 +126,8 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
 
   app.setNotFoundHandler(async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://site');
-    const isPage = request.method === 'GET' && !path.extname(pathname) && !pathname.startsWith('/assets/');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isRead && !path.extname(pathname) && !pathname.startsWith('/assets/');
     if (!isPage) return reply.code(404).type('text/plain').send('Not found');
     try {
       const { key, resolved, personal, isLocal, notice } = await choose(request, reply);
@@ -139,14 +145,14 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
       let rendered = pages.get(kept);
       if (rendered?.answers !== answers || rendered.head.tags !== head.tags)
         pages.set(kept, (rendered = render(page, answers, head, identity?.config)));
-      void reply.headers(headers);
+      void reply.headers(pageHeaders(resolved, identity?.origins ?? []));
       if (isLocal) void reply.removeHeader('integrity-policy');
       return sendPage(request, reply, rendered, personal);
     } catch (error) {
       if (!(error instanceof RegistryError) || (await locks.pointer()) === null) throw error;
       // What the address or the kept mix asks for is not there; the next page is the normal one.
       forgetMix(request, reply);
-      return reply.code(400).headers(headers).type('text/plain; charset=utf-8').send(error.message);
+      return reply.code(400).headers(SAFE).type('text/plain; charset=utf-8').send(error.message);
     }
   });
   return app;

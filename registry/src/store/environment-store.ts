@@ -95,6 +95,20 @@ export class EnvironmentStore {
     await this.move({ stable: expected, candidate }, expected, note);
   }
 
+  /** Ends the trial of one lock; refuses when it is over already, so that of several servers one ends it. */
+  endTrial(lock: number, expected: number, note: Note): Promise<void> {
+    return this.move({ stable: expected, candidate: null }, expected, note, lock);
+  }
+
+  /** Where servers note what they saw of a trial, a file each. */
+  trialFolder(key = ''): string {
+    return `${this.folder}/trials${key && `/${key}`}`;
+  }
+
+  forgetTrials(): Promise<void> {
+    return this.files.remove(this.trialFolder());
+  }
+
   private moveFile(number: number): string {
     return `${this.folder}/moves/${number}.json`;
   }
@@ -119,6 +133,7 @@ export class EnvironmentStore {
     to: Pick<Pointer, 'stable' | 'candidate'>,
     expected: number | null,
     note: Note,
+    onTrial?: number,
   ): Promise<void> {
     const newest = (await this.numbersIn('moves')).at(-1) ?? 0;
     let before = await this.pointer();
@@ -132,6 +147,8 @@ export class EnvironmentStore {
         `Environment ${this.environment} is at lock ${now ?? 'none'}, not ${expected ?? 'none'}; look again before you change it.`,
       );
     }
+    if (onTrial !== undefined && before?.candidate?.lock !== onTrial)
+      throw new RegistryError(`Lock ${onTrial} is not on trial any more.`);
     const number = Math.max(before?.move ?? 0, newest) + 1;
     const pointer: Pointer = { schema: 1, stable: to.stable, move: number, candidate: to.candidate ?? null };
     const move: Move = { number, at: new Date().toISOString(), ...note, pointer };

@@ -9,7 +9,10 @@ import { kb, table } from './size/table.mjs';
 import { visitBoth } from './size/visit-both.mjs';
 
 /** KB are 1024 bytes. Bytes are of all that travels, `scripts` of the JavaScript alone (docs/adr/0044). Times are told, not gated. */
-const BUDGET = { gzip: 205 * 1024, scripts: 1.22, bytes: 1.1, requests: 8, depth: 2 };
+const BUDGET = { gzip: 205 * 1024, scripts: 1.17, bytes: 1.1, requests: 8, depth: 2 };
+
+/** The script of 0.4 KB that runs the others. */
+const STARTER = 1;
 
 await ready();
 const builds = await build({ log: (line) => console.log(line) });
@@ -109,8 +112,8 @@ const problems = [
     `a first visit costs ${ratios.bytes.toFixed(2)} times the bytes of the one bundle, more than ${BUDGET.bytes}`,
   federated['requests'] > BUDGET.requests &&
     `home needs ${federated['requests']} scripts, more than ${BUDGET.requests}`,
-  visits.federated.scripts !== federated['requests'] &&
-    `Chromium asked for ${visits.federated.scripts} scripts instead of ${federated['requests']}`,
+  visits.federated.scripts !== federated['requests'] + STARTER &&
+    `Chromium asked for ${visits.federated.scripts} scripts instead of ${federated['requests'] + STARTER}`,
   visits.federated.depth > BUDGET.depth &&
     `the scripts of home come in depth ${visits.federated.depth}, more than ${BUDGET.depth}`,
 ].filter(Boolean);

@@ -3,14 +3,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const facades = { 'react-router-dom': 'router-facade.ts', 'react-i18next': 'react-i18next-facade.ts' };
-
 /** @param {string} root @returns {Promise<string[]>} one line per finding */
 export async function providedLibraries(root) {
-  const { sharedLibraries } = await import('@lintel/build/webpack/shared-libraries.mjs');
-  const platform = path.join(root, 'shell/src/platform');
-  const read = (/** @type {string} */ file) => fs.readFileSync(path.join(platform, file), 'utf8');
-  const imported = [...read('platform-modules.ts').matchAll(/^import '(.+)';/gm)].map(([, name]) => name);
+  const { facades, sharedLibraries } = await import('@lintel/build/webpack/shared-libraries.mjs');
+  const read = (/** @type {string} */ file) => fs.readFileSync(path.join(root, 'shell', file), 'utf8');
+  const imported = [...read('src/platform/platform-modules.ts').matchAll(/^import '(.+)';/gm)].map(
+    ([, name]) => name,
+  );
   const missing = sharedLibraries
     .filter((name) => !imported.includes(name))
     .map(
@@ -21,7 +20,10 @@ export async function providedLibraries(root) {
   const unoffered = Object.entries(facades).flatMap(([library, facade]) => {
     const offered = namesIn(/export \{([^}]*)\}/g, read(facade));
     return sources.flatMap((file) =>
-      namesIn(new RegExp(`import \\{([^}]*)\\} from '${library}'`, 'g'), fs.readFileSync(file, 'utf8'))
+      namesIn(
+        new RegExp(`import (?:\\w+, )?\\{([^}]*)\\} from '${library}'`, 'g'),
+        fs.readFileSync(file, 'utf8'),
+      )
         .filter((name) => !offered.includes(name))
         .map((name) => `${path.relative(root, file)}: ${facade} does not offer ${name} of ${library}`),
     );

@@ -1,6 +1,7 @@
 // @ts-check
 // The shell is the only provider of the shared libraries. What a remote imports must be offered, else it is undefined at run time.
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /** @param {string} root @returns {Promise<string[]>} one line per finding */
@@ -16,7 +17,8 @@ export async function providedLibraries(root) {
       (name) => `shell/src/platform/platform-modules.ts does not import ${name}, so no remote can have it`,
     );
 
-  const sources = folders(root).flatMap((folder) => files(path.join(root, folder)));
+  const own = folders(root).flatMap((folder) => files(path.join(root, folder)));
+  const sources = [...own, ...new Set(own.flatMap(operatorsOf))];
   const unoffered = Object.entries(facades).flatMap(([library, facade]) => {
     const offered = namesIn(/export \{([^}]*)\}/g, read(facade));
     return sources.flatMap((file) =>
@@ -29,6 +31,14 @@ export async function providedLibraries(root) {
     );
   });
   return [...missing, ...unoffered];
+}
+
+/** Files of patronum's operators that a source uses: they take what they need of effector from the shell, too. @param {string} source */
+function operatorsOf(source) {
+  const names = [...fs.readFileSync(source, 'utf8').matchAll(/ from 'patronum\/(\w[\w-]*)'/g)];
+  if (names.length === 0) return [];
+  const folder = path.dirname(createRequire(source).resolve('patronum/package.json'));
+  return names.map(([, name = '']) => path.join(folder, name, 'index.js'));
 }
 
 /** Names of values in import or export lists. @param {RegExp} list @param {string} source */

@@ -8,6 +8,8 @@ export {
   createStore,
   createWatch,
   fork,
+  is,
+  merge,
   sample,
   scopeBind,
 } from 'effector-complete';

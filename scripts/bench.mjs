@@ -7,6 +7,7 @@ import { build } from './build/build.mjs';
 
 /** Those that build and start what they need; the others are the back end's (api/bench). @type {Record<string, string>} */
 const programs = {
+  faults: 'scripts/bench/faults.mjs',
   lighthouse: 'scripts/bench/lighthouse.mjs',
   map: 'mfe-catalogue/bench/map.mjs',
   results: 'mfe-catalogue/bench/results.mjs',

@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { accessibilityProblems, sidewaysOverflow } from '../fixtures/accessibility.ts';
+import { plainPages } from '../fixtures/pages.ts';
 import { demoAccount, signIn } from '../fixtures/people.ts';
 
 const personal = [
@@ -38,12 +39,7 @@ async function forEverybody(request: APIRequestContext): Promise<string[]> {
     `/articles/${await slug('/api/get_articles?limit=1')}`,
     '/faqs',
     `/compare?a=${a!.id}&b=${b!.id}`,
-    '/mortgage-calculator',
-    '/area-converter',
-    '/contact-us',
-    '/about-us',
-    '/terms',
-    '/privacy',
+    ...plainPages,
     '/login',
     '/register',
     '/forgot-password',

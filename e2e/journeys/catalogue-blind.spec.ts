@@ -1,17 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-
-/** More stops than this between two things nobody would bear. */
-const MOST_STOPS = 160;
-
-/** Goes on with the tab key until something has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeAttached();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${target.toString()} is not reached with the tab key`);
-}
+import { expect, test } from '@playwright/test';
+import { tabTo } from '../fixtures/keyboard.ts';
 
 // With the tab key and with what a screen reader says: names, roles and values, and nothing that is only seen.
 test('the cheapest home with three bedrooms within a kilometre of a metro is found by keys and ears', async ({
@@ -52,7 +40,8 @@ test('the cheapest home with three bedrooms within a kilometre of a metro is fou
     const home = data[place]!;
     if (home.is_premium || home.price === 0) continue;
     const link = page.getByRole('article').nth(place).getByRole('link', { name: home.title }).first();
-    await tabTo(page, link);
+    // From a home back at the top of the page, past filters and the homes before it.
+    await tabTo(page, link, 160);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible();
     const metro = page.getByRole('definition').and(page.locator('dt:has-text("Metro station") + dd'));

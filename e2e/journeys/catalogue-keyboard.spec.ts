@@ -1,17 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-
-/** More stops than this between two things nobody would bear. */
-const MOST_STOPS = 120;
-
-/** Goes on with the tab key until something has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeAttached();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${target.toString()} is not reached with the tab key`);
-}
+import { expect, test } from '@playwright/test';
+import { tabTo } from '../fixtures/keyboard.ts';
 
 test('a home is found, saved, compared and seen on the map by keys alone', async ({ page }) => {
   test.slow();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { plainPages } from '../fixtures/pages.ts';
 
 /** Everything of the catalogue that a visitor may see; what is for one's own account is reached after sign-in. */
 const addresses = [
@@ -17,12 +18,7 @@ const addresses = [
   '/articles',
   '/articles/:',
   '/faqs',
-  '/mortgage-calculator',
-  '/area-converter',
-  '/contact-us',
-  '/about-us',
-  '/terms',
-  '/privacy',
+  ...plainPages,
 ];
 const patternOf = (href: string) => {
   const { pathname } = new URL(href, 'http://site');

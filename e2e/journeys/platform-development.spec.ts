@@ -9,20 +9,16 @@ const FIRST_EDIT_MS = 60_000;
 const EDIT_MS = 1_000;
 const EDITS = 5;
 
+/** The copy beside the product under test, as a feature team works beside an environment. */
+const developCopy = (folder: string) =>
+  developRemote(['payments', '--env', product, '--from', folder, '--port', '8940']);
+
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
 test('one remote is worked on while everything else comes from an environment', async ({ page }) => {
   const remote = await copyOfRemote('mfe-payments');
   const begun = Date.now();
-  const development = await developRemote([
-    'payments',
-    '--env',
-    product,
-    '--from',
-    remote.folder,
-    '--port',
-    '8940',
-  ]);
+  const development = await developCopy(remote.folder);
   try {
     await page.goto(`${development.url}/subscription-plan`);
     const title = page.getByRole('main').getByRole('heading', { level: 1 });
@@ -59,15 +55,7 @@ test('one remote is worked on while everything else comes from an environment', 
 
 test('an address that the manifest gets while one works on it is there at once', async ({ page }) => {
   const remote = await copyOfRemote('mfe-payments');
-  const development = await developRemote([
-    'payments',
-    '--env',
-    product,
-    '--from',
-    remote.folder,
-    '--port',
-    '8940',
-  ]);
+  const development = await developCopy(remote.folder);
   try {
     await page.goto(`${development.url}/prices-of-packages`);
     await expect(page.getByRole('main').getByText(heading)).toHaveCount(0);

@@ -1,18 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityProblems, sidewaysOverflow } from '../fixtures/accessibility.ts';
+import { asBrowser, looks } from '../fixtures/looks.ts';
 
 /** Every alert of specification 8, opened from the page that shows them all. */
-for (const look of [
-  { name: 'light, 1440 wide', language: 'en', width: 1440, colorScheme: 'light' },
-  { name: 'dark, right to left, 360 wide', language: 'ar', width: 360, colorScheme: 'dark' },
-] as const) {
+for (const look of looks) {
   test.describe(look.name, () => {
-    test.use({
-      viewport: { width: look.width, height: 740 },
-      colorScheme: look.colorScheme,
-      reducedMotion: 'reduce',
-      locale: look.language,
-    });
+    test.use(asBrowser(look));
 
     test('every alert has name, text and way on, no serious problem, and gives the focus back', async ({
       page,

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityProblems, sidewaysOverflow } from '../fixtures/accessibility.ts';
+import { asBrowser, looks } from '../fixtures/looks.ts';
 
 test.use({ geolocation: { latitude: 53.55, longitude: 10 }, permissions: ['geolocation'] });
 
@@ -65,17 +66,9 @@ test('the place is one of the cities with homes, or a pin that keys move, or coo
   await expect(current).toContainText('Hamburg');
 });
 
-for (const look of [
-  { name: 'light, 1440 wide', language: 'en', width: 1440, colorScheme: 'light' },
-  { name: 'dark, right to left, 360 wide', language: 'ar', width: 360, colorScheme: 'dark' },
-] as const) {
+for (const look of looks) {
   test.describe(look.name, () => {
-    test.use({
-      viewport: { width: look.width, height: 740 },
-      colorScheme: look.colorScheme,
-      reducedMotion: 'reduce',
-      locale: look.language,
-    });
+    test.use(asBrowser(look));
 
     test('the dialog with its map has no serious problem and nothing sticks out', async ({ page }) => {
       await page.goto('/faqs');

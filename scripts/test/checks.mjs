@@ -37,7 +37,7 @@ export function checks(folders) {
           },
           {
             name: 'the checks find what they look for',
-            run: tool('node', ['--test', 'scripts/check/', 'scripts/dev/']),
+            run: tool('node', ['--test', 'scripts/check/', 'scripts/dev/', 'scripts/bench/']),
           },
           { name: 'a new remote passes what all must pass', run: () => newRemote(root) },
           { name: 'shared libraries are provided', run: async () => findings(await providedLibraries(root)) },

@@ -6,7 +6,9 @@ import { keepErrors } from './platform/early-errors.ts';
  * brought, and answers the person. All of it is in this file's chunk; what is put off is running it.
  */
 const pieces = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './platform/platform-modules.ts'),
+  () => import(/* webpackMode: "eager" */ './settings/settings.model.ts'),
   () => import(/* webpackMode: "eager" */ './person-readables.ts'),
   () => import(/* webpackMode: "eager" */ './compose.ts'),
   () => import(/* webpackMode: "eager" */ './app.tsx'),

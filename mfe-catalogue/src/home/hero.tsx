@@ -59,11 +59,12 @@ const Stage = styled.section`
     position: absolute;
     inset: 0;
     z-index: -1;
-    background: linear-gradient(to top, ${tokens.color.photo.scrim} 35%, transparent 125%);
+    /* Where the fields stand below each other, the words reach up into the sky. */
+    background: linear-gradient(to top, ${tokens.color.photo.scrim} 60%, transparent 180%);
   }
-  ${media.phone} {
+  ${media.desktop} {
     &::before {
-      background: linear-gradient(to top, ${tokens.color.photo.scrim} 60%, transparent 180%);
+      background: linear-gradient(to top, ${tokens.color.photo.scrim} 35%, transparent 125%);
     }
   }
 `;

@@ -1,20 +1,4 @@
-import type { Integrity, Lock, Release } from '@lintel/contract';
-
-/** One release that may be chosen, as the registry's server lists it. */
-export interface Choice {
-  version: string;
-  build: string;
-  createdAt: string;
-  /** Why it would not fit beside the rest of the live lock; empty when it does. */
-  refusals: string[];
-}
-
-/** What may be chosen in an environment. */
-export interface Choices {
-  /** `signed`: only by a link that somebody with the secret has made; `closed`: not at all. */
-  policy: 'open' | 'signed' | 'closed';
-  remotes: Record<string, Choice[]>;
-}
+import type { Choices, Integrity, Lock, Release } from '@lintel/contract';
 
 /** How the registry's files are read; any static host has the first two, the third needs the registry's server. */
 export interface Records {

@@ -1,10 +1,10 @@
+import type { Choice } from '@lintel/contract';
 import { Button, ButtonLink, Checkbox, Select, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { $live, $wish, releaseChosen, switched, type PageFacts } from './overlay.model.ts';
-import type { Choice } from '../common/records.ts';
 import { addressOf, commandOf } from './mix.ts';
 import { useAddress } from './use-address.ts';
 

@@ -1,10 +1,10 @@
-import type { Lock, Site } from '@lintel/contract';
+import type { Choices, Lock, Site } from '@lintel/contract';
 import { createPageGate } from '@lintel/remote-kit';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { wishOf, type Wish } from './mix.ts';
 import { fetchedFiles, sharesOf, type Share } from '../common/browser.ts';
 import { partsOf, type Part, type Place } from '../common/parts.ts';
-import { registryRecords, type Choices, type Records } from '../common/records.ts';
+import { registryRecords, type Records } from '../common/records.ts';
 
 /** What the panel shows. */
 export interface PageFacts {

@@ -1,6 +1,6 @@
 import type { Provides, Requires } from '@lintel/contract';
 import { canIDeploy } from '../commands/can-i-deploy.ts';
-import { registryFolder } from '../testing/registry-folder.ts';
+import { newRegistry } from '../testing/new-registry.ts';
 import { createServedLocks } from '../store/served-locks.ts';
 
 const saved = { 'favourite.changed@1': { propertyId: 'number', saved: 'boolean' } };
@@ -21,7 +21,7 @@ const catalogue = {
 const account = { name: 'mfe-account', mounts: ['/user'], consumes: ['favourite.changed@1'], requires };
 
 async function live() {
-  const registry = await registryFolder('production');
+  const registry = await newRegistry('production');
   const { release, lock, releases, environment } = registry;
   await lock(await release({ name: 'shell', provides }), await release(catalogue), await release(account));
   const next = { version: '2.0.0', build: 'bbbbbbbb' };

@@ -1,6 +1,8 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { ruleNames, type RuleName } from '../checks/refusal.ts';
 import { EnvironmentStore, type Note } from '../store/environment-store.ts';
+import type { openFiles } from '../store/open-files.ts';
+import type { RegistryFiles } from '../store/registry-files.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { askRegistry } from './remote.ts';
 
@@ -14,6 +16,8 @@ export interface CommonOptions extends Note {
   registry?: string;
   /** Never an option: others on the machine would see it. */
   token?: string;
+  /** The files that the command works on, as `--root` and the environment variables say. */
+  open(): Promise<RegistryFiles>;
 }
 
 /** What a command works on. */
@@ -39,9 +43,17 @@ export interface Run<Data> {
 export type Print = (line: string) => void;
 
 /** The options that each command has; one place, so that each command's help lists them. */
-export function withCommonOptions(command: Command, environment: NodeJS.ProcessEnv): Command {
+export function withCommonOptions(
+  command: Command,
+  environment: NodeJS.ProcessEnv,
+  open: typeof openFiles,
+): Command {
   return command
-    .option('--root <folder>', 'where releases are kept', environment['REGISTRY_ROOT'] ?? '.lintel/registry')
+    .option(
+      '--root <folder>',
+      'where releases are kept; in a bucket with REGISTRY_STORAGE=s3 and REGISTRY_S3_…',
+      environment['REGISTRY_ROOT'] ?? '.lintel/registry',
+    )
     .option(
       '--registry <url>',
       'a server to ask instead, with the token in REGISTRY_TOKEN',
@@ -52,7 +64,9 @@ export function withCommonOptions(command: Command, environment: NodeJS.ProcessE
     .option('--reason <text>', 'why, noted with the change', '')
     .option('--json', 'answers as JSON', false)
     .hook('preAction', (_program, action) => {
-      if (action.opts<CommonOptions>().registry === undefined) return;
+      const { root, registry } = action.opts<CommonOptions>();
+      action.setOptionValue('open', () => open(root, environment));
+      if (registry === undefined) return;
       action.setOptionValue('token', environment['REGISTRY_TOKEN'] ?? '');
       const isNamed = action.getOptionValueSource('env') !== 'default' || environment['REGISTRY_ENVIRONMENT'];
       if (!isNamed) action.setOptionValue('env', '');
@@ -65,18 +79,23 @@ export async function answer<Data>(
   print: Print,
   { here, there, text, ok = () => true }: Run<Data>,
 ): Promise<void> {
-  const { root, env, by, reason, json } = options;
+  const { json } = options;
   const data =
     options.registry === undefined
-      ? await here({
-          releases: new ReleaseStore(root),
-          environment: new EnvironmentStore(root, env),
-          note: { by, reason },
-        })
+      ? await here(await contextOf(options))
       : ((await askRegistry(options, there)) as Data);
   const said = text(data);
   if (json || said !== '') print(json ? JSON.stringify(data, null, 2) : said);
   if (!ok(data)) process.exitCode = 1;
+}
+
+async function contextOf({ open, env, by, reason }: CommonOptions): Promise<Context> {
+  const files = await open();
+  return {
+    releases: new ReleaseStore(files),
+    environment: new EnvironmentStore(files, env),
+    note: { by, reason },
+  };
 }
 
 /** A whole number from the command line. */

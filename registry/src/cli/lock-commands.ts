@@ -121,7 +121,7 @@ export function addLockCommands(program: Command, print: Print): void {
     .description('what teams wanted over HTTP, and what became of it')
     .action((options: CommonOptions) =>
       answer(options, print, {
-        here: ({ releases }) => readAudit(releases.root),
+        here: ({ releases }) => readAudit(releases.files),
         there: { command: 'audit', body: () => ({}) },
         text: (data) =>
           data.map((one) => `${one.at} ${one.team} ${one.action} ${one.target}: ${one.outcome}`).join('\n') ||

@@ -1,182 +1,192 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { integrityOf } from '../store/integrity.ts';
 import { buildFolder } from '../testing/build-folder.ts';
-import { registryFolder } from '../testing/registry-folder.ts';
+import { onEachStorage } from '../testing/each-storage.ts';
+import { newRegistry } from '../testing/new-registry.ts';
 import { mixRefusal } from '../site/mix.ts';
 import { createProgram } from './program.ts';
 
 let environmentVariables: NodeJS.ProcessEnv = {};
 
-async function commandLine() {
-  const registry = await registryFolder('local');
-  const lines: string[] = [];
-  environmentVariables = { USER: 'ann', REGISTRY_ROOT: registry.root };
-  const run = async (...words: string[]) => {
-    lines.length = 0;
-    const program = createProgram((line) => void lines.push(line), environmentVariables).exitOverride();
-    for (const command of program.commands) command.exitOverride();
-    await program.parseAsync(words, { from: 'user' });
-    return lines.join('\n');
-  };
-  const json = async (...words: string[]) => JSON.parse(await run(...words, '--json'));
-  const published = async (...builds: Parameters<typeof buildFolder>[0][]) =>
-    run('publish', ...(await Promise.all(builds.map(buildFolder))));
-  const fileOf = (name: string) => readFile(path.join(registry.root, 'environments/local', name), 'utf8');
-  return { ...registry, run, json, published, fileOf };
-}
+onEachStorage((newFiles) => {
+  async function commandLine() {
+    const registry = await newRegistry('local', await newFiles());
+    const lines: string[] = [];
+    environmentVariables = { USER: 'ann' };
+    const run = async (...words: string[]) => {
+      lines.length = 0;
+      const open = async () => registry.files;
+      const program = createProgram(
+        (line) => void lines.push(line),
+        environmentVariables,
+        open,
+      ).exitOverride();
+      for (const command of program.commands) command.exitOverride();
+      await program.parseAsync(words, { from: 'user' });
+      return lines.join('\n');
+    };
+    const json = async (...words: string[]) => JSON.parse(await run(...words, '--json'));
+    const published = async (...builds: Parameters<typeof buildFolder>[0][]) =>
+      run('publish', ...(await Promise.all(builds.map(buildFolder))));
+    const fileOf = async (name: string) => String(await registry.files.read(`environments/local/${name}`));
+    return { ...registry, run, json, published, fileOf };
+  }
 
-const owner = { team: 'chat', contact: 'chat@lintel.example' };
-const chat = { name: 'mfe-chat', mounts: ['/user/chat'], owner };
-const second = { ...chat, version: '1.1.0', build: 'bbbbbbbb' };
+  const owner = { team: 'chat', contact: 'chat@lintel.example' };
+  const chat = { name: 'mfe-chat', mounts: ['/user/chat'], owner };
+  const second = { ...chat, version: '1.1.0', build: 'bbbbbbbb' };
 
-describe('the command line', () => {
-  afterEach(() => {
-    process.exitCode = undefined;
-  });
-
-  it('has help, with an example of each argument, and JSON for every command', () => {
-    for (const command of createProgram(() => {}).commands) {
-      const help = command.helpInformation();
-      expect(command.description()).not.toBe('');
-      expect(help).toContain('--json');
-      expect(help).toContain('--env <name>');
-    }
-  });
-
-  it('publishes, lists and shows releases', async () => {
-    const { run, json, published } = await commandLine();
-    expect(await published(chat, second)).toBe(
-      'mfe-chat 1.0.0-aaaaaaaa published\nmfe-chat 1.1.0-bbbbbbbb published',
-    );
-    expect((await json('list', 'mfe-chat')).map(({ version }: { version: string }) => version)).toEqual([
-      '1.0.0',
-      '1.1.0',
-    ]);
-    expect(await run('show', 'mfe-chat@1.1.0')).toContain('owner chat <chat@lintel.example>');
-    expect((await json('show', 'mfe-chat@1.1.0')).build).toBe('bbbbbbbb');
-    await expect(run('show', 'mfe-chat@9.0.0')).rejects.toThrow('published: 1.0.0-aaaaaaaa, 1.1.0-bbbbbbbb');
-  });
-
-  it('goes live, tells what changed, and goes back within a second to the very same lock', async () => {
-    const { run, json, published, fileOf } = await commandLine();
-    await published({ name: 'shell' }, chat, second);
-    expect(await run('lock', 'shell@1.0.0', 'mfe-chat@1.0.0')).toBe('environment local is at lock 1');
-    const before = integrityOf(await fileOf('locks/1.json'));
-    await run('lock', 'mfe-chat@1.1.0', '--reason', 'new bubbles');
-    expect(await json('diff', '1', '2')).toEqual([
-      { name: 'mfe-chat', from: '1.0.0-aaaaaaaa', to: '1.1.0-bbbbbbbb' },
-    ]);
-    const begun = Date.now();
-    await run('revert', '--reason', 'bubbles burst');
-    expect(Date.now() - begun).toBeLessThan(5_000);
-    expect(integrityOf(await fileOf('locks/1.json'))).toBe(before);
-    expect(JSON.parse(await fileOf('pointer.json')).stable).toBe(1);
-    expect((await run('history')).split('\n').map((line) => line.slice(25))).toEqual([
-      'lock 1 by ann',
-      'lock 2 by ann: new bubbles',
-      'lock 1 by ann: bubbles burst',
-    ]);
-  });
-
-  it('promotes a lock of another environment only from where the caller thinks it is', async () => {
-    const { run, json, published } = await commandLine();
-    await published({ name: 'shell' }, chat, second);
-    await run('lock', 'shell@1.0.0', 'mfe-chat@1.1.0', '--env', 'staging');
-    await run('lock', 'shell@1.0.0', 'mfe-chat@1.0.0', '--env', 'production');
-    await expect(run('promote', 'staging@1', '--env', 'production', '--expect', '7')).rejects.toThrow(
-      'is at lock 1, not 7',
-    );
-    const lock = await json('promote', 'staging@1', '--env', 'production', '--expect', '1');
-    expect(lock).toMatchObject({
-      environment: 'production',
-      revision: 2,
-      remotes: { 'mfe-chat': { version: '1.1.0' } },
-      lastGood: { 'mfe-chat': { version: '1.0.0' } },
+  describe('the command line', () => {
+    afterEach(() => {
+      process.exitCode = undefined;
     });
-    await expect(run('promote', 'staging')).rejects.toThrow('write 12 or staging@12');
-  });
 
-  it('writes a lock without giving it to anybody', async () => {
-    const { run, published, fileOf } = await commandLine();
-    await published({ name: 'shell' }, chat, second);
-    await run('lock', 'shell@1.0.0', 'mfe-chat@1.0.0');
-    expect(await run('lock', 'mfe-chat@1.1.0', '--hold')).toBe('lock 2 is written, and not live');
-    expect(JSON.parse(await fileOf('pointer.json')).stable).toBe(1);
-    await run('promote', '2');
-    expect(JSON.parse(await fileOf('pointer.json')).stable).toBe(2);
-  });
+    it('has help, with an example of each argument, and JSON for every command', () => {
+      for (const command of createProgram(() => {}).commands) {
+        const help = command.helpInformation();
+        expect(command.description()).not.toBe('');
+        expect(help).toContain('--json');
+        expect(help).toContain('--env <name>');
+      }
+    });
 
-  it('switches a remote off and on, and explains each part', async () => {
-    const { run, json, published } = await commandLine();
-    await published({ name: 'shell' }, chat);
-    await run('lock', 'shell@1.0.0', 'mfe-chat@1.0.0', '--reason', 'first');
-    await run('off', 'mfe-chat', '--reason', 'floods the server');
-    const { parts, revision } = await json('explain', 'mfe-chat');
-    expect(revision).toBe(2);
-    expect(parts).toMatchObject([{ name: 'mfe-chat', version: '1.0.0', state: 'off', owner }]);
-    expect(parts[0].why).toMatch(/^lock 1 chose it, .* by ann: first$/);
-    await run('on', 'mfe-chat');
-    expect(await run('explain')).toContain('mfe-chat 1.0.0-aaaaaaaa on');
-  });
+    it('publishes, lists and shows releases', async () => {
+      const { run, json, published } = await commandLine();
+      expect(await published(chat, second)).toBe(
+        'mfe-chat 1.0.0-aaaaaaaa published\nmfe-chat 1.1.0-bbbbbbbb published',
+      );
+      expect((await json('list', 'mfe-chat')).map(({ version }: { version: string }) => version)).toEqual([
+        '1.0.0',
+        '1.1.0',
+      ]);
+      expect(await run('show', 'mfe-chat@1.1.0')).toContain('owner chat <chat@lintel.example>');
+      expect((await json('show', 'mfe-chat@1.1.0')).build).toBe('bbbbbbbb');
+      await expect(run('show', 'mfe-chat@9.0.0')).rejects.toThrow(
+        'published: 1.0.0-aaaaaaaa, 1.1.0-bbbbbbbb',
+      );
+    });
 
-  it('answers no with the reasons and an exit code, unless the rule is broken on purpose', async () => {
-    const { run, published } = await commandLine();
-    await published({ name: 'shell' }, chat, { ...second, mounts: ['/user/messages'] });
-    await run('lock', 'shell@1.0.0', 'mfe-chat@1.0.0');
-    expect(await run('can-i-deploy', 'mfe-chat@1.1.0')).toMatch(
-      /^no\n {2}beside lock 1 \(live\):\n.*nothing serves \/user\/chat any more.*\(removed-address\)\n {2}open tabs: not known/,
-    );
-    expect(process.exitCode).toBe(1);
-    await expect(run('lock', 'mfe-chat@1.1.0')).rejects.toThrow('removed-address');
-    await expect(run('lock', 'mfe-chat@1.1.0', '--allow', 'everything')).rejects.toThrow(
-      'no rule everything',
-    );
-    expect(await run('lock', 'mfe-chat@1.1.0', '--allow', 'removed-address')).toContain('at lock 2');
-  });
+    it('goes live, tells what changed, and goes back within a second to the very same lock', async () => {
+      const { run, json, published, fileOf } = await commandLine();
+      await published({ name: 'shell' }, chat, second);
+      expect(await run('lock', 'shell@1.0.0', 'mfe-chat@1.0.0')).toBe('environment local is at lock 1');
+      const before = integrityOf(await fileOf('locks/1.json'));
+      await run('lock', 'mfe-chat@1.1.0', '--reason', 'new bubbles');
+      expect(await json('diff', '1', '2')).toEqual([
+        { name: 'mfe-chat', from: '1.0.0-aaaaaaaa', to: '1.1.0-bbbbbbbb' },
+      ]);
+      const begun = Date.now();
+      await run('revert', '--reason', 'bubbles burst');
+      expect(Date.now() - begun).toBeLessThan(5_000);
+      expect(integrityOf(await fileOf('locks/1.json'))).toBe(before);
+      expect(JSON.parse(await fileOf('pointer.json')).stable).toBe(1);
+      expect((await run('history')).split('\n').map((line) => line.slice(25))).toEqual([
+        'lock 1 by ann',
+        'lock 2 by ann: new bubbles',
+        'lock 1 by ann: bubbles burst',
+      ]);
+    });
 
-  it('gives a lock to a share of the visitors, explains who gets what, and takes it back', async () => {
-    const { run, json, published } = await commandLine();
-    await published({ name: 'shell' }, chat, second);
-    await run('lock', 'shell@1.0.0', 'mfe-chat@1.0.0');
-    await run('lock', 'mfe-chat@1.1.0', '--hold');
-    await expect(run('canary', '1')).rejects.toThrow('Lock 1 is live for everybody already');
-    await expect(run('canary', '7')).rejects.toThrow('no lock 7');
-    expect(await run('canary', '2', '--percent', '50')).toBe(
-      'lock 2 for 50 % of the visitors, lock 1 for the others',
-    );
-    const visitors = Array.from({ length: 12 }, (_, index) => `visitor-${index}`);
-    const explained = [];
-    for (const visitor of visitors) explained.push(await json('explain', '--user', visitor));
-    for (const { revision, parts, why } of explained) {
-      expect(parts[1].version).toBe(revision === 1 ? '1.0.0' : '1.1.0');
-      expect(why).toMatch(revision === 1 ? /bucket \d+ of 10000: stable/ : /bucket \d+ of 10000: the trial/);
-    }
-    expect(new Set(explained.map(({ revision }) => revision))).toEqual(new Set([1, 2]));
-    expect(await run('canary', '--stop')).toBe('environment local is at lock 1 for everybody');
-    expect((await json('explain', '--user', 'visitor-0')).revision).toBe(1);
-  });
+    it('promotes a lock of another environment only from where the caller thinks it is', async () => {
+      const { run, json, published } = await commandLine();
+      await published({ name: 'shell' }, chat, second);
+      await run('lock', 'shell@1.0.0', 'mfe-chat@1.1.0', '--env', 'staging');
+      await run('lock', 'shell@1.0.0', 'mfe-chat@1.0.0', '--env', 'production');
+      await expect(run('promote', 'staging@1', '--env', 'production', '--expect', '7')).rejects.toThrow(
+        'is at lock 1, not 7',
+      );
+      const lock = await json('promote', 'staging@1', '--env', 'production', '--expect', '1');
+      expect(lock).toMatchObject({
+        environment: 'production',
+        revision: 2,
+        remotes: { 'mfe-chat': { version: '1.1.0' } },
+        lastGood: { 'mfe-chat': { version: '1.0.0' } },
+      });
+      await expect(run('promote', 'staging')).rejects.toThrow('write 12 or staging@12');
+    });
 
-  it('writes links to other releases, signed where there is a secret', async () => {
-    const { run, json, published, environment } = await commandLine();
-    await published({ name: 'shell' }, chat);
-    await run('lock', 'shell@1.0.0', 'mfe-chat@1.0.0');
-    expect(await run('link', 'mfe-chat@1.0.0', '--off', 'mfe-account')).toBe(
-      '/?mfe=mfe-chat%401.0.0&mfe-off=mfe-account',
-    );
-    await expect(run('link')).rejects.toThrow('Name a release');
-    await expect(run('link', 'mfe-chat@9.0.0')).rejects.toThrow('no release 9.0.0');
-    environmentVariables['MIX_SECRET'] = 'a secret of at least thirty-two characters';
-    const { query } = await json('link', '--lock', '1');
-    const refusal = (name: string) =>
-      mixRefusal(new URLSearchParams(query), { secret: environmentVariables['MIX_SECRET']! }, name);
-    expect(refusal(environment.environment)).toBeUndefined();
-    expect(refusal('production')).toContain('signed link');
-  });
+    it('writes a lock without giving it to anybody', async () => {
+      const { run, published, fileOf } = await commandLine();
+      await published({ name: 'shell' }, chat, second);
+      await run('lock', 'shell@1.0.0', 'mfe-chat@1.0.0');
+      expect(await run('lock', 'mfe-chat@1.1.0', '--hold')).toBe('lock 2 is written, and not live');
+      expect(JSON.parse(await fileOf('pointer.json')).stable).toBe(1);
+      await run('promote', '2');
+      expect(JSON.parse(await fileOf('pointer.json')).stable).toBe(2);
+    });
 
-  it('refuses a number that is none before anything happens', async () => {
-    const { run } = await commandLine();
-    await expect(run('gc', '--days', '0')).rejects.toThrow('not a number from 1 to 3650');
-    await expect(run('diff', 'a', '2')).rejects.toThrow('not a whole number');
+    it('switches a remote off and on, and explains each part', async () => {
+      const { run, json, published } = await commandLine();
+      await published({ name: 'shell' }, chat);
+      await run('lock', 'shell@1.0.0', 'mfe-chat@1.0.0', '--reason', 'first');
+      await run('off', 'mfe-chat', '--reason', 'floods the server');
+      const { parts, revision } = await json('explain', 'mfe-chat');
+      expect(revision).toBe(2);
+      expect(parts).toMatchObject([{ name: 'mfe-chat', version: '1.0.0', state: 'off', owner }]);
+      expect(parts[0].why).toMatch(/^lock 1 chose it, .* by ann: first$/);
+      await run('on', 'mfe-chat');
+      expect(await run('explain')).toContain('mfe-chat 1.0.0-aaaaaaaa on');
+    });
+
+    it('answers no with the reasons and an exit code, unless the rule is broken on purpose', async () => {
+      const { run, published } = await commandLine();
+      await published({ name: 'shell' }, chat, { ...second, mounts: ['/user/messages'] });
+      await run('lock', 'shell@1.0.0', 'mfe-chat@1.0.0');
+      expect(await run('can-i-deploy', 'mfe-chat@1.1.0')).toMatch(
+        /^no\n {2}beside lock 1 \(live\):\n.*nothing serves \/user\/chat any more.*\(removed-address\)\n {2}open tabs: not known/,
+      );
+      expect(process.exitCode).toBe(1);
+      await expect(run('lock', 'mfe-chat@1.1.0')).rejects.toThrow('removed-address');
+      await expect(run('lock', 'mfe-chat@1.1.0', '--allow', 'everything')).rejects.toThrow(
+        'no rule everything',
+      );
+      expect(await run('lock', 'mfe-chat@1.1.0', '--allow', 'removed-address')).toContain('at lock 2');
+    });
+
+    it('gives a lock to a share of the visitors, explains who gets what, and takes it back', async () => {
+      const { run, json, published } = await commandLine();
+      await published({ name: 'shell' }, chat, second);
+      await run('lock', 'shell@1.0.0', 'mfe-chat@1.0.0');
+      await run('lock', 'mfe-chat@1.1.0', '--hold');
+      await expect(run('canary', '1')).rejects.toThrow('Lock 1 is live for everybody already');
+      await expect(run('canary', '7')).rejects.toThrow('no lock 7');
+      expect(await run('canary', '2', '--percent', '50')).toBe(
+        'lock 2 for 50 % of the visitors, lock 1 for the others',
+      );
+      const visitors = Array.from({ length: 12 }, (_, index) => `visitor-${index}`);
+      const explained = [];
+      for (const visitor of visitors) explained.push(await json('explain', '--user', visitor));
+      for (const { revision, parts, why } of explained) {
+        expect(parts[1].version).toBe(revision === 1 ? '1.0.0' : '1.1.0');
+        expect(why).toMatch(
+          revision === 1 ? /bucket \d+ of 10000: stable/ : /bucket \d+ of 10000: the trial/,
+        );
+      }
+      expect(new Set(explained.map(({ revision }) => revision))).toEqual(new Set([1, 2]));
+      expect(await run('canary', '--stop')).toBe('environment local is at lock 1 for everybody');
+      expect((await json('explain', '--user', 'visitor-0')).revision).toBe(1);
+    });
+
+    it('writes links to other releases, signed where there is a secret', async () => {
+      const { run, json, published, environment } = await commandLine();
+      await published({ name: 'shell' }, chat);
+      await run('lock', 'shell@1.0.0', 'mfe-chat@1.0.0');
+      expect(await run('link', 'mfe-chat@1.0.0', '--off', 'mfe-account')).toBe(
+        '/?mfe=mfe-chat%401.0.0&mfe-off=mfe-account',
+      );
+      await expect(run('link')).rejects.toThrow('Name a release');
+      await expect(run('link', 'mfe-chat@9.0.0')).rejects.toThrow('no release 9.0.0');
+      environmentVariables['MIX_SECRET'] = 'a secret of at least thirty-two characters';
+      const { query } = await json('link', '--lock', '1');
+      const refusal = (name: string) =>
+        mixRefusal(new URLSearchParams(query), { secret: environmentVariables['MIX_SECRET']! }, name);
+      expect(refusal(environment.environment)).toBeUndefined();
+      expect(refusal('production')).toContain('signed link');
+    });
+
+    it('refuses a number that is none before anything happens', async () => {
+      const { run } = await commandLine();
+      await expect(run('gc', '--days', '0')).rejects.toThrow('not a number from 1 to 3650');
+      await expect(run('diff', 'a', '2')).rejects.toThrow('not a whole number');
+    });
   });
 });

@@ -1,12 +1,17 @@
 import { Command } from 'commander';
+import { openFiles } from '../store/open-files.ts';
 import { withCommonOptions, type Print } from './context.ts';
 import { addTrialCommands } from './trial-commands.ts';
 import { addLockCommands } from './lock-commands.ts';
 import { addSiteCommands } from './site-commands.ts';
 import { addReleaseCommands } from './release-commands.ts';
 
-/** The command line of the registry; `print` takes its answers. */
-export function createProgram(print: Print, environment: NodeJS.ProcessEnv = process.env): Command {
+/** The command line of the registry; `print` takes its answers, `open` finds its files. */
+export function createProgram(
+  print: Print,
+  environment: NodeJS.ProcessEnv = process.env,
+  open: typeof openFiles = openFiles,
+): Command {
   const program = new Command('registry')
     .description('Releases, locks and environments of remotes.')
     .showHelpAfterError('(registry <command> --help tells how)');
@@ -14,6 +19,6 @@ export function createProgram(print: Print, environment: NodeJS.ProcessEnv = pro
   addLockCommands(program, print);
   addTrialCommands(program, print, environment);
   addSiteCommands(program, print);
-  for (const command of program.commands) withCommonOptions(command, environment);
+  for (const command of program.commands) withCommonOptions(command, environment, open);
   return program;
 }

@@ -9,7 +9,7 @@ export function addSiteCommands(program: Command, print: Print): void {
   program
     .command('serve')
     .description('serves the environment; configured by PORT, HOST, UPSTREAMS')
-    .action((options: CommonOptions) => serve(options.root, options.env));
+    .action(async (options: CommonOptions) => serve(await options.open(), options.env));
 
   program
     .command('export')

@@ -27,19 +27,26 @@ export async function canary(
 ): Promise<Pointer> {
   const live = await environment.live();
   if (!live) throw new RegistryError(`Environment ${environment.environment} has no lock yet.`);
-  const candidate = wanted.stop ? null : candidateOf(live.revision, wanted);
+  const before = (await environment.pointer())?.candidate ?? null;
+  const candidate = wanted.stop ? null : candidateOf(live.revision, wanted, before);
   if (candidate) await stillThere(releases, await environment.lock(candidate.lock));
   await environment.setCandidate(candidate, live.revision, { by, reason });
   return { schema: 1, stable: live.revision, candidate, ...(await environment.pointer()) };
 }
 
-function candidateOf(live: number, { lock, percent, salt, ...limits }: Omit<Canary, keyof Note>): Candidate {
+function candidateOf(
+  live: number,
+  { lock, percent, salt = `lock-${lock}`, ...limits }: Omit<Canary, keyof Note>,
+  before: Candidate | null,
+): Candidate {
   if (lock === undefined) throw new RegistryError('Name the lock, e.g. registry canary 12 --percent 5.');
   if (lock === live) throw new RegistryError(`Lock ${lock} is live for everybody already.`);
   return {
     lock,
     percent,
-    salt: salt ?? `lock-${lock}`,
+    salt,
+    // With another share of the visitors it goes on, and its counts with it.
+    begun: (before?.lock === lock && before.salt === salt && before.begun) || new Date().toISOString(),
     abort: { errorRate: limits.errorRate / 100, minVisitors: limits.minVisitors },
   };
 }

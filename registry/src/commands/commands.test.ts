@@ -1,182 +1,216 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { EnvironmentStore } from '../store/environment-store.ts';
+import { brotliDecompressSync } from 'node:zlib';
 import { integrityOf } from '../store/integrity.ts';
-import { ReleaseStore } from '../store/release-store.ts';
 import { buildFolder } from '../testing/build-folder.ts';
+import { onEachStorage } from '../testing/each-storage.ts';
+import { newRegistry } from '../testing/new-registry.ts';
 import { explain } from './explain.ts';
 import { changeLock } from './lock.ts';
 import { publish } from './publish.ts';
 
 const note = { by: 'test', reason: '' };
 
-async function setUp() {
-  const root = await mkdtemp(path.join(tmpdir(), 'lintel-registry-'));
-  const releases = new ReleaseStore(root);
-  const environment = new EnvironmentStore(root, 'staging');
-  const release = async (options: Parameters<typeof buildFolder>[0]) =>
-    (await publish(releases, await buildFolder(options))).release;
-  return { root, releases, environment, release };
-}
+onEachStorage((newFiles) => {
+  const setUp = async () => newRegistry('staging', await newFiles());
 
-describe('publish', () => {
-  it('writes a hash for every file, and a compressed twin of every script', async () => {
-    const { releases, release } = await setUp();
-    const record = await release({ name: 'mfe-chat', mounts: ['/user/chat'] });
-    const assets = releases.assetsOf('mfe-chat', record);
-    const scripts = ['page.1.js', 'remote.1.js', 'remoteEntry.js'];
-    expect(Object.keys(record.files)).toEqual([
-      'page.1.js',
-      'photo-small.1.webp',
-      'photo.1.webp',
-      'remote.1.js',
-      'remoteEntry.js',
-    ]);
-    for (const [file, { integrity, bytes }] of Object.entries(record.files)) {
-      const content = await readFile(path.join(assets, file));
-      expect(integrity).toBe(integrityOf(content));
-      expect(bytes).toBe(content.length);
-    }
-    for (const file of scripts) {
-      const twin = await stat(path.join(assets, `${file}.br`));
-      expect(twin.size).toBeLessThan(record.files[file]!.bytes);
-    }
-  });
-
-  it('changes nothing when the same build comes again', async () => {
-    const { releases, release } = await setUp();
-    const first = await release({ name: 'mfe-chat' });
-    const again = await publish(releases, await buildFolder({ name: 'mfe-chat', script: 'other()' }));
-    expect(again).toEqual({ release: first, added: false });
-  });
-
-  it('refuses a folder that is not a finished build, and leaves nothing behind', async () => {
-    const { releases } = await setUp();
-    const dir = await buildFolder({ name: 'mfe-chat' });
-    await rm(path.join(dir, 'release.json'));
-    await expect(publish(releases, dir)).rejects.toThrow('release.json is missing');
-    expect(await releases.names()).toEqual([]);
-  });
-
-  it('refuses a name that could leave the folder of releases', async () => {
-    const { releases } = await setUp();
-    const dir = await buildFolder({ name: 'mfe-chat' });
-    const json = JSON.parse(await readFile(path.join(dir, 'release.json'), 'utf8'));
-    await writeFile(path.join(dir, 'release.json'), JSON.stringify({ ...json, name: '../../shell' }));
-    await expect(publish(releases, dir)).rejects.toThrow('is not valid');
-  });
-});
-
-describe('lock', () => {
-  it('makes releases live and remembers what they replace', async () => {
-    const { releases, environment, release } = await setUp();
-    const shell = await release({ name: 'shell' });
-    const one = await release({ name: 'mfe-chat', mounts: ['/user/chat'] });
-    const two = await release({
-      name: 'mfe-chat',
-      version: '1.1.0',
-      build: 'bbbbbbbb',
-      mounts: ['/user/chat'],
+  describe('publish', () => {
+    it('writes a hash for every file, and a compressed twin of every script', async () => {
+      const { releases, release } = await setUp();
+      const record = await release({ name: 'mfe-chat', mounts: ['/user/chat'] });
+      const scripts = ['page.1.js', 'remote.1.js', 'remoteEntry.js'];
+      expect(Object.keys(record.files)).toEqual([
+        'page.1.js',
+        'photo-small.1.webp',
+        'photo.1.webp',
+        'remote.1.js',
+        'remoteEntry.js',
+      ]);
+      for (const [file, { integrity, bytes }] of Object.entries(record.files)) {
+        const content = (await releases.asset('mfe-chat', record, file))!;
+        expect(integrity).toBe(integrityOf(content));
+        expect(bytes).toBe(content.length);
+      }
+      for (const file of scripts) {
+        const twin = await releases.asset('mfe-chat', record, `${file}.br`);
+        expect(brotliDecompressSync(twin!)).toHaveLength(record.files[file]!.bytes);
+      }
     });
-    await changeLock(releases, environment, { set: { shell, 'mfe-chat': one }, ...note });
-    const lock = await changeLock(releases, environment, { set: { 'mfe-chat': two }, ...note });
-    expect(lock.revision).toBe(2);
-    expect(lock.remotes['mfe-chat']?.version).toBe('1.1.0');
-    expect(lock.lastGood['mfe-chat']?.version).toBe('1.0.0');
-    expect((await environment.live())?.revision).toBe(2);
-    const { parts } = await explain(releases, environment, { only: 'mfe-chat' });
-    expect(parts.map(({ fallsBackTo }) => fallsBackTo)).toEqual(['1.0.0-aaaaaaaa']);
+
+    it('changes nothing when the same build comes again', async () => {
+      const { releases, release } = await setUp();
+      const first = await release({ name: 'mfe-chat' });
+      const again = await publish(releases, await buildFolder({ name: 'mfe-chat', script: 'other()' }));
+      expect(again).toEqual({ release: first, added: false });
+    });
+
+    it('goes on with a publication that was interrupted, and takes no other bytes under the same name', async () => {
+      const { files, releases } = await setUp();
+      const folder = await buildFolder({ name: 'mfe-chat' });
+      await publish(releases, folder);
+      await files.remove('releases/mfe-chat/1.0.0-aaaaaaaa.json');
+      await files.remove('assets/mfe-chat/1.0.0-aaaaaaaa/remote.1.js');
+      const other = await buildFolder({ name: 'mfe-chat', script: 'other()' });
+      await expect(publish(releases, other)).rejects.toThrow('with other bytes');
+      await files.remove('assets/mfe-chat/1.0.0-aaaaaaaa/remote.1.js');
+      expect((await publish(releases, folder)).added).toBe(true);
+    });
+
+    it('of the same build at the same time adds it once', async () => {
+      const { releases } = await setUp();
+      const folder = await buildFolder({ name: 'mfe-chat' });
+      const both = await Promise.all([publish(releases, folder), publish(releases, folder)]);
+      expect(both.filter(({ added }) => added)).toHaveLength(1);
+      expect(both[0].release).toEqual(both[1].release);
+    });
+
+    it('refuses a folder that is not a finished build, and leaves nothing behind', async () => {
+      const { releases } = await setUp();
+      const dir = await buildFolder({ name: 'mfe-chat' });
+      await rm(path.join(dir, 'release.json'));
+      await expect(publish(releases, dir)).rejects.toThrow('release.json is missing');
+      expect(await releases.names()).toEqual([]);
+    });
+
+    it('refuses a name that could leave the folder of releases', async () => {
+      const { releases } = await setUp();
+      const dir = await buildFolder({ name: 'mfe-chat' });
+      const json = JSON.parse(await readFile(path.join(dir, 'release.json'), 'utf8'));
+      await writeFile(path.join(dir, 'release.json'), JSON.stringify({ ...json, name: '../../shell' }));
+      await expect(publish(releases, dir)).rejects.toThrow('is not valid');
+    });
   });
 
-  it('keeps two versions side by side and switches between them without another publish', async () => {
-    const { releases, environment, release } = await setUp();
-    const shell = await release({ name: 'shell' });
-    const one = await release({ name: 'mfe-chat' });
-    const two = await release({ name: 'mfe-chat', version: '2.0.0', build: 'bbbbbbbb' });
-    for (const chosen of [one, two, one]) {
-      const lock = await changeLock(releases, environment, { set: { shell, 'mfe-chat': chosen }, ...note });
-      expect(lock.remotes['mfe-chat']?.version).toBe(chosen.version);
-    }
+  describe('lock', () => {
+    it('makes releases live and remembers what they replace', async () => {
+      const { releases, environment, release } = await setUp();
+      const shell = await release({ name: 'shell' });
+      const one = await release({ name: 'mfe-chat', mounts: ['/user/chat'] });
+      const two = await release({
+        name: 'mfe-chat',
+        version: '1.1.0',
+        build: 'bbbbbbbb',
+        mounts: ['/user/chat'],
+      });
+      await changeLock(releases, environment, { set: { shell, 'mfe-chat': one }, ...note });
+      const lock = await changeLock(releases, environment, { set: { 'mfe-chat': two }, ...note });
+      expect(lock.revision).toBe(2);
+      expect(lock.remotes['mfe-chat']?.version).toBe('1.1.0');
+      expect(lock.lastGood['mfe-chat']?.version).toBe('1.0.0');
+      expect((await environment.live())?.revision).toBe(2);
+      const { parts } = await explain(releases, environment, { only: 'mfe-chat' });
+      expect(parts.map(({ fallsBackTo }) => fallsBackTo)).toEqual(['1.0.0-aaaaaaaa']);
+    });
+
+    it('keeps two versions side by side and switches between them without another publish', async () => {
+      const { releases, environment, release } = await setUp();
+      const shell = await release({ name: 'shell' });
+      const one = await release({ name: 'mfe-chat' });
+      const two = await release({ name: 'mfe-chat', version: '2.0.0', build: 'bbbbbbbb' });
+      for (const chosen of [one, two, one]) {
+        const lock = await changeLock(releases, environment, { set: { shell, 'mfe-chat': chosen }, ...note });
+        expect(lock.remotes['mfe-chat']?.version).toBe(chosen.version);
+      }
+    });
+
+    it('falls back to the version before also when both were built from the same sources', async () => {
+      const { releases, environment, release } = await setUp();
+      const shell = await release({ name: 'shell' });
+      const one = await release({ name: 'mfe-chat' });
+      const two = await release({ name: 'mfe-chat', version: '9.0.0' });
+      await changeLock(releases, environment, { set: { shell, 'mfe-chat': one }, ...note });
+      const lock = await changeLock(releases, environment, { set: { 'mfe-chat': two }, ...note });
+      expect(lock.lastGood['mfe-chat']?.version).toBe('1.0.0');
+    });
+
+    it('goes on after a revert under a number that was never used', async () => {
+      const { releases, environment, release } = await setUp();
+      const set = {
+        shell: await release({ name: 'shell' }),
+        'mfe-chat': await release({ name: 'mfe-chat' }),
+      };
+      await changeLock(releases, environment, { set, ...note });
+      await changeLock(releases, environment, { state: { 'mfe-chat': 'off' }, ...note });
+      await environment.point(1, 2);
+      const next = await changeLock(releases, environment, { state: { 'mfe-chat': 'off' }, ...note });
+      expect([next.revision, next.parent]).toEqual([3, 1]);
+      expect((await environment.live())?.revision).toBe(3);
+    });
+
+    it('writes no new lock when nothing changes', async () => {
+      const { releases, environment, release } = await setUp();
+      const set = { shell: await release({ name: 'shell' }) };
+      await changeLock(releases, environment, { set, ...note });
+      expect((await changeLock(releases, environment, { set, ...note })).revision).toBe(1);
+    });
+
+    it('refuses two remotes at one address, and leaves the live lock alone', async () => {
+      const { releases, environment, release } = await setUp();
+      const shell = await release({ name: 'shell' });
+      await changeLock(releases, environment, { set: { shell }, ...note });
+      const set = {
+        'mfe-chat': await release({ name: 'mfe-chat', mounts: ['/user/:id'] }),
+        'mfe-account': await release({ name: 'mfe-account', mounts: ['/user/:name'] }),
+      };
+      await expect(changeLock(releases, environment, { set, ...note })).rejects.toThrow('both mount');
+      expect((await environment.live())?.revision).toBe(1);
+    });
+
+    it('switches a remote off and on again', async () => {
+      const { releases, environment, release } = await setUp();
+      const set = {
+        shell: await release({ name: 'shell' }),
+        'mfe-chat': await release({ name: 'mfe-chat' }),
+      };
+      await changeLock(releases, environment, { set, ...note });
+      const off = await changeLock(releases, environment, { state: { 'mfe-chat': 'off' }, ...note });
+      expect(off.remotes['mfe-chat']?.state).toBe('off');
+      await expect(
+        changeLock(releases, environment, { state: { 'mfe-payments': 'off' }, ...note }),
+      ).rejects.toThrow('not part of this environment');
+    });
+
+    it('refuses a release record whose bytes were changed afterwards', async () => {
+      const { files, releases, environment, release } = await setUp();
+      const shell = await release({ name: 'shell' });
+      const lock = await changeLock(releases, environment, { set: { shell }, ...note });
+      await files.replace(releases.fileOf('shell', shell), JSON.stringify({ ...shell, base: '/elsewhere/' }));
+      await expect(releases.read('shell', lock.shell)).rejects.toThrow('not the one that the lock names');
+    });
   });
 
-  it('falls back to the version before also when both were built from the same sources', async () => {
-    const { releases, environment, release } = await setUp();
-    const shell = await release({ name: 'shell' });
-    const one = await release({ name: 'mfe-chat' });
-    const two = await release({ name: 'mfe-chat', version: '9.0.0' });
-    await changeLock(releases, environment, { set: { shell, 'mfe-chat': one }, ...note });
-    const lock = await changeLock(releases, environment, { set: { 'mfe-chat': two }, ...note });
-    expect(lock.lastGood['mfe-chat']?.version).toBe('1.0.0');
-  });
+  describe('the pointer', () => {
+    it('moves only for somebody who knows where it was', async () => {
+      const { releases, environment, release } = await setUp();
+      const set = { shell: await release({ name: 'shell' }) };
+      await changeLock(releases, environment, { set, ...note });
+      await expect(environment.point(1, 7)).rejects.toThrow('is at lock 1, not 7');
+      await environment.point(1, 1);
+    });
 
-  it('goes on after a revert under a number that was never used', async () => {
-    const { releases, environment, release } = await setUp();
-    const set = { shell: await release({ name: 'shell' }), 'mfe-chat': await release({ name: 'mfe-chat' }) };
-    await changeLock(releases, environment, { set, ...note });
-    await changeLock(releases, environment, { state: { 'mfe-chat': 'off' }, ...note });
-    await environment.point(1, 2);
-    const next = await changeLock(releases, environment, { state: { 'mfe-chat': 'off' }, ...note });
-    expect([next.revision, next.parent]).toEqual([3, 1]);
-    expect((await environment.live())?.revision).toBe(3);
-  });
+    it('lets one of several who change it at the same time win, and never loses a change', async () => {
+      const { releases, environment, release } = await setUp();
+      const set = { shell: await release({ name: 'shell' }) };
+      await changeLock(releases, environment, { set, ...note });
+      const tries = await Promise.allSettled(Array.from({ length: 8 }, () => environment.point(1, 1, note)));
+      const won = tries.filter(({ status }) => status === 'fulfilled').length;
+      expect(won).toBeGreaterThan(0);
+      expect((await environment.moves()).length).toBe(won + 1);
+      expect((await environment.pointer())?.move).toBe(won + 1);
+    });
 
-  it('writes no new lock when nothing changes', async () => {
-    const { releases, environment, release } = await setUp();
-    const set = { shell: await release({ name: 'shell' }) };
-    await changeLock(releases, environment, { set, ...note });
-    expect((await changeLock(releases, environment, { set, ...note })).revision).toBe(1);
-  });
-
-  it('refuses two remotes at one address, and leaves the live lock alone', async () => {
-    const { releases, environment, release } = await setUp();
-    const shell = await release({ name: 'shell' });
-    await changeLock(releases, environment, { set: { shell }, ...note });
-    const set = {
-      'mfe-chat': await release({ name: 'mfe-chat', mounts: ['/user/:id'] }),
-      'mfe-account': await release({ name: 'mfe-account', mounts: ['/user/:name'] }),
-    };
-    await expect(changeLock(releases, environment, { set, ...note })).rejects.toThrow('both mount');
-    expect((await environment.live())?.revision).toBe(1);
-  });
-
-  it('switches a remote off and on again', async () => {
-    const { releases, environment, release } = await setUp();
-    const set = { shell: await release({ name: 'shell' }), 'mfe-chat': await release({ name: 'mfe-chat' }) };
-    await changeLock(releases, environment, { set, ...note });
-    const off = await changeLock(releases, environment, { state: { 'mfe-chat': 'off' }, ...note });
-    expect(off.remotes['mfe-chat']?.state).toBe('off');
-    await expect(
-      changeLock(releases, environment, { state: { 'mfe-payments': 'off' }, ...note }),
-    ).rejects.toThrow('not part of this environment');
-  });
-
-  it('refuses a release record whose bytes were changed afterwards', async () => {
-    const { releases, environment, release } = await setUp();
-    const shell = await release({ name: 'shell' });
-    const lock = await changeLock(releases, environment, { set: { shell }, ...note });
-    await writeFile(releases.fileOf('shell', shell), JSON.stringify({ ...shell, base: '/elsewhere/' }));
-    await expect(releases.read('shell', lock.shell)).rejects.toThrow('not the one that the lock names');
-  });
-});
-
-describe('the pointer', () => {
-  it('moves only for somebody who knows where it was', async () => {
-    const { releases, environment, release } = await setUp();
-    const set = { shell: await release({ name: 'shell' }) };
-    await changeLock(releases, environment, { set, ...note });
-    await expect(environment.point(1, 7)).rejects.toThrow('is at lock 1, not 7');
-    await environment.point(1, 1);
-  });
-
-  it('lets one of several who change it at the same time win, and never loses a change', async () => {
-    const { releases, environment, release } = await setUp();
-    const set = { shell: await release({ name: 'shell' }) };
-    await changeLock(releases, environment, { set, ...note });
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => environment.point(1, 1, note)));
-    const won = tries.filter(({ status }) => status === 'fulfilled').length;
-    expect(won).toBeGreaterThan(0);
-    expect((await environment.moves()).length).toBe(won + 1);
-    expect((await environment.pointer())?.move).toBe(won + 1);
+    it('catches up with a change whose writer came to an end before the pointer followed', async () => {
+      const { files, releases, environment, release } = await setUp();
+      const set = {
+        shell: await release({ name: 'shell' }),
+        'mfe-chat': await release({ name: 'mfe-chat' }),
+      };
+      await changeLock(releases, environment, { set, ...note });
+      const before = (await files.read('environments/staging/pointer.json'))!;
+      await changeLock(releases, environment, { state: { 'mfe-chat': 'off' }, ...note });
+      await files.replace('environments/staging/pointer.json', before);
+      await expect(environment.point(1, 1, note)).rejects.toThrow('is at lock 2, not 1');
+      expect(await environment.pointer()).toMatchObject({ stable: 2, move: 2 });
+    });
   });
 });

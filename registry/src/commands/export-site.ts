@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Lock, PinnedRelease, Release } from '@lintel/contract';
 import { pageHeaders } from '../site/headers.ts';
@@ -11,7 +11,8 @@ import type { ResolvedSite } from '../site/resolve-site.ts';
 import { webManifest } from '../site/web-manifest.ts';
 import type { EnvironmentStore } from '../store/environment-store.ts';
 import { RegistryError } from '../store/registry-error.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import { eachOf } from '../store/registry-files.ts';
+import { hasTwins, type ReleaseStore } from '../store/release-store.ts';
 
 /** What an export wrote. */
 export interface Exported {
@@ -55,7 +56,7 @@ export async function exportSite(
   const patterns = [
     ...new Set([...resolved.releases.values()].flatMap(mountsOf).concat(resolved.shell.paths)),
   ];
-  const { 'content-security-policy': policy, ...headers } = pageHeaders(connect);
+  const { 'content-security-policy': policy, ...headers } = pageHeaders(resolved, connect);
   for (const pattern of patterns) await write(to, fileOf(pattern), documentOf(pattern, resolved, policy));
   await write(to, '404.html', documentOf(NOWHERE, resolved, policy));
   await write(to, REDIRECTS, redirects(patterns));
@@ -92,17 +93,24 @@ async function mustBeOurs(folder: string): Promise<void> {
 async function copyRelease(releases: ReleaseStore, to: string, name: string, pin: PinnedRelease) {
   // Reads it first: a record with other bytes than the lock names goes nowhere.
   const release = await releases.read(name, pin);
-  const id = `${pin.version}-${pin.build}`;
-  const target = path.join(to, 'registry/releases', name);
-  await mkdir(target, { recursive: true });
-  await cp(releases.fileOf(name, pin), path.join(target, `${id}.json`));
-  await cp(releases.assetsOf(name, pin), path.join(to, release.base), { recursive: true });
+  const copy = async (from: string, as: string) => {
+    const bytes = await releases.files.read(from);
+    if (bytes) return write(to, as, bytes);
+    throw new RegistryError(`${from} is missing in the registry; publish ${name} ${pin.version} again.`);
+  };
+  const files = Object.entries(release.files).flatMap(([file, measured]) =>
+    hasTwins(measured) ? [file, `${file}.br`, `${file}.gz`] : [file],
+  );
+  await eachOf(files, (file) => copy(`${releases.assetsOf(name, pin)}/${file}`, release.base + file));
+  // Last: a record says that its files are there.
+  await copy(releases.fileOf(name, pin), `registry/${releases.fileOf(name, pin)}`);
 }
 
 /** Worker, icons and web manifest at addresses that never change. */
 async function writeAppFiles(releases: ReleaseStore, shell: Release, to: string): Promise<void> {
   const take = async (file: string | undefined, as: string) => {
-    if (file) await write(to, as, await readFile(path.join(releases.assetsOf('shell', shell), file)));
+    const bytes = file && (await releases.asset('shell', shell, file));
+    if (bytes) await write(to, as, bytes);
   };
   await take(fileNamed(shell, 'service-worker'), 'service-worker.js');
   for (const file of Object.keys(shell.files).filter((name) => name.endsWith('.png')))

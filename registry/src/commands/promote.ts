@@ -32,7 +32,7 @@ export async function promote(
     await environment.point(revision, now, note);
     return lock;
   }
-  const { shell, remotes, lastGood } = await new EnvironmentStore(environment.root, source).lock(revision);
+  const { shell, remotes, lastGood } = await new EnvironmentStore(environment.files, source).lock(revision);
   return writeLock(releases, environment, {
     parent: live,
     choice: { shell, remotes, lastGood: { ...lastGood, ...replaced(live, remotes) } },

@@ -1,18 +1,22 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Release, ReleaseFile } from '@lintel/contract';
+import type { Csp, Release, ReleaseFile } from '@lintel/contract';
 import { z } from 'zod';
 import { integrityOf } from '../store/integrity.ts';
 import { RegistryError } from '../store/registry-error.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import { eachOf } from '../store/registry-files.ts';
+import { hasTwins, type ReleaseStore } from '../store/release-store.ts';
 
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 
 const versions = z.record(z.string(), z.string());
+/** Hosts by their origin; pictures and sounds may come from anywhere that is encrypted. */
+const origin = z.string().regex(/^(https|wss):\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/);
+const origins = z.array(origin).optional();
+const anywhere = z.array(z.union([origin, z.literal('https:')])).optional();
 const shapes = z.record(z.string(), z.record(z.string(), z.string()));
 /** What a build says about itself, `release.json`. */
 export const releaseFile = z.object({
@@ -27,6 +31,7 @@ export const releaseFile = z.object({
     .object({ contract: z.number().int(), slots: z.array(z.string()), shared: versions, events: shapes })
     .optional(),
   requires: z.object({ shared: versions, events: shapes }).optional(),
+  csp: z.strictObject({ connect: origins, frame: origins, img: anywhere, media: anywhere }).optional(),
 });
 /** What the build's tool says about it, `build.json`. */
 export const buildFile = z.object({
@@ -37,8 +42,8 @@ export const buildFile = z.object({
 });
 
 /**
- * Takes a build folder into the registry: a hash for every file, compressed twins, one release record. Publishing the
- * same build again changes nothing.
+ * Takes a build folder into the registry: a hash for every file, compressed twins, and last one release record, without which
+ * nobody finds the files. Publishing the same build again changes nothing.
  */
 export async function publish(
   store: ReleaseStore,
@@ -50,15 +55,13 @@ export async function publish(
 
   const { container, initial, styles, chunks } = await readJson(path.join(buildDir, 'build.json'), buildFile);
   const names = (await filesBelow(buildDir)).filter((name) => !['release.json', 'build.json'].includes(name));
-  const target = store.assetsOf(described.name, described);
-  const unfinished = `${target}.unfinished-${process.pid}`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(path.dirname(unfinished), { recursive: true });
-  await cp(buildDir, unfinished, { recursive: true });
-  const files: Record<string, ReleaseFile> = {};
-  for (const name of names) files[name] = await take(path.join(unfinished, name));
-  if (!existsSync(target)) await rename(unfinished, target);
-  else await rm(unfinished, { recursive: true });
+  const take = async (name: string): Promise<[string, ReleaseFile]> => {
+    const bytes = await readFile(path.join(buildDir, name));
+    const file = { integrity: integrityOf(bytes), bytes: bytes.length, kind: kindOf(name) };
+    await store.addAsset(described, name, bytes, hasTwins(file) ? await compressed(bytes) : {});
+    return [name, file];
+  };
+  const files = Object.fromEntries(await eachOf(names, take));
 
   const release: Release = {
     schema: 1,
@@ -79,24 +82,19 @@ export async function publish(
     ...(described.owner ? { owner: described.owner } : {}),
     ...(described.provides ? { provides: described.provides } : {}),
     ...(described.requires ? { requires: described.requires } : {}),
+    ...(described.csp ? { csp: described.csp as Csp } : {}),
   };
-  await store.add(release);
-  return { release, added: true };
+  if (await store.add(release)) return { release, added: true };
+  return { release: (await store.recorded(release.name, release)) ?? release, added: false };
 }
 
-/** Measures a file and writes its compressed twins beside it. */
-async function take(file: string): Promise<ReleaseFile> {
-  const bytes = await readFile(file);
-  const kind = kindOf(file);
-  if (kind !== 'media' && bytes.length > 500) {
-    const quality = bytes.length > 2_000_000 ? 6 : 11;
-    await writeFile(
-      `${file}.br`,
-      await brotlied(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    );
-    await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }));
-  }
-  return { integrity: integrityOf(bytes), bytes: bytes.length, kind };
+/** The twins of a file, by what their names end in. */
+async function compressed(bytes: Buffer): Promise<Record<string, Buffer>> {
+  const quality = bytes.length > 2_000_000 ? 6 : 11;
+  return {
+    '.br': await brotlied(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    '.gz': await gzipped(bytes, { level: 9 }),
+  };
 }
 
 function kindOf(file: string): ReleaseFile['kind'] {

@@ -1,77 +1,79 @@
-import { access } from 'node:fs/promises';
-import { registryFolder } from '../testing/registry-folder.ts';
+import { newRegistry } from '../testing/new-registry.ts';
+import { onEachStorage } from '../testing/each-storage.ts';
 import { EnvironmentStore } from '../store/environment-store.ts';
 import { promote } from './promote.ts';
 import { retain } from './retention.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-/** Five versions of a remote that went live one after the other, and one that never did. */
-async function fiveDeploys() {
-  const registry = await registryFolder();
-  const { release, lock } = registry;
-  await lock(await release({ name: 'shell' }));
-  for (const version of ['1.0.0', '2.0.0', '3.0.0', '4.0.0', '5.0.0'])
-    await lock(await release({ name: 'mfe-chat', version }));
-  await release({ name: 'mfe-chat', version: '6.0.0' });
-  const versions = async () => (await registry.releases.list('mfe-chat')).map(({ version }) => version);
-  return { ...registry, versions };
-}
+onEachStorage((newFiles) => {
+  /** Five versions of a remote that went live one after the other, and one that never did. */
+  async function fiveDeploys() {
+    const registry = await newRegistry('staging', await newFiles());
+    const { release, lock } = registry;
+    await lock(await release({ name: 'shell' }));
+    for (const version of ['1.0.0', '2.0.0', '3.0.0', '4.0.0', '5.0.0'])
+      await lock(await release({ name: 'mfe-chat', version }));
+    await release({ name: 'mfe-chat', version: '6.0.0' });
+    const versions = async () => (await registry.releases.list('mfe-chat')).map(({ version }) => version);
+    return { ...registry, versions };
+  }
 
-describe('retention', () => {
-  it('keeps everything that was live or published in the last days', async () => {
-    const { releases, versions } = await fiveDeploys();
-    expect((await retain(releases, { days: 30, now: inDays(29) })).removed).toEqual([]);
-    expect(await versions()).toHaveLength(6);
-  });
+  describe('retention', () => {
+    it('keeps everything that was live or published in the last days', async () => {
+      const { releases, versions } = await fiveDeploys();
+      expect((await retain(releases, { days: 30, now: inDays(29) })).removed).toEqual([]);
+      expect(await versions()).toHaveLength(6);
+    });
 
-  it('keeps for ever what is live, what it falls back to, and what a revert and its fallback need', async () => {
-    const { releases, environment, versions } = await fiveDeploys();
-    const { removed } = await retain(releases, { days: 30, now: inDays(365) });
-    expect(removed.map(({ version }) => version)).toEqual(['1.0.0', '2.0.0', '6.0.0']);
-    expect(await versions()).toEqual(['3.0.0', '4.0.0', '5.0.0']);
-    for (const release of removed)
-      await expect(access(releases.assetsOf('mfe-chat', release))).rejects.toThrow('ENOENT');
-    for (const revision of [6, 5]) {
-      const lock = await environment.lock(revision);
-      for (const [name, pin] of Object.entries({ ...lock.remotes, ...lock.lastGood })) {
-        const release = await releases.read(name, pin);
-        for (const file of Object.keys(release.files))
-          await access(`${releases.assetsOf(name, release)}/${file}`);
+    it('keeps for ever what is live, what it falls back to, and what a revert and its fallback need', async () => {
+      const { releases, environment, versions } = await fiveDeploys();
+      const { removed } = await retain(releases, { days: 30, now: inDays(365) });
+      expect(removed.map(({ version }) => version)).toEqual(['1.0.0', '2.0.0', '6.0.0']);
+      expect(await versions()).toEqual(['3.0.0', '4.0.0', '5.0.0']);
+      for (const release of removed)
+        expect(await releases.files.children(releases.assetsOf('mfe-chat', release))).toEqual([]);
+      for (const revision of [6, 5]) {
+        const lock = await environment.lock(revision);
+        for (const [name, pin] of Object.entries({ ...lock.remotes, ...lock.lastGood })) {
+          const release = await releases.read(name, pin);
+          for (const file of Object.keys(release.files))
+            expect(await releases.asset(name, release, file)).not.toBeNull();
+        }
       }
-    }
-  });
+    });
 
-  it('keeps what is on trial, also when nobody looked for months', async () => {
-    const { releases, environment, release, hold, versions } = await fiveDeploys();
-    const lock = await hold([await release({ name: 'mfe-chat', version: '7.0.0' })]);
-    const abort = { errorRate: 0.01, minVisitors: 100 };
-    await environment.setCandidate({ lock: lock.revision, percent: 5, salt: 'a', abort }, 6);
-    await retain(releases, { days: 30, now: inDays(365) });
-    expect(await versions()).toContain('7.0.0');
-  });
+    it('keeps what is on trial, also when nobody looked for months', async () => {
+      const { releases, environment, release, hold, versions } = await fiveDeploys();
+      const lock = await hold([await release({ name: 'mfe-chat', version: '7.0.0' })]);
+      const abort = { errorRate: 0.01, minVisitors: 100 };
+      await environment.setCandidate({ lock: lock.revision, percent: 5, salt: 'a', abort }, 6);
+      await retain(releases, { days: 30, now: inDays(365) });
+      expect(await versions()).toContain('7.0.0');
+    });
 
-  it('keeps what another environment has live', async () => {
-    const { releases, root, release, versions } = await fiveDeploys();
-    const production = new EnvironmentStore(root, 'production');
-    await promote(releases, production, { wanted: 'staging@2', by: 'test', reason: '' });
-    await release({ name: 'mfe-account' });
-    await retain(releases, { days: 30, now: inDays(365) });
-    expect(await versions()).toContain('1.0.0');
-  });
+    it('keeps what another environment has live', async () => {
+      const { releases, files, release, versions } = await fiveDeploys();
+      const production = new EnvironmentStore(files, 'production');
+      await promote(releases, production, { wanted: 'staging@2', by: 'test', reason: '' });
+      await release({ name: 'mfe-account' });
+      await retain(releases, { days: 30, now: inDays(365) });
+      expect(await versions()).toContain('1.0.0');
+    });
 
-  it('makes a revert to a lock whose releases are gone a clear refusal', async () => {
-    const { releases, environment } = await fiveDeploys();
-    await retain(releases, { days: 30, now: inDays(365) });
-    await expect(promote(releases, environment, { wanted: '2', by: 'test', reason: '' })).rejects.toThrow(
-      'There is no release mfe-chat 1.0.0-aaaaaaaa',
-    );
-  });
+    it('makes a revert to a lock whose releases are gone a clear refusal', async () => {
+      const { releases, environment } = await fiveDeploys();
+      await retain(releases, { days: 30, now: inDays(365) });
+      await expect(promote(releases, environment, { wanted: '2', by: 'test', reason: '' })).rejects.toThrow(
+        'There is no release mfe-chat 1.0.0-aaaaaaaa',
+      );
+    });
 
-  it('only tells, when asked to', async () => {
-    const { releases, versions } = await fiveDeploys();
-    const { removed } = await retain(releases, { days: 30, now: inDays(365), dryRun: true });
-    expect(removed).toHaveLength(3);
-    expect(await versions()).toHaveLength(6);
+    it('only tells, when asked to', async () => {
+      const { releases, versions } = await fiveDeploys();
+      const { removed } = await retain(releases, { days: 30, now: inDays(365), dryRun: true });
+      expect(removed).toHaveLength(3);
+      expect(await versions()).toHaveLength(6);
+    });
   });
 });

@@ -24,10 +24,12 @@ export async function retain(
 ): Promise<{ removed: Release[]; kept: number }> {
   const since = new Date(now.getTime() - days * DAY).toISOString();
   const needed = new Set<string>();
-  for (const name of await EnvironmentStore.names(releases.root)) {
-    const environment = new EnvironmentStore(releases.root, name);
+  for (const name of await EnvironmentStore.names(releases.files)) {
+    const environment = new EnvironmentStore(releases.files, name);
     for (const revision of await reachable(environment, since))
       for (const release of namedBy(await environment.lock(revision))) needed.add(release);
+    // Nobody counts a trial that is over.
+    if (!dryRun && !(await environment.pointer())?.candidate) await environment.forgetTrials();
   }
   const all = (await Promise.all((await releases.names()).map((name) => releases.list(name)))).flat();
   const removed = all.filter(

@@ -1,9 +1,10 @@
-import path from 'node:path';
 import { z } from 'zod';
 import { teams } from '../http/teams.ts';
 import type { MixPolicy } from '../site/mix.ts';
 import { buildSite } from '../site/server.ts';
 import { RegistryError } from '../store/registry-error.ts';
+import type { RegistryFiles } from '../store/registry-files.ts';
+import { rememberedFiles } from '../store/remembered-files.ts';
 
 /** A list or object in an environment variable. */
 const json = <T extends z.ZodType>(inner: T) =>
@@ -54,7 +55,7 @@ function mixPolicy(environment: string, secret: string | undefined): MixPolicy {
 }
 
 /** Serves an environment until SIGTERM or SIGINT; configured by environment variables. */
-export async function serve(root: string, environment: string): Promise<void> {
+export async function serve(files: RegistryFiles, environment: string): Promise<void> {
   const parsed = variables.safeParse(process.env);
   if (!parsed.success) {
     const { path: where, message } = parsed.error.issues[0]!;
@@ -63,7 +64,8 @@ export async function serve(root: string, environment: string): Promise<void> {
   const { PORT: port, HOST: host, UPSTREAMS, TRUSTED_PROXIES, ...given } = parsed.data;
   const config = given.IDENTITY_WEB_CONFIG;
   const site = await buildSite({
-    root: path.resolve(root),
+    // A disk is quick, and its files are sent without being read into memory.
+    files: files.folder === null ? rememberedFiles(files) : files,
     environment,
     upstreams: UPSTREAMS,
     trustedProxies: TRUSTED_PROXIES,

@@ -48,6 +48,6 @@ export function questionsOf(releases: ReleaseStore, environment: EnvironmentStor
       const run = () => explain(releases, environment, { only: name, visitor: visitor ?? null });
       return { target: name ?? '', parts: [], run };
     },
-    audit: () => ({ target: '', parts: ['*'], run: () => readAudit(releases.root) }),
+    audit: () => ({ target: '', parts: ['*'], run: () => readAudit(releases.files) }),
   };
 }

@@ -1,106 +1,99 @@
-import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { buildSite } from '../site/server.ts';
 import { readAudit } from '../store/audit.ts';
 import { buildFolder } from '../testing/build-folder.ts';
-import { registryFolder } from '../testing/registry-folder.ts';
+import { onEachStorage } from '../testing/each-storage.ts';
+import { chat, registryOfTeams } from '../testing/registry-of-teams.ts';
 
-const hash = (token: string) => createHash('sha256').update(token).digest('hex');
-const teams = [
-  { team: 'chat', sha256: hash('chat-token'), names: ['mfe-chat'] },
-  { team: 'operators', sha256: hash('operator-token'), names: ['*'] },
-];
-const chat = { name: 'mfe-chat', mounts: ['/user/chat'] };
+onEachStorage((newFiles) => {
+  async function setUp() {
+    const { site, ...registry } = await registryOfTeams(await newFiles());
+    const call = async (token: string, command: string, payload: object = {}) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await site.inject({ method: 'POST', url: `/registry/api/${command}`, headers, payload });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    return { ...registry, site, call };
+  }
 
-async function setUp() {
-  const registry = await registryFolder();
-  const { root, release, lock } = registry;
-  await lock(await release({ name: 'shell' }), await release(chat), await release({ name: 'mfe-account' }));
-  const site = await buildSite({ root, environment: 'staging', upstreams: [], teams, logLevel: 'silent' });
-  const call = async (token: string, command: string, payload: object = {}) => {
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await site.inject({ method: 'POST', url: `/registry/api/${command}`, headers, payload });
-    return { status: answer.statusCode, body: answer.json() };
-  };
-  return { ...registry, site, call };
-}
+  /** A build as a team sends it. */
+  async function uploaded(options: Parameters<typeof buildFolder>[0]) {
+    const folder = await buildFolder(options);
+    const names = await readdir(folder);
+    const contents = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'base64')));
+    return { files: Object.fromEntries(names.map((name, index) => [name, contents[index]])) };
+  }
 
-/** A build as a team sends it. */
-async function uploaded(options: Parameters<typeof buildFolder>[0]) {
-  const folder = await buildFolder(options);
-  const names = await readdir(folder);
-  const contents = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'base64')));
-  return { files: Object.fromEntries(names.map((name, index) => [name, contents[index]])) };
-}
-
-describe('the registry over HTTP', () => {
-  it('lets a team publish its own remote, ask, and make it live', async () => {
-    const { call, environment } = await setUp();
-    const published = await call('chat-token', 'publish', await uploaded({ ...chat, version: '2.0.0' }));
-    expect(published).toMatchObject({
-      status: 200,
-      body: { name: 'mfe-chat', version: '2.0.0', added: true },
+  describe('the registry over HTTP', () => {
+    it('lets a team publish its own remote, ask, and make it live', async () => {
+      const { call, environment } = await setUp();
+      const published = await call('chat-token', 'publish', await uploaded({ ...chat, version: '2.0.0' }));
+      expect(published).toMatchObject({
+        status: 200,
+        body: { name: 'mfe-chat', version: '2.0.0', added: true },
+      });
+      const wanted = { releases: ['mfe-chat@2.0.0'], reason: 'new bubbles' };
+      expect((await call('chat-token', 'can-i-deploy', wanted)).body.yes).toBe(true);
+      expect((await call('chat-token', 'lock', wanted)).body.revision).toBe(2);
+      expect(await environment.live()).toMatchObject({ revision: 2, by: 'chat', reason: 'new bubbles' });
     });
-    const wanted = { releases: ['mfe-chat@2.0.0'], reason: 'new bubbles' };
-    expect((await call('chat-token', 'can-i-deploy', wanted)).body.yes).toBe(true);
-    expect((await call('chat-token', 'lock', wanted)).body.revision).toBe(2);
-    expect(await environment.live()).toMatchObject({ revision: 2, by: 'chat', reason: 'new bubbles' });
-  });
 
-  it('keeps a team away from the parts of others and from the whole environment, and notes the attempt', async () => {
-    const { call, environment, root } = await setUp();
-    const attempts = [
-      await call('chat-token', 'publish', await uploaded({ name: 'mfe-account', version: '2.0.0' })),
-      await call('chat-token', 'lock', { releases: ['mfe-account@1.0.0'] }),
-      await call('chat-token', 'lock', { releases: ['mfe-chat@1.0.0', 'shell@1.0.0'] }),
-      await call('chat-token', 'off', { remotes: ['mfe-account'] }),
-      await call('chat-token', 'revert'),
-    ];
-    expect(attempts.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
-    expect((await environment.live())?.revision).toBe(1);
-    expect(
-      (await readAudit(root)).map(({ team, action, outcome }) => `${team} ${action}: ${outcome}`),
-    ).toEqual([
-      'chat publish: mfe-account is not a part of team chat.',
-      'chat lock: mfe-account is not a part of team chat.',
-      'chat lock: shell is not a part of team chat.',
-      'chat off: mfe-account is not a part of team chat.',
-      'chat revert: Only operators may do this.',
-    ]);
-  });
-
-  it('lets operators switch off, go back and promote, and notes it', async () => {
-    const { call, environment, root } = await setUp();
-    await call('operator-token', 'off', { remotes: ['mfe-chat'], reason: 'floods' });
-    expect((await environment.live())?.remotes['mfe-chat']?.state).toBe('off');
-    expect((await call('operator-token', 'revert')).body.revision).toBe(1);
-    const late = await call('operator-token', 'promote', { lock: '2', expect: 2 });
-    expect(late).toMatchObject({
-      status: 409,
-      body: { message: expect.stringContaining('is at lock 1, not 2') },
+    it('keeps a team away from the parts of others and from the whole environment, and notes the attempt', async () => {
+      const { call, environment, files } = await setUp();
+      const attempts = [
+        await call('chat-token', 'publish', await uploaded({ name: 'mfe-account', version: '2.0.0' })),
+        await call('chat-token', 'lock', { releases: ['mfe-account@1.0.0'] }),
+        await call('chat-token', 'lock', { releases: ['mfe-chat@1.0.0', 'shell@1.0.0'] }),
+        await call('chat-token', 'off', { remotes: ['mfe-account'] }),
+        await call('chat-token', 'revert'),
+      ];
+      expect(attempts.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+      expect((await environment.live())?.revision).toBe(1);
+      expect(
+        (await readAudit(files)).map(({ team, action, outcome }) => `${team} ${action}: ${outcome}`),
+      ).toEqual([
+        'chat publish: mfe-account is not a part of team chat.',
+        'chat lock: mfe-account is not a part of team chat.',
+        'chat lock: shell is not a part of team chat.',
+        'chat off: mfe-account is not a part of team chat.',
+        'chat revert: Only operators may do this.',
+      ]);
     });
-    expect((await readAudit(root)).map(({ outcome }) => outcome.slice(0, 20))).toEqual([
-      'done',
-      'done',
-      'Environment staging ',
-    ]);
-  });
 
-  it('is closed without a token, with a wrong one, and for what is no command or no body', async () => {
-    const { call, site } = await setUp();
-    expect((await site.inject({ method: 'POST', url: '/registry/api/revert' })).statusCode).toBe(401);
-    expect((await call('guessed', 'revert')).status).toBe(401);
-    expect((await call('operator-token', 'constructor')).status).toBe(404);
-    expect((await call('operator-token', 'lock', { releases: 'all' })).status).toBe(400);
-  });
+    it('lets operators switch off, go back and promote, and notes it', async () => {
+      const { call, environment, files } = await setUp();
+      await call('operator-token', 'off', { remotes: ['mfe-chat'], reason: 'floods' });
+      expect((await environment.live())?.remotes['mfe-chat']?.state).toBe('off');
+      expect((await call('operator-token', 'revert')).body.revision).toBe(1);
+      const late = await call('operator-token', 'promote', { lock: '2', expect: 2 });
+      expect(late).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining('is at lock 1, not 2') },
+      });
+      expect((await readAudit(files)).map(({ outcome }) => outcome.slice(0, 20))).toEqual([
+        'done',
+        'done',
+        'Environment staging ',
+      ]);
+    });
 
-  it.each(['../../escape.js', '/etc/escape.js', 'a/../../escape.js', '.hidden'])(
-    'takes no file %s',
-    async (name) => {
-      const { call } = await setUp();
-      const { files } = await uploaded({ ...chat, version: '3.0.0' });
-      expect((await call('chat-token', 'publish', { files: { ...files, [name]: 'eA==' } })).status).toBe(400);
-    },
-  );
+    it('is closed without a token, with a wrong one, and for what is no command or no body', async () => {
+      const { call, site } = await setUp();
+      expect((await site.inject({ method: 'POST', url: '/registry/api/revert' })).statusCode).toBe(401);
+      expect((await call('guessed', 'revert')).status).toBe(401);
+      expect((await call('operator-token', 'constructor')).status).toBe(404);
+      expect((await call('operator-token', 'lock', { releases: 'all' })).status).toBe(400);
+    });
+
+    it.each(['../../escape.js', '/etc/escape.js', 'a/../../escape.js', '.hidden'])(
+      'takes no file %s',
+      async (name) => {
+        const { call } = await setUp();
+        const { files } = await uploaded({ ...chat, version: '3.0.0' });
+        expect((await call('chat-token', 'publish', { files: { ...files, [name]: 'eA==' } })).status).toBe(
+          400,
+        );
+      },
+    );
+  });
 });

@@ -34,7 +34,7 @@ export async function teamApi(app: FastifyInstance, { releases, environment, tea
       return reply.code(409).send({ message });
     }
     const note = (target: string, outcome: string) =>
-      addToAudit(releases.root, { at: new Date().toISOString(), team: team.team, action, target, outcome });
+      addToAudit(releases.files, { at: new Date().toISOString(), team: team.team, action, target, outcome });
     let wish: Wish;
     try {
       wish = read(request.body);

@@ -1,24 +1,11 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { changeLock } from '../commands/lock.ts';
-import { publish } from '../commands/publish.ts';
-import { EnvironmentStore } from '../store/environment-store.ts';
-import { ReleaseStore } from '../store/release-store.ts';
-import { buildFolder } from '../testing/build-folder.ts';
+import { newRegistry } from '../testing/new-registry.ts';
 import { buildSite } from './server.ts';
 
 async function setUp() {
-  const root = await mkdtemp(path.join(tmpdir(), 'lintel-app-'));
-  const releases = new ReleaseStore(root);
-  const { release: shell } = await publish(releases, await buildFolder({ name: 'shell' }));
-  const environment = new EnvironmentStore(root, 'staging');
-  await changeLock(releases, environment, {
-    set: { shell },
-    by: 'test',
-    reason: 'test',
-  });
-  const site = await buildSite({ root, environment: 'staging', upstreams: [], logLevel: 'silent' });
+  const { files, release, lock } = await newRegistry();
+  const shell = await release({ name: 'shell' });
+  await lock(shell);
+  const site = await buildSite({ files, environment: 'staging', upstreams: [], logLevel: 'silent' });
   return { site, shell };
 }
 

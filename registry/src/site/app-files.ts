@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Release } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -19,14 +17,14 @@ const ICON_KEPT = 'public, max-age=86400';
 
 /** What makes the site an application that can be installed: worker, web manifest and icons at addresses that never change. */
 export async function appFiles(app: FastifyInstance, { releases, early, shell }: AppFilesOptions) {
-  const read = async (release: Release, file: string) =>
-    readFile(path.join(releases.assetsOf('shell', release), file));
+  const read = async (release: Release, file: string | undefined) =>
+    file === undefined ? null : releases.asset('shell', release, file);
 
   // Its address may not change, so nothing on the way may keep it: an old worker would stay for ever.
   app.get('/service-worker.js', async (_request, reply) => {
     const release = await shell();
-    const file = fileNamed(release, 'service-worker');
-    if (!file) return reply.code(404).type('text/plain').send('Not found');
+    const bytes = await read(release, fileNamed(release, 'service-worker'));
+    if (!bytes) return reply.code(404).type('text/plain').send('Not found');
     return reply
       .headers({
         'cache-control': 'no-cache, no-store',
@@ -34,17 +32,18 @@ export async function appFiles(app: FastifyInstance, { releases, early, shell }:
         'x-content-type-options': 'nosniff',
       })
       .type('text/javascript; charset=utf-8')
-      .send(await read(release, file));
+      .send(bytes);
   });
 
   app.get<{ Params: { name: string } }>('/icons/:name.png', async ({ params }, reply) => {
     const release = await shell();
     const file = fileNamed(release, params.name);
-    if (!file?.endsWith('.png')) return reply.code(404).type('text/plain').send('Not found');
+    const bytes = file?.endsWith('.png') ? await read(release, file) : null;
+    if (!bytes) return reply.code(404).type('text/plain').send('Not found');
     return reply
       .headers({ 'cache-control': ICON_KEPT, 'x-content-type-options': 'nosniff' })
       .type('image/png')
-      .send(await read(release, file));
+      .send(bytes);
   });
 
   app.get('/manifest.webmanifest', async (_request, reply) =>

@@ -1,15 +1,15 @@
-import { registryFolder } from '../testing/registry-folder.ts';
+import { newRegistry } from '../testing/new-registry.ts';
 import { buildSite } from './server.ts';
 
 async function setUp() {
-  const { root, release, lock } = await registryFolder();
+  const { files, release, lock } = await newRegistry();
   const chat = { name: 'mfe-chat', mounts: ['/user/chat'] };
   const owner = { team: 'chat', contact: 'chat-team@lintel.example' };
   const { revision } = await lock(await release({ name: 'shell' }), await release({ ...chat, owner }));
   await release({ ...chat, version: '2.0.0', owner: { ...owner, team: 'chat-next' } });
   const lines: Record<string, unknown>[] = [];
   const site = await buildSite({
-    root,
+    files,
     environment: 'staging',
     upstreams: [],
     log: { write: (line) => void lines.push(JSON.parse(line)) },

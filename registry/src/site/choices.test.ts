@@ -1,16 +1,16 @@
-import { registryFolder } from '../testing/registry-folder.ts';
+import { newRegistry } from '../testing/new-registry.ts';
 import type { MixPolicy } from './mix.ts';
 import { buildSite } from './server.ts';
 
 const provides = { contract: 1, slots: [], shared: { react: '19.3.1' }, events: {} };
 
 async function choices(mixes: MixPolicy) {
-  const { root, release, lock } = await registryFolder();
+  const { files, release, lock } = await newRegistry();
   const chat = { name: 'mfe-chat', mounts: ['/user/chat'] };
   await lock(await release({ name: 'shell', provides }), await release(chat));
   await release({ ...chat, version: '1.1.0', mounts: [] });
   await release({ ...chat, version: '2.0.0', requires: { shared: { react: '^20.0.0' }, events: {} } });
-  const site = await buildSite({ root, environment: 'staging', upstreams: [], mixes, logLevel: 'silent' });
+  const site = await buildSite({ files, environment: 'staging', upstreams: [], mixes, logLevel: 'silent' });
   const answer = await site.inject('/registry/environments/staging/choices.json');
   expect(answer.headers['cache-control']).toBe('no-store');
   return answer.json();

@@ -1,24 +1,8 @@
-import type { Lock, RemoteName } from '@lintel/contract';
+import type { Choice, Choices, Lock, RemoteName } from '@lintel/contract';
 import { labelOf } from '../checks/refusal.ts';
 import { check } from '../commands/lock.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { MixPolicy } from './mix.ts';
-
-/** One release that somebody may look at instead of the live one. */
-export interface Choice {
-  version: string;
-  build: string;
-  createdAt: string;
-  /** Why it does not fit beside the rest of the live lock; empty when it does. */
-  refusals: string[];
-}
-
-/** What the overlay of a page may offer. */
-export interface Choices {
-  policy: 'open' | 'signed' | 'closed';
-  /** Newest first. Empty where links are not open: what is not live yet is nobody's business there. */
-  remotes: Partial<Record<RemoteName, Choice[]>>;
-}
 
 /** Nobody scrolls through more. */
 const AT_MOST = 30;

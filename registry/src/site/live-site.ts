@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Lock, PinnedRelease, Pointer } from '@lintel/contract';
 import { LRUCache } from 'lru-cache';
 import type { EnvironmentStore } from '../store/environment-store.ts';
@@ -7,6 +8,7 @@ import { lockFor } from './cohort.ts';
 import { localPorts, withLocal } from './local-release.ts';
 import { mixedLock, queryOf, type Mix } from './mix.ts';
 import { resolveSite, type ResolvedSite } from './resolve-site.ts';
+import { createTrialCounts } from './trial-counts.ts';
 import { Trial } from './trial.ts';
 
 /** A site that a visitor gets, under a name that differs when its contents do. */
@@ -24,15 +26,25 @@ export interface LiveSite {
   atRevision(revision: number): Promise<ResolvedSite | null>;
   /** The counts of the trial that is under way. */
   trial(pointer: Pointer): Trial | null;
+  /** A request of this visitor came in. */
+  seen(visitor: string): Promise<void>;
   /** An error of a page; ends the trial when that was one too many. */
   countError(error: { revision: number; visitor: string | null }): Promise<void>;
+  /** What was counted is written. */
+  settled(): Promise<void>;
 }
 
 /** How far back another shell is looked for. */
 const ANCESTORS = 50;
 
-export function createLiveSite(releases: ReleaseStore, environment: EnvironmentStore): LiveSite {
+export function createLiveSite(
+  releases: ReleaseStore,
+  environment: EnvironmentStore,
+  /** How old the counts of other servers may be, in milliseconds. */
+  countsAge?: number,
+): LiveSite {
   const resolved = new LRUCache<string, Promise<ResolvedSite>>({ max: 20 });
+  const shared = createTrialCounts(environment, countsAge === undefined ? {} : { every: countsAge });
   let trial: { key: string; counts: Trial } | null = null;
 
   function resolve(key: string, lock: () => Promise<Lock>): Promise<ResolvedSite> {
@@ -57,10 +69,21 @@ export function createLiveSite(releases: ReleaseStore, environment: EnvironmentS
 
   function trialOf({ stable, candidate }: Pointer): Trial | null {
     if (!candidate) return null;
-    // A greater percentage goes on counting; another lock or salt starts over.
-    const key = `${stable} ${candidate.lock} ${candidate.salt} ${JSON.stringify(candidate.abort)}`;
+    // A greater percentage goes on counting; another lock, salt, limit or beginning starts over.
+    const { lock, salt, abort, begun } = candidate;
+    const what = JSON.stringify([stable, lock, salt, abort, begun]);
+    const key = createHash('sha256').update(what).digest('hex').slice(0, 16);
     if (trial?.key !== key) trial = { key, counts: new Trial(candidate) };
-    return trial.counts;
+    const { counts } = trial;
+    void shared.share(key, counts)?.then(() => endIfOverBudget(stable, counts));
+    return counts;
+  }
+
+  async function endIfOverBudget(stable: number, counts: Trial): Promise<void> {
+    const reason = counts.verdict;
+    if (reason === undefined) return;
+    // Somebody else may have ended it at this moment, which is as well.
+    await environment.endTrial(counts.candidate.lock, stable, { by: 'registry', reason }).catch(() => {});
   }
 
   const site: LiveSite = {
@@ -90,16 +113,19 @@ export function createLiveSite(releases: ReleaseStore, environment: EnvironmentS
     },
     atRevision: (revision) => atRevision(revision).catch(() => null),
     trial: trialOf,
+    async seen(visitor) {
+      const pointer = await site.pointer();
+      const counts = trialOf(pointer);
+      if (counts && lockFor(pointer, visitor) === counts.candidate.lock) counts.seen(visitor);
+    },
     async countError({ revision, visitor }) {
       const pointer = await site.pointer();
       const counts = trialOf(pointer);
       if (!counts || visitor === null || revision !== counts.candidate.lock) return;
       counts.failed(visitor);
-      const reason = counts.verdict;
-      if (reason === undefined) return;
-      // Somebody else may have ended it at this moment, which is as well.
-      await environment.setCandidate(null, pointer.stable, { by: 'registry', reason }).catch(() => {});
+      await endIfOverBudget(pointer.stable, counts);
     },
+    settled: shared.settled,
   };
   return site;
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buildFolder } from '../testing/build-folder.ts';
-import { registryFolder } from '../testing/registry-folder.ts';
+import { newRegistry } from '../testing/new-registry.ts';
 import type { MixPolicy } from './mix.ts';
 import { buildSite } from './server.ts';
 
@@ -28,9 +28,9 @@ const chat = { name: 'mfe-chat', mounts: ['/user/chat'] };
 
 async function setUp(mixes: MixPolicy = 'open') {
   folder = await buildFolder({ ...chat, version: '1.1.0', build: 'bbbbbbbb' });
-  const { root, release, lock } = await registryFolder();
+  const { files, release, lock } = await newRegistry();
   await lock(await release({ name: 'shell' }), await release(chat));
-  const site = await buildSite({ root, environment: 'staging', upstreams: [], mixes, logLevel: 'silent' });
+  const site = await buildSite({ files, environment: 'staging', upstreams: [], mixes, logLevel: 'silent' });
   const open = (options: { host?: string; from?: string; headers?: object } = {}) =>
     site.inject({
       url: `/user/chat?mfe=mfe-chat@local:${port}`,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildFile, releaseFile } from '../commands/publish.ts';
 import { integrityOf } from '../store/integrity.ts';
 import { RegistryError } from '../store/registry-error.ts';
+import { hostsOf } from './content-policy.ts';
 import { forLoader, type ResolvedSite } from './resolve-site.ts';
 import type { Mix } from './mix.ts';
 
@@ -56,7 +57,8 @@ export async function withLocal(
       ? { name: entry.name, state: 'on' as const, active: forLoader(release), lastGood: null }
       : entry;
   });
-  return { ...resolved, releases: records, site: { ...resolved.site, remotes } };
+  const allowed = hostsOf([{ csp: resolved.hosts }, ...local]);
+  return { ...resolved, releases: records, hosts: allowed, site: { ...resolved.site, remotes } };
 }
 
 /** The release as it is at this moment: each page asks anew, since whoever develops builds in between. */
@@ -83,6 +85,7 @@ async function localRelease(name: RemoteName, port: number): Promise<Release> {
       manifest: described.manifest as Release['manifest'],
       paths: [],
       data: [],
+      csp: described.csp ?? {},
       ...(described.owner ? { owner: described.owner } : {}),
     };
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { MountHead } from '@lintel/contract';
 import Fastify from 'fastify';
-import { registryFolder } from '../testing/registry-folder.ts';
+import { newRegistry } from '../testing/new-registry.ts';
 import { callOf } from './page-head.ts';
 import { buildSite } from './server.ts';
 
@@ -48,13 +48,13 @@ async function setUp(publicUrl: string | undefined = 'https://homes.example') {
     return { error: false, data: home ? [home] : [] };
   });
   const origin = await api.listen({ port: 0, host: '127.0.0.1' });
-  const { root, release, lock } = await registryFolder();
+  const { files, release, lock } = await newRegistry();
   await lock(
     await release({ name: 'shell', paths: ['/login'] }),
     await release({ name: 'mfe-catalogue', mounts: [pattern], head }),
   );
   const upstreams = [{ name: 'api', origin, prefixes: ['/api'] }];
-  const site = await buildSite({ root, environment: 'staging', upstreams, publicUrl, logLevel: 'silent' });
+  const site = await buildSite({ files, environment: 'staging', upstreams, publicUrl, logLevel: 'silent' });
   const page = async (slug: string, headers: Record<string, string> = {}) => {
     const { statusCode, body } = await site.inject({ url: `/properties-details/${slug}`, headers });
     return { status: statusCode, body, head: body.slice(0, body.indexOf('</head>')) };

@@ -1,6 +1,16 @@
-import type { Lock, Owner, PinnedRelease, Release, RemoteName, RemoteRelease, Site } from '@lintel/contract';
+import type {
+  Csp,
+  Lock,
+  Owner,
+  PinnedRelease,
+  Release,
+  RemoteName,
+  RemoteRelease,
+  Site,
+} from '@lintel/contract';
 import { RegistryError } from '../store/registry-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { hostsOf } from './content-policy.ts';
 
 /** A lock with all its release records. */
 export interface ResolvedSite {
@@ -12,6 +22,8 @@ export interface ResolvedSite {
   releases: Map<RemoteName, Release>;
   /** Which version each part is, and who answers for it. */
   parts: { name: Release['name']; version: string; owner: Owner | null }[];
+  /** Other hosts that its parts need, those that the page may fall back to as well. */
+  hosts: Required<Csp>;
   /** What the page carries. */
   site: Site;
 }
@@ -24,17 +36,22 @@ export async function resolveSite(
 ): Promise<ResolvedSite> {
   const shell = await releases.read('shell', lock.shell);
   const records = new Map<RemoteName, Release>();
+  const fallbacks: Release[] = [];
   const remotes = await Promise.all(
     (Object.keys(lock.remotes) as RemoteName[]).sort().map(async (name) => {
       const pin = lock.remotes[name]!;
       const before = lock.lastGood[name];
       const release = await releases.read(name, pin);
-      if (pin.state === 'on') records.set(name, release);
+      const lastGood = before ? await releases.read(name, before) : null;
+      if (pin.state === 'on') {
+        records.set(name, release);
+        if (lastGood) fallbacks.push(lastGood);
+      }
       return {
         name,
         state: pin.state,
         active: forLoader(release),
-        lastGood: before ? forLoader(await releases.read(name, before)) : null,
+        lastGood: lastGood && forLoader(lastGood),
       };
     }),
   );
@@ -49,6 +66,7 @@ export async function resolveSite(
       version,
       owner: owner ?? null,
     })),
+    hosts: hostsOf([shell, ...records.values(), ...fallbacks]),
     site: { environment: lock.environment, revision: lock.revision, remotes },
   };
 }

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { teamApi } from '../http/team-api.ts';
 import type { Team } from '../http/teams.ts';
 import { EnvironmentStore } from '../store/environment-store.ts';
 import { RegistryError } from '../store/registry-error.ts';
+import type { RegistryFiles } from '../store/registry-files.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { createServedLocks } from '../store/served-locks.ts';
 import { appFiles } from './app-files.ts';
@@ -21,12 +21,14 @@ import { mixNotice } from './mix-notice.ts';
 import { pageFor } from './page.ts';
 import { render, sendPage, type Rendered } from './rendered-page.ts';
 import { forwardTo, type Upstream } from './upstreams.ts';
+import { versionAndBuild } from './release-file.ts';
+import { staticFiles } from './static-files.ts';
 import { createSubjects, settingsIn } from './subjects.ts';
 import { forgetMix, visitorOf, wantedMix, welcome } from './visits.ts';
 
 export interface SiteOptions {
-  /** Folder with releases, assets and environments. */
-  root: string;
+  /** Releases, assets and environments. */
+  files: RegistryFiles;
   environment: string;
   /** Other servers of the product that share this origin. */
   upstreams: Upstream[];
@@ -45,6 +47,12 @@ export interface SiteOptions {
   log?: { write(line: string): void };
 }
 
+/** Of answers that are words and nothing else. */
+const SAFE = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
 /** What a request for a page gets. */
 interface Chosen extends ChosenSite {
   /** Not everybody gets it at this address. */
@@ -56,17 +64,16 @@ interface Chosen extends ChosenSite {
 
 /** Serves one environment: pages, the immutable files of all releases, the registry's own files, and the services behind. */
 export async function buildSite(options: SiteOptions): Promise<FastifyInstance> {
-  const { root, environment, upstreams, identity, trustedProxies = 0, logLevel = 'warn' } = options;
+  const { files, environment, upstreams, identity, trustedProxies = 0, logLevel = 'warn' } = options;
   const app = Fastify({
     logger: { level: logLevel, ...(options.log ? { stream: options.log } : {}) },
     trustProxy: (_address, hop) => hop < trustedProxies,
     forceCloseConnections: true,
   });
-  const releases = new ReleaseStore(root);
-  const locks = new EnvironmentStore(root, environment);
+  const releases = new ReleaseStore(files);
+  const locks = new EnvironmentStore(files, environment);
   const site = createLiveSite(releases, locks);
   const pages = new LRUCache<string, Rendered>({ max: 500 });
-  const headers = pageHeaders(identity?.origins ?? []);
   const early = createEarlyAnswers(upstreams.find(({ name }) => name === 'api')?.origin);
   const subjects = createSubjects(upstreams.find(({ name }) => name === 'api')?.origin);
   const served = createServedLocks(locks);
@@ -91,45 +98,22 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
 
   app.addHook('onRequest', async (request) => {
     const visitor = visitorOf(request);
-    if (visitor) site.trial(await site.pointer())?.seen(visitor);
+    if (visitor) await site.seen(visitor);
   });
-  await app.register(fastifyStatic, {
-    root: path.join(root, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    setHeaders: (reply) => {
-      reply.header('access-control-allow-origin', '*');
-      reply.header('x-content-type-options', 'nosniff');
-    },
-  });
-  await app.register(fastifyStatic, {
-    root,
-    prefix: '/registry/',
-    decorateReply: false,
-    index: false,
-    allowedPath: (pathname) =>
-      /^\/(releases\/[^/]+\/[^/]+|environments\/[^/]+\/(pointer|locks\/\d+))\.json$/.test(pathname),
-    setHeaders: (reply, file) => {
-      const changes = file.endsWith('pointer.json');
-      reply.header('cache-control', changes ? 'no-cache' : 'public, max-age=31536000, immutable');
-    },
-  });
+  await staticFiles(app, releases);
   if (mixes.policy !== 'closed') serveLocal(app);
   for (const upstream of upstreams) await forwardTo(app, upstream);
   await appFiles(app, { releases, early, shell: async () => (await live()).shell });
   acceptBeacons(app, {
     siteOf: site.atRevision,
     onError: site.countError,
-    releaseOf(name, release) {
-      const [, version = '', build = ''] = /^(.+)-([0-9a-f]{8})$/.exec(release) ?? [];
-      return releases.recorded(name, { version, build });
+    async releaseOf(name, release) {
+      const id = versionAndBuild(release);
+      return id && releases.recorded(name, id);
     },
   });
   await teamApi(app, { releases, environment: locks, teams: options.teams ?? [] });
-  app.addHook('onClose', () => served.settled());
+  app.addHook('onClose', async () => void (await Promise.all([served.settled(), site.settled()])));
 
   // Beside the static files, since it depends on what was published after the lock was written.
   app.get(`/registry/environments/${environment}/choices.json`, async (_request, reply) =>
@@ -142,7 +126,8 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
 
   app.setNotFoundHandler(async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://site');
-    const isPage = request.method === 'GET' && !path.extname(pathname) && !pathname.startsWith('/assets/');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isRead && !path.extname(pathname) && !pathname.startsWith('/assets/');
     if (!isPage) return reply.code(404).type('text/plain').send('Not found');
     try {
       const { key, resolved, personal, isLocal, notice } = await choose(request, reply);
@@ -160,14 +145,14 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
       let rendered = pages.get(kept);
       if (rendered?.answers !== answers || rendered.head.tags !== head.tags)
         pages.set(kept, (rendered = render(page, answers, head, identity?.config)));
-      void reply.headers(headers);
+      void reply.headers(pageHeaders(resolved, identity?.origins ?? []));
       if (isLocal) void reply.removeHeader('integrity-policy');
       return sendPage(request, reply, rendered, personal);
     } catch (error) {
       if (!(error instanceof RegistryError) || (await locks.pointer()) === null) throw error;
       // What the address or the kept mix asks for is not there; the next page is the normal one.
       forgetMix(request, reply);
-      return reply.code(400).headers(headers).type('text/plain; charset=utf-8').send(error.message);
+      return reply.code(400).headers(SAFE).type('text/plain; charset=utf-8').send(error.message);
     }
   });
   return app;

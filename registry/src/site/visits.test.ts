@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { registryFolder } from '../testing/registry-folder.ts';
+import { newRegistry } from '../testing/new-registry.ts';
 import { signed, type MixPolicy } from './mix.ts';
 import { buildSite } from './server.ts';
 
 async function twoVersions(mixes: MixPolicy = 'open') {
-  const registry = await registryFolder();
-  const { release, lock, hold, root } = registry;
+  const registry = await newRegistry();
+  const { release, lock, hold, files } = registry;
   const chat = { name: 'mfe-chat', mounts: ['/user/chat'] };
   await lock(await release({ name: 'shell' }), await release(chat));
   const next = await hold([await release({ ...chat, version: '2.0.0' })]);
-  const site = await buildSite({ root, environment: 'staging', upstreams: [], mixes, logLevel: 'silent' });
+  const site = await buildSite({ files, environment: 'staging', upstreams: [], mixes, logLevel: 'silent' });
   return { ...registry, site, next };
 }
 

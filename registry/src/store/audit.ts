@@ -1,5 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import type { RegistryFiles } from './registry-files.ts';
 
 /** Something that a team wanted over HTTP, and what became of it. */
 export interface AuditEntry {
@@ -12,17 +11,12 @@ export interface AuditEntry {
   outcome: string;
 }
 
-const fileOf = (root: string) => path.join(root, 'audit.jsonl');
+const LOG = 'audit.jsonl';
 
 /** Adds a line; lines are never changed. */
-export const addToAudit = (root: string, entry: AuditEntry): Promise<void> =>
-  appendFile(fileOf(root), `${JSON.stringify(entry)}\n`);
+export const addToAudit = (files: RegistryFiles, entry: AuditEntry): Promise<void> =>
+  files.append(LOG, JSON.stringify(entry));
 
 /** Everything that was wanted, oldest first. */
-export async function readAudit(root: string): Promise<AuditEntry[]> {
-  const text = await readFile(fileOf(root), 'utf8').catch(() => '');
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as AuditEntry);
-}
+export const readAudit = async (files: RegistryFiles): Promise<AuditEntry[]> =>
+  (await files.lines(LOG)).map((line) => JSON.parse(line) as AuditEntry);

@@ -1,8 +1,6 @@
-import { mkdir, open, readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Candidate, Lock, Pointer } from '@lintel/contract';
-import writeFileAtomic from 'write-file-atomic';
 import { RegistryError } from './registry-error.ts';
+import { eachOf, readJson, type RegistryFiles } from './registry-files.ts';
 
 /** Who changes something, and why; kept with the change. */
 export interface Note {
@@ -25,36 +23,40 @@ const nobody: Note = { by: 'unknown', reason: '' };
  */
 export class EnvironmentStore {
   constructor(
-    readonly root: string,
+    readonly files: RegistryFiles,
     readonly environment: string,
   ) {}
 
-  /** Names of all environments below a root. */
-  static async names(root: string): Promise<string[]> {
-    return (await readdir(path.join(root, 'environments')).catch(() => [])).sort();
+  /** Names of all environments of a registry. */
+  static names(files: RegistryFiles): Promise<string[]> {
+    return files.children('environments');
   }
 
   get folder(): string {
-    return path.join(this.root, 'environments', this.environment);
+    return `environments/${this.environment}`;
+  }
+
+  private get pointerFile(): string {
+    return `${this.folder}/pointer.json`;
   }
 
   private lockFile(revision: number): string {
-    return path.join(this.folder, 'locks', `${revision}.json`);
+    return `${this.folder}/locks/${revision}.json`;
   }
 
-  async pointer(): Promise<Pointer | null> {
-    return readIfThere<Pointer>(path.join(this.folder, 'pointer.json'));
+  pointer(): Promise<Pointer | null> {
+    return readJson<Pointer>(this.files, this.pointerFile);
   }
 
   async lock(revision: number): Promise<Lock> {
-    const lock = await readIfThere<Lock>(this.lockFile(revision));
+    const lock = await readJson<Lock>(this.files, this.lockFile(revision));
     if (lock) return lock;
     throw new RegistryError(`Environment ${this.environment} has no lock ${revision}.`);
   }
 
   /** Revisions of all locks that were ever written, live or not, in order. */
-  async revisions(): Promise<number[]> {
-    return numbersIn(path.join(this.folder, 'locks'));
+  revisions(): Promise<number[]> {
+    return this.numbersIn('locks');
   }
 
   /** The highest revision; 0 before the first. */
@@ -70,14 +72,13 @@ export class EnvironmentStore {
 
   /** All changes of the pointer, oldest first. */
   async moves(): Promise<Move[]> {
-    const numbers = await numbersIn(path.join(this.folder, 'moves'));
-    const moves = await Promise.all(numbers.map((number) => readIfThere<Move>(this.moveFile(number))));
+    const moves = await eachOf(await this.numbersIn('moves'), (number) => this.readMove(number));
     return moves.filter((move) => move !== null);
   }
 
   /** Writes a new lock; fails when somebody else wrote the same revision first, and overwrites nothing. */
   async addLock(lock: Lock): Promise<void> {
-    const added = await writeOnce(this.lockFile(lock.revision), `${JSON.stringify(lock, null, 2)}\n`);
+    const added = await this.files.create(this.lockFile(lock.revision), `${JSON.stringify(lock, null, 2)}\n`);
     if (!added)
       throw new RegistryError(`Lock ${lock.revision} of ${this.environment} exists already; try again.`);
   }
@@ -94,31 +95,64 @@ export class EnvironmentStore {
     await this.move({ stable: expected, candidate }, expected, note);
   }
 
+  /** Ends the trial of one lock; refuses when it is over already, so that of several servers one ends it. */
+  endTrial(lock: number, expected: number, note: Note): Promise<void> {
+    return this.move({ stable: expected, candidate: null }, expected, note, lock);
+  }
+
+  /** Where servers note what they saw of a trial, a file each. */
+  trialFolder(key = ''): string {
+    return `${this.folder}/trials${key && `/${key}`}`;
+  }
+
+  forgetTrials(): Promise<void> {
+    return this.files.remove(this.trialFolder());
+  }
+
   private moveFile(number: number): string {
-    return path.join(this.folder, 'moves', `${number}.json`);
+    return `${this.folder}/moves/${number}.json`;
+  }
+
+  private readMove(number: number): Promise<Move | null> {
+    return readJson<Move>(this.files, this.moveFile(number));
+  }
+
+  private async numbersIn(folder: 'locks' | 'moves'): Promise<number[]> {
+    const files = await this.files.children(`${this.folder}/${folder}`);
+    return files
+      .map((file) => Number.parseInt(file, 10))
+      .filter(Number.isInteger)
+      .sort((a, b) => a - b);
   }
 
   /**
    * Compare and set: a move has the number after the one that it was made from, and only one writer can create the file
-   * of that number.
+   * of that number. The newest move is what counts: whoever wrote it may have come to an end before the pointer followed.
    */
   private async move(
     to: Pick<Pointer, 'stable' | 'candidate'>,
     expected: number | null,
     note: Note,
+    onTrial?: number,
   ): Promise<void> {
-    const before = await this.pointer();
+    const newest = (await this.numbersIn('moves')).at(-1) ?? 0;
+    let before = await this.pointer();
+    if (newest > (before?.move ?? 0)) {
+      await this.publishNewestMove();
+      before = (await this.readMove(newest))?.pointer ?? before;
+    }
     const now = before?.stable ?? null;
     if (now !== expected) {
       throw new RegistryError(
         `Environment ${this.environment} is at lock ${now ?? 'none'}, not ${expected ?? 'none'}; look again before you change it.`,
       );
     }
-    const number =
-      Math.max(before?.move ?? 0, (await numbersIn(path.join(this.folder, 'moves'))).at(-1) ?? 0) + 1;
+    if (onTrial !== undefined && before?.candidate?.lock !== onTrial)
+      throw new RegistryError(`Lock ${onTrial} is not on trial any more.`);
+    const number = Math.max(before?.move ?? 0, newest) + 1;
     const pointer: Pointer = { schema: 1, stable: to.stable, move: number, candidate: to.candidate ?? null };
     const move: Move = { number, at: new Date().toISOString(), ...note, pointer };
-    if (!(await writeOnce(this.moveFile(number), `${JSON.stringify(move)}\n`)))
+    if (!(await this.files.create(this.moveFile(number), `${JSON.stringify(move)}\n`)))
       throw new RegistryError(
         `Somebody else changed environment ${this.environment} at this moment; look again before you change it.`,
       );
@@ -128,46 +162,11 @@ export class EnvironmentStore {
   /** Two writers may arrive here in either order; the pointer ends at the higher move. */
   private async publishNewestMove(): Promise<void> {
     for (let written = -1; ;) {
-      const newest = (await numbersIn(path.join(this.folder, 'moves'))).at(-1) ?? 0;
+      const newest = (await this.numbersIn('moves')).at(-1) ?? 0;
       if (newest === written) return;
-      const move = await readIfThere<Move>(this.moveFile(newest));
-      if (move)
-        await writeFileAtomic(path.join(this.folder, 'pointer.json'), `${JSON.stringify(move.pointer)}\n`);
+      const move = await this.readMove(newest);
+      if (move) await this.files.replace(this.pointerFile, `${JSON.stringify(move.pointer)}\n`);
       written = newest;
     }
   }
-}
-
-async function readIfThere<T>(file: string): Promise<T | null> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as T;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-/** Whether the file was created; one that is there already stays as it is. */
-async function writeOnce(file: string, text: string): Promise<boolean> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const handle = await open(file, 'wx').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') return null;
-    throw error;
-  });
-  if (!handle) return false;
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  return true;
-}
-
-async function numbersIn(folder: string): Promise<number[]> {
-  const files = await readdir(folder).catch(() => []);
-  return files
-    .map((file) => Number.parseInt(file, 10))
-    .filter(Number.isInteger)
-    .sort((a, b) => a - b);
 }

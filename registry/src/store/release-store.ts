@@ -1,44 +1,61 @@
-import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
-import path from 'node:path';
-import type { PinnedRelease, Release } from '@lintel/contract';
-import writeFileAtomic from 'write-file-atomic';
+import type { PinnedRelease, Release, ReleaseFile } from '@lintel/contract';
 import { integrityOf } from './integrity.ts';
 import { RegistryError } from './registry-error.ts';
+import { eachOf, readJson, type RegistryFiles } from './registry-files.ts';
+
+/** Whether a file has compressed twins beside it, `.br` and `.gz`. */
+export const hasTwins = ({ kind, bytes }: Pick<ReleaseFile, 'kind' | 'bytes'>): boolean =>
+  kind !== 'media' && bytes > 500;
 
 const id = ({ version, build }: { version: string; build: string }) => `${version}-${build}`;
 
-/** Release records on disk, `releases/<name>/<version>-<build>.json`; written once, never changed. */
+/** Release records, `releases/<name>/<version>-<build>.json`, and their files; written once, never changed. */
 export class ReleaseStore {
-  constructor(readonly root: string) {}
+  constructor(readonly files: RegistryFiles) {}
 
   fileOf(name: string, release: { version: string; build: string }): string {
-    return path.join(this.root, 'releases', name, `${id(release)}.json`);
+    return `releases/${name}/${id(release)}.json`;
   }
 
   assetsOf(name: string, release: { version: string; build: string }): string {
-    return path.join(this.root, 'assets', name, id(release));
+    return `assets/${name}/${id(release)}`;
   }
 
-  async add(release: Release): Promise<void> {
-    const file = this.fileOf(release.name, release);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFileAtomic(file, `${JSON.stringify(release)}\n`);
+  /** Adds a record, when all its files are there; false when somebody else added it first. */
+  add(release: Release): Promise<boolean> {
+    return this.files.create(this.fileOf(release.name, release), `${JSON.stringify(release)}\n`);
   }
 
-  async recorded(name: string, release: { version: string; build: string }): Promise<Release | null> {
-    try {
-      return JSON.parse(await readFile(this.fileOf(name, release), 'utf8')) as Release;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    }
+  /**
+   * Adds a file of a release and its compressed twins (ending → bytes). One that is there already, e.g. of a publication that
+   * was interrupted, must be the same; a twin need not, since another version of the compressor says the same in other bytes.
+   */
+  async addAsset(
+    { name, ...release }: { name: string; version: string; build: string },
+    file: string,
+    bytes: Buffer,
+    twins: Record<string, Buffer>,
+  ): Promise<void> {
+    const asset = `${this.assetsOf(name, release)}/${file}`;
+    if (!(await this.files.create(asset, bytes)) && !(await this.files.read(asset))?.equals(bytes))
+      throw new RegistryError(
+        `${file} of ${name} ${id(release)} is there already with other bytes; publish it under another version.`,
+      );
+    for (const [ending, twin] of Object.entries(twins)) await this.files.create(asset + ending, twin);
+  }
+
+  /** The bytes of a file of a release; null when there is none. */
+  asset(name: string, release: { version: string; build: string }, file: string): Promise<Buffer | null> {
+    return this.files.read(`${this.assetsOf(name, release)}/${file}`);
+  }
+
+  recorded(name: string, release: { version: string; build: string }): Promise<Release | null> {
+    return readJson<Release>(this.files, this.fileOf(name, release));
   }
 
   /** The record that a lock pins; refuses one whose bytes are not those that were pinned. */
   async read(name: string, pinned: PinnedRelease): Promise<Release> {
-    const bytes = await readFile(this.fileOf(name, pinned)).catch(() => {
-      throw new RegistryError(`There is no release ${name} ${id(pinned)}; publish it first.`);
-    });
+    const bytes = await this.record(name, pinned);
     if (integrityOf(bytes) !== pinned.digest) {
       throw new RegistryError(`The record of ${name} ${id(pinned)} is not the one that the lock names.`);
     }
@@ -47,32 +64,36 @@ export class ReleaseStore {
 
   /** What a lock needs to name this release. */
   async pin(name: string, release: { version: string; build: string }): Promise<PinnedRelease> {
-    const digest = integrityOf(await readFile(this.fileOf(name, release)));
+    const digest = integrityOf(await this.record(name, release));
     return { version: release.version, build: release.build, digest };
+  }
+
+  private async record(name: string, release: { version: string; build: string }): Promise<Buffer> {
+    const bytes = await this.files.read(this.fileOf(name, release));
+    if (bytes) return bytes;
+    throw new RegistryError(`There is no release ${name} ${id(release)}; publish it first.`);
   }
 
   /** All releases of one name, oldest first. */
   async list(name: string): Promise<Release[]> {
-    const files = await readdir(path.join(this.root, 'releases', name)).catch(() => []);
-    const releases = await Promise.all(
-      files
-        .filter((file) => file.endsWith('.json'))
-        .map(async (file) => {
-          const text = await readFile(path.join(this.root, 'releases', name, file), 'utf8');
-          return JSON.parse(text) as Release;
-        }),
+    const records = await this.files.children(`releases/${name}`);
+    const releases = await eachOf(
+      records.filter((file) => file.endsWith('.json')),
+      (file) => readJson<Release>(this.files, `releases/${name}/${file}`),
     );
-    return releases.sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+    return releases
+      .filter((release) => release !== null)
+      .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
   }
 
   /** Takes a release and its files away; the record first, so that nobody finds a release without files. */
   async remove(release: Release): Promise<void> {
-    await rm(this.fileOf(release.name, release), { force: true });
-    await rm(this.assetsOf(release.name, release), { recursive: true, force: true });
+    await this.files.remove(this.fileOf(release.name, release));
+    await this.files.remove(this.assetsOf(release.name, release));
   }
 
-  async names(): Promise<string[]> {
-    return (await readdir(path.join(this.root, 'releases')).catch(() => [])).sort();
+  names(): Promise<string[]> {
+    return this.files.children('releases');
   }
 
   /** Finds the release that `mfe-chat@1.2.0` or `mfe-chat@1.2.0-ab12cd34` names. */

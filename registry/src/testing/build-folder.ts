@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { MountHead, Owner, Provides, Requires } from '@lintel/contract';
+import type { Csp, MountHead, Owner, Provides, Requires } from '@lintel/contract';
 
 /** The large picture of a remote's pages, for two widths. */
 const photos = ['photo.1.webp', 'photo-small.1.webp'];
@@ -42,6 +42,7 @@ export async function buildFolder({
   owner?: Owner;
   provides?: Provides;
   requires?: Requires;
+  csp?: Csp;
 }): Promise<string> {
   const dir = await mkdtemp(path.join(tmpdir(), 'lintel-build-'));
   const isShell = name === 'shell';

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 /**
  * What one package of the workspace says about itself.
- * `owner` = the team that answers for it.
- * @typedef {{ folder: string, dir: string, name: string, version: string, kind: string, entry?: Record<string, string>, owner?: { team: string, contact: string } }} Package
+ * `owner` = the team that answers for it; `csp` = other hosts that its pages need.
+ * @typedef {{ folder: string, dir: string, name: string, version: string, kind: string, entry?: Record<string, string>, owner?: { team: string, contact: string }, csp?: Record<string, string[]> }} Package
  */
 
 /** @param {string} root @param {string} folder @returns {Package} */
@@ -20,6 +20,7 @@ export function readPackage(root, folder) {
     kind: json.lintel.kind,
     entry: json.lintel.entry,
     owner: json.lintel.owner,
+    csp: json.lintel.csp,
   };
 }
 

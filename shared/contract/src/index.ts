@@ -1,4 +1,5 @@
 export * from './adoption.ts';
+export type * from './choices.ts';
 export * from './events.ts';
 export * from './gates.ts';
 export * from './kept-homes.ts';

@@ -41,10 +41,19 @@ export interface Release {
   paths: string[];
   /** Calls that the shell itself makes on every page; see `data` of a mount. */
   data: string[];
-  /** The three below are missing in records of before they were taken. */
+  /** The four below are missing in records of before they were taken. */
   owner?: Owner;
   provides?: Provides;
   requires?: Requires;
+  csp?: Csp;
+}
+
+/** Other hosts that a release needs, which the policy of pages with it allows; scripts and styles never come from there. */
+export interface Csp {
+  connect?: string[];
+  img?: string[];
+  frame?: string[];
+  media?: string[];
 }
 
 /** Name of an event with its version → fields and their types. */
@@ -110,6 +119,8 @@ export interface Candidate {
   percent: number;
   /** Decides which visitors; the same salt keeps the same visitors while the percentage grows. */
   salt: string;
+  /** When it began, which tells it from another trial of the same lock. */
+  begun?: string;
   /** Ends the trial when more than this share of at least `minVisitors` visitors met an error. */
   abort: { errorRate: number; minVisitors: number };
 }

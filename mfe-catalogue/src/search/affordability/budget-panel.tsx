@@ -1,6 +1,6 @@
 import { formatCount, useLocale } from '@lintel/i18n';
 import { useReadable } from '@lintel/remote-kit';
-import { Button, closeIcon, IconButton, LiveRegion, NumberField, Switch, tokens } from '@lintel/ui';
+import { Button, closeIcon, IconButton, LiveRegion, media, NumberField, Switch, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -125,6 +125,10 @@ const Opener = styled.div`
   position: absolute;
   inset-block-start: calc(${space[3]} + 40px);
   inset-inline-end: ${space[3]};
+  ${media.phone} {
+    inset-block-start: calc(${space[3]} + 92px);
+    inset-inline: ${space[3]} auto;
+  }
   > button {
     box-shadow: ${tokens.shadow.card};
   }

@@ -1,6 +1,6 @@
 import { MOST_AREAS, type Area, type Drawing } from '@lintel/map';
 import { formatDistance, useLocale } from '@lintel/i18n';
-import { Button, closeIcon, IconButton, LiveRegion, Select, tokens, trashIcon } from '@lintel/ui';
+import { Button, closeIcon, IconButton, LiveRegion, media, Select, tokens, trashIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -140,6 +140,13 @@ const Place = styled.div`
   inset-block-start: ${space[3]};
   inset-inline-end: ${space[3]};
   z-index: ${tokens.layer.raised};
+  /* Below the switch: on the other side are the buttons that zoom. */
+  ${media.phone} {
+    &:has(> button) {
+      inset-block-start: calc(${space[3]} + 52px);
+      inset-inline: ${space[3]} auto;
+    }
+  }
   &:has(> div) {
     inset-inline-end: 68px;
   }

@@ -44,7 +44,8 @@ async function describeRelease({ root, pkg, version, build, outDir }) {
   const paths = own.shellPaths ?? [];
   const data = own.shellData ?? [];
   const surface = await surfaceOf({ root, pkg, manifest });
-  const release = { name: pkg.name, version, build, owner: pkg.owner, manifest, paths, data, ...surface };
+  const { name, owner, csp = {} } = pkg;
+  const release = { name, version, build, owner, csp, manifest, paths, data, ...surface };
   fs.writeFileSync(path.join(outDir, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
 }
 

@@ -6,16 +6,22 @@ import type { RuleName } from '../checks/refusal.ts';
 import { changeLock } from '../commands/lock.ts';
 import { publish } from '../commands/publish.ts';
 import { EnvironmentStore } from '../store/environment-store.ts';
+import { folderFiles } from '../store/folder-files.ts';
+import type { RegistryFiles } from '../store/registry-files.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildFolder } from './build-folder.ts';
 
-/** An empty registry in a folder of its own, and short ways to fill it. */
-export async function registryFolder(name = 'staging') {
-  const root = await mkdtemp(path.join(tmpdir(), 'lintel-registry-'));
-  const releases = new ReleaseStore(root);
-  const environment = new EnvironmentStore(root, name);
+/** Files in a folder of their own. */
+export const newFolder = async (): Promise<RegistryFiles> =>
+  folderFiles(await mkdtemp(path.join(tmpdir(), 'lintel-registry-')));
+
+/** An empty registry, in a folder of its own unless other files are given, and short ways to fill it. */
+export async function newRegistry(name = 'staging', given?: RegistryFiles) {
+  const files = given ?? (await newFolder());
+  const releases = new ReleaseStore(files);
+  const environment = new EnvironmentStore(files, name);
   return {
-    root,
+    files,
     releases,
     environment,
     /** Publishes a build. */

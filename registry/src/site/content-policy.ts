@@ -1,0 +1,39 @@
+import type { Csp, Release } from '@lintel/contract';
+
+/** What pages needed before records told it; such releases are still to work. */
+const BEFORE: Csp = { img: ['https:'], frame: ['https://www.youtube-nocookie.com'] };
+
+/** Hash of nothing: allows the empty <style> element that styled-components fills through the CSSOM, and no other. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** The other hosts that all of these releases together need. */
+export function hostsOf(releases: Pick<Release, 'csp'>[]): Required<Csp> {
+  const all = (kind: keyof Csp) =>
+    [...new Set(releases.flatMap(({ csp = BEFORE }) => csp[kind] ?? []))].sort();
+  return { connect: all('connect'), img: all('img'), frame: all('frame'), media: all('media') };
+}
+
+/**
+ * No inline script, no eval, no foreign script; no nonce either, so that pages are static and can be cached (ADR 0005). Other hosts
+ * are those that the releases of the page ask for.
+ */
+export const contentPolicy = ({ connect, img, frame, media }: Required<Csp>): string =>
+  Object.entries({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", EMPTY_STYLE],
+    'img-src': ["'self'", 'data:', 'blob:', ...img],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...connect],
+    'media-src': ["'self'", 'blob:', ...media],
+    'frame-src': ["'self'", ...frame],
+    'manifest-src': ["'self'"],
+    // `blob:` is the map's painter, whose code came in a script with a hash (ADR 0040).
+    'worker-src': ["'self'", 'blob:'],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  })
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { sendBytes } from './send-bytes.ts';
+import { releaseAsset } from './release-file.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const assetHeaders = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' };
+
+/** The registry's own files that browsers may read; everything else beside them is nobody's business. */
+const isPublic = (name: string) =>
+  /^(releases\/[^/]+\/[^/]+|environments\/[^/]+\/(pointer|locks\/\d+))\.json$/.test(name);
+const cacheControlOf = (name: string) => (name.endsWith('pointer.json') ? 'no-cache' : FOR_EVER);
+
+/** Serves the immutable files of all releases (`/assets/…`) and the registry's own (`/registry/…`). */
+export async function staticFiles(app: FastifyInstance, releases: ReleaseStore): Promise<void> {
+  const { folder } = releases.files;
+  if (folder === null) fromAfar(app, releases);
+  else await fromFolder(app, folder);
+}
+
+async function fromFolder(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: path.join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    setHeaders: (reply) => {
+      for (const [name, value] of Object.entries(assetHeaders)) reply.header(name, value);
+    },
+  });
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/registry/',
+    decorateReply: false,
+    index: false,
+    allowedPath: (pathname) => isPublic(pathname.slice(1)),
+    setHeaders: (reply, file) => void reply.header('cache-control', cacheControlOf(file)),
+  });
+}
+
+/** The same from a bucket: a release's record says which files there are, so that guessed names cost the bucket nothing. */
+function fromAfar(app: FastifyInstance, releases: ReleaseStore): void {
+  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const asset = await releaseAsset(releases, request.params['*'], accepted);
+    if (!asset) return reply.code(404).type('text/plain').send('Not found');
+    return sendBytes(request, reply.headers({ ...assetHeaders, 'cache-control': FOR_EVER }), asset);
+  });
+  app.get<{ Params: { '*': string } }>('/registry/*', async (request, reply) => {
+    const name = request.params['*'];
+    const bytes = isPublic(name) && !name.includes('..') ? await releases.files.read(name) : null;
+    if (!bytes) return reply.code(404).type('text/plain').send('Not found');
+    return sendBytes(request, reply.header('cache-control', cacheControlOf(name)), { name, bytes });
+  });
+}

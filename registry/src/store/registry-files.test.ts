@@ -1,0 +1,70 @@
+import { onEachStorage } from '../testing/each-storage.ts';
+import { eachOf, readJson } from './registry-files.ts';
+
+onEachStorage((newFiles) => {
+  it('keeps what was created, and creates nothing twice', async () => {
+    const files = await newFiles();
+    expect(await files.create('a/b.json', '{"first":true}')).toBe(true);
+    expect(await files.create('a/b.json', '{"second":true}')).toBe(false);
+    expect(await readJson(files, 'a/b.json')).toEqual({ first: true });
+    expect(await files.read('a/c.json')).toBeNull();
+    expect(await files.read('a')).toBeNull();
+  });
+
+  it('lets one of many win who create the same file at the same time', async () => {
+    const files = await newFiles();
+    const writers = Array.from({ length: 12 }, (_, index) => `writer ${index}`);
+    const won = await Promise.all(writers.map((writer) => files.create('moves/1.json', writer)));
+    expect(won.filter(Boolean)).toHaveLength(1);
+    expect(String(await files.read('moves/1.json'))).toBe(writers[won.indexOf(true)]);
+    expect(await files.children('moves')).toEqual(['1.json']);
+  });
+
+  it('replaces a file as a whole, whoever reads it at that moment', async () => {
+    const files = await newFiles();
+    const versions = ['a'.repeat(60_000), 'b'.repeat(90_000)];
+    await files.replace('pointer.json', versions[0]!);
+    const reads = Array.from({ length: 10 }, async (_, index) => {
+      if (index % 3 === 0) await files.replace('pointer.json', versions[index % 2]!);
+      return String(await files.read('pointer.json'));
+    });
+    for (const read of await Promise.all(reads)) expect(versions).toContain(read);
+  });
+
+  it('tells what is directly in a folder, also when that is more than the store tells at once', async () => {
+    const files = await newFiles();
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f/g', 'f/h', 'i/j/k'])
+      await files.create(`one/${name}`, 'x');
+    await files.create('one-more/z', 'x');
+    expect(await files.children('one')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'i']);
+    expect(await files.children('two')).toEqual([]);
+  });
+
+  it('takes away a file, or a folder with everything in it, and nothing else', async () => {
+    const files = await newFiles();
+    const names = ['1.0/a.js', '1.0/b.js', '1.0/c/d.js', '1.0/e.js', '1.0/f.js', '1.0-rc/a.js', '1.1/a.js'];
+    for (const name of names) await files.create(name, 'x');
+    await files.remove('1.0');
+    await files.remove('1.1/a.js');
+    await files.remove('2.0');
+    expect(await eachOf(names, files.read)).toEqual([...Array(5).fill(null), Buffer.from('x'), null]);
+  });
+
+  it('loses no line of a log that several write', async () => {
+    const files = await newFiles();
+    expect(await files.lines('audit.jsonl')).toEqual([]);
+    await files.append('audit.jsonl', 'first');
+    const lines = Array.from({ length: 10 }, (_, index) => `line ${index}`);
+    await Promise.all(lines.map((line) => files.append('audit.jsonl', line)));
+    const [first, ...others] = await files.lines('audit.jsonl');
+    expect([first, others.sort()]).toEqual(['first', lines]);
+  });
+
+  it.each(['../outside.json', 'a/../../outside.json', '/etc/outside.json'])(
+    'has no file %s',
+    async (name) => {
+      const files = await newFiles();
+      await expect(files.create(name, 'x')).rejects.toThrow('outside the registry');
+    },
+  );
+});

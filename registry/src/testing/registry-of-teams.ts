@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { buildSite } from '../site/server.ts';
+import type { RegistryFiles } from '../store/registry-files.ts';
+import { newRegistry } from './new-registry.ts';
+
+const hash = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** The chat team has the token `chat-token` and its own remote, operators have `operator-token` and everything. */
+const teams = [
+  { team: 'chat', sha256: hash('chat-token'), names: ['mfe-chat'] },
+  { team: 'operators', sha256: hash('operator-token'), names: ['*'] },
+];
+
+/** The remote of the chat team. */
+export const chat = { name: 'mfe-chat', mounts: ['/user/chat'] };
+
+/** A live environment with the remotes of two teams, and the server that they send their wishes to. */
+export async function registryOfTeams(files?: RegistryFiles) {
+  const registry = await newRegistry('staging', files);
+  const { release, lock } = registry;
+  await lock(await release({ name: 'shell' }), await release(chat), await release({ name: 'mfe-account' }));
+  const site = await buildSite({
+    files: registry.files,
+    environment: 'staging',
+    upstreams: [],
+    teams,
+    logLevel: 'silent',
+  });
+  return { ...registry, site };
+}

@@ -1,0 +1,2 @@
+/** @param {number} amount */
+export const format = (amount) => `$ ${amount}`;

@@ -1,0 +1,67 @@
+// @ts-check
+/** @typedef {import('./look.mjs').Seen} Seen */
+
+/** Above this somebody waits. Seconds. */
+const AT_ONCE = 5;
+const seconds = (/** @type {number} */ value) => `${value.toFixed(1)} s`;
+
+/** What somebody saw, in words; every one of them comes from what was measured. @param {Seen} seen @param {number} limit seconds that were waited */
+export function inWords(seen, limit) {
+  const first = firstWords(seen, limit);
+  const rest = restOf(seen);
+  return [
+    seen.foreign && 'foreign code ran',
+    seen.versions.length > 1 && `pieces of ${seen.versions.join(' and ')} mixed`,
+    first,
+    seen.header !== null && seen.header > AT_ONCE && `nothing at all on screen for ${seconds(seen.header)}`,
+    rest,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+/** @param {Seen} seen @param {number} limit */
+function firstWords({ blank, part, notice, versions }, limit) {
+  if (blank) return `blank page (looked at for ${limit} s)`;
+  const version = versions.length === 1 ? ` (${versions[0]})` : '';
+  if (part !== null) return `page${version} after ${seconds(part)}`;
+  if (notice !== null) return `placeholder with “Try again” after ${seconds(notice)}`;
+  return `nothing where the page should be after ${limit} s`;
+}
+
+/** @param {Seen} seen */
+function restOf(seen) {
+  const { home, leads, headerStays } = seen;
+  if (home === null) return `the other remote’s page is ${seen.blank ? 'not there either' : 'not there'}`;
+  if (home > AT_ONCE) return `the other remote’s page after ${seconds(home)}`;
+  if (headerStays && leads) return 'the rest works';
+  return 'the other remote’s page works, opened anew';
+}
+
+/**
+ * In what ours is worse than promised, whatever the fault: something is always on screen, soon, the rest works, nothing runs that
+ * was not released, and pieces are of one release. `shows` is what the fault leaves of the page: the page of one of the
+ * versions, or a placeholder.
+ * @param {Seen} seen @param {{ versions?: string[], placeholder?: boolean }} shows
+ */
+export function brokenPromises(seen, { versions = [], placeholder = false }) {
+  const version = seen.versions[0] ?? '';
+  const isPage = seen.part !== null && seen.versions.length === 1 && versions.includes(version);
+  const wanted = [
+    versions.length > 0 && `the page of ${versions.join(' or ')}`,
+    placeholder && 'a placeholder',
+  ];
+  return [
+    seen.blank && 'the page is blank',
+    (seen.header === null || !seen.headerStays) && 'the header is gone',
+    seen.header !== null && seen.header > 2 * AT_ONCE && `the header took ${seconds(seen.header)}`,
+    !seen.leads && 'the header does not lead to the other remote',
+    seen.home === null && 'the other remote’s page is gone',
+    seen.home !== null && seen.home > 2 * AT_ONCE && `the other remote’s page took ${seconds(seen.home)}`,
+    seen.foreign && 'foreign code ran',
+    seen.versions.length > 1 && `pieces of ${seen.versions.join(' and ')} are mixed`,
+    !isPage &&
+      !(placeholder && seen.notice !== null) &&
+      `promised was ${wanted.filter(Boolean).join(' or ')}`,
+  ].filter((problem) => problem !== false);
+}

@@ -69,6 +69,18 @@ onEachStorage((newFiles) => {
       );
     });
 
+    it('takes away what an interrupted publication left behind, when nobody can be at it any more', async () => {
+      const { releases, release, files } = await fiveDeploys();
+      const half = await release({ name: 'mfe-chat', version: '9.0.0' });
+      await files.remove(releases.fileOf('mfe-chat', half));
+      expect((await retain(releases, { days: 30, now: inDays(0.9) })).half).toEqual([]);
+      expect((await retain(releases, { days: 30, now: inDays(1.1) })).half).toEqual([
+        'mfe-chat 9.0.0-aaaaaaaa',
+      ]);
+      expect(await files.children(releases.assetsOf('mfe-chat', half))).toEqual([]);
+      expect((await retain(releases, { days: 30, now: inDays(1.1) })).half).toEqual([]);
+    });
+
     it('only tells, when asked to', async () => {
       const { releases, versions } = await fiveDeploys();
       const { removed } = await retain(releases, { days: 30, now: inDays(365), dryRun: true });

@@ -4,6 +4,8 @@ import { EnvironmentStore } from '../store/environment-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+/** After so long nobody is publishing any more what has no record yet. */
+const HALF_DONE = DAY;
 
 export interface Retention {
   /** How long an open tab or a link may go on after its lock was replaced, and a release may wait for its first lock. */
@@ -16,12 +18,12 @@ export interface Retention {
 /**
  * Takes away releases that nobody can come across any more. Stays: whatever is named by a lock, as live, as fallback, or as
  * candidate, that is live, on trial, the one to revert to, was live in the last days, or was written in them; and every
- * release published in them. Locks stay for ever; they are a few hundred bytes each.
+ * release published in them. Files that a publication left behind when it came to an end half-way go after a day. Locks stay for ever; they are a few hundred bytes each.
  */
 export async function retain(
   releases: ReleaseStore,
   { days, dryRun = false, now = new Date() }: Retention,
-): Promise<{ removed: Release[]; kept: number }> {
+): Promise<{ removed: Release[]; half: string[]; kept: number }> {
   const since = new Date(now.getTime() - days * DAY).toISOString();
   const needed = new Set<string>();
   for (const name of await EnvironmentStore.names(releases.files)) {
@@ -35,8 +37,14 @@ export async function retain(
   const removed = all.filter(
     (release) => release.createdAt < since && !needed.has(idOf(release.name, release)),
   );
-  if (!dryRun) for (const release of removed) await releases.remove(release);
-  return { removed, kept: all.length - removed.length };
+  const half = (await releases.unrecorded()).filter(
+    ({ lastWrite }) => lastWrite.getTime() < now.getTime() - HALF_DONE,
+  );
+  if (!dryRun) {
+    for (const release of removed) await releases.remove(release);
+    for (const { name, id } of half) await releases.files.remove(`assets/${name}/${id}`);
+  }
+  return { removed, half: half.map(({ name, id }) => `${name} ${id}`), kept: all.length - removed.length };
 }
 
 /** {@link retain} with an answer that can be sent. */
@@ -44,8 +52,12 @@ export async function collect(
   releases: ReleaseStore,
   { days, dryRun }: { days: number; dryRun: boolean },
 ): Promise<{ removed: string[]; kept: number; dryRun: boolean }> {
-  const { removed, kept } = await retain(releases, { days, dryRun });
-  return { removed: removed.map(labelOf), kept, dryRun };
+  const { removed, half, kept } = await retain(releases, { days, dryRun });
+  return {
+    removed: [...removed.map(labelOf), ...half.map((one) => `${one} (files without a record)`)],
+    kept,
+    dryRun,
+  };
 }
 
 /** Locks that somebody may have on screen, get next, or go back to. */

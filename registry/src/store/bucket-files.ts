@@ -94,8 +94,9 @@ export function bucketFiles({ bucket: Bucket, prefix, ...settings }: BucketSetti
       { Bucket, Prefix, ...(deep ? {} : { Delimiter: '/' }) },
     );
     for await (const { Contents = [], CommonPrefixes = [] } of pages) {
-      for (const { Key } of Contents) if (Key) yield Key.slice(Prefix.length);
-      for (const { Prefix: below } of CommonPrefixes) if (below) yield below.slice(Prefix.length, -1);
+      for (const { Key, LastModified: at } of Contents) if (Key) yield { name: Key.slice(Prefix.length), at };
+      for (const { Prefix: below } of CommonPrefixes)
+        if (below) yield { name: below.slice(Prefix.length, -1), at: undefined };
     }
   }
 
@@ -127,13 +128,19 @@ export function bucketFiles({ bucket: Bucket, prefix, ...settings }: BucketSetti
 
     async children(folder) {
       const names = new Set<string>();
-      for await (const name of listed(folder, false)) names.add(name);
+      for await (const { name } of listed(folder, false)) names.add(name);
       return [...names].sort();
+    },
+
+    async lastWrite(folder) {
+      let last: Date | null = null;
+      for await (const { at } of listed(folder, true)) if (at && (!last || at > last)) last = at;
+      return last;
     },
 
     async remove(name) {
       const below: string[] = [];
-      for await (const one of listed(name, true)) below.push(`${name}/${one}`);
+      for await (const one of listed(name, true)) below.push(`${name}/${one.name}`);
       await eachOf([name, ...below], (one) =>
         client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(one) })),
       );

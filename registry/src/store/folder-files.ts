@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, link, mkdir, open, readFile, readdir, rm } from 'node:fs/promises';
+import { appendFile, link, mkdir, open, readFile, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import type { RegistryFiles } from './registry-files.ts';
@@ -46,6 +46,8 @@ export function folderFiles(root: string): RegistryFiles {
       const found = (await readdir(locate(name)).catch(noneOr('ENOENT'))) ?? [];
       return found.filter((child) => !child.startsWith(DRAFT)).sort();
     },
+
+    lastWrite: async (name) => (await stat(locate(name)).catch(noneOr('ENOENT')))?.mtime ?? null,
 
     remove: (name) => rm(locate(name), { recursive: true, force: true }),
 

@@ -14,6 +14,8 @@ export interface RegistryFiles {
   replace(name: string, content: Buffer | string): Promise<void>;
   /** Names of the files and folders directly in a folder, in order; none when there is no such folder. */
   children(folder: string): Promise<string[]>;
+  /** When something was last written in a folder; null when there is nothing in it. */
+  lastWrite(folder: string): Promise<Date | null>;
   /** Takes away a file, or a folder with everything in it; nothing when there is neither. */
   remove(name: string): Promise<void>;
   /** Adds a line to a log; no line is lost when several add at the same time. */

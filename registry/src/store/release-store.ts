@@ -92,6 +92,21 @@ export class ReleaseStore {
     await this.files.remove(this.assetsOf(release.name, release));
   }
 
+  /** Files without a record: of a publication or a removal that came to an end half-way, or is under way. */
+  async unrecorded(): Promise<{ name: string; id: string; lastWrite: Date }[]> {
+    const found = [];
+    for (const name of await this.files.children('assets')) {
+      const recorded = new Set(await this.files.children(`releases/${name}`));
+      for (const one of await this.files.children(`assets/${name}`)) {
+        const lastWrite = recorded.has(`${one}.json`)
+          ? null
+          : await this.files.lastWrite(`assets/${name}/${one}`);
+        if (lastWrite) found.push({ name, id: one, lastWrite });
+      }
+    }
+    return found;
+  }
+
   names(): Promise<string[]> {
     return this.files.children('releases');
   }

@@ -51,6 +51,7 @@ export async function bucketStore({ forgetful = false } = {}): Promise<BucketSto
  */
 function bucket(forgetful: boolean): (request: IncomingMessage) => Promise<Answer> {
   const objects = new Map<string, Buffer>();
+  const started = new Date().toISOString();
   const underWay = new Set<string>();
 
   async function put(key: string, request: IncomingMessage): Promise<Answer> {
@@ -74,14 +75,15 @@ function bucket(forgetful: boolean): (request: IncomingMessage) => Promise<Answe
       objects.delete(key);
       return { status: 204 };
     }
-    if (url.searchParams.has('list-type')) return { status: 200, body: listed([...objects.keys()], url) };
+    if (url.searchParams.has('list-type'))
+      return { status: 200, body: listed([...objects.keys()], url, started) };
     const found = objects.get(key);
     return found ? { status: 200, body: found } : refusal(404, 'NoSuchKey');
   };
 }
 
 /** One page of a list; a name below the delimiter counts once, by the folder that it is in. */
-function listed(keys: string[], { searchParams }: URL): string {
+function listed(keys: string[], { searchParams }: URL, at: string): string {
   const [prefix, delimiter, after] = ['prefix', 'delimiter', 'continuation-token'].map(
     (name) => searchParams.get(name) ?? '',
   ) as [string, string, string];
@@ -96,7 +98,7 @@ function listed(keys: string[], { searchParams }: URL): string {
   const contents = page.map((entry) =>
     delimiter && entry.endsWith(delimiter)
       ? `<CommonPrefixes><Prefix>${entry}</Prefix></CommonPrefixes>`
-      : `<Contents><Key>${entry}</Key></Contents>`,
+      : `<Contents><Key>${entry}</Key><LastModified>${at}</LastModified></Contents>`,
   );
   const isTruncated = page.length < rest.length;
   const next = isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';

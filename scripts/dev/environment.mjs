@@ -10,8 +10,10 @@ export async function checkEnvironment({ environment, cookie, lock }) {
   const answer = await fetch(`${environment}/`, { headers: { accept: 'text/html', cookie } }).catch(
     () => null,
   );
-  const html = answer?.ok ? await answer.text() : '';
-  const json = /id="lintel-site">([^<]*)</.exec(html)?.[1];
+  const text = (await answer?.text()) ?? '';
+  if (answer && !answer.ok && lock !== undefined)
+    throw new Error(`${environment} has no page of lock ${lock}: ${text.split('\n')[0] || answer.status}`);
+  const json = answer?.ok && /id="lintel-site">([^<]*)</.exec(text)?.[1];
   if (!json) throw new Error(`${environment} does not answer with a page of this product.`);
   const site = JSON.parse(json);
   if (lock !== undefined && site.revision !== lock)

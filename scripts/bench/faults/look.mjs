@@ -26,12 +26,14 @@
 export const openContext = (browser) => browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
 
 /**
- * Opens the page of the part, and at the same time another page; waits until the part or a notice is there.
+ * Opens the page of the part, and at the same time another visitor opens another page; waits until the part or a notice is there.
  * @param {import('@playwright/test').BrowserContext} context @param {Site} site @param {number} limit seconds
  * @returns {Promise<Seen>}
  */
 export async function look(context, site, limit) {
-  const [page, home] = [await context.newPage(), await context.newPage()];
+  // Another visitor: two pages of one browser wait for each other where both want the same file.
+  const elsewhere = await openContext(/** @type {import('@playwright/test').Browser} */ (context.browser()));
+  const [page, home] = [await context.newPage(), await elsewhere.newPage()];
   const begun = Date.now();
   const when = (/** @type {Locator} */ locator) =>
     locator
@@ -56,7 +58,7 @@ export async function look(context, site, limit) {
   const isThere = await site.part(page).isVisible();
   const leads = seen.headerStays && (await follow(page, site));
   const foreign = seen.foreign || (await ranForeign(home)) || (await ranForeign(page));
-  await Promise.all([page.close(), home.close()]);
+  await Promise.all([page.close(), elsewhere.close()]);
   return {
     ...seen,
     foreign,

@@ -12,7 +12,7 @@ import { brokenPromises, inWords } from './words.mjs';
 /** The version of every part before a fault. */
 export const LIVE = '0.1.0';
 /** How long is waited for something to appear. Seconds. */
-export const LIMIT = 10;
+export const LIMIT = 15;
 
 const headingOf = (/** @type {string} */ remote) => (/** @type {Page} */ page) =>
   page.locator(`[data-remote=${remote}]`).getByRole('heading', { level: 1 });

@@ -137,6 +137,7 @@ test('what can be afforded is counted on the device: verdicts on pins, and no fi
 
 test('on a phone the list lies over the map in a sheet, moved by a button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/about-us');
   await page.goto('/properties-on-map');
   await ready(page);
   const homes = page.getByRole('main').getByRole('article');
@@ -147,4 +148,15 @@ test('on a phone the list lies over the map in a sheet, moved by a button', asyn
   await expect(page.getByRole('button', { name: /^Load \d+ more$/ })).toBeAttached();
   await handle.press('Enter');
   await expect(handle).toHaveAccessibleName(/Show more of the list$/);
+  // Lowered by hand, nothing of it is left to go back to; raised again, Back lowers it before it leaves the page.
+  await handle.click();
+  await expect(handle).toHaveAccessibleName(/Show more of the map$/);
+  await page.goBack();
+  await expect(handle).toHaveAccessibleName(/Show more of the list$/);
+  await expect(page).toHaveURL(/properties-on-map/);
+  await page.goForward();
+  await expect(handle).toHaveAccessibleName(/Show more of the map$/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/properties-on-map/);
 });

@@ -1,6 +1,6 @@
 import type { ApiError } from '@lintel/api-contract';
 import { memoryShell, renderRemote } from '@lintel/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from './manifest.ts';
 import { connect } from './remote.ts';
@@ -43,6 +43,24 @@ it.each(asking)('%s says that it loads while the answer is on its way', async (_
   expect((await screen.findAllByRole('status', { name: 'Loading' })).length).toBeGreaterThan(0);
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+const details = all.filter(([path]) => /-details\/|^\/articles\/:/.test(path));
+it.each(details)(
+  '%s says where it is before it is there, and moves nothing when it comes',
+  async (_, page) => {
+    const state = { backEnd: broken as BackEnd };
+    await open(page, state);
+    const trail = screen.getByRole('navigation', { name: 'Where you are' });
+    expect(within(trail).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    const current = () => trail.querySelector('[aria-current="page"]')!.textContent;
+    const before = current();
+    expect(before).not.toBe('');
+    state.backEnd = 'answers';
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Try again' }))[0]!);
+    await waitFor(() => expect(current()).not.toBe(before));
+    expect(trail).toBeInTheDocument();
+  },
+);
 
 it.each(all)('%s shows what there is', async (_, page) => {
   await open(page, { backEnd: 'answers' });

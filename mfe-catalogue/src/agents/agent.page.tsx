@@ -1,11 +1,12 @@
 import { paths } from '@lintel/contract';
 import { useShell } from '@lintel/remote-kit';
-import { Breadcrumb, ButtonLink, EmptyState, Skeleton, Tabs, tokens, usersIcon } from '@lintel/ui';
+import { ButtonLink, EmptyState, Skeleton, Tabs, tokens, usersIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { addresses } from '#common/addresses.ts';
 import { DetailProblem } from '#common/detail-problem.tsx';
+import { DetailTrail } from '#common/detail-trail.tsx';
 import { Waiting } from '#common/waiting.tsx';
 import { plainText } from '#common/rich-text.tsx';
 import { useLaterTexts } from '#later-texts.ts';
@@ -34,6 +35,10 @@ export default function AgentPage() {
   return (
     <Column>
       <AgentGate slug={slug} {...query} />
+      <DetailTrail
+        trail={[{ to: addresses.agents, label: t('agents.title') }]}
+        current={shown?.person.name ?? t('detail.agent')}
+      />
       {shown ? (
         <AgentView
           shown={shown}
@@ -86,13 +91,6 @@ function AgentView({ shown, tab, onTab }: ViewProps) {
   );
   return (
     <>
-      <Breadcrumb
-        trail={[
-          { to: paths.home(), label: t('nav.home') },
-          { to: addresses.agents, label: t('agents.title') },
-        ]}
-        current={name}
-      />
       <AgentHead person={shown.person} />
       <Tabs
         label={t('agents.offers')}
@@ -131,7 +129,6 @@ function AgentMissing() {
 function Loading({ title }: { title: string }) {
   return (
     <Waiting title={title}>
-      <Skeleton width="240px" height="20px" />
       <Skeleton height="160px" shape="box" />
       <Skeleton height="320px" shape="box" />
     </Waiting>

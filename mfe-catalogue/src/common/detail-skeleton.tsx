@@ -6,7 +6,6 @@ import { Waiting } from './waiting.tsx';
 export function DetailSkeleton({ title }: { title: string }) {
   return (
     <Waiting title={title}>
-      <Skeleton width="240px" height="20px" />
       <Stage>
         <Skeleton height="100%" shape="box" />
       </Stage>

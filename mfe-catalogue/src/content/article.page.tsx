@@ -1,10 +1,11 @@
 import type { Article } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { useShell } from '@lintel/remote-kit';
-import { Breadcrumb, ButtonLink, documentIcon, EmptyState, Photo, Rail, Skeleton, tokens } from '@lintel/ui';
+import { ButtonLink, documentIcon, EmptyState, Photo, Rail, Skeleton, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { DetailProblem } from '#common/detail-problem.tsx';
+import { DetailTrail } from '#common/detail-trail.tsx';
 import { Waiting } from '#common/waiting.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import { useParams } from 'react-router-dom';
@@ -24,8 +25,21 @@ export default function ArticlePage() {
   return (
     <Column>
       <ArticleGate slug={slug} />
+      <Trail slug={slug} />
       <Content slug={slug} />
     </Column>
+  );
+}
+
+function Trail({ slug }: { slug: string }) {
+  const { t } = useLaterTexts();
+  const answer = useUnit(article.$data);
+  const found = answer?.data.find((row) => row.slug_id === slug);
+  return (
+    <DetailTrail
+      trail={[{ to: addresses.articles, label: t('content.articles') }]}
+      current={found?.title ?? t('detail.article')}
+    />
   );
 }
 
@@ -42,7 +56,11 @@ function Content({ slug }: { slug: string }) {
   if (!answer)
     return (
       <Waiting title={t('detail.article')}>
-        <Skeleton ratio="16 / 9" shape="box" />
+        <Lines>
+          <Skeleton width="80%" height="38px" />
+          <Skeleton width="120px" height="24px" />
+          <Skeleton ratio="16 / 9" shape="box" />
+        </Lines>
       </Waiting>
     );
   // The call also takes the slug of a category and then answers its articles; that is no page of ours.
@@ -81,7 +99,6 @@ function ArticleView({
 }: {
   article: Article;
 }) {
-  const { t } = useLaterTexts();
   const { describePage } = useShell();
   const summary = meta.meta_description || plainText(description).slice(0, 160);
   useEffect(
@@ -96,13 +113,6 @@ function ArticleView({
   );
   return (
     <article>
-      <Breadcrumb
-        trail={[
-          { to: paths.home(), label: t('nav.home') },
-          { to: addresses.articles, label: t('content.articles') },
-        ]}
-        current={title}
-      />
       <h1 dir="auto">{title}</h1>
       {category && <p>{category.category}</p>}
       {image && <Photo src={image} alt="" ratio="16 / 9" sizes="(min-width: 840px) 800px, 100vw" priority />}
@@ -117,6 +127,10 @@ const Column = styled.div`
   gap: ${tokens.space[14]};
   max-inline-size: ${tokens.size.page};
   margin-inline: auto;
+  /* The line above belongs to what follows it. */
+  > :has(> nav) {
+    margin-block-end: calc(${tokens.space[4]} - ${tokens.space[14]});
+  }
   padding: ${tokens.space[5]} ${tokens.space.page} ${tokens.space[14]};
   article {
     display: grid;
@@ -134,4 +148,9 @@ const Column = styled.div`
     display: block;
     max-inline-size: none;
   }
+`;
+const Lines = styled.div`
+  display: grid;
+  gap: ${tokens.space[4]};
+  max-inline-size: 800px;
 `;

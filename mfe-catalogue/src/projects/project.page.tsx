@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { useShell } from '@lintel/remote-kit';
-import { Breadcrumb, Rail, tokens } from '@lintel/ui';
+import { Rail, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { plainText } from '#common/rich-text.tsx';
 import { Gallery } from '#common/media/gallery.tsx';
 import { DetailProblem } from '#common/detail-problem.tsx';
 import { DetailSkeleton } from '#common/detail-skeleton.tsx';
+import { DetailTrail } from '#common/detail-trail.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { ProjectBody } from './project-body.tsx';
@@ -27,8 +28,20 @@ export default function ProjectPage() {
   return (
     <Column>
       <ProjectGate id={id} />
+      <Trail />
       <Content />
     </Column>
+  );
+}
+
+function Trail() {
+  const { t } = useLaterTexts();
+  const shown = useUnit($project);
+  return (
+    <DetailTrail
+      trail={[{ to: addresses.projects, label: t('projects.title') }]}
+      current={shown?.title ?? t('detail.project')}
+    />
   );
 }
 
@@ -53,7 +66,6 @@ function Content() {
 const DESCRIPTION_LENGTH = 160;
 
 function ProjectView({ shown }: { shown: ProjectDetail }) {
-  const { t } = useLaterTexts();
   const { describePage } = useShell();
   const { id, title, meta_title, meta_description, meta_image, description, image } = shown;
   useEffect(
@@ -68,13 +80,6 @@ function ProjectView({ shown }: { shown: ProjectDetail }) {
   );
   return (
     <article aria-labelledby="project-title">
-      <Breadcrumb
-        trail={[
-          { to: paths.home(), label: t('nav.home') },
-          { to: addresses.projects, label: t('projects.title') },
-        ]}
-        current={title}
-      />
       <Gallery key={id} photos={projectPhotos(shown)} title={title} />
       <ProjectBody key={`body ${id}`} shown={shown} />
       <Similar />

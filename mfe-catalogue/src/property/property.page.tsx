@@ -1,5 +1,5 @@
 import { lazyPage, useCurrency, useShell } from '@lintel/remote-kit';
-import { Breadcrumb, media, tokens } from '@lintel/ui';
+import { media, tokens } from '@lintel/ui';
 import { paths } from '@lintel/contract';
 import type { PropertyDetail } from '@lintel/api-contract';
 import { useUnit } from 'effector-react';
@@ -22,6 +22,7 @@ import { PropertyHead } from './property-head.tsx';
 import { PropertySections } from './property-sections.tsx';
 import { DetailProblem } from '#common/detail-problem.tsx';
 import { DetailSkeleton } from '#common/detail-skeleton.tsx';
+import { DetailTrail } from '#common/detail-trail.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
 import { listingData, useStructuredData } from './structured-data.ts';
 
@@ -34,8 +35,24 @@ export default function PropertyPage() {
   return (
     <Column>
       <PropertyGate slug={slug} />
+      <Trail />
       <Content />
     </Column>
+  );
+}
+
+function Trail() {
+  const { t } = useLaterTexts();
+  const listing = useUnit($property);
+  const city = listing?.city;
+  return (
+    <DetailTrail
+      trail={[
+        { to: paths.properties(), label: t('search.title.any') },
+        ...(city ? [{ to: addresses.city(city), label: city }] : []),
+      ]}
+      current={listing?.title ?? t('detail.property')}
+    />
   );
 }
 
@@ -63,7 +80,6 @@ function Content() {
 const DESCRIPTION_LENGTH = 160;
 
 function PropertyView({ listing }: { listing: PropertyDetail }) {
-  const { t } = useLaterTexts();
   const { describePage } = useShell();
   const { slug_id: slug, title, city, meta_title, meta_description, meta_image, title_image } = listing;
   useEffect(
@@ -82,14 +98,6 @@ function PropertyView({ listing }: { listing: PropertyDetail }) {
   );
   return (
     <article aria-labelledby="property-title">
-      <Breadcrumb
-        trail={[
-          { to: paths.home(), label: t('nav.home') },
-          { to: paths.properties(), label: t('search.title.any') },
-          ...(city ? [{ to: addresses.city(city), label: city }] : []),
-        ]}
-        current={title}
-      />
       {/* Another listing is another gallery: it starts at its first photo. */}
       <Gallery key={listing.id} photos={photosOf(listing)} title={title} />
       <WithAside>

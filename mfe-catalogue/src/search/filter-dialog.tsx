@@ -1,7 +1,7 @@
 import { formatCount, useLocale } from '@lintel/i18n';
 import { Button, Dialog } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
 import type { SearchQuery } from '#common/search/search-query.ts';
@@ -21,6 +21,7 @@ export default function FilterDialog({ query, onApply, onClose }: Props) {
   const { t: common } = useTranslation();
   const locale = useLocale();
   const [draft, setDraft] = useState(query);
+  const [isLeaving, leave] = useTransition();
   const { answer, pending, changed } = useUnit({
     answer: draftCount.$data,
     pending: draftCount.$pending,
@@ -41,11 +42,14 @@ export default function FilterDialog({ query, onApply, onClose }: Props) {
             {common('actions.clearAll')}
           </Button>
           <Button
-            busy={pending && total === null}
-            onClick={() => {
-              onApply(draft);
-              onClose();
-            }}
+            busy={isLeaving || (pending && total === null)}
+            // The press is seen first: taking the dialog away and drawing the page anew is more than a frame on a phone.
+            onClick={() =>
+              leave(() => {
+                onApply(draft);
+                onClose();
+              })
+            }
           >
             {total === null
               ? t('search.filters.show')

@@ -47,7 +47,7 @@ export function ResultsList({ query, onApply, onMore, layout = 'grid' }: Props) 
     error: list.$error,
     retry: list.retry,
   });
-  const { rows, drawn } = useCalmRows(latestRows);
+  const { rows, drawn, isOther } = useCalmRows(latestRows);
   const { grid, focusNext } = useFocusOnNewRows(rows.length);
   const isFirst = pages === 0;
   // The first ones are there and not drawn yet: still loading, for whoever looks.
@@ -64,7 +64,13 @@ export function ResultsList({ query, onApply, onMore, layout = 'grid' }: Props) 
     <>
       <Count>{title}</Count>
       <LiveRegion>{pending ? '' : title}</LiveRegion>
-      <Cards ref={grid} aria-busy={pending} data-layout={layout} data-state={pending ? 'changing' : 'shown'}>
+      <Cards
+        ref={grid}
+        aria-busy={pending}
+        data-layout={layout}
+        data-other={isOther || pending || undefined}
+        data-state={pending ? 'changing' : 'shown'}
+      >
         {rows.map((listing, index) =>
           // A card that is in another place now is another element: nothing slides under the eyes or the finger.
           drawn.has(listing.id) ? (
@@ -174,6 +180,15 @@ const Cards = styled(CardGrid)`
         inset-inline: calc(120px - ${tokens.size.touch} - ${tokens.space[2]}) auto;
       }
     }
+  }
+  /* Cards that are out of view are neither laid out nor painted. Not those that a page begins with: whoever comes back is to
+     find it scrolled to where it was, so their heights must be known; these keep theirs. */
+  &:not([data-layout='row']) > li {
+    contain-intrinsic-block-size: auto 420px;
+    overflow-clip-margin: ${tokens.space[4]};
+  }
+  &[data-other]:not([data-layout='row']) > li {
+    content-visibility: auto;
   }
   &[data-layout='list'] {
     grid-template-columns: minmax(0, 1fr);

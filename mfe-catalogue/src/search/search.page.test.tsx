@@ -199,7 +199,7 @@ describe('the results page', () => {
   it('lets several filters be chosen in the dialog before it shows how many homes that leaves', async () => {
     const { shell, user } = await open('/properties');
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Filters' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
     shell.answer(stub(getPropertyList, listOf(rows.slice(0, 1), 7)));
     await user.click(dialog.getByRole('radio', { name: 'Rent' }));
     await user.click(dialog.getByRole('checkbox', { name: /^Premium homes only/ }));

@@ -1,7 +1,7 @@
 import { lazyPage, useShell } from '@lintel/remote-kit';
 import { Breadcrumb, media, Skeleton, tokens } from '@lintel/ui';
 import { paths } from '@lintel/contract';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { rememberLastSearch } from '#common/search/last-search.ts';
@@ -47,7 +47,7 @@ export default function SearchPage() {
   );
   return (
     <Column data-view={view}>
-      <SearchGate query={query} />
+      <Asking query={query} />
       {!hasMap && <Breadcrumb trail={[{ to: paths.home(), label: t('nav.home') }]} current={title} />}
       <h1>{title}</h1>
       <Toolbar query={query} view={view} onApply={apply} />
@@ -69,6 +69,11 @@ export default function SearchPage() {
       {!hasMap && query.city && <NearbyCities city={query.city} />}
     </Column>
   );
+}
+
+/** Asks for what the address says, after the page has shown that it was heard: never in the same task. */
+function Asking({ query }: { query: SearchQuery }) {
+  return <SearchGate query={useDeferredValue(query)} />;
 }
 
 /** OpenLayers comes only to those who look at a map. */

@@ -1,7 +1,7 @@
 import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
 import { Button, filterIcon, media, Select, tokens } from '@lintel/ui';
 import type { SortOrder } from '@lintel/api-contract';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { noMap, type ResultsView } from '#common/search/map-query.ts';
@@ -56,7 +56,9 @@ export function Toolbar({ query, view, onApply }: Props) {
           icon={filterIcon}
           aria-haspopup="dialog"
           onPointerEnter={() => void FilterDialog.preload().catch(ignore)}
-          onClick={() => void FilterDialog.preload().then(() => setFiltering(true), ignore)}
+          onClick={() =>
+            void FilterDialog.preload().then(() => startTransition(() => setFiltering(true)), ignore)
+          }
         >
           {count > 0 ? t('search.filters.titleWithCount', { count }) : t('search.filters.title')}
         </Button>

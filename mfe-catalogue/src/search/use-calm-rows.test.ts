@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { row } from '../test-data.ts';
 import { useCalmRows, withSame } from './use-calm-rows.ts';
 
@@ -31,8 +31,12 @@ describe('rows for a list beside a moving map', () => {
     expect(seen).toEqual([8]);
     await act(async () => rerender({ latest: many }));
     expect(result.current.rows).toHaveLength(21);
-    expect(result.current.drawn.size).toBe(21);
+    await waitFor(() => expect(result.current.drawn.size).toBe(21));
     const steps = [...new Set(seen)];
-    expect(steps).toEqual([8, 7, 13, 19, 21]);
+    expect(steps).toEqual([8, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21]);
+    expect(result.current.isOther).toBe(true);
+    // One page more: some of it is there at once, for the focus to go to.
+    await act(async () => rerender({ latest: [...many, ...rows(200, 201, 202)] }));
+    expect(seen.slice(steps.length)).toContain(23);
   });
 });

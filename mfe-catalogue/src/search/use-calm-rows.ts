@@ -1,13 +1,17 @@
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import type { Listing } from '#common/card/listing.ts';
 
-/** So many cards a slow phone draws without keeping a finger waiting. */
-const AT_ONCE = 6;
+/** So many cards a slow phone draws without keeping a finger waiting, nor a map. */
+const AT_ONCE = 2;
+/** Nobody can press anything in a list that is not there yet. */
+const AT_FIRST = 6;
 
 interface Calm {
   latest: readonly Listing[];
   rows: readonly Listing[];
   drawn: ReadonlySet<number>;
+  /** The homes on screen are not those that the page began with. */
+  isOther: boolean;
 }
 
 /** Homes that did not change stay the very objects they were, so that their cards are not drawn again. */
@@ -20,8 +24,8 @@ export function withSame(before: readonly Listing[], latest: readonly Listing[])
 }
 
 /** Some more of the rows, in their order. */
-function more(rows: readonly Listing[], drawn: ReadonlySet<number>): ReadonlySet<number> {
-  const missing = rows.filter(({ id }) => !drawn.has(id)).slice(0, AT_ONCE);
+function more(rows: readonly Listing[], drawn: ReadonlySet<number>, count = AT_ONCE): ReadonlySet<number> {
+  const missing = rows.filter(({ id }) => !drawn.has(id)).slice(0, count);
   return new Set([...rows.filter(({ id }) => drawn.has(id)), ...missing].map(({ id }) => id));
 }
 
@@ -35,18 +39,27 @@ export function useCalmRows(latestRows: readonly Listing[]): Omit<Calm, 'latest'
     latest,
     rows: latest,
     drawn: new Set(latest.map(({ id }) => id)),
+    isOther: false,
   }));
   let now = calm;
   if (calm.latest !== latest) {
     // While drawing, so that old rows are never seen beside a new count (React: "adjusting state when a prop changes").
     const rows = withSame(calm.rows, latest);
-    now = { latest, rows, drawn: more(rows, calm.drawn) };
+    const isFirst = calm.rows.length === 0 && !calm.isOther;
+    // Taking away what was there is work enough for one go.
+    const takesAway = calm.rows.some(({ id }, index) => rows[index]?.id !== id);
+    const drawn = more(rows, calm.drawn, isFirst ? AT_FIRST : takesAway ? 0 : AT_ONCE);
+    now = { latest, rows, drawn, isOther: !isFirst };
     setCalm(now);
   }
-  const { rows, drawn } = now;
+  const { rows, drawn, isOther } = now;
   useEffect(() => {
-    if (rows.every(({ id }) => drawn.has(id))) return;
-    startTransition(() => setCalm((before) => ({ ...before, drawn: more(before.rows, before.drawn) })));
+    if (rows.every(({ id }) => drawn.has(id))) return undefined;
+    // A frame each: else the browser lays out and paints several goes in one.
+    const frame = requestAnimationFrame(() =>
+      startTransition(() => setCalm((before) => ({ ...before, drawn: more(before.rows, before.drawn) }))),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [rows, drawn]);
-  return { rows, drawn };
+  return { rows, drawn, isOther };
 }

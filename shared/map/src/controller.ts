@@ -169,8 +169,10 @@ export function createMap(target: HTMLElement, options: MapOptions) {
   });
   map.on('moveend', () => {
     if (!isReady()) return;
-    emit('moved', readWindow());
+    const window = readWindow();
     byPage = false;
+    // Whoever asks for other pins and another list does so after the frame, not within it.
+    setTimeout(() => emit('moved', window));
   });
   map.on('rendercomplete', () => {
     target.dataset['state'] = 'idle';
@@ -252,6 +254,7 @@ export function createMap(target: HTMLElement, options: MapOptions) {
       target.removeEventListener('pointerleave', leave);
       listeners.clear();
       map.setTarget(undefined);
+      pins.dispose();
       base.dispose();
       for (const layer of map.getAllLayers()) {
         layer.getSource()?.dispose();

@@ -1,6 +1,15 @@
 import { directions, useLocale } from '@lintel/i18n';
 import { LiveRegion, tokens } from '@lintel/ui';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import {
+  memo,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import type { BaseMap } from './base-map-kind.ts';
@@ -135,25 +144,43 @@ interface PinButtonsProps {
 function PinButtons({ spots, onKeyDown, onPoint, onChoose }: PinButtonsProps) {
   const { t } = useMapTexts();
   return (
-    <ul role="list" aria-label={t('pinList')}>
-      {spots.map(({ id, x, y, pin }) => (
-        <li key={id}>
-          <Spotlight
-            type="button"
-            tabIndex={-1}
-            data-pin={id}
-            aria-label={pin.name}
-            style={{ insetInlineStart: x, insetBlockStart: pin.kind === 'cluster' ? y : y - 20 }}
-            onKeyDown={onKeyDown}
-            onFocus={() => onPoint(id)}
-            onBlur={() => onPoint(null)}
-            onClick={() => onChoose(id)}
-          />
-        </li>
-      ))}
-    </ul>
+    <div
+      role="presentation"
+      onKeyDown={onKeyDown}
+      onFocus={(event) => onPoint(pinOf(event) ?? null)}
+      onBlur={() => onPoint(null)}
+      onClick={(event) => {
+        const id = pinOf(event);
+        if (id !== undefined) onChoose(id);
+      }}
+    >
+      <ul role="list" aria-label={t('pinList')}>
+        {spots.map((spot) => (
+          <PinButton key={spot.id} {...spot} />
+        ))}
+      </ul>
+    </div>
   );
 }
+
+/** Drawn anew when it is elsewhere, and not with everything that happens on the map: there are many. */
+const PinButton = memo(function PinButton({ id, x, y, pin }: PinSpot) {
+  return (
+    <li>
+      <Spotlight
+        type="button"
+        tabIndex={-1}
+        data-pin={id}
+        aria-label={pin.name}
+        style={{ insetInlineStart: x, insetBlockStart: pin.kind === 'cluster' ? y : y - 20 }}
+      />
+    </li>
+  );
+});
+
+/** The pin that an event in their list belongs to. */
+const pinOf = ({ target }: FocusEvent | MouseEvent): string | undefined =>
+  (target as HTMLElement).dataset['pin'];
 
 const { color, space } = tokens;
 
@@ -163,7 +190,7 @@ const Frame = styled.div`
   block-size: 100%;
   overflow: hidden;
   background: ${color.surface.sunken};
-  > ul {
+  > div > ul {
     margin: 0;
     padding: 0;
     list-style: none;

@@ -223,6 +223,13 @@ function textWidth(text: string, font: string): number {
   return measuring.measureText(text).width;
 }
 
+/** What lies under the pointer is arithmetic here (pin-boxes.ts): nothing reads this picture back, which takes long per pin. */
+class Picture extends Icon {
+  override getHitDetectionImage() {
+    return this.getImage(1);
+  }
+}
+
 const boxes = new WeakMap<Style, PinBox>();
 
 /** What a pin of this style covers, without its shadow. */
@@ -248,7 +255,7 @@ function pictureStyle(
   const [x, y] = anchor ?? [width / 2, height / 2];
   const style = new Style({
     zIndex,
-    image: new Icon({
+    image: new Picture({
       img,
       scale: 1 / sharpness,
       anchor: [x * sharpness, y * sharpness],

@@ -9,10 +9,12 @@ import type Style from 'ol/style/Style.js';
 import { pinAtPoint, withRoom, type Placed } from './pin-boxes.ts';
 import { boxOf, PinStyles } from './pin-style.ts';
 import type { Pin } from './pins.ts';
+import { inSlices } from './slices.ts';
 
 /** Pins on the map: dots below, prices above where there is room, and the active one on top of all. */
 export interface PinsLayer {
   layers: BaseLayer[];
+  /** Those of before stay on the map until the pictures of new ones are drawn, which is done between frames. */
   setPins(pins: readonly Pin[]): void;
   /** Draws one of them reversed and on top; null for none. */
   setActive(id: string | null): void;
@@ -20,6 +22,7 @@ export interface PinsLayer {
   pinAt(map: OlMap, pixel: number[], tolerance: number): string | null;
   /** The theme has changed. */
   repaint(): void;
+  dispose(): void;
 }
 
 type PinFeature = Feature<Point>;
@@ -34,6 +37,7 @@ export function pinsLayer(target: HTMLElement): PinsLayer {
   let features: PinFeature[] = [];
   /** Ids of those whose price has room, at a resolution. */
   let priced: { ids: Set<string>; resolution: number } | null = null;
+  let stopDrawing = () => {};
 
   const isDot = ({ kind, state }: Pin) => kind === 'home' && state === 'hidden';
   const isGround = (pin: Pin) => pin.kind === 'cluster' || isDot(pin);
@@ -78,31 +82,41 @@ export function pinsLayer(target: HTMLElement): PinsLayer {
     else activeSource.changed();
   }
 
+  /** Pictures are kept by the styles: a frame then finds all of them ready. */
+  function drawPicture(pin: Pin): void {
+    groundStyle(pin);
+    if (!isGround(pin)) styles.full(pin, false);
+  }
+  function show(pins: readonly Pin[]): void {
+    priced = null;
+    const old = new Map(features.map((feature) => [pinOf(feature).id, feature]));
+    const fresh: PinFeature[] = [];
+    features = pins.map((pin) => {
+      const known = old.get(pin.id);
+      old.delete(pin.id);
+      if (!known) {
+        const feature = new Feature(new Point(fromLonLat([...pin.place])));
+        feature.setId(pin.id);
+        feature.set('pin', pin, true);
+        fresh.push(feature);
+        return feature;
+      }
+      if (pinOf(known) === pin) return known;
+      known.set('pin', pin, true);
+      known.getGeometry()?.setCoordinates(fromLonLat([...pin.place]));
+      known.changed();
+      return known;
+    });
+    source.removeFeatures([...old.values()]);
+    source.addFeatures(fresh);
+    showActive();
+  }
+
   return {
     layers,
     setPins(pins) {
-      priced = null;
-      const old = new Map(features.map((feature) => [pinOf(feature).id, feature]));
-      const fresh: PinFeature[] = [];
-      features = pins.map((pin) => {
-        const known = old.get(pin.id);
-        old.delete(pin.id);
-        if (!known) {
-          const feature = new Feature(new Point(fromLonLat([...pin.place])));
-          feature.setId(pin.id);
-          feature.set('pin', pin, true);
-          fresh.push(feature);
-          return feature;
-        }
-        if (pinOf(known) === pin) return known;
-        known.set('pin', pin, true);
-        known.getGeometry()?.setCoordinates(fromLonLat([...pin.place]));
-        known.changed();
-        return known;
-      });
-      source.removeFeatures([...old.values()]);
-      source.addFeatures(fresh);
-      showActive();
+      stopDrawing();
+      stopDrawing = inSlices(pins, drawPicture, () => show(pins));
     },
     setActive(id) {
       if (id === activeId) return;
@@ -130,5 +144,6 @@ export function pinsLayer(target: HTMLElement): PinsLayer {
       priced = null;
       for (const layer of layers) layer.changed();
     },
+    dispose: () => stopDrawing(),
   };
 }

@@ -1,5 +1,5 @@
 import { formatDistance, useLocale } from '@lintel/i18n';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { startTransition, useEffect, useState, type KeyboardEvent } from 'react';
 import type { MapController } from './controller.ts';
 import { bearing, compassOf, metresBetween, type Place } from './geo.ts';
 import { nearestSpot, type Direction, type Pin, type Spot } from './pins.ts';
@@ -44,7 +44,8 @@ export function usePinWalk(
 
   useEffect(() => {
     if (!controller) return undefined;
-    const read = () => setSpots(controller.spots().slice(0, MOST_SPOTS));
+    // In between: a map that is moved again goes first.
+    const read = () => startTransition(() => setSpots(controller.spots().slice(0, MOST_SPOTS)));
     read();
     return controller.on('moved', read);
   }, [controller, pins]);

@@ -74,7 +74,10 @@ export function pinsOf(clusters: readonly MapCluster[], spots: readonly Spot[], 
       kind: 'cluster',
       place: [cluster.longitude, cluster.latitude],
       label: words.number(cluster.count),
-      name: words.cluster(cluster),
+      // Worded when somebody wants to hear it: there are many, and more with each move.
+      get name() {
+        return words.cluster(cluster);
+      },
     })),
     ...spots.map((spot): Pin => {
       const [first] = spot.points as [MapPoint];
@@ -86,10 +89,12 @@ export function pinsOf(clusters: readonly MapCluster[], spots: readonly Spot[], 
         kind: isOne ? 'home' : 'group',
         place: [first.longitude, first.latitude],
         label: cost ? cost.label : isOne ? words.short(first.price) : words.groupShort(spot.points.length),
-        name: said(
-          isOne ? [words.home(first), cost?.name].filter(Boolean).join(', ') : words.group(spot.points),
-          state,
-        ),
+        get name() {
+          return said(
+            isOne ? [words.home(first), cost?.name].filter(Boolean).join(', ') : words.group(spot.points),
+            state,
+          );
+        },
         state,
         ...(cost && { tone: cost.tone }),
       };

@@ -4,14 +4,14 @@ import { formatCount, useLocale } from '@lintel/i18n';
 import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
 import { LiveRegion, Skeleton, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { $hidden, $viewed } from '#common/search/marks.model.ts';
 import { noMap, type MapQuery } from '#common/search/map-query.ts';
 import type { SearchQuery } from '#common/search/search-query.ts';
 import { useLaterTexts } from '#later-texts.ts';
 import { useBudgetPins } from '../affordability/use-budget-pins.ts';
-import { clusterId, pinIdOf, pinsOf } from './map-pins.ts';
+import { clusterId, pinIdOf, pinsOf, spotsOf } from './map-pins.ts';
 import { PinPopup } from './pin-popup.tsx';
 import { usePinWords } from './pin-words.ts';
 import { $pointed, homePointed } from './pointed.model.ts';
@@ -138,17 +138,14 @@ export default function ResultsMap({ query, onApply }: Props) {
 
 function usePins(extraRate: number) {
   const cost = useBudgetPins(extraRate);
-  const { view, spots, viewed, hidden } = useUnit({
-    view: $view,
-    spots: $spots,
-    viewed: $viewed,
-    hidden: $hidden,
-  });
+  const { view: latest, viewed, hidden } = useUnit({ view: $view, viewed: $viewed, hidden: $hidden });
+  // A map that is moved again goes first.
+  const view = useDeferredValue(latest);
   const words = usePinWords();
   const isSaved = useIsSaved();
   return useMemo(
-    () => pinsOf(view?.clusters ?? [], spots, { viewed, hidden, isSaved, words, cost }),
-    [view, spots, viewed, hidden, isSaved, words, cost],
+    () => pinsOf(view?.clusters ?? [], spotsOf(view?.points ?? []), { viewed, hidden, isSaved, words, cost }),
+    [view, viewed, hidden, isSaved, words, cost],
   );
 }
 

@@ -7,6 +7,7 @@ import { useLaterTexts } from '#later-texts.ts';
 import { list } from '../search.model.ts';
 import { HALF_HEIGHT, nearestDetent, nextDetent, type Detent } from './detents.ts';
 import { homePointed } from './pointed.model.ts';
+import { useDetent } from './use-detent.ts';
 
 interface Props {
   map: ReactNode;
@@ -19,7 +20,7 @@ export default function ResultsSheet({ map, renderList }: Props) {
   const { t } = useLaterTexts();
   const locale = useLocale();
   const { total, rows, point } = useUnit({ total: list.$total, rows: list.$rows, point: homePointed });
-  const [detent, setDetent] = useState<Detent>('half');
+  const [detent, setDetent] = useDetent();
   const box = useRef<HTMLDivElement>(null);
   const { drag, handlers } = useDrag(box, setDetent);
 

@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 
 /** Who pans in several goes wants the list of the last window, not of each on the way. */
 const REST_MS = 400;
 
-/** Calls with the last value once no other has come for a moment. */
+/** Calls with the last value once no other has come for a moment; what that draws waits for a map that is moved again. */
 export function useAtRest<Value extends object>(call: (value: Value) => void): (value: Value) => void {
   const [last, setLast] = useState<Value | null>(null);
   const done = useEffectEvent((value: Value) => {
     setLast(null);
-    call(value);
+    startTransition(() => call(value));
   });
   useEffect(() => {
     if (!last) return undefined;

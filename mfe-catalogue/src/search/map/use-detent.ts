@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { Detent } from './detents.ts';
+
+/** What a step of the history remembers of the sheet. */
+interface SheetStep {
+  sheet: 'full';
+}
+
+/**
+ * How far the sheet is pulled up. All the way is a step of its own in the history, so that Back lowers it before it leaves the
+ * page, and whoever comes back from a home finds the list as it was.
+ */
+export function useDetent(): [detent: Detent, change: (next: Detent) => void] {
+  const { key, pathname, search, state } = useLocation();
+  const isReturn = String(useNavigationType()) === 'POP';
+  const navigate = useNavigate();
+  const isStep = (state as Partial<SheetStep> | null)?.sheet === 'full';
+  const [detent, setDetent] = useState<Detent>(isStep ? 'full' : 'half');
+  const [seenKey, setSeenKey] = useState(key);
+  if (seenKey !== key) {
+    // During rendering, so that the sheet is never seen beside an address it does not belong to.
+    setSeenKey(key);
+    if (isReturn && isStep !== (detent === 'full')) setDetent(isStep ? 'full' : 'half');
+  }
+  const change = (next: Detent) => {
+    setDetent(next);
+    if (next === 'full' && !isStep)
+      void navigate({ pathname, search }, { state: { sheet: 'full' } satisfies SheetStep });
+    else if (next !== 'full' && isStep) void navigate(-1);
+  };
+  return [detent, change];
+}

@@ -77,6 +77,43 @@ describe('loading a remote', () => {
     expect(asked).toEqual(['/2/remoteEntry.js', '/1/remoteEntry.js']);
   });
 
+  describe('when files are slow', () => {
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+    const after = (seconds: number) =>
+      new Promise<RemoteModule>((resolve) => setTimeout(resolve, seconds * 1000, remoteModule));
+    const slowPorts = (seconds: Record<string, number>) => {
+      const asked: string[] = [];
+      const importRemote = (_: RemoteRelease, url: string) => {
+        asked.push(url);
+        return after(seconds[url] ?? Infinity);
+      };
+      return { asked, given: { ...ports({}).given, importRemote } };
+    };
+
+    it('takes the release before after one wait, and does not ask for the slow file again', async () => {
+      const { asked, given } = slowPorts({ '/2/remoteEntry.js': 60, '/1/remoteEntry.js': 1 });
+      const loading = loadFirstWorking([release('2'), release('1')], given);
+      await jest.advanceTimersByTimeAsync(9_100);
+      expect((await loading).release.version).toBe('1');
+      expect(asked).toEqual(['/2/remoteEntry.js', '/1/remoteEntry.js']);
+    });
+
+    it('takes what comes late when nothing else does', async () => {
+      const { given } = slowPorts({ '/2/remoteEntry.js': 20, '/1/remoteEntry.js': 60 });
+      const loading = loadFirstWorking([release('2'), release('1')], given);
+      await jest.advanceTimersByTimeAsync(20_000);
+      expect((await loading).release.version).toBe('2');
+    });
+
+    it('gives up when nothing comes', async () => {
+      const { given } = slowPorts({ '/2/remoteEntry.js': 60, '/1/remoteEntry.js': 60 });
+      const loading = loadFirstWorking([release('2'), release('1')], given).catch((error: Error) => error);
+      await jest.advanceTimersByTimeAsync(24_500);
+      expect(await loading).toMatchObject({ message: expect.stringContaining('no answer in 8000 ms') });
+    });
+  });
+
   it('names every problem when nothing works', async () => {
     const { given } = ports({});
     await expect(loadFirstWorking([release('2'), release('1')], given)).rejects.toThrow(

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type RemoteModule, type RemoteRelease } from '@lintel/contract';
 
-/** How long one attempt may take, and how often the same file is asked for again. */
+/** How long an attempt is waited for before the next one begins, and how often a file that failed is asked for again. */
 const ATTEMPT_MS = 8_000;
 const ATTEMPTS = 2;
 
@@ -19,10 +19,12 @@ export interface LoadPorts {
 
 /**
  * Tries each release in turn, and for each its URL, the same again, and its mirrors. Compatibility is decided from data,
- * before any code of the release runs. Rejects with all problems in one error when nothing works.
+ * before any code of the release runs. A slow file is not asked for again: it may still come, and when nothing else works,
+ * the first of those is taken. Rejects with all problems in one error when nothing works.
  */
 export async function loadFirstWorking(candidates: RemoteRelease[], ports: LoadPorts): Promise<Loaded> {
   const problems: string[] = [];
+  const slow: { url: string; coming: Promise<Loaded> }[] = [];
   for (const release of candidates) {
     const label = `${release.name} ${release.version} (${release.build})`;
     const refusal = contractProblem(release.manifest.contract);
@@ -31,25 +33,33 @@ export async function loadFirstWorking(candidates: RemoteRelease[], ports: LoadP
       continue;
     }
     for (const [attempt, url] of attempts(release).entries()) {
-      try {
-        const module = await withTimeout(ports.importRemote(release, url), ATTEMPT_MS);
+      if (slow.some((one) => one.url === url)) continue;
+      const coming = ports.importRemote(release, url).then((module) => {
         const late =
           contractProblem(module.contract) ?? (typeof module.connect !== 'function' && 'has no connect');
         if (late) throw new EvaluationError(late);
         return { module, release, problems };
+      });
+      try {
+        return await withTimeout(coming, ATTEMPT_MS);
       } catch (error) {
         problems.push(`${label}: ${error instanceof Error ? error.message : String(error)}`);
         // A module that threw while it ran would only come back half initialised.
         if (error instanceof EvaluationError || error instanceof ReferenceError || error instanceof TypeError)
           break;
-        await ports.wait(150 * (attempt + 1) * (0.5 + ports.random()));
+        if (error instanceof SlowError) slow.push({ url, coming });
+        else await ports.wait(150 * (attempt + 1) * (0.5 + ports.random()));
       }
     }
   }
-  throw new Error(problems.join('; '));
+  const late = Promise.any(slow.map(({ coming }) => coming));
+  return withTimeout(late, ATTEMPT_MS).catch(() => {
+    throw new Error(problems.join('; '));
+  });
 }
 
 class EvaluationError extends Error {}
+class SlowError extends Error {}
 
 const attempts = ({ entry }: RemoteRelease) => [
   ...Array.from({ length: ATTEMPTS }, () => entry.url),
@@ -64,7 +74,7 @@ export const contractProblem = (contract: number): string | undefined =>
 
 function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
+    const timer = setTimeout(() => reject(new SlowError(`no answer in ${ms} ms`)), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -1,32 +1,44 @@
 // @ts-check
 // The shell is the only provider of the shared libraries. What a remote imports must be offered, else it is undefined at run time.
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-
-const facades = { 'react-router-dom': 'router-facade.ts', 'react-i18next': 'react-i18next-facade.ts' };
 
 /** @param {string} root @returns {Promise<string[]>} one line per finding */
 export async function providedLibraries(root) {
-  const { sharedLibraries } = await import('@lintel/build/webpack/shared-libraries.mjs');
-  const platform = path.join(root, 'shell/src/platform');
-  const read = (/** @type {string} */ file) => fs.readFileSync(path.join(platform, file), 'utf8');
-  const imported = [...read('platform-modules.ts').matchAll(/^import '(.+)';/gm)].map(([, name]) => name);
+  const { facades, sharedLibraries } = await import('@lintel/build/webpack/shared-libraries.mjs');
+  const read = (/** @type {string} */ file) => fs.readFileSync(path.join(root, 'shell', file), 'utf8');
+  const imported = [...read('src/platform/platform-modules.ts').matchAll(/^import '(.+)';/gm)].map(
+    ([, name]) => name,
+  );
   const missing = sharedLibraries
     .filter((name) => !imported.includes(name))
     .map(
       (name) => `shell/src/platform/platform-modules.ts does not import ${name}, so no remote can have it`,
     );
 
-  const sources = folders(root).flatMap((folder) => files(path.join(root, folder)));
+  const own = folders(root).flatMap((folder) => files(path.join(root, folder)));
+  const sources = [...own, ...new Set(own.flatMap(operatorsOf))];
   const unoffered = Object.entries(facades).flatMap(([library, facade]) => {
     const offered = namesIn(/export \{([^}]*)\}/g, read(facade));
     return sources.flatMap((file) =>
-      namesIn(new RegExp(`import \\{([^}]*)\\} from '${library}'`, 'g'), fs.readFileSync(file, 'utf8'))
+      namesIn(
+        new RegExp(`import (?:\\w+, )?\\{([^}]*)\\} from '${library}'`, 'g'),
+        fs.readFileSync(file, 'utf8'),
+      )
         .filter((name) => !offered.includes(name))
         .map((name) => `${path.relative(root, file)}: ${facade} does not offer ${name} of ${library}`),
     );
   });
   return [...missing, ...unoffered];
+}
+
+/** Files of patronum's operators that a source uses: they take what they need of effector from the shell, too. @param {string} source */
+function operatorsOf(source) {
+  const names = [...fs.readFileSync(source, 'utf8').matchAll(/ from 'patronum\/(\w[\w-]*)'/g)];
+  if (names.length === 0) return [];
+  const folder = path.dirname(createRequire(source).resolve('patronum/package.json'));
+  return names.map(([, name = '']) => path.join(folder, name, 'index.js'));
 }
 
 /** Names of values in import or export lists. @param {RegExp} list @param {string} source */

@@ -35,14 +35,16 @@ export async function startFront({ product, folder, chunks }) {
       .flatMap((chunk) => /** @type {string[]} */ (build.chunks[chunk]))
       .filter((file) => !build.initial.includes(file)),
   );
+  const preload = (/** @type {string} */ file, mark = '') =>
+    `<link ${mark}rel="preload" as="script" fetchpriority="low" href=${attributes(file)}>`;
   const head = [
-    ...build.initial.map((/** @type {string} */ file) => `<script defer src=${attributes(file)}></script>`),
-    ...[...announced].map((file) => `<link rel="preload" as="script" href=${attributes(file)}>`),
+    ...build.initial.map((/** @type {string} */ file) => preload(file, 'data-run ')),
+    ...[...announced].map((file) => preload(file)),
   ].join('\n');
+  // The starter stays: it runs whatever the page announces with data-run, and both wait for the picture.
   const asOneBundle = (/** @type {string} */ html) =>
     html
-      .replaceAll(/<script defer [^>]*><\/script>\n?/g, '')
-      .replaceAll(/<link rel="preload" as="script"[^>]*>\n?/g, '')
+      .replaceAll(/<link (data-run )?rel="preload" as="script"[^>]*>\n?/g, '')
       .replace('</head>', `${head}\n</head>`);
 
   const server = http.createServer((request, reply) => {

@@ -11,8 +11,10 @@ const slow4G = {
 const CPU_SLOWDOWN = 4;
 
 /**
- * What one first visit cost. Bytes are of compressed scripts; times are milliseconds since navigation.
- * @typedef {{ scripts: number, bytes: number, depth: number, laterScripts: number, laterBytes: number, lcp: number, homes: number }} Visit
+ * What one first visit cost. `scripts` and `bytes` are of the scripts, `allRequests` and `allBytes` of everything, as it
+ * travelled, until the page rested; `later` is what scrolling to the end brings. Times are milliseconds since navigation;
+ * `homes` is when the homes are there and can be used, since React draws them with their handlers.
+ * @typedef {{ scripts: number, bytes: number, allRequests: number, allBytes: number, depth: number, laterScripts: number, laterBytes: number, lcp: number, homes: number }} Visit
  */
 
 /** @param {string} executablePath */
@@ -40,7 +42,10 @@ export async function visit(browser, url, { throttled }) {
     network.on('Network.requestWillBeSent', ({ requestId, timestamp, type }) => {
       if (type === 'Script') scripts.set(requestId, { start: timestamp, end: Infinity, bytes: 0 });
     });
+    const all = { requests: 0, bytes: 0 };
     network.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+      all.requests += 1;
+      all.bytes += encodedDataLength;
       const script = scripts.get(requestId);
       if (script) Object.assign(script, { end: timestamp, bytes: encodedDataLength });
     });
@@ -56,20 +61,23 @@ export async function visit(browser, url, { throttled }) {
     const homes = await page.evaluate(() => performance.now());
     const first = [...scripts.values()];
     await page.waitForLoadState('networkidle');
+    const [allRequests, allBytes] = [all.requests, all.bytes];
     const lcp = await page.evaluate(() => /** @type {any} */ (globalThis).found.lcp);
     for (let times = 0; times < 12; times += 1) {
       await page.mouse.wheel(0, 900);
       await page.waitForTimeout(150);
     }
     await page.waitForTimeout(throttled ? 0 : 4500);
-    const all = [...scripts.values()];
-    const bytes = (/** @type {typeof all} */ some) => some.reduce((sum, one) => sum + one.bytes, 0);
+    const atEnd = [...scripts.values()];
+    const bytes = (/** @type {typeof atEnd} */ some) => some.reduce((sum, one) => sum + one.bytes, 0);
     return {
       scripts: first.length,
       bytes: bytes(first),
+      allRequests,
+      allBytes,
       depth: 1 + depthOf(first),
-      laterScripts: all.length - first.length,
-      laterBytes: bytes(all) - bytes(first),
+      laterScripts: atEnd.length - first.length,
+      laterBytes: bytes(atEnd) - bytes(first),
       lcp,
       homes,
     };

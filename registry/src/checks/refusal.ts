@@ -11,6 +11,7 @@ export const ruleNames = [
   'event-shape',
   'unknown-slot',
   'library',
+  'runtime',
 ] as const;
 export type RuleName = (typeof ruleNames)[number];
 

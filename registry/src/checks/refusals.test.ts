@@ -20,10 +20,14 @@ const catalogue = {
 };
 const account = { name: 'mfe-account', mounts: ['/user'], consumes: ['favourite.changed@1'], requires };
 
-async function live() {
+async function live(offered: Provides = provides) {
   const registry = await newRegistry('production');
   const { release, lock, releases, environment } = registry;
-  await lock(await release({ name: 'shell', provides }), await release(catalogue), await release(account));
+  await lock(
+    await release({ name: 'shell', provides: offered }),
+    await release(catalogue),
+    await release(account),
+  );
   const next = { version: '2.0.0', build: 'bbbbbbbb' };
   return {
     ...registry,
@@ -100,6 +104,15 @@ describe('can-i-deploy', () => {
     const { reasons } = await live();
     expect(await reasons({ ...catalogue, requires: { ...requires, shared: { react: '^20.0.0' } } })).toEqual([
       'library: it needs react ^20.0.0; shell 1.0.0-aaaaaaaa provides 19.3.1, and a page has one copy.',
+    ]);
+  });
+
+  it('refuses an entry that was built for another federation runtime, and says nothing about older records', async () => {
+    const older = await live();
+    expect(await older.reasons({ ...catalogue, requires: { ...requires, runtime: '~3.0.0' } })).toEqual([]);
+    const next = await live({ ...provides, runtime: '2.9.2' });
+    expect(await next.reasons({ ...catalogue, requires: { ...requires, runtime: '~3.0.0' } })).toEqual([
+      'runtime: its entry was built for the federation runtime ~3.0.0; shell 1.0.0-aaaaaaaa brings 2.9.2.',
     ]);
   });
 

@@ -37,6 +37,13 @@ function needs(shell: ReleaseSet['shell'], remote: Remote): Refusal[] {
         reason: `it needs ${library} ${range}; ${labelOf(shell)} provides ${version}, and a page has one copy.`,
       });
   }
+  const runtime = remote.requires?.runtime;
+  if (runtime && offered.runtime && !satisfies(offered.runtime, runtime))
+    found.push({
+      rule: 'runtime',
+      release,
+      reason: `its entry was built for the federation runtime ${runtime}; ${labelOf(shell)} brings ${offered.runtime}.`,
+    });
   return found;
 }
 

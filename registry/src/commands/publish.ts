@@ -28,9 +28,15 @@ export const releaseFile = z.object({
   data: z.array(z.string()),
   owner: z.object({ team: z.string(), contact: z.string() }).optional(),
   provides: z
-    .object({ contract: z.number().int(), slots: z.array(z.string()), shared: versions, events: shapes })
+    .object({
+      contract: z.number().int(),
+      slots: z.array(z.string()),
+      shared: versions,
+      runtime: z.string().optional(),
+      events: shapes,
+    })
     .optional(),
-  requires: z.object({ shared: versions, events: shapes }).optional(),
+  requires: z.object({ shared: versions, runtime: z.string().optional(), events: shapes }).optional(),
   csp: z.strictObject({ connect: origins, frame: origins, img: anywhere, media: anywhere }).optional(),
 });
 /** What the build's tool says about it, `build.json`. */

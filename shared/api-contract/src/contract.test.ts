@@ -31,6 +31,13 @@ describe('parameters', () => {
     expect(text).toMatchObject({ min_price: 100, category_ids: [1, 2], promoted: true, limit: 9, offset: 0 });
   });
 
+  it('read bounds between two prices as the next whole price inside', () => {
+    expect(request.parse({ min_price: '99.5', max_price: 250.99 })).toMatchObject({
+      min_price: 100,
+      max_price: 250,
+    });
+  });
+
   it('cut a page to a hundred rows', () => {
     expect(request.parse({ limit: '5000' }).limit).toBe(100);
   });

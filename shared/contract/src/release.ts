@@ -71,6 +71,8 @@ export interface Provides {
   slots: string[];
   /** Library → its version; the shell is the only provider. */
   shared: Record<string, string>;
+  /** Version of the federation runtime, which remotes use instead of one of their own; missing in older records. */
+  runtime?: string | undefined;
   events: EventShapes;
 }
 
@@ -78,6 +80,8 @@ export interface Provides {
 export interface Requires {
   /** Library → range of versions. */
   shared: Record<string, string>;
+  /** Range of the federation runtime that its entry was built for; missing in older records. */
+  runtime?: string | undefined;
   /** The events that it emits or consumes, in the shape that it was built against. */
   events: EventShapes;
 }

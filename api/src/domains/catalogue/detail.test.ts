@@ -136,6 +136,23 @@ describe('GET get_property', () => {
     expect(body.data[0].is_premium).toBe(true);
   });
 
+  it('200: price bounds between two whole prices are read as the next one inside', async () => {
+    const whole = await detail({
+      min_price: 1,
+      max_price: '1e15',
+      property_type: 0,
+      category_slug_id: 'plot',
+    });
+    const between = await detail({
+      min_price: 1e-300,
+      max_price: '1e15',
+      property_type: 0,
+      category_slug_id: 'plot',
+    });
+    expect(between.status).toBe(200);
+    expect(between.body.total).toBe(whole.body.total);
+  });
+
   it('200: price bounds count only together', async () => {
     const without = await detail({ min_price: 1, max_price: 2, property_type: 0, category_slug_id: 'plot' });
     const half = await detail({ min_price: 900_000_000, property_type: 0, category_slug_id: 'plot' });

@@ -21,12 +21,15 @@ const asNumber = (value: string | number) => {
 export const idParameter = scalar
   .transform(asNumber)
   .pipe(z.int('must be a whole number').min(0, 'must not be negative').max(MAX_ID, 'is too large'));
-/** Whole number ≥ 0 up to what JSON carries exactly. Prices in whole units of the currency. */
+/** Amount of money in units of the currency, up to what JSON carries exactly. */
 export const amountParameter = scalar
   .transform(asNumber)
   .pipe(
     z.number('must be a number').min(0, 'must not be negative').max(Number.MAX_SAFE_INTEGER, 'is too large'),
   );
+/** Bounds of prices, which are whole units: no price lies between a fraction and the next whole number. */
+export const leastPriceParameter = amountParameter.transform(Math.ceil);
+export const mostPriceParameter = amountParameter.transform(Math.floor);
 export const numberParameter = (min: number, max: number) =>
   scalar.transform(asNumber).pipe(z.number('must be a number').min(min, `must be at least ${min}`).max(max));
 export const latitudeParameter = numberParameter(-90, 90);

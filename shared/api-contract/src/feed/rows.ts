@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id, iso } from '../common/answers.ts';
 import {
-  amountParameter,
+  leastPriceParameter,
+  mostPriceParameter,
   codeParameter,
   idsParameter,
   latitudeParameter,
@@ -32,8 +33,8 @@ export const savedFilter = z.object({
   country: textParameter().optional(),
   state: textParameter().optional(),
   city: textParameter().optional(),
-  min_price: amountParameter.optional(),
-  max_price: amountParameter.optional(),
+  min_price: leastPriceParameter.optional(),
+  max_price: mostPriceParameter.optional(),
   search: textParameter(200).optional(),
   /** Listings that state any of these facts. */
   parameter_id: idsParameter.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
-  amountParameter,
+  leastPriceParameter,
+  mostPriceParameter,
   codeParameter,
   idParameter,
   idsParameter,
@@ -70,8 +71,8 @@ export const basicFilters = {
   country: textParameter().optional(),
   state: textParameter().optional(),
   city: textParameter().optional(),
-  min_price: amountParameter.optional(),
-  max_price: amountParameter.optional(),
+  min_price: leastPriceParameter.optional(),
+  max_price: mostPriceParameter.optional(),
   /** Part of title, address or category name. */
   search: textParameter(200).optional(),
   /** 0 the last seven days, 1 yesterday. */

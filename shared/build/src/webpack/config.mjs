@@ -6,7 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { AppIconsPlugin } from './app-icons.mjs';
-import { leaveOutUnusedParts } from './leave-out.mjs';
+import { leaveOutUnusedParts, bundlerRuntimeOfShell } from './leave-out.mjs';
 import { PageStylesheetPlugin } from './page-stylesheet.mjs';
 import { BuildInfoPlugin, StableEntryIdPlugin } from './plugins.mjs';
 import { SingleScriptPlugin } from './single-script.mjs';
@@ -22,6 +22,11 @@ const enhanced = createRequire(require.resolve('@module-federation/enhanced/webp
 const provideRuntime = enhanced
   .resolve('@module-federation/inject-external-runtime-core-plugin')
   .replace(/index\.cjs$/, 'index.js');
+
+/** And what stands between that runtime and webpack's (ADR 0044). */
+const provideBundlerRuntime = fileURLToPath(
+  new URL('./runtime/provide-bundler-runtime.mjs', import.meta.url),
+);
 
 /** Where the text of the page's style sheet comes from. */
 const stylesheetModule = fileURLToPath(new URL('../../../ui/src/stylesheet.ts', import.meta.url));
@@ -105,7 +110,7 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
         name: container,
         filename: 'remoteEntry.js',
         ...(isShell
-          ? { runtimePlugins: [provideRuntime] }
+          ? { runtimePlugins: [provideRuntime, provideBundlerRuntime] }
           : { exposes: { './remote': { import: './src/remote.ts', name: 'remote' } } }),
         shared: sharedMap({ isShell, dir: pkg.dir }),
         // The default, version-first, lets one dead remote blank the page.
@@ -119,6 +124,7 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
         },
       }),
       ...leaveOutUnusedParts(),
+      ...(isShell ? [] : [bundlerRuntimeOfShell()]),
       new StableEntryIdPlugin(),
       ...(isShell ? pageFiles(pkg.dir) : []),
       new BuildInfoPlugin({ container }),

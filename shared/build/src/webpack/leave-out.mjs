@@ -13,17 +13,27 @@ const parts = [
     'federation-snapshot-handler',
   ],
   [/[\\/]runtime-core[\\/]dist[\\/]utils[\\/]preload\.js$/, 'federation-preload'],
+  [/[\\/]webpack-bundler-runtime[\\/]dist[\\/]remotes\.js$/, 'federation-remotes'],
+  [/[\\/]webpack-bundler-runtime[\\/]dist[\\/]init\.js$/, 'federation-init'],
+  [/[\\/]webpack-bundler-runtime[\\/]dist[\\/]getSharedFallbackGetter\.js$/, 'federation-fallback-getter'],
   [/[\\/]@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/, 'federation-logger'],
   [/[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/, 'federation-error-texts'],
   [/[\\/]use-sync-external-store[\\/]shim[\\/]index\.js$/, 'store-subscription-shim'],
 ];
 
-/** @returns {webpack.NormalModuleReplacementPlugin[]} */
+/** @param {RegExp} part file of a library @param {string} standIn file of ours, from here @returns {webpack.NormalModuleReplacementPlugin} */
+const replace = (part, standIn) =>
+  new webpack.NormalModuleReplacementPlugin(part, (resource) => {
+    const file = fileURLToPath(new URL(standIn, import.meta.url));
+    if (resource.createData) resource.createData.resource = file;
+  });
+
 export const leaveOutUnusedParts = () =>
-  parts.map(
-    ([part, standIn]) =>
-      new webpack.NormalModuleReplacementPlugin(part, (resource) => {
-        const file = fileURLToPath(new URL(`./unused/${standIn}.mjs`, import.meta.url));
-        if (resource.createData) resource.createData.resource = file;
-      }),
+  parts.map(([part, standIn]) => replace(part, `./unused/${standIn}.mjs`));
+
+/** What a remote has from the shell, although federation would bundle it into every entry. How a container starts is the remote's own. */
+export const bundlerRuntimeOfShell = () =>
+  replace(
+    /[\\/]webpack-bundler-runtime[\\/]dist[\\/](consumes|initializeSharing|installInitialConsumes|attachShareScopeMap)\.js$/,
+    './runtime/shell-bundler-runtime.mjs',
   );

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { evaluateModule } from '../node/evaluate-module.mjs';
-import { sharedMap } from './shared-libraries.mjs';
+import { runtimeVersion, sharedMap } from './shared-libraries.mjs';
 
 /**
  * What a build offers to, or needs of, the other parts of an environment; the registry compares the two before it lets them
- * meet. The shell provides libraries, slots and the shapes of events; a remote requires ranges of libraries and was built
+ * meet. The shell provides libraries, slots and the shapes of events; a remote requires ranges of libraries and of the federation runtime and was built
  * against certain shapes.
  * @param {{ root: string, pkg: import('../packages.mjs').Package, manifest: { emits: string[], consumes: string[] } | null }} options
  */
@@ -17,9 +17,17 @@ export async function surfaceOf({ root, pkg, manifest }) {
   if (!manifest) {
     const shared = Object.fromEntries(libraries.map(([name, { version }]) => [name, version]));
     const slots = Object.keys(/** @type {object} */ (slotAccess)).sort();
-    return { provides: { contract: CONTRACT_VERSION, slots, shared, events: shapes } };
+    return {
+      provides: { contract: CONTRACT_VERSION, slots, shared, runtime: runtimeVersion(), events: shapes },
+    };
   }
   const shared = Object.fromEntries(libraries.map(([name, { requiredVersion }]) => [name, requiredVersion]));
   const used = [...new Set([...manifest.emits, ...manifest.consumes])].sort();
-  return { requires: { shared, events: Object.fromEntries(used.map((name) => [name, shapes[name] ?? {}])) } };
+  return {
+    requires: {
+      shared,
+      runtime: `~${runtimeVersion()}`,
+      events: Object.fromEntries(used.map((name) => [name, shapes[name] ?? {}])),
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { formatCount, useLocale } from '@lintel/i18n';
 import { lazyPage } from '@lintel/remote-kit';
 import { Banner, Button, ErrorState, LiveRegion, LoadMore, media, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
@@ -21,13 +21,15 @@ interface Props {
   onMore(): void;
   /** Photos above the words, beside them, or one row of cards to swipe. */
   layout?: 'grid' | 'list' | 'row';
+  /** A map is moved beside it, or above. */
+  isBesideMap?: boolean;
 }
 
 /** With the counting of ways out; most searches find something. */
 const NoResults = lazyPage(() => import(/* webpackChunkName: "search-empty" */ './no-results.tsx'));
 
 /** How many there are, in words; then the listings, or why there are none. */
-export function ResultsList({ query, onApply, onMore, layout = 'grid' }: Props) {
+export function ResultsList({ query, onApply, onMore, layout = 'grid', isBesideMap = false }: Props) {
   const { t } = useLaterTexts();
   const locale = useLocale();
   const {
@@ -47,8 +49,9 @@ export function ResultsList({ query, onApply, onMore, layout = 'grid' }: Props) 
     error: list.$error,
     retry: list.retry,
   });
-  const { rows, drawn, isOther } = useCalmRows(latestRows);
+  const { rows, drawn, isOther } = useCalmRows(latestRows, isBesideMap);
   const { grid, focusNext } = useFocusOnNewRows(rows.length);
+  const room = useCardHeight(grid, rows.length > 0 && rows.every(({ id }) => drawn.has(id)));
   const isFirst = pages === 0;
   // The first ones are there and not drawn yet: still loading, for whoever looks.
   const isDrawing = rows.length === 0 && latestRows.length > 0;
@@ -68,7 +71,7 @@ export function ResultsList({ query, onApply, onMore, layout = 'grid' }: Props) 
         ref={grid}
         aria-busy={pending}
         data-layout={layout}
-        data-other={isOther || pending || undefined}
+        data-other={(isBesideMap && (isOther || pending)) || undefined}
         data-state={pending ? 'changing' : 'shown'}
       >
         {rows.map((listing, index) =>
@@ -76,7 +79,11 @@ export function ResultsList({ query, onApply, onMore, layout = 'grid' }: Props) 
           drawn.has(listing.id) ? (
             <ResultItem key={`${listing.id}@${index}`} listing={listing} priority={index < 2} />
           ) : (
-            <Room key={listing.id} aria-hidden />
+            <Room
+              key={listing.id}
+              aria-hidden
+              style={{ minBlockSize: layout === 'row' ? undefined : room }}
+            />
           ),
         )}
       </Cards>
@@ -111,6 +118,20 @@ function useFocusOnNewRows(length: number) {
       from.current = length;
     },
   };
+}
+
+/** How high a card is on this screen, so that the room kept for the next ones is as high and nothing moves when they come. */
+function useCardHeight(grid: RefObject<HTMLElement | null>, isWhole: boolean): number | undefined {
+  const [height, setHeight] = useState<number>();
+  useEffect(() => {
+    if (!isWhole) return undefined;
+    const frame = requestAnimationFrame(() => {
+      const card = grid.current?.firstElementChild;
+      if (card instanceof HTMLElement && card.offsetHeight > 0) setHeight(card.offsetHeight);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [grid, isWhole]);
+  return height;
 }
 
 /** The rows on screen stay when the next ones, or a new order, do not come. */
@@ -181,7 +202,7 @@ const Cards = styled(CardGrid)`
       }
     }
   }
-  /* Cards that are out of view are neither laid out nor painted. Not those that a page begins with: whoever comes back is to
+  /* Beside a map, cards that are out of view are neither laid out nor painted. Not those that a page begins with: whoever comes back is to
      find it scrolled to where it was, so their heights must be known; these keep theirs. */
   &:not([data-layout='row']) > li {
     contain-intrinsic-block-size: auto 420px;

@@ -37,7 +37,7 @@ export default function SearchPage() {
   const renderList = (layout: 'grid' | 'list' | 'row') => (
     <div>
       {layout !== 'row' && <FilterChips query={query} onApply={apply} />}
-      <ResultsList query={query} onApply={apply} onMore={more} layout={layout} />
+      <ResultsList query={query} onApply={apply} onMore={more} layout={layout} isBesideMap={hasMap} />
     </div>
   );
   const map = (

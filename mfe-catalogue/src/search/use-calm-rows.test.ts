@@ -22,7 +22,7 @@ describe('rows for a list beside a moving map', () => {
     const many = [...rows(1), ...Array.from({ length: 20 }, (_, index) => row(index + 100))];
     const { result, rerender } = renderHook(
       ({ latest }) => {
-        const calm = useCalmRows(latest);
+        const calm = useCalmRows(latest, true);
         seen.push(calm.drawn.size);
         return calm;
       },

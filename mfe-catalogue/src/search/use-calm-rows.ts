@@ -1,10 +1,10 @@
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import type { Listing } from '#common/card/listing.ts';
 
-/** So many cards a slow phone draws without keeping a finger waiting, nor a map. */
-const AT_ONCE = 2;
-/** Nobody can press anything in a list that is not there yet. */
-const AT_FIRST = 6;
+/** So many cards a slow phone draws without keeping a finger waiting; they fill its view. */
+const AT_ONCE = 6;
+/** So many do not hold up a map either. */
+const BESIDE_A_MAP = 2;
 
 interface Calm {
   latest: readonly Listing[];
@@ -24,7 +24,7 @@ export function withSame(before: readonly Listing[], latest: readonly Listing[])
 }
 
 /** Some more of the rows, in their order. */
-function more(rows: readonly Listing[], drawn: ReadonlySet<number>, count = AT_ONCE): ReadonlySet<number> {
+function more(rows: readonly Listing[], drawn: ReadonlySet<number>, count: number): ReadonlySet<number> {
   const missing = rows.filter(({ id }) => !drawn.has(id)).slice(0, count);
   return new Set([...rows.filter(({ id }) => drawn.has(id)), ...missing].map(({ id }) => id));
 }
@@ -33,7 +33,8 @@ function more(rows: readonly Listing[], drawn: ReadonlySet<number>, count = AT_O
  * Rows for a list that must not hold up what else is going on, such as a map that is being moved: in between, a few new cards at
  * a time. Whoever comes back to a list has all of it at once, so that the page can be where it was.
  */
-export function useCalmRows(latestRows: readonly Listing[]): Omit<Calm, 'latest'> {
+export function useCalmRows(latestRows: readonly Listing[], isBesideMap = false): Omit<Calm, 'latest'> {
+  const count = isBesideMap ? BESIDE_A_MAP : AT_ONCE;
   const latest = useDeferredValue(latestRows);
   const [calm, setCalm] = useState<Calm>(() => ({
     latest,
@@ -46,9 +47,9 @@ export function useCalmRows(latestRows: readonly Listing[]): Omit<Calm, 'latest'
     // While drawing, so that old rows are never seen beside a new count (React: "adjusting state when a prop changes").
     const rows = withSame(calm.rows, latest);
     const isFirst = calm.rows.length === 0 && !calm.isOther;
-    // Taking away what was there is work enough for one go.
+    // Taking away what was there is work enough for one go beside a map.
     const takesAway = calm.rows.some(({ id }, index) => rows[index]?.id !== id);
-    const drawn = more(rows, calm.drawn, isFirst ? AT_FIRST : takesAway ? 0 : AT_ONCE);
+    const drawn = more(rows, calm.drawn, isFirst ? AT_ONCE : takesAway && isBesideMap ? 0 : count);
     now = { latest, rows, drawn, isOther: !isFirst };
     setCalm(now);
   }
@@ -57,9 +58,11 @@ export function useCalmRows(latestRows: readonly Listing[]): Omit<Calm, 'latest'
     if (rows.every(({ id }) => drawn.has(id))) return undefined;
     // A frame each: else the browser lays out and paints several goes in one.
     const frame = requestAnimationFrame(() =>
-      startTransition(() => setCalm((before) => ({ ...before, drawn: more(before.rows, before.drawn) }))),
+      startTransition(() =>
+        setCalm((before) => ({ ...before, drawn: more(before.rows, before.drawn, count) })),
+      ),
     );
     return () => cancelAnimationFrame(frame);
-  }, [rows, drawn]);
+  }, [rows, drawn, count]);
   return { rows, drawn, isOther };
 }

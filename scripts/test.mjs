@@ -14,6 +14,9 @@ await ready();
 // After the installation: these need packages.
 const { readPackages } = await import('@lintel/build/packages.mjs');
 const { build } = await import('./build/build.mjs');
+const { weighHome } = await import('./size/home-weight.mjs');
+const { buildOneBundle } = await import('./size/one-bundle.mjs');
+const { kb } = await import('./size/table.mjs');
 const { tooHeavyRoutes } = await import('./check/route-weights.mjs');
 const { checks } = await import('./test/checks.mjs');
 const { browserSuite, jestSuite, onPglite } = await import('./test/suites.mjs');
@@ -78,6 +81,16 @@ await step('weight of each route', async () => {
   for (const line of problems) console.log(line);
   return { passed: problems.length ? 0 : 1, failed: problems.length, skipped: 0 };
 });
+
+if (!values.only)
+  await step('home beside one bundle', async () => {
+    const { federated, one, ratio, problems } = weighHome(builds, await buildOneBundle());
+    console.log(
+      `  home ${kb(federated.gzip)} KB of JavaScript (gzip), as one bundle ${kb(one.gzip)}: ${ratio.toFixed(3)} times`,
+    );
+    for (const line of problems) console.log(line);
+    return { passed: problems.length ? 0 : 1, failed: problems.length, skipped: 0 };
+  });
 
 const journeys = values.only ? journeysOf(chosen[0]?.name ?? '') : [];
 if (!values.only || journeys.length > 0) {

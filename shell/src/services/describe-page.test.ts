@@ -32,3 +32,12 @@ it('keeps a page without content of its own out of search engines, and only that
   describePage({ title: 'Villa' }, 'Lintel');
   expect(content('meta[name=robots]')).toBeUndefined();
 });
+
+it('takes away the price of the page that the document was asked for once another is on screen', () => {
+  const address = `${location.origin}/properties-details/villa`;
+  document.head.innerHTML = `<meta property="og:url" content="${address}"><meta property="product:price:amount" content="560000"><meta property="product:price:currency" content="USD">`;
+  describePage({ title: 'Villa', canonical: '/properties-details/villa' }, 'Lintel');
+  expect(content('meta[property="product:price:amount"]')).toBe('560000');
+  describePage({ title: 'Studio', canonical: '/properties-details/studio' }, 'Lintel');
+  expect(document.head.querySelectorAll('meta[property^="product:price:"]')).toHaveLength(0);
+});

@@ -3,6 +3,7 @@ import type { PageDescription } from '@lintel/contract';
 /** Writes title and meta of the page on screen into the head; what a page does not say is taken out again. */
 export function describePage(page: PageDescription, siteName: string, head: Document = document): void {
   head.title = page.title === siteName ? siteName : `${page.title} · ${siteName}`;
+  forgetPriceOfAnother(head, page.canonical && absolute(page.canonical));
   setMeta(head, 'name', 'description', page.description);
   setMeta(head, 'property', 'og:title', page.title);
   setMeta(head, 'property', 'og:description', page.description);
@@ -17,6 +18,13 @@ export function describePage(page: PageDescription, siteName: string, head: Docu
     link.setAttribute('rel', 'canonical');
     link.setAttribute('href', absolute(page.canonical));
   }
+}
+
+/** The document came with the price of the page that it was asked for (`og:url`); on another page it would be wrong. */
+function forgetPriceOfAnother(head: Document, address: string | undefined): void {
+  const told = head.head.querySelector('meta[property="og:url"]')?.getAttribute('content');
+  if (told === address) return;
+  for (const meta of head.head.querySelectorAll('meta[property^="product:price:"]')) meta.remove();
 }
 
 /** Robots and other sites read addresses without knowing where they were found. */

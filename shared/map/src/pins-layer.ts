@@ -116,7 +116,9 @@ export function pinsLayer(target: HTMLElement): PinsLayer {
     layers,
     setPins(pins) {
       stopDrawing();
-      stopDrawing = inSlices(pins, drawPicture, () => show(pins));
+      // The first ones are waited for: they are drawn in the frame that shows them.
+      if (features.length === 0) show(pins);
+      else stopDrawing = inSlices(pins, drawPicture, () => show(pins));
     },
     setActive(id) {
       if (id === activeId) return;

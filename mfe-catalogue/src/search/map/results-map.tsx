@@ -139,8 +139,8 @@ export default function ResultsMap({ query, onApply }: Props) {
 function usePins(extraRate: number) {
   const cost = useBudgetPins(extraRate);
   const { view: latest, viewed, hidden } = useUnit({ view: $view, viewed: $viewed, hidden: $hidden });
-  // A map that is moved again goes first.
-  const view = useDeferredValue(latest);
+  // A map that is moved again goes first; the first pins wait for nothing.
+  const view = useDeferredValue(latest) ?? latest;
   const words = usePinWords();
   const isSaved = useIsSaved();
   return useMemo(

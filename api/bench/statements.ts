@@ -36,6 +36,14 @@ export function statements(db: Kysely<Tables>) {
         group by grouping sets ((category_id), (bedrooms), (${bar}), ())`.compile(db);
     },
 
+    /** Homes with a word like the given one, the most alike first. */
+    suggestions(word: string, limit: number): CompiledQuery {
+      const text = sql`(title || E'\\n' || address)`;
+      return sql`
+        select id, title from properties where is_on_market and ${word} <% ${text}
+        order by word_similarity(${word}, ${text}) desc, id desc limit ${sql.lit(limit)}`.compile(db);
+    },
+
     /** Groups of a map window: number, middle and lowest price. @param box west, south, east, north in degrees */
     async viewport(filter: PropertyFilter, box: readonly number[], zoom: number): Promise<CompiledQuery> {
       const [west, south, east, north] = box;

@@ -13,15 +13,17 @@ import { Description } from '#common/description.tsx';
 import { fileName } from '#common/media/files.ts';
 import { Documents } from '#common/media/documents.tsx';
 import { Section } from '#common/section.tsx';
+import { FromPrice, useUnitsLeft } from '#common/card/from-price.tsx';
 import { ContactLinks } from '#common/contact-links.tsx';
 import { WithAside } from '#common/with-aside.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
+import { ProjectUnits } from './project-units.tsx';
 
 /** Head, contact and the parts of a project, in the order people ask for them. */
 export function ProjectBody({ shown }: { shown: ProjectDetail }) {
   const { t } = useLaterTexts();
-  const { plans, documents, description, video_link: video, title, image } = shown;
+  const { plans, units = [], documents, description, video_link: video, title, image } = shown;
   const { location, city, state, country, latitude, longitude } = shown;
   const where = location || [city, state, country].filter(Boolean).join(', ');
   return (
@@ -32,6 +34,11 @@ export function ProjectBody({ shown }: { shown: ProjectDetail }) {
         <Section id="overview" title={t('property.description')} open>
           <Description text={description} />
         </Section>
+        {units.length > 0 && (
+          <Section id="units" title={t('projects.units')} open>
+            <ProjectUnits units={units} />
+          </Section>
+        )}
         {plans.length > 0 && (
           <Section id="plans" title={t('plans.title')} open>
             <FloorPlans plans={plans} />
@@ -67,6 +74,7 @@ function Head({ shown }: { shown: ProjectDetail }) {
   const { t: common } = useTranslation();
   const locale = useLocale();
   const { title, type, category, city, state, created_at: createdAt, total_click: views } = shown;
+  const left = useUnitsLeft(shown);
   const facts = [
     t('property.posted', { when: formatWhen(createdAt, { now: Date.now(), locale }) }),
     t('property.views', { count: views, shown: formatCount(views, locale) }),
@@ -82,10 +90,12 @@ function Head({ shown }: { shown: ProjectDetail }) {
       <p>
         <bdi>{[city, state].filter(Boolean).join(', ')}</bdi>
       </p>
+      <FromPrice project={shown} size="detail" />
       <p>
         <Badge tone="info">{t(`project.${type}`)}</Badge>
         <Badge>{category.category}</Badge>
         {shown.plans.length > 0 && <Badge>{t('projects.plans', { count: shown.plans.length })}</Badge>}
+        {left && <Badge tone="success">{left}</Badge>}
         {shown.is_promoted && <Badge tone="accent">{common('badge.ad')}</Badge>}
         <span>{facts.join(' · ')}</span>
       </p>

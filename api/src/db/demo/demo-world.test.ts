@@ -74,6 +74,20 @@ it('gives the demo owner and the demo agent listings in every state', () => {
   }
 });
 
+it('says of most projects what they sell: some are sold out, some tell prices on request, one says nothing', () => {
+  const units = rows.project_units ?? [];
+  const of = (project: number | undefined) => units.filter(({ project_id: id }) => id === project);
+  const kinds = (rows.projects ?? []).map(({ id }) => {
+    const own = of(id);
+    if (own.length === 0) return 'silent';
+    if (own.every(({ available }) => available === 0)) return 'sold out';
+    return own.every(({ price }) => price === null) ? 'on request' : 'priced';
+  });
+  expect(kinds.filter((kind) => kind === 'priced').length).toBeGreaterThan(18);
+  expect(new Set(kinds)).toEqual(new Set(['priced', 'sold out', 'on request', 'silent']));
+  for (const { area, price } of units) expect(area! > 10 && (price === null || price! > 20_000)).toBe(true);
+});
+
 it('uses contact data that nobody has', () => {
   for (const { email, mobile } of rows.users ?? []) {
     expect(email).toMatch(/@example\.com$/);

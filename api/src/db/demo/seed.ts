@@ -68,6 +68,7 @@ const ORDER = [
   'projects',
   'project_files',
   'project_plans',
+  'project_units',
   'reject_reasons',
   'adverts',
   'favourites',

@@ -7,6 +7,7 @@ import type { JobsAndSavedSearchesTables } from './jobs-and-saved-searches.ts';
 import type { ListingsTables } from './listings.ts';
 import type { NoticesTables } from './notices.ts';
 import type { PaymentsTables } from './payments.ts';
+import type { ProjectUnitsTables } from './project-units.ts';
 
 /** Every table of the database. */
 export type Tables = AccountsTables &
@@ -16,4 +17,5 @@ export type Tables = AccountsTables &
   JobsAndSavedSearchesTables &
   ListingsTables &
   NoticesTables &
-  PaymentsTables;
+  PaymentsTables &
+  ProjectUnitsTables;

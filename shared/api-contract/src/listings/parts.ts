@@ -86,6 +86,20 @@ export const plan = z.object({
   updated_at: iso,
 });
 
+/** Ours. A kind of home in a project. */
+export const projectUnit = z.object({
+  id,
+  title: z.string(),
+  /** Null for kinds without, such as offices. */
+  bedrooms: z.int().nullable(),
+  /** Square metres. */
+  area: z.number().nullable(),
+  /** Of the cheapest one, in whole units of the site's currency; null: on request. */
+  price: z.number().nullable(),
+  /** How many are still to be had. */
+  available: z.int(),
+});
+
 /** Why a listing was refused; an empty object when it was not. */
 export const rejectReason = z.union([
   z.object({

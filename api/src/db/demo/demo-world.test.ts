@@ -88,6 +88,18 @@ it('says of most projects what they sell: some are sold out, some tell prices on
   for (const { area, price } of units) expect(area! > 10 && (price === null || price! > 20_000)).toBe(true);
 });
 
+it('names schools, parks, hospitals and universities of its map, each as far as it is there', () => {
+  const at = new Map(properties.map(({ id, latitude, longitude }) => [id, { latitude, longitude }]));
+  const placed = (rows.property_facilities ?? []).filter(({ place_name: name }) => name);
+  expect(placed.length).toBeGreaterThan(200);
+  expect(new Set(placed.map(({ facility_id: id }) => id))).toEqual(new Set([1, 2, 8, 15]));
+  for (const { property_id: id, distance, latitude, longitude } of placed) {
+    const home = at.get(id)!;
+    const [north, east] = [home.latitude! - latitude!, (home.longitude! - longitude!) * Math.cos(0.6145)];
+    expect(Math.abs(distance - Math.hypot(north, east) * 111.2)).toBeLessThan(0.12);
+  }
+});
+
 it('uses contact data that nobody has', () => {
   for (const { email, mobile } of rows.users ?? []) {
     expect(email).toMatch(/@example\.com$/);

@@ -104,6 +104,9 @@ export const statedDistances = z
       facility_id: idParameter,
       /** In the site's unit. */
       distance: numberParameter(0, 100_000).optional(),
+      /** Ours: which one is meant, and where it is. */
+      place_name: textParameter().optional(),
+      ...position,
     }),
     'must be a list',
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, iso, url } from '../common/answers.ts';
+import { coordinate, flag, id, iso, url } from '../common/answers.ts';
 
 /** Small shapes that listings are made of (wire contract 3.1). */
 
@@ -48,6 +48,10 @@ export const assignedFacility = z.object({
   image: url,
   created_at: iso,
   updated_at: iso,
+  /** Ours, on single listings, where the owner says which one is meant: its own name, and where it is. */
+  place_name: z.string().optional(),
+  latitude: coordinate.optional(),
+  longitude: coordinate.optional(),
 });
 
 /** `image` is the bare file name. `alt` and `color` (a CSS colour to show until the picture is there) are ours. */

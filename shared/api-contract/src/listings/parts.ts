@@ -6,6 +6,12 @@ import { coordinate, flag, id, iso, url } from '../common/answers.ts';
 /** `category` is the name. */
 export const category = z.object({ id, category: z.string(), image: url, slug_id: z.string() });
 
+/** Ours, in the language of `Content-Language`, where the site has words in it; `city` itself is what is searched for. */
+export const translatedTown = {
+  translated_city: z.string().optional(),
+  translated_state: z.string().optional(),
+};
+
 export const parameterType = z.enum([
   'textbox',
   'textarea',

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { addresses } from '#common/addresses.ts';
 import { LocationMap } from '#common/media/location-map.tsx';
 import { PlanViewer } from '#common/media/plan-viewer.tsx';
+import { cityOf, townOf } from '#common/town.ts';
 import { ShareButton } from '#common/share-button.tsx';
 import { VideoPlayer } from '#common/media/video-player.tsx';
 import { Description } from '#common/description.tsx';
@@ -61,7 +62,9 @@ export function ProjectBody({ shown }: { shown: ProjectDetail }) {
           <Where>
             <Icon shape={pinIcon} size={22} />
             <bdi>{where}</bdi>
-            {city && <TextLink to={addresses.city(city)}>{t('place.more', { city })}</TextLink>}
+            {city && (
+              <TextLink to={addresses.city(city)}>{t('place.more', { city: cityOf(shown) })}</TextLink>
+            )}
           </Where>
         </Section>
       </Stack>
@@ -73,7 +76,7 @@ function Head({ shown }: { shown: ProjectDetail }) {
   const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const locale = useLocale();
-  const { title, type, category, city, state, created_at: createdAt, total_click: views } = shown;
+  const { title, type, category, created_at: createdAt, total_click: views } = shown;
   const left = useUnitsLeft(shown);
   const facts = [
     t('property.posted', { when: formatWhen(createdAt, { now: Date.now(), locale }) }),
@@ -82,13 +85,13 @@ function Head({ shown }: { shown: ProjectDetail }) {
   return (
     <Top>
       <div>
-        <h1 id="project-title" dir="auto">
-          {title}
+        <h1 id="project-title">
+          <bdi>{title}</bdi>
         </h1>
         <ShareButton title={title} />
       </div>
       <p>
-        <bdi>{[city, state].filter(Boolean).join(', ')}</bdi>
+        <bdi>{townOf(shown)}</bdi>
       </p>
       <FromPrice project={shown} size="detail" />
       <p>
@@ -110,8 +113,10 @@ function Contact({ shown: { customer, title } }: { shown: ProjectDetail }) {
     <Card as="aside" aria-label={t('property.contact.title')}>
       <div>
         <Avatar name={name} src={profile} size={56} />
-        <h2 dir="auto">
-          <TextLink to={id === undefined ? addresses.provider : paths.agent(slug)}>{name}</TextLink>
+        <h2>
+          <TextLink to={id === undefined ? addresses.provider : paths.agent(slug)}>
+            <bdi>{name}</bdi>
+          </TextLink>
         </h2>
       </div>
       <ContactLinks mobile={mobile} email={email} title={title} />

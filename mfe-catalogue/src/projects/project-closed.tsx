@@ -39,7 +39,9 @@ export function ProjectClosed() {
   useEffect(() => describePage({ title }), [describePage, title]);
   return (
     <>
-      <h1 dir="auto">{title}</h1>
+      <h1>
+        <bdi>{title}</bdi>
+      </h1>
       {teaser && (
         <Teaser>
           <ProjectCard project={teaser} priority heading="h2" />

@@ -20,7 +20,9 @@ export function ProjectUnits({ units }: { units: NonNullable<ProjectDetail['unit
         return (
           <li key={id}>
             <div>
-              <strong dir="auto">{title}</strong>
+              <strong>
+                <bdi>{title}</bdi>
+              </strong>
               <p>{facts.join(' · ')}</p>
             </div>
             <div>

@@ -3,6 +3,7 @@ import { formatDistance, formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency, useReadable, useShell } from '@lintel/remote-kit';
 import { Icon, pinIcon, TextLink, tokens } from '@lintel/ui';
 import { useMemo } from 'react';
+import { cityOf } from '#common/town.ts';
 import { addresses } from '#common/addresses.ts';
 import { placeOf } from '#common/card/listing.ts';
 import { LocationMap } from '#common/media/location-map.tsx';
@@ -38,7 +39,7 @@ export function PlaceSection({ listing }: { listing: PropertyDetail }) {
       <Where>
         <Icon shape={pinIcon} size={22} />
         <address dir="auto">{address || placeOf(listing)}</address>
-        {city && <TextLink to={addresses.city(city)}>{t('place.more', { city })}</TextLink>}
+        {city && <TextLink to={addresses.city(city)}>{t('place.more', { city: cityOf(listing) })}</TextLink>}
       </Where>
     </>
   );

@@ -12,6 +12,7 @@ import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
 import type { SearchQuery } from '#common/search/search-query.ts';
 import { ResultItem } from './result-item.tsx';
 import { list, PAGE_SIZE } from './search.model.ts';
+import { useCityName } from './use-city-name.ts';
 import { useCalmRows } from './use-calm-rows.ts';
 
 interface Props {
@@ -52,6 +53,7 @@ export function ResultsList({ query, onApply, onMore, layout = 'grid', isBesideM
   const { rows, drawn, isOther } = useCalmRows(latestRows, isBesideMap);
   const { grid, focusNext } = useFocusOnNewRows(rows.length);
   const room = useCardHeight(grid, rows.length > 0 && rows.every(({ id }) => drawn.has(id)));
+  const city = useCityName(query.city);
   const isFirst = pages === 0;
   // The first ones are there and not drawn yet: still loading, for whoever looks.
   const isDrawing = rows.length === 0 && latestRows.length > 0;
@@ -62,7 +64,7 @@ export function ResultsList({ query, onApply, onMore, layout = 'grid', isBesideM
   if (isFirst || isDrawing) return <Loading />;
   if (total === 0 && !pending) return <NoResults query={query} onApply={onApply} />;
   const count = t('search.count', { count: total, shown: formatCount(total, locale) });
-  const title = query.city ? t('search.countIn', { count, city: query.city }) : count;
+  const title = query.city ? t('search.countIn', { count, city }) : count;
   return (
     <>
       <Count>{title}</Count>

@@ -6,6 +6,7 @@ import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { rememberLastSearch } from '#common/search/last-search.ts';
 import { NearbyCities } from '#common/search/nearby-cities.tsx';
+import { useCityName } from './use-city-name.ts';
 import { rememberSearch } from '#common/search/recent-searches.ts';
 import type { SearchQuery } from '#common/search/search-query.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -26,6 +27,7 @@ const titles = { '': 'search.title.any', sell: 'search.title.sell', rent: 'searc
 export default function SearchPage() {
   const { query, apply, more } = useSearchAddress();
   const title = useSearchTitle(query);
+  const cityName = useCityName(query.city);
   useEffect(() => {
     rememberSearch(localStorage, query);
     rememberLastSearch(query, Date.now());
@@ -66,7 +68,7 @@ export default function SearchPage() {
           {renderList(view === 'list' ? 'list' : 'grid')}
         </Split>
       )}
-      {!hasMap && query.city && <NearbyCities city={query.city} />}
+      {!hasMap && query.city && <NearbyCities city={query.city} name={cityName} />}
     </Column>
   );
 }
@@ -92,7 +94,8 @@ const ResultsSheet = lazyPage(
 function useSearchTitle(query: SearchQuery): string {
   const { t } = useLaterTexts();
   const { describePage } = useShell();
-  const { type, city, page } = query;
+  const { type, page } = query;
+  const city = useCityName(query.city);
   const what = t(titles[type]);
   const title = city ? t('search.title.inCity', { what, city }) : what;
   useEffect(

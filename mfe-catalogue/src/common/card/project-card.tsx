@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
+import { townOf } from '../town.ts';
 import { FromPrice, useUnitsLeft } from './from-price.tsx';
 import { oneLink } from './one-link.ts';
 import { unitKinds, type UnitKinds } from './unit-kinds.ts';
@@ -20,7 +21,7 @@ interface Props {
 export function ProjectCard({ project, priority = false, heading: Heading = 'h3' }: Props) {
   const { t } = useLaterTexts();
   const { t: common } = useTranslation();
-  const { id, title, type, city, state, category, plans_count: plans = 0 } = project;
+  const { id, title, type, category, plans_count: plans = 0 } = project;
   const left = useUnitsLeft(project);
   return (
     <Box as="article">
@@ -37,11 +38,13 @@ export function ProjectCard({ project, priority = false, heading: Heading = 'h3'
       </Badges>
       <div>
         <FromPrice project={project} />
-        <Heading dir="auto">
-          <Link to={paths.project(id)}>{title}</Link>
+        <Heading>
+          <Link to={paths.project(id)}>
+            <bdi>{title}</bdi>
+          </Link>
         </Heading>
         <p>
-          <bdi>{[city, state].filter(Boolean).join(', ')}</bdi>
+          <bdi>{townOf(project)}</bdi>
         </p>
         <Facts>
           <bdi>{category.category}</bdi>

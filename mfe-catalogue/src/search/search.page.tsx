@@ -157,6 +157,10 @@ const ListAndMap = styled.div`
     display: flex;
     flex-direction: column-reverse;
     gap: ${tokens.space[6]};
+    /* Ways out of an empty search are more use than an empty map. */
+    &:has([data-empty]) {
+      flex-direction: column;
+    }
   }
   &[data-view='split'] {
     display: grid;

@@ -37,7 +37,14 @@ export default function SearchPage() {
   const renderList = (layout: 'grid' | 'list' | 'row') => (
     <div>
       {layout !== 'row' && <FilterChips query={query} onApply={apply} />}
-      <ResultsList query={query} onApply={apply} onMore={more} layout={layout} isBesideMap={hasMap} />
+      <ResultsList
+        query={query}
+        onApply={apply}
+        onMore={more}
+        layout={layout}
+        isBesideMap={hasMap}
+        isBelowMap={view === 'map' && !isSmall}
+      />
     </div>
   );
   const map = (

@@ -83,9 +83,9 @@ export function ResultsList({
         ref={setGrid}
         aria-busy={pending}
         data-layout={layout}
-        data-beside={isBesideMap ? 'map' : undefined}
+        data-beside={isBesideMap || isBelowMap ? 'map' : undefined}
         data-held={isHeld || undefined}
-        data-other={(isBesideMap && !isBelowMap && (isOther || pending)) || undefined}
+        data-other={(isBesideMap && (isOther || pending)) || undefined}
         data-state={pending ? 'changing' : 'shown'}
       >
         {shown.map((listing, index) => (

@@ -34,6 +34,7 @@ export default function SearchPage() {
   const view = useResultsView(query);
   const hasMap = view === 'split' || view === 'map';
   const isSmall = !useIsAtLeast('laptop');
+  const isBelowMap = view === 'map' && !isSmall;
   const renderList = (layout: 'grid' | 'list' | 'row') => (
     <div>
       {layout !== 'row' && <FilterChips query={query} onApply={apply} />}
@@ -42,8 +43,8 @@ export default function SearchPage() {
         onApply={apply}
         onMore={more}
         layout={layout}
-        isBesideMap={hasMap}
-        isBelowMap={view === 'map' && !isSmall}
+        isBesideMap={hasMap && !isBelowMap}
+        isBelowMap={isBelowMap}
       />
     </div>
   );

@@ -34,10 +34,18 @@ export default function SearchPage() {
   const view = useResultsView(query);
   const hasMap = view === 'split' || view === 'map';
   const isSmall = !useIsAtLeast('laptop');
+  const isBelowMap = view === 'map' && !isSmall;
   const renderList = (layout: 'grid' | 'list' | 'row') => (
     <div>
       {layout !== 'row' && <FilterChips query={query} onApply={apply} />}
-      <ResultsList query={query} onApply={apply} onMore={more} layout={layout} isBesideMap={hasMap} />
+      <ResultsList
+        query={query}
+        onApply={apply}
+        onMore={more}
+        layout={layout}
+        isBesideMap={hasMap && !isBelowMap}
+        isBelowMap={isBelowMap}
+      />
     </div>
   );
   const map = (

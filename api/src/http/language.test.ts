@@ -78,6 +78,22 @@ describe('an answer in the language that the client shows', () => {
     expect(settings.company_name).toBe('Lintel');
   });
 
+  it('articles, on the home page, in their list and alone, under the same address', async () => {
+    const plain = (await app.get('get_articles', { limit: 3 })).body.data;
+    const german = (await inGerman('get_articles?limit=3')).data;
+    expect(german.map(({ slug_id: slug }: Row) => slug)).toEqual(plain.map(({ slug_id: slug }: Row) => slug));
+    expect(german[0].title).toBe('Worauf Sie in den ersten fünf Minuten einer Besichtigung achten');
+    expect(german[0].description).toContain('<h2>Nehmen Sie Maßband und Taschenlampe mit</h2>');
+    const alone = await inGerman(`get_articles?slug_id=${german[0].slug_id}`, 'ar');
+    expect(alone.data[0].slug_id).toBe(german[0].slug_id);
+    expect(alone.data[0].title).toMatch(/^ما الذي/);
+    expect(alone.similar_articles[0].title).toMatch(/[\u0600-\u06ff]/);
+    const home = (await inGerman('homepage-data')).data.sections;
+    const magazine = home.find(({ type }: Row) => type === 'articles_section').data;
+    expect(magazine.map(({ title }: Row) => title)).toContain('Umziehen an einem einzigen Tag');
+    expect((await inGerman('get_articles?limit=3', 'fr')).data[0].title).toBe(plain[0].title);
+  });
+
   it('towns and regions, beside the names that are searched for', async () => {
     const cities = (await inGerman('get-cities-data', 'ar')).data;
     expect(cities).toContainEqual(

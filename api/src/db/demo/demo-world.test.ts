@@ -88,6 +88,18 @@ it('says of most projects what they sell: some are sold out, some tell prices on
   for (const { area, price } of units) expect(area! > 10 && (price === null || price! > 20_000)).toBe(true);
 });
 
+it('tells every article in every language, with as much in it', () => {
+  const parts = (html: string) => html.match(/<h2>/g)?.length;
+  for (const { id, title, description } of rows.articles ?? []) {
+    const others = (rows.article_translations ?? []).filter(({ article_id: article }) => article === id);
+    expect(others.map(({ language }) => language)).toEqual(['ar', 'de']);
+    for (const other of others) {
+      expect(other.title).not.toBe(title);
+      expect(parts(other.description)).toBe(parts(description));
+    }
+  }
+});
+
 it('names schools, parks, hospitals and universities of its map, each as far as it is there', () => {
   const at = new Map(properties.map(({ id, latitude, longitude }) => [id, { latitude, longitude }]));
   const placed = (rows.property_facilities ?? []).filter(({ place_name: name }) => name);

@@ -79,6 +79,7 @@ const ORDER = [
   'personalised_fields',
   'saved_searches',
   'articles',
+  'article_translations',
   'sliders',
 ] as const satisfies readonly (keyof Tables)[];
 

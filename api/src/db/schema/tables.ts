@@ -1,5 +1,6 @@
 // Written by db/schema/generate.ts from the migrated database. Do not edit.
 import type { AccountsTables } from './accounts.ts';
+import type { ArticleTranslationsTables } from './article-translations.ts';
 import type { CatalogueTables } from './catalogue.ts';
 import type { ChatAndContentTables } from './chat-and-content.ts';
 import type { EngagementTables } from './engagement.ts';
@@ -11,6 +12,7 @@ import type { ProjectUnitsTables } from './project-units.ts';
 
 /** Every table of the database. */
 export type Tables = AccountsTables &
+  ArticleTranslationsTables &
   CatalogueTables &
   ChatAndContentTables &
   EngagementTables &

@@ -53,13 +53,13 @@ export async function distancesOf(
     sent.flatMap(({ facility_id: id, distance, place_name: name, ...place }, index) => {
       if (distance === undefined) return [];
       const { latitude = null, longitude = null } = positionOf(place, `facilities.${index}.`);
-      const stated = {
+      const one = {
         distance: Math.round(distance * 10) / 10,
         place_name: name || null,
         latitude,
         longitude,
       };
-      return [[id, stated] as const];
+      return [[id, one] as const];
     }),
   );
   const known = await queries.knownFacilities(db, [...stated.keys()]);

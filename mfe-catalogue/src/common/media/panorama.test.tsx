@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import texts from '#locales/en.later.json';
 import Panorama from './panorama.tsx';
-import { pointer } from '#testing/pointer.ts';
+import { pointer } from '#test-pointer.ts';
 
 /** Pictures load when the test says so. */
 let pictures: HTMLImageElement[] = [];

@@ -120,6 +120,13 @@ const Column = styled.div`
   h1 {
     margin-block: ${tokens.space[3]} ${tokens.space[4]};
   }
+  /* Nothing that takes the focus comes to rest below the toolbar, which stays in view. */
+  li :is(a, button) {
+    scroll-margin-block-start: 72px;
+    ${media.phone} {
+      scroll-margin-block-start: 136px;
+    }
+  }
   &[data-view='split'],
   &[data-view='map'] {
     max-inline-size: none;
@@ -156,6 +163,8 @@ const Side = styled.aside`
     inset-block-start: calc(${tokens.size.header} + ${tokens.space[4]});
     max-block-size: calc(100dvh - ${tokens.size.header} - ${tokens.space[8]});
     overflow: auto;
+    /* Not below the notice on cookies. */
+    scroll-padding-block-end: ${tokens.space[20]};
     /* Room for focus rings, which scrolling would clip. */
     margin: calc(-1 * ${tokens.space[1]});
     padding: ${tokens.space[1]};

@@ -54,6 +54,8 @@ test('what the site itself says follows the language: with the page, and when it
   await expect(page.getByRole('heading', { level: 1, name: /بورت أستر$/ })).toBeVisible();
   await page.goto('/about-us');
   await expect(page.getByRole('heading', { level: 2, name: 'منازل يمكنك التحقق منها' })).toBeVisible();
+  await page.goto('/articles');
+  await expect(page.getByRole('article').first().getByRole('link')).toHaveText(/[\u0600-\u06ff]/);
   await page.goto('/terms');
   await expect(page.getByRole('heading', { level: 2, name: 'الباقات' })).toBeVisible();
   await context.close();

@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { AppIconsPlugin } from './app-icons.mjs';
+import { AppIconsPlugin, notificationIcons } from './app-icons.mjs';
 import { leaveOutUnusedParts, bundlerRuntimeOfShell } from './leave-out.mjs';
 import { PageStylesheetPlugin } from './page-stylesheet.mjs';
 import { BuildInfoPlugin, StableEntryIdPlugin } from './plugins.mjs';
@@ -140,6 +140,7 @@ const pageFiles = (dir) => [
   new SingleScriptPlugin({
     name: 'service-worker',
     entry: path.join(dir, 'src/offline/worker/service-worker.ts'),
+    data: async () => ({ NOTIFICATION_ICONS: await notificationIcons(path.join(dir, 'assets/mark.svg')) }),
   }),
   new SingleScriptPlugin({ name: 'starter', entry: path.join(dir, 'src/starter.ts') }),
   new AppIconsPlugin({ mark: path.join(dir, 'assets/mark.svg') }),

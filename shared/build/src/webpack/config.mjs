@@ -16,11 +16,14 @@ const require = createRequire(import.meta.url);
 const enhanced = createRequire(require.resolve('@module-federation/enhanced/webpack'));
 
 /**
- * Remotes use the shell's federation runtime (7 KB instead of 23 KB each). The shell provides it with the ESM build of
- * this plugin; the option `provideExternalRuntime` would bundle the runtime a second time.
+ * Remotes use the shell's federation runtime (6 KB instead of 23 KB each). The option `provideExternalRuntime` would bundle it a
+ * second time.
  */
-const provideRuntime = enhanced
-  .resolve('@module-federation/inject-external-runtime-core-plugin')
+const provideRuntime = fileURLToPath(new URL('./runtime/provide-runtime.mjs', import.meta.url));
+
+/** For what of ours imports it: the ESM build, of which unused parts can be left out. */
+const runtimeCore = createRequire(enhanced.resolve('@module-federation/runtime'))
+  .resolve('@module-federation/runtime-core')
   .replace(/index\.cjs$/, 'index.js');
 
 /** And what stands between that runtime and webpack's (ADR 0044). */
@@ -69,7 +72,10 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      ...(isShell ? { alias: facadeAliases(pkg.dir, development) } : {}),
+      alias: {
+        ...(isShell ? facadeAliases(pkg.dir, development) : {}),
+        '@module-federation/runtime-core$': runtimeCore,
+      },
     },
     module: {
       rules: [

@@ -1,5 +1,11 @@
+const { availableParallelism } = require('node:os');
 const { projects } = require('@lintel/build/jest/projects.cjs');
 
 // One project per package; `npx jest --selectProjects mfe-chat` runs one of them.
 // The first test of a file pays for compiling what it imports; with all cores busy that alone can take twenty seconds.
-module.exports = { projects: projects(__dirname), testTimeout: 60_000 };
+// Jest leaves one core free, which is half of a small machine; the tests of the back end mostly wait for their database.
+module.exports = {
+  projects: projects(__dirname),
+  testTimeout: 60_000,
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+};

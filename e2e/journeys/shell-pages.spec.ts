@@ -77,7 +77,7 @@ test('no network is said at the top as long as it lasts, and the cookie notice o
 }) => {
   await page.goto('/faqs');
   const cookies = page.getByRole('region', { name: 'Cookies' });
-  await cookies.getByRole('button', { name: 'Understood' }).click();
+  await cookies.getByRole('button', { name: 'OK' }).click();
   await expect(cookies).toHaveCount(0);
   const offline = page.getByText('You are offline. What you see may be out of date.');
   await context.setOffline(true);

@@ -8,7 +8,14 @@ export const manifest: RemoteManifest = {
   mounts: [{ path: paths.chat(), access: 'user', title: messages, chunk: 'page-threads' }],
   navigation: [
     { path: paths.chat(), label: messages, area: 'account', order: 20, icon: 'chat', access: 'user' },
-    { path: paths.chat(), label: messages, area: 'tabs', order: 40, icon: 'chat', access: 'user' },
+    {
+      path: paths.chat(),
+      label: { ...messages, de: 'Chats' },
+      area: 'tabs',
+      order: 40,
+      icon: 'chat',
+      access: 'user',
+    },
   ],
   fills: ['header.actions'],
   emits: ['chat.unread-counted@1'],

@@ -36,6 +36,29 @@ const List = styled.div`
     padding-block: ${tokens.space[4]};
     font: ${tokens.font.bodyStrong};
     cursor: pointer;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${tokens.space[4]};
+    &::-webkit-details-marker {
+      display: none;
+    }
+    &::after {
+      content: '';
+      flex: none;
+      inline-size: 8px;
+      block-size: 8px;
+      margin-inline: ${tokens.space[1]} ${tokens.space[2]};
+      border: solid;
+      border-width: 0 2px 2px 0;
+      transform: translateY(-2px) rotate(45deg);
+    }
+    &:hover {
+      color: ${tokens.color.text.link};
+    }
+  }
+  [open] > summary::after {
+    transform: translateY(2px) rotate(225deg);
   }
   details > a {
     display: inline-block;

@@ -115,7 +115,7 @@ function ArticleView({
     <article>
       <h1 dir="auto">{title}</h1>
       {category && <p>{category.category}</p>}
-      {image && <Photo src={image} alt="" ratio="16 / 9" sizes="(min-width: 840px) 800px, 100vw" priority />}
+      {image && <Photo src={image} alt="" ratio="16 / 9" sizes="(min-width: 840px) 720px, 100vw" priority />}
       <RichText html={description} />
     </article>
   );
@@ -136,7 +136,8 @@ const Column = styled.div`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${tokens.space[4]};
-    max-inline-size: 800px;
+    inline-size: min(720px, 100%);
+    margin-inline: auto;
     > span {
       border-radius: ${tokens.radius.card};
     }
@@ -146,11 +147,13 @@ const Column = styled.div`
   }
   li article {
     display: block;
-    max-inline-size: none;
+    inline-size: auto;
+    margin: 0;
   }
 `;
 const Lines = styled.div`
   display: grid;
   gap: ${tokens.space[4]};
-  max-inline-size: 800px;
+  inline-size: min(720px, 100%);
+  margin-inline: auto;
 `;

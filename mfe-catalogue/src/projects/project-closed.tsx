@@ -18,7 +18,7 @@ export function ProjectMissing() {
   useEffect(() => describePage({ title, noindex: true }), [describePage, title]);
   return (
     <>
-      <h1>{title}</h1>
+      <Title>{title}</Title>
       <EmptyState
         icon={buildingIcon}
         title={t('projects.missingText')}
@@ -39,7 +39,7 @@ export function ProjectClosed() {
   useEffect(() => describePage({ title }), [describePage, title]);
   return (
     <>
-      <h1 dir="auto">{title}</h1>
+      <Title dir="auto">{title}</Title>
       {teaser && (
         <Teaser>
           <ProjectCard project={teaser} priority heading="h2" />
@@ -48,18 +48,20 @@ export function ProjectClosed() {
       <EmptyState
         icon={lockIcon}
         title={t('projects.closedText')}
-        action={<ButtonLink to={paths.packages()}>{t('property.premium.action')}</ButtonLink>}
+        action={
+          <Actions>
+            <ButtonLink to={paths.packages()}>{t('property.premium.action')}</ButtonLink>
+            {!isSignedIn && (
+              <Button tone="secondary" onClick={() => void passGates(['signed-in'])}>
+                {common('actions.signIn')}
+              </Button>
+            )}
+          </Actions>
+        }
       >
         {teaser?.plans_count ? t('projects.behind', { count: teaser.plans_count }) : t('projects.behindAny')}{' '}
         {!isSignedIn && t('projects.visitor')}
       </EmptyState>
-      {!isSignedIn && (
-        <Centre>
-          <Button tone="quiet" onClick={() => void passGates(['signed-in'])}>
-            {common('actions.signIn')}
-          </Button>
-        </Centre>
-      )}
     </>
   );
 }
@@ -68,6 +70,12 @@ const Teaser = styled.div`
   max-inline-size: 380px;
   margin: ${tokens.space[5]} auto 0;
 `;
-const Centre = styled.p`
-  text-align: center;
+const Actions = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${tokens.space[3]};
+`;
+const Title = styled.h1`
+  margin-block-start: ${tokens.space[4]};
 `;

@@ -16,7 +16,7 @@ import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { ProjectBody } from './project-body.tsx';
 import { ProjectClosed, ProjectMissing } from './project-closed.tsx';
-import { $project, $similarProjects, $view, project, ProjectGate } from './project.model.ts';
+import { $project, $similarProjects, $teaser, $view, project, ProjectGate } from './project.model.ts';
 import { projectPhotos } from './project-details.ts';
 
 /** @public fetched with this part, by name */
@@ -36,11 +36,11 @@ export default function ProjectPage() {
 
 function Trail() {
   const { t } = useLaterTexts();
-  const shown = useUnit($project);
+  const { shown, teaser } = useUnit({ shown: $project, teaser: $teaser });
   return (
     <DetailTrail
       trail={[{ to: addresses.projects, label: t('projects.title') }]}
-      current={shown?.title ?? t('detail.project')}
+      current={(shown ?? teaser)?.title ?? t('detail.project')}
     />
   );
 }

@@ -47,4 +47,9 @@ const Bar = styled.div`
     display: flex;
     gap: ${tokens.space[2]};
   }
+  button {
+    padding-inline: ${tokens.space[3]};
+    font: ${tokens.font.smallStrong};
+    white-space: nowrap;
+  }
 `;

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@lintel/api-contract';
 import { formatCount, formatMoney, formatWhen, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
-import { Badge, Banner, FactsRow, lockIcon, PriceTag, tokens } from '@lintel/ui';
+import { Badge, Banner, FactsRow, lockIcon, media, PriceTag, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
@@ -20,7 +20,7 @@ export function PropertyHead({ listing, place }: { listing: PropertyDetail; plac
   const { property_type: deal, title, address, posted_at: postedAt, total_view: views } = listing;
   const isGone = deal === 'sold' || deal === 'rented';
   return (
-    <header>
+    <Head>
       {isGone && (
         <Banner
           tone="warning"
@@ -63,7 +63,7 @@ export function PropertyHead({ listing, place }: { listing: PropertyDetail; plac
             .join(' · ')}
         </span>
       </Meta>
-    </header>
+    </Head>
   );
 }
 
@@ -92,6 +92,12 @@ function Price({ listing }: { listing: PropertyDetail }) {
   );
 }
 
+const Head = styled.header`
+  ${media.phone} {
+    display: flex;
+    flex-direction: column;
+  }
+`;
 const PriceRow = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -99,12 +105,24 @@ const PriceRow = styled.div`
   justify-content: space-between;
   gap: ${tokens.space[4]};
   margin-block: ${tokens.space[2]};
+  ${media.phone} {
+    display: contents;
+    > :first-child {
+      margin-block: ${tokens.space[2]};
+    }
+  }
 `;
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${tokens.space[2]};
+  /* On a phone a row of its own, after what they are about. */
+  ${media.phone} {
+    order: 1;
+    margin-block-start: ${tokens.space[3]};
+    margin-inline-start: calc(-1 * ${tokens.space[3]});
+  }
 `;
 const Notes = styled.div`
   display: flex;

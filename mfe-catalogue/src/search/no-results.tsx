@@ -29,7 +29,7 @@ export default function NoResults({ query, onApply }: Props) {
     notify({ tone: 'info', text: t('search.repair.done', { name }), action: undo });
   }
   return (
-    <div role="status">
+    <div role="status" data-empty>
       <RepairGate />
       <EmptyState
         icon={searchIcon}

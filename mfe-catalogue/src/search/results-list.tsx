@@ -2,7 +2,7 @@ import { formatCount, useLocale } from '@lintel/i18n';
 import { lazyPage } from '@lintel/remote-kit';
 import { Banner, Button, ErrorState, LiveRegion, LoadMore, media, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
@@ -13,6 +13,7 @@ import type { SearchQuery } from '#common/search/search-query.ts';
 import { ResultItem } from './result-item.tsx';
 import { list, PAGE_SIZE } from './search.model.ts';
 import { useCalmRows } from './use-calm-rows.ts';
+import { useIsOutOfSight } from './use-is-out-of-sight.ts';
 
 interface Props {
   query: SearchQuery;
@@ -23,13 +24,22 @@ interface Props {
   layout?: 'grid' | 'list' | 'row';
   /** A map is moved beside it, or above. */
   isBesideMap?: boolean;
+  /** The map is above it and fills the window: what is below is drawn for who goes there. */
+  isBelowMap?: boolean;
 }
 
 /** With the counting of ways out; most searches find something. */
 const NoResults = lazyPage(() => import(/* webpackChunkName: "search-empty" */ './no-results.tsx'));
 
 /** How many there are, in words; then the listings, or why there are none. */
-export function ResultsList({ query, onApply, onMore, layout = 'grid', isBesideMap = false }: Props) {
+export function ResultsList({
+  query,
+  onApply,
+  onMore,
+  layout = 'grid',
+  isBesideMap = false,
+  isBelowMap = false,
+}: Props) {
   const { t } = useLaterTexts();
   const locale = useLocale();
   const {
@@ -49,9 +59,11 @@ export function ResultsList({ query, onApply, onMore, layout = 'grid', isBesideM
     error: list.$error,
     retry: list.retry,
   });
-  const { rows, drawn, isOther } = useCalmRows(latestRows, isBesideMap);
-  const { grid, focusNext } = useFocusOnNewRows(rows.length);
-  const room = useCardHeight(grid, rows.length > 0 && rows.every(({ id }) => drawn.has(id)));
+  const [grid, setGrid] = useState<HTMLElement | null>(null);
+  const isHeld = useIsOutOfSight(grid, isBelowMap);
+  const { rows, shown, isOther } = useCalmRows(latestRows, { isBesideMap, isHeld });
+  const focusNext = useFocusOnNewRows(grid, rows.length);
+  const room = useCardHeight(grid, rows.length > 0 && shown.length >= rows.length);
   const isFirst = pages === 0;
   // The first ones are there and not drawn yet: still loading, for whoever looks.
   const isDrawing = rows.length === 0 && latestRows.length > 0;
@@ -68,24 +80,21 @@ export function ResultsList({ query, onApply, onMore, layout = 'grid', isBesideM
       <Count>{title}</Count>
       <LiveRegion>{pending ? '' : title}</LiveRegion>
       <Cards
-        ref={grid}
+        ref={setGrid}
         aria-busy={pending}
         data-layout={layout}
+        data-beside={isBesideMap || isBelowMap ? 'map' : undefined}
+        data-held={isHeld || undefined}
         data-other={(isBesideMap && (isOther || pending)) || undefined}
         data-state={pending ? 'changing' : 'shown'}
       >
-        {rows.map((listing, index) =>
+        {shown.map((listing, index) => (
           // A card that is in another place now is another element: nothing slides under the eyes or the finger.
-          drawn.has(listing.id) ? (
-            <ResultItem key={`${listing.id}@${index}`} listing={listing} priority={index < 2} />
-          ) : (
-            <Room
-              key={listing.id}
-              aria-hidden
-              style={{ minBlockSize: layout === 'row' ? undefined : room }}
-            />
-          ),
-        )}
+          <ResultItem key={`${listing.id}@${index}`} listing={listing} priority={index < 2} />
+        ))}
+        {rows.slice(shown.length).map(({ id }) => (
+          <Room key={id} aria-hidden style={{ minBlockSize: layout === 'row' ? undefined : room }} />
+        ))}
       </Cards>
       {error && <Failed onRetry={() => retry()} />}
       <LoadMore
@@ -104,29 +113,25 @@ export function ResultsList({ query, onApply, onMore, layout = 'grid', isBesideM
 }
 
 /** After "load more" the focus goes to the first new listing, so that keyboard and screen reader go on from there. */
-function useFocusOnNewRows(length: number) {
-  const grid = useRef<HTMLUListElement>(null);
+function useFocusOnNewRows(grid: HTMLElement | null, length: number): () => void {
   const from = useRef<number>(undefined);
   useEffect(() => {
     if (from.current === undefined || length <= from.current) return;
-    grid.current?.children[from.current]?.querySelector('a')?.focus();
+    grid?.children[from.current]?.querySelector('a')?.focus();
     from.current = undefined;
-  }, [length]);
-  return {
-    grid,
-    focusNext: () => {
-      from.current = length;
-    },
+  }, [grid, length]);
+  return () => {
+    from.current = length;
   };
 }
 
 /** How high a card is on this screen, so that the room kept for the next ones is as high and nothing moves when they come. */
-function useCardHeight(grid: RefObject<HTMLElement | null>, isWhole: boolean): number | undefined {
+function useCardHeight(grid: HTMLElement | null, isWhole: boolean): number | undefined {
   const [height, setHeight] = useState<number>();
   useEffect(() => {
     if (!isWhole) return undefined;
     const frame = requestAnimationFrame(() => {
-      const card = grid.current?.firstElementChild;
+      const card = grid?.firstElementChild;
       if (card instanceof HTMLElement && card.offsetHeight > 0) setHeight(card.offsetHeight);
     });
     return () => cancelAnimationFrame(frame);
@@ -202,14 +207,17 @@ const Cards = styled(CardGrid)`
       }
     }
   }
-  /* Beside a map, cards that are out of view are neither laid out nor painted. Not those that a page begins with: whoever comes back is to
-     find it scrolled to where it was, so their heights must be known; these keep theirs. */
+  /* Beside a map, cards that are out of view are neither laid out nor painted. Not those that somebody comes back to: the page is to
+     be scrolled to where it was, so their heights must be known; these keep theirs. */
   &:not([data-layout='row']) > li {
     contain-intrinsic-block-size: auto 420px;
     overflow-clip-margin: ${tokens.space[4]};
   }
   &[data-other]:not([data-layout='row']) > li {
     content-visibility: auto;
+  }
+  &[data-held] > li {
+    content-visibility: hidden;
   }
   &[data-layout='list'] {
     grid-template-columns: minmax(0, 1fr);
@@ -240,7 +248,8 @@ const Count = styled.h2`
     overflow: hidden;
     clip-path: inset(50%);
   }
-  & ~ [data-state='changing'] {
+  /* Not with each move of a map: fading draws the whole list twice. */
+  & ~ [data-state='changing']:not([data-beside='map']) {
     opacity: 0.5;
     transition: opacity ${tokens.motion.enter};
   }

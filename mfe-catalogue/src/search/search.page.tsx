@@ -34,10 +34,18 @@ export default function SearchPage() {
   const view = useResultsView(query);
   const hasMap = view === 'split' || view === 'map';
   const isSmall = !useIsAtLeast('laptop');
+  const isBelowMap = view === 'map' && !isSmall;
   const renderList = (layout: 'grid' | 'list' | 'row') => (
     <div>
       {layout !== 'row' && <FilterChips query={query} onApply={apply} />}
-      <ResultsList query={query} onApply={apply} onMore={more} layout={layout} isBesideMap={hasMap} />
+      <ResultsList
+        query={query}
+        onApply={apply}
+        onMore={more}
+        layout={layout}
+        isBesideMap={hasMap && !isBelowMap}
+        isBelowMap={isBelowMap}
+      />
     </div>
   );
   const map = (
@@ -157,6 +165,10 @@ const ListAndMap = styled.div`
     display: flex;
     flex-direction: column-reverse;
     gap: ${tokens.space[6]};
+    /* Ways out of an empty search are more use than an empty map. */
+    &:has([data-empty]) {
+      flex-direction: column;
+    }
   }
   &[data-view='split'] {
     display: grid;

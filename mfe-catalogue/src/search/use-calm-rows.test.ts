@@ -1,14 +1,16 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import type { Listing } from '#common/card/listing.ts';
 import { row } from '../test-data.ts';
-import { useCalmRows, withSame } from './use-calm-rows.ts';
+import { oneGo, useCalmRows, withSame } from './use-calm-rows.ts';
 
 const rows = (...ids: number[]) => ids.map((id) => row(id));
+const idsOf = (listings: readonly { id: number }[]) => listings.map(({ id }) => id);
 
 describe('rows for a list beside a moving map', () => {
   it('keep the objects of homes that did not change, in the new order', () => {
     const before = rows(1, 2, 3);
     const next = withSame(before, [...rows(3, 1), row(2, { price: 1 }), row(4)]);
-    expect(next.map(({ id }) => id)).toEqual([3, 1, 2, 4]);
+    expect(idsOf(next)).toEqual([3, 1, 2, 4]);
     expect([next[0] === before[2], next[1] === before[0], next[2] === before[1]]).toEqual([
       true,
       true,
@@ -16,27 +18,59 @@ describe('rows for a list beside a moving map', () => {
     ]);
   });
 
-  it('are all there for whoever comes back, and come a few at a time when they are new', async () => {
-    const seen: number[] = [];
-    const first = rows(1, 2, 3, 4, 5, 6, 7, 8);
-    const many = [...rows(1), ...Array.from({ length: 20 }, (_, index) => row(index + 100))];
+  it('change a few places at a time, from the first on; places that are no more go last', () => {
+    const next = rows(7, 8);
+    let shown: Listing[] = rows(1, 2, 3, 4, 5);
+    const steps: number[][] = [];
+    while (steps.length < 3) {
+      shown = oneGo(shown, next, 2);
+      steps.push(idsOf(shown));
+    }
+    expect(steps).toEqual([
+      [7, 8, 3, 4, 5],
+      [7, 8, 3],
+      [7, 8],
+    ]);
+    expect(idsOf(oneGo(rows(1), rows(4, 5, 6), 2))).toEqual([4, 5]);
+    expect(idsOf(oneGo([], [], 2))).toEqual([]);
+  });
+
+  it('are all there for whoever comes back, and change one by one beside a map', async () => {
+    const seen: number[][] = [];
+    const first = rows(1, 2, 3, 4);
+    const others = [first[0]!, ...rows(12, 13, 14, 15)];
     const { result, rerender } = renderHook(
       ({ latest }) => {
-        const calm = useCalmRows(latest, true);
-        seen.push(calm.drawn.size);
+        const calm = useCalmRows(latest, { isBesideMap: true });
+        seen.push(idsOf(calm.shown));
         return calm;
       },
       { initialProps: { latest: first } },
     );
-    expect(seen).toEqual([8]);
-    await act(async () => rerender({ latest: many }));
-    expect(result.current.rows).toHaveLength(21);
-    await waitFor(() => expect(result.current.drawn.size).toBe(21));
-    const steps = [...new Set(seen)];
-    expect(steps).toEqual([8, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21]);
+    expect(seen).toEqual([[1, 2, 3, 4]]);
+    await act(async () => rerender({ latest: others }));
+    expect(idsOf(result.current.rows)).toEqual([1, 12, 13, 14, 15]);
+    await waitFor(() => expect(idsOf(result.current.shown)).toEqual([1, 12, 13, 14, 15]));
+    const steps = [...new Set(seen.map((ids) => ids.join(' ')))];
+    expect(steps).toEqual(['1 2 3 4', '1 12 3 4', '1 12 13 4', '1 12 13 14', '1 12 13 14 15']);
     expect(result.current.isOther).toBe(true);
     // One page more: some of it is there at once, for the focus to go to.
-    await act(async () => rerender({ latest: [...many, ...rows(200, 201, 202)] }));
-    expect(seen.slice(steps.length)).toContain(23);
+    const goes = seen.length;
+    await act(async () => rerender({ latest: [...others, ...rows(20, 21, 22)] }));
+    expect(seen.slice(goes)).toContainEqual([1, 12, 13, 14, 15, 20]);
+    await act(async () => rerender({ latest: [] }));
+    expect(result.current.shown).toEqual([]);
+  });
+
+  it('wait while nobody sees the list, and are the latest as soon as somebody does', async () => {
+    const { result, rerender } = renderHook(
+      ({ latest, isHeld }) => useCalmRows(latest, { isBesideMap: true, isHeld }),
+      { initialProps: { latest: rows(1, 2), isHeld: true } },
+    );
+    await act(async () => rerender({ latest: rows(3), isHeld: true }));
+    await act(async () => rerender({ latest: rows(4, 5), isHeld: true }));
+    expect(idsOf(result.current.shown)).toEqual([1, 2]);
+    await act(async () => rerender({ latest: rows(4, 5), isHeld: false }));
+    await waitFor(() => expect(idsOf(result.current.shown)).toEqual([4, 5]));
   });
 });

@@ -3,14 +3,23 @@ import type { Listing } from '#common/card/listing.ts';
 
 /** So many cards a slow phone draws without keeping a finger waiting; they fill its view. */
 const AT_ONCE = 6;
-/** So many do not hold up a map either. */
-const BESIDE_A_MAP = 2;
+/** So many do not hold up a map either: with two, frames last longer than 50 ms on a device that is four times slower. */
+const BESIDE_A_MAP = 1;
+
+interface Options {
+  /** A map is moved beside it, or above. */
+  isBesideMap?: boolean;
+  /** Nobody sees the list: it stays as it is until somebody does. */
+  isHeld?: boolean;
+}
 
 interface Calm {
   latest: readonly Listing[];
+  /** What the list is becoming. */
   rows: readonly Listing[];
-  drawn: ReadonlySet<number>;
-  /** The homes on screen are not those that the page began with. */
+  /** What it is: the first of `rows`, and behind them those of before that have not given way yet. */
+  shown: readonly Listing[];
+  /** The homes on screen are not those that somebody came back to. */
   isOther: boolean;
 }
 
@@ -23,46 +32,57 @@ export function withSame(before: readonly Listing[], latest: readonly Listing[])
   });
 }
 
-/** Some more of the rows, in their order. */
-function more(rows: readonly Listing[], drawn: ReadonlySet<number>, count: number): ReadonlySet<number> {
-  const missing = rows.filter(({ id }) => !drawn.has(id)).slice(0, count);
-  return new Set([...rows.filter(({ id }) => drawn.has(id)), ...missing].map(({ id }) => id));
+/** One go: from the first place on, so many places get their new home; places that are no more go last, from the end. */
+export function oneGo(shown: readonly Listing[], rows: readonly Listing[], count: number): Listing[] {
+  const next = [...shown];
+  let left = count;
+  for (const [index, row] of rows.entries()) {
+    if (left === 0) return next;
+    if (next[index] === row) continue;
+    next[index] = row;
+    left -= 1;
+  }
+  return next.slice(0, Math.max(rows.length, next.length - left));
 }
 
+const isSettled = ({ shown, rows }: Pick<Calm, 'shown' | 'rows'>): boolean =>
+  shown.length === rows.length && shown.every((listing, index) => listing === rows[index]);
+
 /**
- * Rows for a list that must not hold up what else is going on, such as a map that is being moved: in between, a few new cards at
+ * Rows for a list that must not hold up what else is going on, such as a map that is being moved: in between, and a few places at
  * a time. Whoever comes back to a list has all of it at once, so that the page can be where it was.
  */
-export function useCalmRows(latestRows: readonly Listing[], isBesideMap = false): Omit<Calm, 'latest'> {
+export function useCalmRows(
+  latestRows: readonly Listing[],
+  { isBesideMap = false, isHeld = false }: Options = {},
+): Omit<Calm, 'latest'> {
   const count = isBesideMap ? BESIDE_A_MAP : AT_ONCE;
   const latest = useDeferredValue(latestRows);
   const [calm, setCalm] = useState<Calm>(() => ({
     latest,
     rows: latest,
-    drawn: new Set(latest.map(({ id }) => id)),
-    isOther: false,
+    shown: latest,
+    isOther: latest.length === 0,
   }));
   let now = calm;
-  if (calm.latest !== latest) {
-    // While drawing, so that old rows are never seen beside a new count (React: "adjusting state when a prop changes").
-    const rows = withSame(calm.rows, latest);
-    const isFirst = calm.rows.length === 0 && !calm.isOther;
-    // Taking away what was there is work enough for one go beside a map.
-    const takesAway = calm.rows.some(({ id }, index) => rows[index]?.id !== id);
-    const drawn = more(rows, calm.drawn, isFirst ? AT_ONCE : takesAway && isBesideMap ? 0 : count);
-    now = { latest, rows, drawn, isOther: !isFirst };
+  if (calm.latest !== latest && !(isHeld && calm.shown.length > 0)) {
+    // While drawing, so that a new count is never seen beside the old first home (React: "adjusting state when a prop changes").
+    const rows = withSame([...calm.shown, ...calm.rows], latest);
+    const shown =
+      rows.length === 0 ? rows : oneGo(calm.shown, rows, calm.shown.length === 0 ? AT_ONCE : count);
+    now = { latest, rows, shown, isOther: true };
     setCalm(now);
   }
-  const { rows, drawn, isOther } = now;
+  const { rows, shown, isOther } = now;
   useEffect(() => {
-    if (rows.every(({ id }) => drawn.has(id))) return undefined;
+    if (isHeld || isSettled({ rows, shown })) return undefined;
     // A frame each: else the browser lays out and paints several goes in one.
     const frame = requestAnimationFrame(() =>
       startTransition(() =>
-        setCalm((before) => ({ ...before, drawn: more(before.rows, before.drawn, count) })),
+        setCalm((before) => ({ ...before, shown: oneGo(before.shown, before.rows, count) })),
       ),
     );
     return () => cancelAnimationFrame(frame);
-  }, [rows, drawn, count]);
-  return { rows, drawn, isOther };
+  }, [rows, shown, count, isHeld]);
+  return { rows, shown, isOther };
 }

@@ -1,4 +1,4 @@
-import { globeIcon, IconButton, listIcon, SegmentedControl } from '@lintel/ui';
+import { IconButton, listIcon, mapIcon, SegmentedControl } from '@lintel/ui';
 import type { ResultsView } from '#common/search/map-query.ts';
 import { useLaterTexts } from '#later-texts.ts';
 import { useIsAtLeast } from './use-width.ts';
@@ -26,7 +26,7 @@ export function ViewSwitch({ view, onView }: Props) {
       // Without words: beside it are the filters and the order, which need the room of a phone.
       <IconButton
         tone="outline"
-        shape={other === 'map' ? globeIcon : listIcon}
+        shape={other === 'map' ? mapIcon : listIcon}
         label={t(names[other])}
         onClick={() => onView(other)}
       />

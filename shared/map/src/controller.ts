@@ -55,6 +55,8 @@ const NOT_BELOW = 2;
 const CLOSEST_FIT = 17;
 /** Room around what is looked at. */
 const PADDING = 48;
+/** As much more of a view's height is left free at its top, where the tools lie, but not more than that in px. */
+const TOOLS = { part: 0.12, most: 40 };
 /** Part of the view that one step moves. */
 const STEP = 1 / 3;
 /** How near to a pin, in pixels, is on it: fingers are wide. */
@@ -143,8 +145,9 @@ export function createMap(target: HTMLElement, options: MapOptions) {
     const duration = isAtOnce || isCalm() ? 0 : DURATION;
     if ('box' in to) {
       const [west, south, east, north] = to.box;
+      const toolsHeight = Math.min(TOOLS.most, TOOLS.part * (map.getSize()?.[1] ?? 0));
       view.fit(boundingExtent([fromLonLat([west, south]), fromLonLat([east, north])]), {
-        padding: Array.from({ length: 4 }, () => (to.isWhole ? 0 : PADDING)),
+        padding: to.isWhole ? [0, 0, 0, 0] : [PADDING + toolsHeight, PADDING, PADDING, PADDING],
         maxZoom: to.isWhole ? CLOSEST : CLOSEST_FIT,
         duration,
       });

@@ -1,4 +1,4 @@
-import { addIcon, IconButton, minusIcon, tokens } from '@lintel/ui';
+import { addIcon, IconButton, minusIcon, media, tokens } from '@lintel/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { downIcon, leftIcon, moveIcon, rightIcon, upIcon } from './icons.ts';
@@ -64,6 +64,14 @@ const Stack = styled.div`
     border-color: ${tokens.color.border.hairline};
     box-shadow: ${tokens.shadow.card};
   }
+  /* Side by side on a small map, whose middle stays free. */
+  ${media.phone} {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+    > [role='group'] {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 const Pad = styled.div`
   display: grid;
@@ -84,6 +92,9 @@ const Pad = styled.div`
 `;
 const Zoom = styled.div`
   display: grid;
+  ${media.phone} {
+    grid-auto-flow: column;
+  }
   overflow: hidden;
   border: 1px solid ${tokens.color.border.hairline};
   border-radius: ${tokens.radius.card};

@@ -163,6 +163,9 @@ function PinButtons({ spots, onKeyDown, onPoint, onChoose }: PinButtonsProps) {
   );
 }
 
+/** Around the middle of a pin, pixels. */
+const SPOT = { width: 64, height: 36 };
+
 /** Drawn anew when it is elsewhere, and not with everything that happens on the map: there are many. */
 const PinButton = memo(function PinButton({ id, x, y, pin }: PinSpot) {
   return (
@@ -172,7 +175,10 @@ const PinButton = memo(function PinButton({ id, x, y, pin }: PinSpot) {
         tabIndex={-1}
         data-pin={id}
         aria-label={pin.name}
-        style={{ insetInlineStart: x, insetBlockStart: pin.kind === 'cluster' ? y : y - 20 }}
+        style={{
+          insetInlineStart: x - SPOT.width / 2,
+          insetBlockStart: (pin.kind === 'cluster' ? y : y - 20) - SPOT.height / 2,
+        }}
       />
     </li>
   );
@@ -206,18 +212,16 @@ const Surface = styled.div`
 `;
 const Spotlight = styled.button`
   position: absolute;
-  inline-size: 64px;
-  block-size: 36px;
+  inline-size: ${SPOT.width}px;
+  block-size: ${SPOT.height}px;
   padding: 0;
   border: 0;
   border-radius: ${tokens.radius.pill};
+  /* Nothing of it is painted but the ring of the focus; opacity or a transform would make a layer of each. */
   background: transparent;
-  transform: translate(-50%, -50%);
-  opacity: 0;
+  forced-color-adjust: none;
+  contain: size layout style;
   pointer-events: none;
-  &:focus-visible {
-    opacity: 1;
-  }
 `;
 const Hint = styled.span`
   position: absolute;

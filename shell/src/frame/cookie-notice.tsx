@@ -2,9 +2,13 @@ import { Button, media, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { $settings } from '../settings/settings.model.ts';
 import { $isUnderstood, cookieNoticeOpened, cookiesUnderstood } from './cookies.model.ts';
+
+/** Of the remote that has it. */
+const PRIVACY = '/privacy';
 
 /** Says once per browser what is kept in it, where the operator wants that said. Covers nothing that has the focus. */
 export function CookieNotice() {
@@ -16,40 +20,56 @@ export function CookieNotice() {
     understood: cookiesUnderstood,
   });
   const isWanted = settings?.allow_cookies === true;
+  /** The button goes, and the focus with it: on to the page, where Tab leads next. */
+  const accept = () => {
+    document.querySelector('main')?.focus({ preventScroll: true });
+    understood();
+  };
   useEffect(() => {
     if (isWanted) opened();
   }, [isWanted, opened]);
-  if (!isWanted || isUnderstood !== false) return null;
+  // The element is there before the notice: screen readers announce what comes into it.
   return (
-    <Box aria-label={t('cookies.label')}>
-      <p>{t('cookies.text')}</p>
-      <Button size="small" onClick={() => understood()}>
-        {t('cookies.accept')}
-      </Button>
-    </Box>
+    <Place role="status">
+      {isWanted && isUnderstood === false && (
+        <Bar aria-label={t('cookies.label')}>
+          <p>
+            {t('cookies.text')} <Link to={PRIVACY}>{t('cookies.more')}</Link>
+          </p>
+          <Button size="small" onClick={accept}>
+            {t('cookies.accept')}
+          </Button>
+        </Bar>
+      )}
+    </Place>
   );
 }
 
-const Box = styled.section`
+const Place = styled.div`
   position: sticky;
   inset-block-end: ${tokens.space[4]};
   z-index: ${tokens.layer.sticky};
+  ${media.phone} {
+    inset-block-end: calc(64px + env(safe-area-inset-bottom) + ${tokens.space[2]});
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+const Bar = styled.section`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: ${tokens.space[4]};
-  max-inline-size: min(720px, calc(100vw - 32px));
-  margin: ${tokens.space[4]} auto;
-  padding: ${tokens.space[4]} ${tokens.space[5]};
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+  max-inline-size: min(720px, calc(100vw - 16px));
+  margin: ${tokens.space[2]} auto;
+  padding: ${tokens.space[2]} ${tokens.space[3]};
   border: 1px solid ${tokens.color.border.hairline};
   border-radius: ${tokens.radius.card};
   background: ${tokens.color.surface.overlay};
   box-shadow: ${tokens.shadow.popover};
   font: ${tokens.font.small};
-  p {
-    flex: 1 1 18rem;
-  }
-  ${media.phone} {
-    inset-block-end: calc(64px + env(safe-area-inset-bottom) + ${tokens.space[2]});
+  button {
+    flex: none;
   }
 `;

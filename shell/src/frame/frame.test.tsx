@@ -203,12 +203,27 @@ describe('choices of the frame', () => {
     expect(localStorage.getItem('lintel-theme')).toBe('dark');
   });
 
+  it('shows the logo for dark ground where it is dark, and never the one for light ground there', async () => {
+    await settings({ web_logo: 'https://site/logo.svg', web_footer_logo: 'https://site/light.svg' });
+    const user = open();
+    const home = screen.getByRole('link', { name: /home page/ });
+    const source = () => home.querySelector('source');
+    await user.click(screen.getByRole('button', { name: 'Colours', hidden: true }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Dark', hidden: true }, patiently));
+    expect(source()).toHaveAttribute('srcset', 'https://site/light.svg');
+    expect(source()).not.toHaveAttribute('media');
+    await user.click(screen.getByRole('button', { name: 'Colours', hidden: true }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Light', hidden: true }, patiently));
+    expect(source()).toBeNull();
+  });
+
   it('says once what is kept in the browser, where the operator wants that said', async () => {
     localStorage.removeItem('lintel-cookies');
     await settings({ allow_cookies: true });
     const user = open();
-    await user.click(await screen.findByRole('button', { name: 'Understood' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
     expect(localStorage.getItem('lintel-cookies')).toBe('1');
   });
 

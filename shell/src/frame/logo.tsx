@@ -7,18 +7,32 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { $settings } from '../settings/settings.model.ts';
 import { useSiteName } from './page-title.ts';
+import { $theme } from './theme.model.ts';
 
 /** The operator's logo, which leads home; without one, or when it does not load, our mark and the site's name. */
 export function Logo() {
   const { t } = useTranslation('shell');
   const name = useSiteName();
-  const { settings } = useUnit({ settings: $settings });
+  const { settings, theme } = useUnit({ settings: $settings, theme: $theme });
   const [failed, setFailed] = useState<string>();
   const src = settings?.web_logo;
+  // The one for footers is drawn for dark ground.
+  const onDark = theme !== 'light' && settings?.web_footer_logo;
   return (
     <Home to={paths.home()} aria-label={t('frame.home', { name })}>
       {src && failed !== src ? (
-        <img src={src} alt="" height={44} onError={() => setFailed(src)} />
+        <picture>
+          {onDark && (
+            <source srcSet={onDark} {...(theme === 'auto' && { media: '(prefers-color-scheme: dark)' })} />
+          )}
+          <img
+            src={src}
+            alt=""
+            height={44}
+            data-plate={!settings.web_footer_logo || undefined}
+            onError={() => setFailed(src)}
+          />
+        </picture>
       ) : (
         <>
           <Mark />
@@ -60,9 +74,11 @@ const Home = styled(Link)`
     object-fit: contain;
     padding: ${tokens.space[1]};
     border-radius: ${tokens.radius.control};
-    /* Light in both themes: an operator's logo is drawn for a light page. */
-    background: ${tokens.color.pill.fill};
     forced-color-adjust: none;
+  }
+  /* Without one for dark ground it stands on a light plate in both themes: it is drawn for a light page. */
+  [data-plate] {
+    background: ${tokens.color.pill.fill};
   }
 `;
 const Drawing = styled.svg`

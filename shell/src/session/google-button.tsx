@@ -1,4 +1,4 @@
-import { Button, tokens } from '@lintel/ui';
+import { Button, googleIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -34,7 +34,7 @@ export function GoogleButton({ divided }: { /** Something stands above it. */ di
   return (
     <Group>
       {divided && <Divider>{t('session.ways.or')}</Divider>}
-      <Button tone="secondary" wide onClick={open}>
+      <Button tone="secondary" wide icon={googleIcon} onClick={open}>
         {t('session.google.action')}
       </Button>
       <Note role="status">{isWaiting && t('session.google.waiting')}</Note>

@@ -7,7 +7,8 @@ export const CardGrid = styled.ul.attrs(({ role = 'list' }) => ({ role }))`
   gap: ${tokens.space[5]};
   grid-template-columns: minmax(0, 1fr);
   ${media.tablet} {
-    grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
     gap: ${tokens.space[6]};
+    /* A quarter of the row without its three gaps is the least: never a fifth column. */
+    grid-template-columns: repeat(auto-fill, minmax(max(220px, 25% - ${tokens.space[6]} * 3 / 4), 1fr));
   }
 `;

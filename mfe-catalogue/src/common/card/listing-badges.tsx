@@ -31,8 +31,11 @@ export function ListingBadges({ listing }: { listing: Listing }) {
 
 const Row = styled.div`
   display: flex;
-  gap: ${tokens.space[2]};
   position: absolute;
   inset-block-start: ${tokens.space[3]};
-  inset-inline-start: ${tokens.space[3]};
+  inset-inline: ${tokens.space[3]};
+  flex-wrap: wrap;
+  gap: ${tokens.space[1]} ${tokens.space[2]};
+  /* Not under the heart, but on a photo so narrow that the heart lies below. */
+  padding-inline-end: clamp(0px, (100% - 140px) * 99, 44px);
 `;

@@ -36,14 +36,12 @@ export function PropertyCard({ listing, priority = false, sizes = cardSizes, hea
       <Words>
         <PriceTag value={price} currency={currency} period={rentPeriod(listing)} />
         <Title as={heading}>
-          <Link to={paths.property(slug)}>
-            <bdi>{title}</bdi>
+          <Link to={paths.property(slug)} dir="auto">
+            {title}
           </Link>
         </Title>
         <FactsRow facts={cardFacts(listing.parameters, locale)} />
-        <Line>
-          <bdi>{placeOf(listing)}</bdi>
-        </Line>
+        <Line dir="auto">{placeOf(listing)}</Line>
         <Line>
           {[
             distance !== undefined && t('card.away', { distance: distance.toFixed(1) }),
@@ -79,6 +77,13 @@ const Card = styled.article`
 `;
 const Picture = styled.div`
   position: relative;
+  /* Beside the words it is as high as they are. */
+  > :first-child {
+    block-size: 100%;
+    > :first-child {
+      min-block-size: 100%;
+    }
+  }
 `;
 const Words = styled.div`
   display: flex;
@@ -92,6 +97,7 @@ const Title = styled.h3`
     display: block;
     overflow: hidden;
     color: inherit;
+    text-align: match-parent;
     text-decoration: none;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -117,6 +123,7 @@ const Line = styled.p`
   min-block-size: 20px;
   color: ${tokens.color.text.muted};
   font: ${tokens.font.small};
+  text-align: match-parent;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;

@@ -1,14 +1,15 @@
 import { formatCount, useLocale } from '@lintel/i18n';
 import { useReadable } from '@lintel/remote-kit';
-import { Button, closeIcon, IconButton, LiveRegion, media, NumberField, Switch, tokens } from '@lintel/ui';
+import { Button, closeIcon, IconButton, LiveRegion, NumberField, Switch, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { SliderField } from '#common/slider-field.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import { atHigherRate, lostBetween, shareOf, type Budget } from './budget.ts';
 import { keptBudget } from './budget.kept.ts';
+import { usePanel } from '../map/use-panel.ts';
 import { $homes, countingEnded, countingStarted } from './homes-in-view.model.ts';
 
 export interface BudgetPanelProps {
@@ -24,23 +25,21 @@ const MOST_YEARS = 50;
 export function BudgetPanel({ extraRate, onExtraRate }: BudgetPanelProps) {
   const { t } = useLaterTexts();
   const { t: common } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close, buttonRef, panel } = usePanel();
   const budget = useReadable(keptBudget);
   const change = (part: Partial<Budget>) => void keptBudget.change((before) => ({ ...before, ...part }));
   if (!isOpen) {
     return (
-      <Opener>
-        <Button size="small" tone="secondary" aria-expanded={false} onClick={() => setOpen(true)}>
-          {t('search.afford.open')}
-        </Button>
-      </Opener>
+      <Button size="small" tone="secondary" aria-expanded={false} ref={buttonRef} onClick={open}>
+        {t('search.afford.open')}
+      </Button>
     );
   }
   return (
-    <Panel role="group" aria-label={t('search.afford.open')}>
+    <Panel role="group" aria-label={t('search.afford.open')} {...panel}>
       <header>
         <strong>{t('search.afford.open')}</strong>
-        <IconButton shape={closeIcon} label={common('actions.close')} onClick={() => setOpen(false)} />
+        <IconButton shape={closeIcon} label={common('actions.close')} onClick={close} />
       </header>
       <p>{t('search.afford.private')}</p>
       <Fields>
@@ -121,29 +120,10 @@ const signs = { affordable: '✓', stretch: '~', beyond: '✕' } as const;
 
 const { color, space } = tokens;
 
-const Opener = styled.div`
-  position: absolute;
-  inset-block-start: calc(${space[3]} + 40px);
-  inset-inline-end: ${space[3]};
-  ${media.phone} {
-    inset-block-start: calc(${space[3]} + 92px);
-    inset-inline: ${space[3]} auto;
-  }
-  > button {
-    box-shadow: ${tokens.shadow.card};
-  }
-`;
 const Panel = styled.div`
-  position: absolute;
-  inset-block-start: ${space[3]};
-  /* Beside the buttons that zoom. */
-  inset-inline-end: 68px;
-  z-index: ${tokens.layer.sticky};
   display: grid;
   gap: ${space[3]};
-  inline-size: min(340px, calc(100% - 76px));
-  max-block-size: calc(100% - 48px);
-  overflow: auto;
+  inline-size: min(340px, calc(100vw - 96px));
   padding: ${space[3]} ${space[4]} ${space[4]};
   border-radius: ${tokens.radius.card};
   background: ${color.surface.overlay};

@@ -1,8 +1,7 @@
 import { MOST_AREAS, type Area, type Drawing } from '@lintel/map';
 import { formatDistance, useLocale } from '@lintel/i18n';
-import { Button, closeIcon, IconButton, LiveRegion, media, Select, tokens, trashIcon } from '@lintel/ui';
+import { Button, closeIcon, IconButton, LiveRegion, Select, tokens, trashIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { noMap, type MapQuery } from '#common/search/map-query.ts';
@@ -10,6 +9,7 @@ import type { SearchQuery } from '#common/search/search-query.ts';
 import { useLaterTexts } from '#later-texts.ts';
 import { $window } from './results-map.model.ts';
 import { TypedArea } from './typed-area.tsx';
+import { usePanel } from './use-panel.ts';
 
 export interface AreaToolsProps {
   query: SearchQuery;
@@ -22,52 +22,46 @@ export interface AreaToolsProps {
 export function AreaTools({ query, mode, onMode, onChange }: AreaToolsProps) {
   const { t } = useLaterTexts();
   const { t: common } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close, buttonRef, panel } = usePanel();
   const { box: _, ...map } = query.map ?? noMap;
   const setAreas = (areas: readonly Area[]) => onChange({ ...map, areas });
   if (mode) {
     return (
-      <Place>
-        <Panel>
-          <p>{t('search.draw.how')}</p>
-          <LiveRegion>{t('search.draw.how')}</LiveRegion>
-          <Button size="small" tone="secondary" onClick={() => onMode(null)}>
-            {common('actions.cancel')}
-          </Button>
-        </Panel>
-      </Place>
+      <Panel>
+        <p>{t('search.draw.how')}</p>
+        <LiveRegion>{t('search.draw.how')}</LiveRegion>
+        <Button size="small" tone="secondary" ref={buttonRef} onClick={() => onMode(null)}>
+          {common('actions.cancel')}
+        </Button>
+      </Panel>
     );
   }
   if (!isOpen) {
     return (
-      <Place>
-        <Button size="small" tone="secondary" aria-expanded={false} onClick={() => setOpen(true)}>
-          {map.areas.length > 0 ? t('search.chip.areas', { count: map.areas.length }) : t('search.draw.open')}
-        </Button>
-      </Place>
+      <Button size="small" tone="secondary" aria-expanded={false} ref={buttonRef} onClick={open}>
+        {map.areas.length > 0 ? t('search.chip.areas', { count: map.areas.length }) : t('search.draw.open')}
+      </Button>
     );
   }
   const isFull = map.areas.length >= MOST_AREAS;
   return (
-    <Place>
-      <Panel role="group" aria-label={t('search.draw.open')}>
-        <header>
-          <strong>{t('search.draw.open')}</strong>
-          <IconButton shape={closeIcon} label={common('actions.close')} onClick={() => setOpen(false)} />
-        </header>
-        <Areas areas={map.areas} onAreas={setAreas} />
-        <Row>
-          <Button size="small" disabled={isFull} onClick={() => onMode('included')}>
-            {t('search.draw.include')}
-          </Button>
-          <Button size="small" tone="secondary" disabled={isFull} onClick={() => onMode('excluded')}>
-            {t('search.draw.exclude')}
-          </Button>
-        </Row>
-        <AroundHere query={query} onChange={onChange} />
-        <TypedArea disabled={isFull} onArea={(area) => setAreas([...map.areas, area])} />
-      </Panel>
-    </Place>
+    <Panel role="group" aria-label={t('search.draw.open')} {...panel}>
+      <header>
+        <strong>{t('search.draw.open')}</strong>
+        <IconButton shape={closeIcon} label={common('actions.close')} onClick={close} />
+      </header>
+      <Areas areas={map.areas} onAreas={setAreas} />
+      <Row>
+        <Button size="small" disabled={isFull} onClick={() => onMode('included')}>
+          {t('search.draw.include')}
+        </Button>
+        <Button size="small" tone="secondary" disabled={isFull} onClick={() => onMode('excluded')}>
+          {t('search.draw.exclude')}
+        </Button>
+      </Row>
+      <AroundHere query={query} onChange={onChange} />
+      <TypedArea disabled={isFull} onArea={(area) => setAreas([...map.areas, area])} />
+    </Panel>
   );
 }
 
@@ -135,31 +129,10 @@ function AroundHere({ query, onChange }: Pick<AreaToolsProps, 'query' | 'onChang
 
 const { color, space } = tokens;
 
-const Place = styled.div`
-  position: absolute;
-  inset-block-start: ${space[3]};
-  inset-inline-end: ${space[3]};
-  z-index: ${tokens.layer.raised};
-  /* Below the switch: on the other side are the buttons that zoom. */
-  ${media.phone} {
-    &:has(> button) {
-      inset-block-start: calc(${space[3]} + 52px);
-      inset-inline: ${space[3]} auto;
-    }
-  }
-  &:has(> div) {
-    inset-inline-end: 68px;
-  }
-  > button {
-    box-shadow: ${tokens.shadow.card};
-  }
-`;
 const Panel = styled.div`
   display: grid;
   gap: ${space[3]};
   inline-size: min(320px, calc(100vw - 64px));
-  max-block-size: min(520px, 70dvh);
-  overflow: auto;
   padding: ${space[3]} ${space[4]} ${space[4]};
   border-radius: ${tokens.radius.card};
   background: ${color.surface.overlay};

@@ -27,8 +27,8 @@ export function MapCard({ point }: { point: MapPoint }) {
           currency={{ ...currency, suffix: true }}
           period={rentPeriod(point as Parameters<typeof rentPeriod>[0])}
         />
-        <Link to={paths.property(slug)}>
-          <bdi>{title}</bdi>
+        <Link to={paths.property(slug)} dir="auto">
+          {title}
         </Link>
         <p>{facts.join(' · ')}</p>
       </div>
@@ -52,6 +52,7 @@ const Card = styled.article`
     overflow: hidden;
     color: inherit;
     font: ${tokens.font.small};
+    text-align: match-parent;
     text-decoration: none;
     text-overflow: ellipsis;
     white-space: nowrap;

@@ -1,8 +1,9 @@
-import { baseMapOf, type Drawing, type MapWindow } from '@lintel/map';
+import type { WebSettings } from '@lintel/api-contract';
+import { baseMapOf, type Drawing, type MapTarget, type MapWindow } from '@lintel/map';
 import { MapView } from '@lintel/map/view';
 import { formatCount, useLocale } from '@lintel/i18n';
 import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
-import { LiveRegion, Skeleton, tokens } from '@lintel/ui';
+import { LiveRegion, media, Skeleton, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
@@ -59,7 +60,7 @@ export default function ResultsMap({ query, onApply }: Props) {
     open();
     return () => close();
   }, [open, close]);
-  const { look, lookAt, keep } = useLook();
+  const { look, lookAt, keep } = useLook(useMemo(() => placeOfSite(settings), [settings]));
   const [isStale, setStale] = useState(false);
   const [mode, setMode] = useState<Drawing['mode']>(null);
   const [extraRate, setExtraRate] = useState(0);
@@ -149,26 +150,40 @@ function usePins(extraRate: number) {
   );
 }
 
-/** How many of the matches in the window have a pin of their own. */
+/** How many matches are in the window, and how many of them have no pin of their own. */
 function Shown() {
   const { t } = useLaterTexts();
   const locale = useLocale();
   const view = useUnit($view);
   if (!view) return null;
+  const { total, points } = view;
+  const grouped = total - points.length;
+  const values = {
+    grouped: formatCount(grouped, locale),
+    total: formatCount(total, locale),
+    count: total,
+  };
   const text =
-    view.total === 0
+    total === 0
       ? t('search.map.nothing')
-      : t('search.map.shown', {
-          shown: formatCount(view.points.length, locale),
-          total: formatCount(view.total, locale),
-          count: view.total,
-        });
+      : grouped > 0
+        ? t('search.map.shown', values)
+        : t('search.map.here', values);
   return (
     <>
       <Note>{text}</Note>
       <LiveRegion>{text}</LiveRegion>
     </>
   );
+}
+
+/** Near enough to see a city and what is around it. */
+const CITY_ZOOM = 11;
+function placeOfSite(settings: WebSettings | null): MapTarget | undefined {
+  const { latitude, longitude } = settings ?? {};
+  return latitude && longitude
+    ? { center: [Number(longitude), Number(latitude)], zoom: CITY_ZOOM }
+    : undefined;
 }
 
 const rounded = ([west, south, east, north]: MapWindow['box']): MapWindow['box'] => {
@@ -185,4 +200,8 @@ const Note = styled.p.attrs({ 'aria-hidden': true })`
   background: ${tokens.color.surface.overlay};
   box-shadow: ${tokens.shadow.card};
   font: ${tokens.font.small};
+  /* There the handle of the sheet says it. */
+  ${media.phone} {
+    display: none;
+  }
 `;

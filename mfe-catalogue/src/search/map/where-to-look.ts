@@ -5,6 +5,8 @@ import type { SearchQuery } from '#common/search/search-query.ts';
 
 export const WORLD: Box = [-180, -85, 180, 85];
 const DIGITS = 5;
+/** Nobody knows where to look. */
+export const isNowhere = (look: MapTarget): boolean => 'box' in look && look.box === WORLD;
 /** As the calls take a window. */
 export const boxText = (box: Box): string => box.map((value) => value.toFixed(DIGITS)).join(',');
 

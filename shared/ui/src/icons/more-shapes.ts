@@ -26,11 +26,15 @@ export const eyeOffIcon: IconShape = {
   d: 'M4 4l16 16M9.5 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.6M6.3 7.5A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.2-1.1M10 10a2.8 2.8 0 0 0 4 4',
 };
 export const filterIcon: IconShape = { d: 'M4 7h10M18 7h2M16 5v4M4 17h2M10 17h10M8 15v4M4 12h16' };
+export const googleIcon: IconShape = { d: 'M20.4 12H12.5M20.4 12a8.4 8.4 0 1 1-2.5-6' };
 export const hospitalIcon: IconShape = { d: 'M4 20V7h16v13zM9 7V4h6v3M12 10.5v6M9 13.5h6' };
 export const imageIcon: IconShape = { d: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.1' };
 export const lockIcon: IconShape = { d: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2' };
 export const logOutIcon: IconShape = { d: 'M10 4H5v16h5M9 12h11M16 8l4 4-4 4', mirror: true };
 export const mailIcon: IconShape = { d: 'M3.5 6h17v12h-17zM4 7l8 6 8-6' };
+export const mapIcon: IconShape = {
+  d: 'M3.5 6.5 9 4l6 2.5L20.5 4v13.5L15 20l-6-2.5L3.5 20zM9 4v13.5M15 6.5V20',
+};
 export const minusIcon: IconShape = { d: 'M5 12h14' };
 export const moreIcon: IconShape = { d: 'M5 12h.1M12 12h.1M19 12h.1' };
 export const parkIcon: IconShape = {

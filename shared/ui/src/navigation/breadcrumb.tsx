@@ -48,6 +48,9 @@ const Nav = styled.nav`
   ol {
     flex-wrap: wrap;
   }
+  a {
+    padding-block: ${tokens.space[1]};
+  }
   li[aria-current] bdi {
     overflow: hidden;
     max-inline-size: 40ch;

@@ -21,6 +21,8 @@ export function LoadMore({ shown, total, step, onMore, busy }: LoadMoreProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const left = total - shown;
+  // All of it came at once: there is nothing to tell.
+  if (left <= 0 && shown <= step) return null;
   return (
     <Box>
       <span>

@@ -27,6 +27,8 @@ export const baseStyle = `
   h2 { font: ${tokens.font.h2}; }
   h3 { font: ${tokens.font.h3}; }
   h1, h2, h3 { text-wrap: balance; }
+  /* A name in another script keeps its order of words and stands where its heading stands. */
+  :is(h1, h2, h3)[dir='auto'], :is(h1, h2, h3) > [dir='auto'] { text-align: -webkit-match-parent; text-align: match-parent; }
   img, svg, video { display: block; max-inline-size: 100%; }
   :where(ul[role='list'], ol[role='list']) { list-style: none; padding: 0; }
   button, input, select, textarea { font: inherit; color: inherit; }

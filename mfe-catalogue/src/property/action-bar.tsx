@@ -16,7 +16,7 @@ export function ActionBar({ listing }: { listing: PropertyDetail }) {
   const isBlocked = listing.is_blocked_by_me || listing.is_blocked_by_user;
   if (!isPhone || isOwn || isBlocked || !listing.is_interest_available) return null;
   return (
-    <Bar role="group" aria-label={t('property.contact.title')}>
+    <Bar data-bottom-bar role="group" aria-label={t('property.contact.title')}>
       <PriceTag value={listing.price} currency={{ ...currency, suffix: true }} period={rentPeriod(listing)} />
       <span>
         {listing.mobile && (
@@ -32,6 +32,7 @@ export function ActionBar({ listing }: { listing: PropertyDetail }) {
 
 const Bar = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.space[2]};

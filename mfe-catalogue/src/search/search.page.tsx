@@ -6,6 +6,7 @@ import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { rememberLastSearch } from '#common/search/last-search.ts';
 import { NearbyCities } from '#common/search/nearby-cities.tsx';
+import { useCityName } from './use-city-name.ts';
 import { rememberSearch } from '#common/search/recent-searches.ts';
 import type { SearchQuery } from '#common/search/search-query.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -26,6 +27,7 @@ const titles = { '': 'search.title.any', sell: 'search.title.sell', rent: 'searc
 export default function SearchPage() {
   const { query, apply, more } = useSearchAddress();
   const title = useSearchTitle(query);
+  const cityName = useCityName(query.city);
   useEffect(() => {
     rememberSearch(localStorage, query);
     rememberLastSearch(query, Date.now());
@@ -74,7 +76,7 @@ export default function SearchPage() {
           {renderList(view === 'list' ? 'list' : 'grid')}
         </Split>
       )}
-      {!hasMap && query.city && <NearbyCities city={query.city} />}
+      {!hasMap && query.city && <NearbyCities city={query.city} name={cityName} />}
     </Column>
   );
 }
@@ -100,7 +102,8 @@ const ResultsSheet = lazyPage(
 function useSearchTitle(query: SearchQuery): string {
   const { t } = useLaterTexts();
   const { describePage } = useShell();
-  const { type, city, page } = query;
+  const { type, page } = query;
+  const city = useCityName(query.city);
   const what = t(titles[type]);
   const title = city ? t('search.title.inCity', { what, city }) : what;
   useEffect(
@@ -116,6 +119,13 @@ const Column = styled.div`
   padding: ${tokens.space[5]} ${tokens.space.page} ${tokens.space[14]};
   h1 {
     margin-block: ${tokens.space[3]} ${tokens.space[4]};
+  }
+  /* Nothing that takes the focus comes to rest below the toolbar, which stays in view. */
+  li :is(a, button) {
+    scroll-margin-block-start: 72px;
+    ${media.phone} {
+      scroll-margin-block-start: 136px;
+    }
   }
   &[data-view='split'],
   &[data-view='map'] {
@@ -153,6 +163,8 @@ const Side = styled.aside`
     inset-block-start: calc(${tokens.size.header} + ${tokens.space[4]});
     max-block-size: calc(100dvh - ${tokens.size.header} - ${tokens.space[8]});
     overflow: auto;
+    /* Not below the notice on cookies. */
+    scroll-padding-block-end: ${tokens.space[20]};
     /* Room for focus rings, which scrolling would clip. */
     margin: calc(-1 * ${tokens.space[1]});
     padding: ${tokens.space[1]};

@@ -51,6 +51,10 @@ const Place = styled.div`
   z-index: ${tokens.layer.sticky};
   ${media.phone} {
     inset-block-end: calc(64px + env(safe-area-inset-bottom) + ${tokens.space[2]});
+    /* Above the bar that a page has of its own. */
+    main:has([data-bottom-bar]) ~ & {
+      inset-block-end: calc(128px + env(safe-area-inset-bottom) + ${tokens.space[2]});
+    }
   }
   ${media.print} {
     display: none;
@@ -61,7 +65,8 @@ const Bar = styled.section`
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.space[3]};
-  max-inline-size: min(720px, calc(100vw - 16px));
+  inline-size: fit-content;
+  max-inline-size: calc(100vw - 16px);
   margin: ${tokens.space[2]} auto;
   padding: ${tokens.space[2]} ${tokens.space[3]};
   border: 1px solid ${tokens.color.border.hairline};

@@ -78,9 +78,9 @@ export function Header({ navigation, Slot }: HeaderProps) {
 const { color, space } = tokens;
 
 /** Five pages in the longest language beside a signed-in person's tools; below, the menu has them. */
-const roomForPages = '@media (min-width: 1000px)';
+const roomForPages = '@media (min-width: 62.5em)';
 /** The same with language, colours and place. */
-const roomForAll = '@media (min-width: 1240px)';
+const roomForAll = '@media (min-width: 77.5em)';
 
 const Bar = styled.header`
   position: sticky;

@@ -97,8 +97,7 @@ const Bar = styled.nav`
   }
   span {
     max-inline-size: 100%;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
+    text-align: center;
   }
 `;

@@ -46,5 +46,15 @@ const Place = styled.div`
     flex-flow: row wrap;
     align-content: start;
     padding-block-start: 52px;
+    &:has(> div) {
+      z-index: ${tokens.layer.sticky};
+    }
+    /* The map is too low for an open one: that lies over the sheet of results, above the tabs of the frame. */
+    > div {
+      position: fixed;
+      inset: auto ${space[2]} calc(64px + env(safe-area-inset-bottom) + ${space[2]});
+      inline-size: auto;
+      max-block-size: 65dvh;
+    }
   }
 `;

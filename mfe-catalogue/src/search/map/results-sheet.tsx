@@ -117,6 +117,10 @@ const Box = styled.div`
     min-block-size: 0;
     border-radius: 0;
   }
+  /* What was opened on the map lies over the sheet. */
+  > section:has([role='group'][tabindex]) {
+    z-index: ${tokens.layer.sticky};
+  }
   &[data-detent='peek'] > section {
     inset-block-end: 32px;
   }

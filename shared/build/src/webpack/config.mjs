@@ -13,7 +13,6 @@ import { SingleScriptPlugin } from './single-script.mjs';
 import { facadeAliases, sharedMap } from './shared-libraries.mjs';
 
 const require = createRequire(import.meta.url);
-const enhanced = createRequire(require.resolve('@module-federation/enhanced/webpack'));
 
 /**
  * Remotes use the shell's federation runtime (6 KB instead of 23 KB each). The option `provideExternalRuntime` would bundle it a
@@ -22,9 +21,7 @@ const enhanced = createRequire(require.resolve('@module-federation/enhanced/webp
 const provideRuntime = fileURLToPath(new URL('./runtime/provide-runtime.mjs', import.meta.url));
 
 /** For what of ours imports it: the ESM build, of which unused parts can be left out. */
-const runtimeCore = createRequire(enhanced.resolve('@module-federation/runtime'))
-  .resolve('@module-federation/runtime-core')
-  .replace(/index\.cjs$/, 'index.js');
+const runtimeCore = require.resolve('@module-federation/runtime-core').replace(/index\.cjs$/, 'index.js');
 
 /** And what stands between that runtime and webpack's (ADR 0044). */
 const provideBundlerRuntime = fileURLToPath(

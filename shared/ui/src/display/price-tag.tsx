@@ -46,6 +46,9 @@ export function PriceTag({ value, currency, period, size = 'card' }: PriceTagPro
 
 const Price = styled.span`
   display: inline-flex;
+  flex-wrap: wrap;
+  max-inline-size: 100%;
+  overflow-wrap: anywhere;
   align-items: baseline;
   gap: ${tokens.space[1]};
   position: relative;

@@ -14,6 +14,8 @@ export const baseStyle = `
     text-size-adjust: 100%;
     scroll-padding-block: calc(${tokens.size.header} + ${tokens.space[4]}) ${tokens.space[20]};
   }
+  /* Above the tabs of the frame and one bar more: what has the focus is never below them. */
+  ${media.phone} { html { scroll-padding-block-end: 152px; } }
   html:has(dialog[open]:modal) { overflow: hidden; }
   body {
     min-block-size: 100dvh;
@@ -55,7 +57,7 @@ export const baseStyle = `
     *, *::before, *::after { background: transparent !important; color: ${palette.black} !important; box-shadow: none !important; text-shadow: none !important; }
     html, body { background: ${palette.white} !important; }
     main a[href^='/']::after, main a[href^='http']::after { content: ' (' attr(href) ')'; font-size: 0.8em; overflow-wrap: anywhere; }
-    main a:has(img)::after, main button { display: none !important; }
+    main a:has(img)::after, main nav, main button:not(:has(img)) { display: none !important; }
     h1, h2, h3 { break-after: avoid; }
     article, tr, img { break-inside: avoid; }
   }

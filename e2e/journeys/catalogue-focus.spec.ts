@@ -1,0 +1,37 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/** What has the focus, when none of it can be seen because something else lies over it; undefined when all is well. */
+const coveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const points = [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + 4, top + 4],
+      [right - 4, bottom - 4],
+    ] as const;
+    const isSeen = points.some(([x, y]) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (element.contains(hit) || hit.contains(element));
+    });
+    return isSeen ? undefined : `${element.tagName} ${element.textContent?.trim() ?? ''}`;
+  });
+
+for (const path of ['/properties', '/faqs', '/contact-us']) {
+  test(`what has the focus on ${path} is never below the bars of a phone, nor below the notice on cookies`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    const covered: string[] = [];
+    for (let press = 0; press < 30; press += 1) {
+      await page.keyboard.press('Tab');
+      const found = await coveredFocus(page);
+      if (found) covered.push(found);
+    }
+    expect(covered).toEqual([]);
+  });
+}

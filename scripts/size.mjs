@@ -11,7 +11,7 @@ import { visitBoth } from './size/visit-both.mjs';
 /** Times all bytes of the one bundle's first visit, scripts, rounds. Times are told, not gated. */
 const BUDGET = { bytes: 1.1, requests: 8, depth: 2 };
 
-/** The script of 0.4 KB that runs the others. */
+/** The small script that runs the others. */
 const STARTER = 1;
 
 await ready();

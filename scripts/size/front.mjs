@@ -6,7 +6,10 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const ONE = '/one/';
-const typeOf = (/** @type {string} */ file) => (file.endsWith('.css') ? 'text/css' : 'text/javascript');
+/** @type {Record<string, string>} */
+const types = { '.css': 'text/css', '.avif': 'image/avif', '.webp': 'image/webp' };
+const typeOf = (/** @type {string} */ file) => types[path.extname(file)] ?? 'text/javascript';
+const isPicture = (/** @type {string} */ file) => typeOf(file).startsWith('image/');
 
 /**
  * Stands before the running product and lets a browser visit it as it is (`/`), or with the one bundle in the place of
@@ -20,7 +23,8 @@ export async function startFront({ product, folder, chunks }) {
   /** @type {Map<string, Buffer>} */
   const files = new Map();
   const bytesOf = (/** @type {string} */ file) => {
-    const known = files.get(file) ?? gzipSync(fs.readFileSync(path.join(folder, file)), { level: 9 });
+    const raw = () => fs.readFileSync(path.join(folder, file));
+    const known = files.get(file) ?? (isPicture(file) ? raw() : gzipSync(raw(), { level: 9 }));
     files.set(file, known);
     return known;
   };
@@ -45,6 +49,11 @@ export async function startFront({ product, folder, chunks }) {
   const asOneBundle = (/** @type {string} */ html) =>
     html
       .replaceAll(/<link (data-run )?rel="preload" as="script"[^>]*>\n?/g, '')
+      // The picture is a file of the one bundle as well, under the same name; asked for twice it would count twice.
+      .replaceAll(
+        /(<link data-picture [^>]*href=")[^"]*\/([^/"]+")/g,
+        (_all, before, file) => before + ONE + file,
+      )
       .replace('</head>', `${head}\n</head>`);
 
   const server = http.createServer((request, reply) => {
@@ -54,7 +63,7 @@ export async function startFront({ product, folder, chunks }) {
       if (!fs.existsSync(path.join(folder, file))) return void reply.writeHead(404).end();
       reply.writeHead(200, {
         'content-type': typeOf(file),
-        'content-encoding': 'gzip',
+        ...(isPicture(file) ? {} : { 'content-encoding': 'gzip' }),
         'cache-control': 'public, max-age=31536000, immutable',
         'access-control-allow-origin': '*',
       });

@@ -39,11 +39,15 @@ export async function visit(browser, url, { throttled }) {
     }
     /** @type {Map<string, { start: number, end: number, bytes: number }>} */
     const scripts = new Map();
-    network.on('Network.requestWillBeSent', ({ requestId, timestamp, type }) => {
+    // A picture that has been checked is in the page already: nothing travels.
+    const inPage = new Set();
+    network.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+      if (request.url.startsWith('blob:')) inPage.add(requestId);
       if (type === 'Script') scripts.set(requestId, { start: timestamp, end: Infinity, bytes: 0 });
     });
     const all = { requests: 0, bytes: 0 };
     network.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+      if (inPage.has(requestId)) return;
       all.requests += 1;
       all.bytes += encodedDataLength;
       const script = scripts.get(requestId);

@@ -8,6 +8,7 @@ import { rawColours } from '../check/raw-colours.mjs';
 import { laterTextsOnFirstScreen } from '../check/first-screen-texts.mjs';
 import { newRemote } from '../check/new-remote.mjs';
 import { missingAndUnusedTexts } from '../check/texts.mjs';
+import { uncheckedPictures } from '../check/unchecked-pictures.mjs';
 import { run } from './command.mjs';
 
 /** @typedef {{ name: string, run(): Promise<{ ok: boolean, output: string }> }} Check */
@@ -30,6 +31,7 @@ export function checks(folders) {
           { name: 'unused code and dependencies', run: tool('knip', []) },
           { name: 'one version per library', run: tool('sherif', []) },
           { name: 'colours and layers have names', run: async () => findings(rawColours(root)) },
+          { name: 'no picture is shown unchecked', run: async () => findings(uncheckedPictures(root)) },
           { name: 'no text missing or unused', run: async () => findings(missingAndUnusedTexts(root)) },
           {
             name: 'the first screen has its texts',

@@ -13,6 +13,7 @@ import {
 } from './person-readables.ts';
 import { importRemote } from './platform/federation.ts';
 import { loadFirstWorking } from './platform/load-release.ts';
+import { createPictures } from './platform/pictures.ts';
 import { createReport } from './platform/report.ts';
 import { createRemotes, type Remotes } from './platform/remotes.ts';
 import { alert } from './gates/alert.ts';
@@ -129,6 +130,7 @@ export function compose(site: Site, navigate: Shell['navigate']): Composition {
       (await import(/* webpackChunkName: "gates" */ './session/session-resumed.ts')).sessionResumed(caller),
     deliver: outbox.deliver,
     siteName,
+    pictures: createPictures(site, report),
     report,
   });
 

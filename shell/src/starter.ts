@@ -1,6 +1,8 @@
+import { checkedPicture } from './platform/checked-picture.ts';
+
 /**
- * Runs the page's scripts, which the document has announced, once the picture that it brought along is on screen: what they do
- * would else come before the first thing that a visitor sees. A script of its own, for pages that begin with a picture.
+ * Runs the page's scripts, which the document has only announced; those of a page that begins with a picture when that is on
+ * screen: what they do would else come before the first thing that a visitor sees. A script of its own, before all others.
  */
 
 /** When a picture does not come, or the page is in the background, where nothing is painted. Milliseconds. */
@@ -10,21 +12,51 @@ let hasRun = false;
 function run(): void {
   if (hasRun) return;
   hasRun = true;
-  for (const { href, integrity } of document.querySelectorAll<HTMLLinkElement>('link[data-run]'))
-    document.head.append(
-      Object.assign(document.createElement('script'), {
-        src: href,
-        integrity,
-        crossOrigin: 'anonymous',
-        async: false,
-      }),
-    );
+  for (const { href, integrity } of document.querySelectorAll<HTMLLinkElement>('link[data-run]')) {
+    const failed = () => void replaced(href, integrity).then((isRight) => isRight && add(href, integrity));
+    add(href, integrity).addEventListener('error', failed);
+  }
 }
+
+const add = (src: string, integrity: string) =>
+  document.head.appendChild(
+    Object.assign(document.createElement('script'), {
+      src,
+      integrity,
+      crossOrigin: 'anonymous',
+      async: false,
+    }),
+  );
+
+/** Wrong bytes stay in the browser's cache, where each new try would find them: puts the right ones there if it can. */
+const replaced = (url: string, integrity: string): Promise<boolean> =>
+  fetch(url, { integrity, cache: 'reload' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** The frame after the next one begins when the next one has been painted. */
 const afterPaint = () => requestAnimationFrame(() => setTimeout(run));
 
-const picture = document.querySelector<HTMLImageElement>('.first-picture img');
+/** The picture for this width, else, in a browser that cannot read that one, the last, which all can. */
+async function show(image: HTMLImageElement): Promise<void> {
+  const announced = [...document.querySelectorAll<HTMLLinkElement>('link[data-picture]')];
+  const suited = announced.filter(({ media }) => matchMedia(media).matches);
+  for (const { href, dataset } of new Set([...suited, ...announced.slice(-1)])) {
+    const address = await checkedPicture([href, ...(dataset['others']?.split(' ') ?? [])], dataset['hash']!);
+    // Nothing but its surface is seen then.
+    if (!address) return;
+    image.src = address;
+    image.dataset['of'] = href;
+    const isReadable = await image.decode().then(
+      () => true,
+      () => false,
+    );
+    if (isReadable) return;
+  }
+}
+
+const image = document.querySelector<HTMLImageElement>('.first-picture img');
 setTimeout(run, PATIENCE);
-if (picture) picture.decode().then(afterPaint, run);
+if (image) void show(image).then(afterPaint);
 else run();

@@ -1,6 +1,7 @@
 import { chevronDownIcon, Icon, tokens } from '@lintel/ui';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { useIsPhone } from './use-is-phone.ts';
 
 interface Props {
   /** Where links within the page lead to. */
@@ -36,20 +37,6 @@ export function Section({ id, title, open: initially = false, children }: Props)
       {open && <div id={bodyId}>{children}</div>}
     </Place>
   );
-}
-
-const PHONE = '(max-width: 599.98px)';
-
-/** Whether the window is as narrow as a phone's. */
-export function useIsPhone(): boolean {
-  const [isPhone, setPhone] = useState(() => window.matchMedia(PHONE).matches);
-  useEffect(() => {
-    const query = window.matchMedia(PHONE);
-    const change = () => setPhone(query.matches);
-    query.addEventListener('change', change);
-    return () => query.removeEventListener('change', change);
-  }, []);
-  return isPhone;
 }
 
 const Place = styled.section`

@@ -1,12 +1,15 @@
 import type { HomeSection } from '@lintel/api-contract';
+import { usePicture } from '@lintel/remote-kit';
 import { media, tokens } from '@lintel/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useIsPhone } from '#common/use-is-phone.ts';
 import { HeroSearch } from './hero-search.tsx';
 
 /** Of the build, not of the data: the largest picture of the page must not wait for a call. 1440 × 900 and 750 × 774. */
-const photo = new URL('./hero.webp', import.meta.url).href;
-const smallPhoto = new URL('./hero-small.avif', import.meta.url).href;
+const photo = new URL('./hero.webp', import.meta.url);
+const smallPhoto = new URL('./hero-small.avif', import.meta.url);
 
 /** A photo with the search over it: the first thing that a visitor sees. */
 export function Hero({
@@ -15,18 +18,13 @@ export function Hero({
   /** Fill the choices of the search as soon as they are there. */ sections: readonly HomeSection[];
 }) {
   const { t } = useTranslation('mfe-catalogue');
+  // The widths and the choice of the document's own picture (`image` of the manifest).
+  const isPhone = useIsPhone();
+  const [isReadable, setIsReadable] = useState(true);
+  const address = usePicture(isPhone && isReadable ? smallPhoto : photo);
   return (
     <Stage>
-      <picture>
-        <source
-          media="(max-width: 599.98px)"
-          type="image/avif"
-          srcSet={smallPhoto}
-          width={750}
-          height={774}
-        />
-        <img src={photo} alt="" width={1440} height={900} fetchPriority="high" decoding="sync" />
-      </picture>
+      {address && <img src={address} alt="" decoding="sync" onError={() => setIsReadable(false)} />}
       <Words>
         <h1>{t('home.title')}</h1>
         <p>{t('home.lead')}</p>

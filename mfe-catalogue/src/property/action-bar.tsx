@@ -5,7 +5,7 @@ import { rentPeriod } from '#common/card/listing.ts';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { InterestButton } from './interest-button.tsx';
-import { useIsPhone } from '#common/section.tsx';
+import { useIsPhone } from '#common/use-is-phone.ts';
 
 /** On a phone the price and the next step stay in reach, above the tabs of the frame. */
 export function ActionBar({ listing }: { listing: PropertyDetail }) {

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { ruleNames, type RuleName } from '../checks/refusal.ts';
 import { EnvironmentStore, type Note } from '../store/environment-store.ts';
@@ -60,7 +61,7 @@ export function withCommonOptions(
       environment['REGISTRY_URL'],
     )
     .option('--env <name>', 'environment', environment['REGISTRY_ENVIRONMENT'] ?? 'local')
-    .option('--by <name>', 'who, noted with the change', environment['USER'] ?? 'unknown')
+    .option('--by <name>', 'who, noted with the change', environment['USER'] ?? accountName())
     .option('--reason <text>', 'why, noted with the change', '')
     .option('--json', 'answers as JSON', false)
     .hook('preAction', (_program, action) => {
@@ -71,6 +72,15 @@ export function withCommonOptions(
       const isNamed = action.getOptionValueSource('env') !== 'default' || environment['REGISTRY_ENVIRONMENT'];
       if (!isNamed) action.setOptionValue('env', '');
     });
+}
+
+/** Whose process this is, for shells that do not say so; some containers run under a number without a name. */
+function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown';
+  }
 }
 
 /** Runs a command, here or on a server, and prints its outcome in the form that was asked for. */

@@ -11,6 +11,11 @@ import { allowOption, answer, wholeNumber, type CommonOptions, type Print } from
 const isLive = ({ environment, revision }: Lock): string =>
   `environment ${environment} is at lock ${revision}`;
 
+const isHeld = ({ revision, live }: Lock & { live: boolean }): string =>
+  live
+    ? `nothing to hold: lock ${revision}, which is live, has these releases`
+    : `lock ${revision} is written, and not live`;
+
 /** Commands about locks and the pointer: what visitors get. */
 export function addLockCommands(program: Command, print: Print): void {
   program
@@ -25,7 +30,7 @@ export function addLockCommands(program: Command, print: Print): void {
           here: ({ releases, environment, note }) =>
             lockReleases(releases, environment, { wanted, allow, hold, ...note }),
           there: { command: 'lock', body: () => ({ releases: wanted, allow, hold }) },
-          text: (lock) => (hold ? `lock ${lock.revision} is written, and not live` : isLive(lock)),
+          text: (lock) => (hold ? isHeld(lock) : isLive(lock)),
         }),
     );
 

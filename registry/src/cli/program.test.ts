@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { integrityOf } from '../store/integrity.ts';
 import { buildFolder } from '../testing/build-folder.ts';
 import { onEachStorage } from '../testing/each-storage.ts';
@@ -8,10 +9,10 @@ import { createProgram } from './program.ts';
 let environmentVariables: NodeJS.ProcessEnv = {};
 
 onEachStorage((newFiles) => {
-  async function commandLine() {
+  async function commandLine(variables: NodeJS.ProcessEnv = { USER: 'ann' }) {
     const registry = await newRegistry('local', await newFiles());
     const lines: string[] = [];
-    environmentVariables = { USER: 'ann' };
+    environmentVariables = variables;
     const run = async (...words: string[]) => {
       lines.length = 0;
       const open = async () => registry.files;
@@ -104,6 +105,13 @@ onEachStorage((newFiles) => {
       await expect(run('promote', 'staging')).rejects.toThrow('write 12 or staging@12');
     });
 
+    it('notes who did it, where the shell that started it does not say so', async () => {
+      const { run, json, published } = await commandLine({});
+      await published({ name: 'shell' });
+      await run('lock', 'shell@1.0.0');
+      expect((await json('history'))[0].by).toBe(userInfo().username);
+    });
+
     it('writes a lock without giving it to anybody', async () => {
       const { run, published, fileOf } = await commandLine();
       await published({ name: 'shell' }, chat, second);
@@ -112,6 +120,8 @@ onEachStorage((newFiles) => {
       expect(JSON.parse(await fileOf('pointer.json')).stable).toBe(1);
       await run('promote', '2');
       expect(JSON.parse(await fileOf('pointer.json')).stable).toBe(2);
+      const same = 'nothing to hold: lock 2, which is live, has these releases';
+      expect(await run('lock', 'mfe-chat@1.1.0', '--hold')).toBe(same);
     });
 
     it('switches a remote off and on, and explains each part', async () => {

@@ -85,6 +85,17 @@ onEachStorage((newFiles) => {
       close();
     });
 
+    it('takes no file that is not as its record has it', async () => {
+      const { releases, environment, files, to, next, close } = await setUp();
+      const asset = `${releases.assetsOf('mfe-catalogue', next)}/photo.1.webp`;
+      await files.remove(asset);
+      await files.create(asset, Buffer.from('another picture'));
+      await expect(exportSite(releases, environment, { to, connect: [] })).rejects.toThrow(
+        'photo.1.webp in the registry is not what its record says',
+      );
+      close();
+    });
+
     it('has what pages without a lock read: pointer, lock and records', async () => {
       const { get, close } = await setUp();
       const read = async (file: string) => JSON.parse((await get(`/registry/${file}`)).body.toString('utf8'));

@@ -1,15 +1,17 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Lock, PinnedRelease, Release } from '@lintel/contract';
 import { pageHeaders } from '../site/headers.ts';
 import { createLiveSite } from '../site/live-site.ts';
 import { pageFor } from '../site/page.ts';
 import { plainHead } from '../site/page-head.ts';
-import { fileNamed } from '../site/release-file.ts';
 import { render } from '../site/rendered-page.ts';
 import type { ResolvedSite } from '../site/resolve-site.ts';
+import { shellFile } from '../site/shell-file.ts';
 import { webManifest } from '../site/web-manifest.ts';
 import type { EnvironmentStore } from '../store/environment-store.ts';
+import { integrityOf } from '../store/integrity.ts';
 import { RegistryError } from '../store/registry-error.ts';
 import { eachOf } from '../store/registry-files.ts';
 import { hasTwins, type ReleaseStore } from '../store/release-store.ts';
@@ -51,7 +53,7 @@ export async function exportSite(
   for (const { name, pin } of pins) await copyRelease(releases, to, name, pin);
   const registry = `registry/environments/${environment.environment}`;
   await write(to, `${registry}/locks/${lock.revision}.json`, `${JSON.stringify(lock, null, 2)}\n`);
-  await writeAppFiles(releases, resolved.shell, to);
+  await writeAppFiles(releases, resolved, to);
 
   const patterns = [
     ...new Set([...resolved.releases.values()].flatMap(mountsOf).concat(resolved.shell.paths)),
@@ -93,29 +95,46 @@ async function mustBeOurs(folder: string): Promise<void> {
 async function copyRelease(releases: ReleaseStore, to: string, name: string, pin: PinnedRelease) {
   // Reads it first: a record with other bytes than the lock names goes nowhere.
   const release = await releases.read(name, pin);
-  const copy = async (from: string, as: string) => {
+  const copy = async (from: string, as: string, isRight = (_bytes: Buffer) => true) => {
     const bytes = await releases.files.read(from);
-    if (bytes) return write(to, as, bytes);
-    throw new RegistryError(`${from} is missing in the registry; publish ${name} ${pin.version} again.`);
+    if (bytes && isRight(bytes)) return write(to, as, bytes);
+    const what = bytes ? 'in the registry is not what its record says' : 'is missing in the registry';
+    throw new RegistryError(`${from} ${what}; publish ${name} ${pin.version} again.`);
   };
-  const files = Object.entries(release.files).flatMap(([file, measured]) =>
-    hasTwins(measured) ? [file, `${file}.br`, `${file}.gz`] : [file],
-  );
-  await eachOf(files, (file) => copy(`${releases.assetsOf(name, pin)}/${file}`, release.base + file));
+  await eachOf(Object.entries(release.files), async ([file, measured]) => {
+    const from = `${releases.assetsOf(name, pin)}/${file}`;
+    const as = release.base + file;
+    const isRight = (bytes: Buffer) => integrityOf(bytes) === measured.integrity;
+    await copy(from, as, isRight);
+    if (!hasTwins(measured)) return;
+    await copy(`${from}.br`, `${as}.br`, unpacked(brotliDecompressSync, isRight));
+    await copy(`${from}.gz`, `${as}.gz`, unpacked(gunzipSync, isRight));
+  });
   // Last: a record says that its files are there.
   await copy(releases.fileOf(name, pin), `registry/${releases.fileOf(name, pin)}`);
 }
 
-/** Worker, icons and web manifest at addresses that never change. */
-async function writeAppFiles(releases: ReleaseStore, shell: Release, to: string): Promise<void> {
-  const take = async (file: string | undefined, as: string) => {
-    const bytes = file && (await releases.asset('shell', shell, file));
-    if (bytes) await write(to, as, bytes);
+/** Whether what a file unpacks to is right; one that cannot be unpacked is not. */
+const unpacked =
+  (unpack: (bytes: Buffer) => Buffer, isRight: (bytes: Buffer) => boolean) =>
+  (bytes: Buffer): boolean => {
+    try {
+      return isRight(unpack(bytes));
+    } catch {
+      return false;
+    }
   };
-  await take(fileNamed(shell, 'service-worker'), 'service-worker.js');
-  for (const file of Object.keys(shell.files).filter((name) => name.endsWith('.png')))
-    await take(file, `icons/${file.split('.')[0]}.png`);
-  await write(to, 'manifest.webmanifest', webManifest('{}'));
+
+/** Worker, icons and web manifest at addresses that never change. */
+async function writeAppFiles(releases: ReleaseStore, resolved: ResolvedSite, to: string): Promise<void> {
+  const take = async (name: string, as: string) => {
+    const found = await shellFile(releases, resolved, name);
+    if (found) await write(to, as, found.bytes);
+  };
+  await take('service-worker', 'service-worker.js');
+  for (const file of Object.keys(resolved.shell.files).filter((name) => name.endsWith('.png')))
+    await take(file.split('.')[0]!, `icons/${file.split('.')[0]}.png`);
+  await write(to, 'manifest.webmanifest', webManifest('{}', resolved.icons));
 }
 
 /** The same document as the server's, without answers; its policy is in it for hosts that send no headers. */

@@ -35,7 +35,10 @@ export async function changeLock(
   return writeLock(releases, environment, { parent, choice, ...change });
 }
 
-/** {@link changeLock} by the names of releases; `hold` writes the lock without making it live. */
+/**
+ * {@link changeLock} by the names of releases; `hold` writes the lock without making it live. `live` tells whether it is, as one
+ * that would hold nothing new is.
+ */
 export async function lockReleases(
   releases: ReleaseStore,
   environment: EnvironmentStore,
@@ -44,10 +47,11 @@ export async function lockReleases(
     hold = false,
     ...change
   }: Note & { wanted: string[]; hold?: boolean; allow?: readonly RuleName[] },
-): Promise<Lock> {
+): Promise<Lock & { live: boolean }> {
   const found = await Promise.all(wanted.map((one) => releases.find(one)));
   const set = Object.fromEntries(found.map((release) => [release.name, release]));
-  return changeLock(releases, environment, { set, live: !hold, ...change });
+  const lock = await changeLock(releases, environment, { set, live: !hold, ...change });
+  return { ...lock, live: (await environment.live())?.revision === lock.revision };
 }
 
 /** Why a change would be refused; empty when it would not. Writes nothing. */

@@ -8,6 +8,7 @@ import { integrityOf } from '../store/integrity.ts';
 import { RegistryError } from '../store/registry-error.ts';
 import { eachOf } from '../store/registry-files.ts';
 import { hasTwins, type ReleaseStore } from '../store/release-store.ts';
+import { refuseUnchecked } from './unchecked-files.ts';
 
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
@@ -61,6 +62,7 @@ export async function publish(
 
   const { container, initial, styles, chunks } = await readJson(path.join(buildDir, 'build.json'), buildFile);
   const names = (await filesBelow(buildDir)).filter((name) => !['release.json', 'build.json'].includes(name));
+  for (const name of names) refuseUnchecked(name, kindOf(name), await readFile(path.join(buildDir, name)));
   const take = async (name: string): Promise<[string, ReleaseFile]> => {
     const bytes = await readFile(path.join(buildDir, name));
     const file = { integrity: integrityOf(bytes), bytes: bytes.length, kind: kindOf(name) };

@@ -1,55 +1,52 @@
-import type { Release } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { EarlyAnswers } from './early-answers.ts';
-import { fileNamed } from './release-file.ts';
+import type { ResolvedSite } from './resolve-site.ts';
+import { sendBytes } from './send-bytes.ts';
+import { shellFile } from './shell-file.ts';
 import { webManifest } from './web-manifest.ts';
 
 export interface AppFilesOptions {
   releases: ReleaseStore;
   early: EarlyAnswers;
-  /** The live release of the shell. */
-  shell(): Promise<Release>;
+  /** What is live. */
+  site(): Promise<ResolvedSite>;
 }
 
 /** A day: icons change with a release of the shell, and a device asks rarely. */
 const ICON_KEPT = 'public, max-age=86400';
 
-/** What makes the site an application that can be installed: worker, web manifest and icons at addresses that never change. */
-export async function appFiles(app: FastifyInstance, { releases, early, shell }: AppFilesOptions) {
-  const read = async (release: Release, file: string | undefined) =>
-    file === undefined ? null : releases.asset('shell', release, file);
-
-  // Its address may not change, so nothing on the way may keep it: an old worker would stay for ever.
-  app.get('/service-worker.js', async (_request, reply) => {
-    const release = await shell();
-    const bytes = await read(release, fileNamed(release, 'service-worker'));
-    if (!bytes) return reply.code(404).type('text/plain').send('Not found');
-    return reply
-      .headers({
-        'cache-control': 'no-cache, no-store',
-        'content-security-policy': "default-src 'none'; connect-src 'self'",
-        'x-content-type-options': 'nosniff',
-      })
-      .type('text/javascript; charset=utf-8')
-      .send(bytes);
+/**
+ * What makes the site an application that can be installed: worker, web manifest and icons at addresses that never change. A
+ * browser asks for them with no hash in hand, so what is sent has been checked here.
+ */
+export async function appFiles(app: FastifyInstance, { releases, early, site }: AppFilesOptions) {
+  // Its address may not change, so whoever has it asks again each time: an old worker would stay for ever.
+  app.get('/service-worker.js', async (request, reply) => {
+    const found = await shellFile(releases, await site(), 'service-worker');
+    if (!found) return reply.code(404).type('text/plain').send('Not found');
+    void reply.headers({
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'x-content-type-options': 'nosniff',
+    });
+    return sendBytes(request, reply, { name: 'service-worker.js', bytes: found.bytes });
   });
 
+  // The touch icon, and what workers and manifests of before name; those of today have their icons in them.
   app.get<{ Params: { name: string } }>('/icons/:name.png', async ({ params }, reply) => {
-    const release = await shell();
-    const file = fileNamed(release, params.name);
-    const bytes = file?.endsWith('.png') ? await read(release, file) : null;
-    if (!bytes) return reply.code(404).type('text/plain').send('Not found');
+    const found = await shellFile(releases, await site(), params.name);
+    if (!found?.file.endsWith('.png')) return reply.code(404).type('text/plain').send('Not found');
     return reply
       .headers({ 'cache-control': ICON_KEPT, 'x-content-type-options': 'nosniff' })
       .type('image/png')
-      .send(bytes);
+      .send(found.bytes);
   });
 
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .type('application/manifest+json')
-      .send(webManifest(await early.for([{ path: 'web-settings' }]))),
+      .send(webManifest(await early.for([{ path: 'web-settings' }]), (await site()).icons)),
   );
 }

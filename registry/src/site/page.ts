@@ -1,6 +1,7 @@
 import type { Mount, MountHead, Release } from '@lintel/contract';
 import type { EarlyCall } from './early-answers.ts';
 import { callOf } from './page-head.ts';
+import { FIRST_PICTURE, firstPictures, pictureLink } from './first-picture.ts';
 import { fileNamed } from './release-file.ts';
 import type { ResolvedSite } from './resolve-site.ts';
 
@@ -39,6 +40,7 @@ export function pageFor(pathname: string, resolved: ResolvedSite, language: stri
   const owner = ownerOf(pathname, resolved);
   const known = owner !== null || resolved.shell.paths.some((pattern) => matches(pattern, pathname));
   const preloads = owner ? preloadsFor(owner.release, owner.mount) : [];
+  const pictures = owner ? firstPictures(owner.release, owner.mount, resolved.site) : [];
   // A page whose answers do not travel with it asks for them at once, and the code for that is a chunk of the shell.
   if (!owner?.mount.data?.length)
     preloads.push(...preloadLinks(resolved.shell, resolved.shell.chunks['api-client'] ?? []));
@@ -50,18 +52,18 @@ export function pageFor(pathname: string, resolved: ResolvedSite, language: stri
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FFFFFF">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0E1513">
-<link rel="icon" href="${iconOf(resolved.shell)}">
+<link rel="icon" href="${resolved.icons['icon'] ?? 'data:,'}">
 <link rel="apple-touch-icon" href="/icons/apple-180.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${HEAD}
-${[...styles(resolved), ...scripts(resolved.shell, owner)].join('\n')}
-${preloads.join('\n')}
+${[...styles(resolved), ...scripts(resolved.shell)].join('\n')}
+${[...pictures.map(pictureLink), ...preloads].join('\n')}
 <script type="application/json" id="lintel-site">${inElement(JSON.stringify(resolved.site))}</script>
 </head>
 <body>
 <div id="root"></div>
 ${NOT_LOADED}
-${owner ? firstPicture(owner.release, owner.mount) : ''}
+${pictures.length ? FIRST_PICTURE : ''}
 ${notice}
 ${EARLY_ANSWERS}
 <noscript>This site needs JavaScript. Please switch it on and reload the page.</noscript>
@@ -110,12 +112,6 @@ export function matches(pattern: string, pathname: string): boolean {
   return new RegExp(`^${source}/?$`).test(pathname);
 }
 
-/** The product's own, until the settings say which one the operator has; none in a build without icons. */
-function iconOf(shell: Release): string {
-  const file = fileNamed(shell, 'icon');
-  return file ? shell.base + file : 'data:,';
-}
-
 /** Each style sheet says where the one before it is, in case this one cannot be had. */
 const styles = ({ shell, shellBefore }: ResolvedSite): string[] =>
   shell.styles.map((file, at) => {
@@ -125,11 +121,11 @@ const styles = ({ shell, shellBefore }: ResolvedSite): string[] =>
     return `<link rel="stylesheet" href="${shell.base}${file}" ${checked(shell, file)}${instead}>`;
   });
 
-/** Where a page begins with a picture, the starter runs the scripts, which are only announced here, when it is on screen. */
-function scripts(shell: Release, owner: Owner | null): string[] {
+/** The starter runs the others, which are only announced here, at their time, and again when one did not come as it should. */
+function scripts(shell: Release): string[] {
   const script = (file: string) =>
     `<script defer src="${shell.base}${file}" ${checked(shell, file)}></script>`;
-  const starter = owner && pictures(owner.release, owner.mount).length > 0 && fileNamed(shell, 'starter');
+  const starter = fileNamed(shell, 'starter');
   if (!starter) return shell.initial.map(script);
   return [
     script(starter),
@@ -138,56 +134,11 @@ function scripts(shell: Release, owner: Owner | null): string[] {
 }
 
 function preloadsFor(release: Release, mount: Mount): string[] {
-  return [
-    ...imagePreloads(release, mount),
-    ...preloadLinks(release, [
-      ...release.initial,
-      ...(release.chunks['remote'] ?? []),
-      ...(mount.chunk ? (release.chunks[mount.chunk] ?? []) : []),
-    ]),
-  ];
-}
-
-const mediaOf = { narrow: '(max-width: 599.98px)', wide: '(min-width: 600px)' };
-
-interface Picture {
-  url: string;
-  media: string;
-  /** Browsers that cannot read it take the next one. */
-  type: string;
-}
-
-/** The picture that a page begins with, for each width that there is one for. */
-function pictures(release: Release, { image }: Mount): Picture[] {
-  if (!image) return [];
-  const files = Object.keys(release.files).filter((file) => release.files[file]?.kind === 'media');
-  return (['narrow', 'wide'] as const).flatMap((width) => {
-    const file = files.find((name) => name.split('.')[0] === image[width]);
-    if (!file) return [];
-    const type = `image/${file.split('.').at(-1)}`;
-    return [{ url: release.base + file, media: mediaOf[width], type }];
-  });
-}
-
-/** The large picture is asked for together with the first script, and not only when the last one has run. */
-const imagePreloads = (release: Release, mount: Mount): string[] =>
-  pictures(release, mount).map(
-    ({ url, media, type }) =>
-      `<link rel="preload" as="image" type="${type}" fetchpriority="high" href="${url}" media="${media}">`,
-  );
-
-/**
- * The picture itself, which so is on screen before any script has run. The page's style sheet says where it stands; the page
- * draws the same one over it and takes this one away.
- */
-function firstPicture(release: Release, mount: Mount): string {
-  const found = pictures(release, mount);
-  const largest = found.at(-1);
-  if (!largest) return '';
-  const sources = found
-    .map(({ url, media, type }) => `<source media="${media}" type="${type}" srcset="${url}">`)
-    .join('');
-  return `<picture class="first-picture">${sources}<img src="${largest.url}" alt="" fetchpriority="high"></picture>`;
+  return preloadLinks(release, [
+    ...release.initial,
+    ...(release.chunks['remote'] ?? []),
+    ...(mount.chunk ? (release.chunks[mount.chunk] ?? []) : []),
+  ]);
 }
 
 /**

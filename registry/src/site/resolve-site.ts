@@ -1,16 +1,18 @@
-import type {
-  Csp,
-  Lock,
-  Owner,
-  PinnedRelease,
-  Release,
-  RemoteName,
-  RemoteRelease,
-  Site,
+import {
+  picturesOf,
+  type Csp,
+  type Lock,
+  type Owner,
+  type PinnedRelease,
+  type Release,
+  type RemoteName,
+  type RemoteRelease,
+  type Site,
 } from '@lintel/contract';
 import { RegistryError } from '../store/registry-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { hostsOf } from './content-policy.ts';
+import { shellIcons, workerHashes } from './shell-file.ts';
 
 /** A lock with all its release records. */
 export interface ResolvedSite {
@@ -18,6 +20,8 @@ export interface ResolvedSite {
   shell: Release;
   /** The one that was live before it, to take from it what of this one cannot be had. */
   shellBefore: Release | null;
+  /** The shell's icons as `data:` addresses, by their names. */
+  icons: Record<string, string>;
   /** Records of the remotes that are on, for preload links. */
   releases: Map<RemoteName, Release>;
   /** Which version each part is, and who answers for it. */
@@ -55,11 +59,13 @@ export async function resolveSite(
       };
     }),
   );
+  // A convenience: without it the page works as well.
+  const before = shellBefore && (await releases.read('shell', shellBefore).catch(() => null));
+  const shells = { shell, shellBefore: before };
   return {
     lock,
-    shell,
-    // A convenience: without it the page works as well.
-    shellBefore: shellBefore && (await releases.read('shell', shellBefore).catch(() => null)),
+    ...shells,
+    icons: await shellIcons(releases, shells),
     releases: records,
     parts: [shell, ...records.values()].map(({ name, version, owner }) => ({
       name,
@@ -67,7 +73,12 @@ export async function resolveSite(
       owner: owner ?? null,
     })),
     hosts: hostsOf([shell, ...records.values(), ...fallbacks]),
-    site: { environment: lock.environment, revision: lock.revision, remotes },
+    site: {
+      environment: lock.environment,
+      revision: lock.revision,
+      worker: workerHashes(shells),
+      remotes,
+    },
   };
 }
 
@@ -90,5 +101,6 @@ export function forLoader(release: Release): RemoteRelease {
       integrity: file.integrity,
     },
     manifest,
+    ...picturesOf(release),
   };
 }

@@ -28,10 +28,10 @@ describe('a page', () => {
       }
     }
     const { body } = await site.inject('/login');
-    expect(body).toMatch(/<script defer src="[^"]+main\.1\.js" integrity="sha256-/);
+    expect(body).toMatch(/<script defer src="[^"]+starter\.1\.js" integrity="sha256-/);
   });
 
-  it('announces the large picture in the width that the screen asks for', async () => {
+  it('announces the large picture in the width that the screen asks for, with its hash', async () => {
     const { site, catalogue } = await setUp();
     const { body } = await site.inject('/');
     for (const [file, media] of [
@@ -39,12 +39,23 @@ describe('a page', () => {
       ['photo.1.webp', '(min-width: 600px)'],
     ])
       expect(body).toContain(
-        `<link rel="preload" as="image" type="image/webp" fetchpriority="high" href="${catalogue.base}${file}" media="${media}">`,
+        `<link data-picture rel="preload" as="fetch" crossorigin="anonymous" fetchpriority="high" href="${catalogue.base}${file}" media="${media}" data-hash="${catalogue.files[file!]!.integrity}">`,
       );
-    expect((await site.inject('/login')).body).not.toContain('as="image"');
+    expect((await site.inject('/login')).body).not.toContain('data-picture');
   });
 
-  it('that begins with a picture announces its scripts, and runs one that runs them when it is shown', async () => {
+  it('says where else the large picture is: in the release before, when that has the same', async () => {
+    const { site, release, lock, catalogue } = await setUp();
+    const mounts = ['/', '/properties-details/:slug'];
+    await lock(await release({ name: 'mfe-catalogue', version: '1.1.0', build: 'bbbbbbbb', mounts }));
+    const { body } = await site.inject('/');
+    expect(body).toContain(` data-others="${catalogue.base}photo-small.1.webp"`);
+    const other = { version: '1.2.0', build: 'cccccccc', photo: 'another picture' };
+    await lock(await release({ name: 'mfe-catalogue', mounts, ...other }));
+    expect((await site.inject('/')).body).not.toContain('data-others');
+  });
+
+  it('announces its scripts, and runs one that runs them at their time', async () => {
     const { site, shell } = await setUp();
     const { body } = await site.inject('/');
     const scripts = [...body.matchAll(/<script defer src="([^"]+)"/g)].map(([, url]) => url);
@@ -53,15 +64,11 @@ describe('a page', () => {
     expect(body).toContain(
       `<link data-run rel="preload" as="script" fetchpriority="low" href="${shell.base}main.1.js" integrity="${main}" crossorigin`,
     );
-    expect((await site.inject('/login')).body).not.toMatch(/starter|data-run/);
   });
 
-  it('shows that picture itself, before any script has run', async () => {
-    const { site, catalogue } = await setUp();
-    const { body } = await site.inject('/');
-    const [first] = /<picture class="first-picture">.*?<\/picture>/.exec(body) ?? [];
-    expect(first).toContain(`srcset="${catalogue.base}photo-small.1.webp"`);
-    expect(first).toContain(`src="${catalogue.base}photo.1.webp"`);
+  it('has a place for that picture, where the starter shows it before any other script has run', async () => {
+    const { site } = await setUp();
+    expect((await site.inject('/')).body).toContain('<picture class="first-picture"><img alt=""></picture>');
     expect((await site.inject('/login')).body).not.toContain('first-picture');
   });
 

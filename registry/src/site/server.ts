@@ -103,7 +103,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   await staticFiles(app, releases);
   if (mixes.policy !== 'closed') serveLocal(app);
   for (const upstream of upstreams) await forwardTo(app, upstream);
-  await appFiles(app, { releases, early, shell: async () => (await live()).shell });
+  await appFiles(app, { releases, early, site: live });
   acceptBeacons(app, {
     siteOf: site.atRevision,
     onError: site.countError,

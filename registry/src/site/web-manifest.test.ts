@@ -1,7 +1,9 @@
 import { webManifest } from './web-manifest.ts';
 
 const settings = (data: object) => JSON.stringify({ 'web-settings': { error: false, message: '', data } });
-const read = (answers: string) => JSON.parse(webManifest(answers));
+const names = ['icon-192', 'icon-512', 'maskable-512', 'monochrome-512'];
+const icons = Object.fromEntries(names.map((name) => [name, `data:image/png;base64,${name}`]));
+const read = (answers: string) => JSON.parse(webManifest(answers, icons));
 
 it('has the product’s own name and icons, whole, masked and of one colour, when the back end says nothing', () => {
   const manifest = read('{}');
@@ -35,5 +37,11 @@ it('takes nothing that is no colour and no address of the web', () => {
     settings({ company_name: 'x', system_color: 'red;}', web_favicon: 'javascript:alert(1)' }),
   );
   expect(manifest.theme_color).toBe('#0B6B57');
-  expect(manifest.icons[0].src).toBe('/icons/icon-192.png');
+  expect(manifest.icons[0].src).toBe(icons['icon-192']);
+});
+
+it('does without an icon that is not as its release has it', () => {
+  expect(JSON.parse(webManifest('{}', { 'icon-512': icons['icon-512']! })).icons).toEqual([
+    { src: icons['icon-512'], type: 'image/png', sizes: '512x512', purpose: 'any' },
+  ]);
 });

@@ -19,23 +19,27 @@ const OWN_ICON = /\/logo\/favicon\.svg$/;
 
 const brand = '#0B6B57';
 const own = [
-  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-  { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+  { name: 'icon-192', sizes: '192x192', purpose: 'any' },
+  { name: 'icon-512', sizes: '512x512', purpose: 'any' },
+  { name: 'maskable-512', sizes: '512x512', purpose: 'maskable' },
+  { name: 'monochrome-512', sizes: '512x512', purpose: 'monochrome' },
 ];
 
 /**
  * The web manifest, with name, colour and icon of the operator where the back end says so.
  * @param answers what the back end said about its settings, as JSON; `{}` when it cannot be asked
+ * @param icons the shell's, whose bytes are checked, by their names
  */
-export function webManifest(answers: string): string {
+export function webManifest(answers: string, icons: Record<string, string>): string {
   const parsed = branding.safeParse(JSON.parse(answers));
   const { company_name, system_color, web_favicon } = parsed.success
     ? parsed.data['web-settings'].data
     : { company_name: '', system_color: '', web_favicon: '' };
   const name = company_name || 'Lintel';
   const chosen = web_favicon && !OWN_ICON.test(web_favicon);
+  const brought = own.flatMap(({ name: icon, ...described }) =>
+    icons[icon] ? [{ src: icons[icon], type: 'image/png', ...described }] : [],
+  );
   return JSON.stringify({
     id: '/',
     name,
@@ -46,7 +50,7 @@ export function webManifest(answers: string): string {
     theme_color: system_color || brand,
     background_color: '#FFFFFF',
     categories: ['lifestyle', 'shopping'],
-    icons: chosen ? [{ src: web_favicon, sizes: 'any', purpose: 'any' }] : own,
+    icons: chosen ? [{ src: web_favicon, sizes: 'any', purpose: 'any' }] : brought,
     shortcuts: [
       { name: 'Search', url: '/properties' },
       { name: 'Saved', url: '/user/favourites' },

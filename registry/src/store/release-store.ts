@@ -49,6 +49,12 @@ export class ReleaseStore {
     return this.files.read(`${this.assetsOf(name, release)}/${file}`);
   }
 
+  /** The bytes of a file of a release when they are those that its record names; null when they are others, or gone. */
+  async checked(release: Release, file: string): Promise<Buffer | null> {
+    const bytes = await this.asset(release.name, release, file);
+    return bytes && integrityOf(bytes) === release.files[file]?.integrity ? bytes : null;
+  }
+
   recorded(name: string, release: { version: string; build: string }): Promise<Release | null> {
     return readJson<Release>(this.files, this.fileOf(name, release));
   }

@@ -23,6 +23,7 @@ export async function buildFolder({
   contract = 1,
   head,
   exposes = true,
+  photo: picture = 'a picture',
   ...surface
 }: {
   name: string;
@@ -39,6 +40,8 @@ export async function buildFolder({
   head?: MountHead;
   /** Whether a remote has the module that the shell loads. */
   exposes?: boolean;
+  /** What its pictures show. */
+  photo?: string;
   owner?: Owner;
   provides?: Provides;
   requires?: Requires;
@@ -78,7 +81,7 @@ export async function buildFolder({
   }
   for (const file of styles) await writeFile(path.join(dir, file), `/* ${'x'.repeat(600)} */`);
   if (isShell) for (const file of appFiles) await writeFile(path.join(dir, file), `// ${file}`);
-  if (!isShell) for (const photo of photos) await writeFile(path.join(dir, photo), 'a picture');
+  if (!isShell) for (const photo of photos) await writeFile(path.join(dir, photo), picture);
   await writeFile(
     path.join(dir, 'build.json'),
     JSON.stringify({ container, initial: [entry], styles, chunks }),

@@ -137,6 +137,18 @@ export interface RemoteRelease {
   container: string;
   entry: { url: string; mirrors: string[]; integrity: Integrity };
   manifest: RemoteManifest;
+  /**
+   * Its pictures, by their path beside the entry. Missing when it has none, in records of before, and in a build on the
+   * developer's own machine, which no lock names.
+   */
+  pictures?: Record<string, Integrity>;
+}
+
+/** The pictures of a release with their hashes, as {@link RemoteRelease} has them. */
+export function picturesOf({ files }: Pick<Release, 'files'>): Pick<RemoteRelease, 'pictures'> {
+  const media = Object.entries(files).filter(([, { kind }]) => kind === 'media');
+  if (media.length === 0) return {};
+  return { pictures: Object.fromEntries(media.map(([file, { integrity }]) => [file, integrity])) };
 }
 
 /** A lock with the needed parts of its releases, as the page carries it. */
@@ -147,5 +159,7 @@ export interface Site {
   isMixed?: true;
   /** The last one that worked in this browser, because pointer, lock or releases could not be read. */
   isKept?: true;
+  /** The hashes that the file of the service worker may have, as in an `integrity` attribute. */
+  worker?: string;
   remotes: { name: RemoteName; state: 'on' | 'off'; active: RemoteRelease; lastGood: RemoteRelease | null }[];
 }

@@ -99,6 +99,12 @@ export interface Shell {
   describePage(page: PageDescription): void;
   /** Renders what the remotes contribute to a slot; nothing when nobody does. */
   readonly Slot: ComponentType<{ [S in SlotName]: { name: S } & Slots[S] }[SlotName]>;
+  /**
+   * What to show of a picture of this remote's own build, `new URL('./villa.webp', import.meta.url)`: an address whose bytes
+   * are those that the release's record names, from the release before or a mirror when they do not come from its own place.
+   * Null until they are here, and where they cannot be had. Missing in shells of before.
+   */
+  picture?(file: URL): Readable<string | null>;
   /** Hands an unexpected error to the operators, with remote and version attached. */
   report(error: unknown, context?: Record<string, unknown>): void;
 }

@@ -18,4 +18,4 @@ export { createPagination, type Page, type Pagination, type Rows } from './pagin
 export { createQuery, type Query } from './query.ts';
 export { RETRIES, retryDelay, toApiError } from './retry.ts';
 export { useVeto } from './veto.ts';
-export { $shell, useCurrency, useReadable, useShell } from './shell-context.ts';
+export { $shell, useCurrency, usePicture, useReadable, useShell } from './shell-context.ts';

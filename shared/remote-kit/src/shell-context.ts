@@ -1,6 +1,6 @@
 import type { Readable, Shell } from '@lintel/contract';
 import { createStore } from 'effector';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 
 /** The shell of this remote, inside its scope; set by `defineRemote` before anything else happens. */
 export const $shell = createStore<Shell | null>(null, { serialize: 'ignore' });
@@ -17,6 +17,19 @@ export function useShell(): Shell {
 /** Re-renders with each change of a value that lives on the other side of the deployment boundary. */
 export const useReadable = <T>(readable: Readable<T>): T =>
   useSyncExternalStore(readable.subscribe, readable.get, readable.get);
+
+/**
+ * The address to show of a picture of this remote's own build, whose bytes the shell has checked; null until it is here. With a
+ * shell of before, the picture's own address.
+ */
+export function usePicture(file: URL): string | null {
+  const { picture } = useShell();
+  const shown = useMemo(
+    () => picture?.(file) ?? { get: () => file.href, subscribe: () => () => {} },
+    [picture, file],
+  );
+  return useReadable(shown);
+}
 
 /** How prices are written, from the settings; US dollars until they are there. */
 export function useCurrency(): { currency: string; symbol: string; suffix: boolean } {

@@ -106,6 +106,7 @@ export function memoryShell(options: MemoryShellOptions = {}): MemoryShell {
     busy: () => {},
     describePage: (page) => void shell.described.push(page),
     Slot: ({ name }) => <div data-slot={name} />,
+    picture: ({ href }) => writable(href),
     report: (error) => void shell.reports.push(error),
     get listeners() {
       return session.listeners + settings.listeners + language.listeners + location.listeners;

@@ -1,20 +1,29 @@
+import { pageSite } from '../platform/site.ts';
 import type { ToPage, ToWorker } from './worker-messages.ts';
 
 const ADDRESS = '/service-worker.js';
 
 /**
- * The page's service worker, registered once; nothing where the browser has none or does not let it. The worker's own file
- * is never answered from the HTTP cache.
+ * The page's service worker, registered once; nothing where the browser has none or does not let it. Its file is asked for anew
+ * each time, and one that is not what the page's lock says is not registered; the worker of before stays.
  */
 export async function registerWorker(
   container: ServiceWorkerContainer | undefined = navigator.serviceWorker as
     | ServiceWorkerContainer
     | undefined,
 ): Promise<ServiceWorkerRegistration | undefined> {
-  const registration = (await container?.register(ADDRESS, { updateViaCache: 'none' })) as
+  if (!container || !(await isOfTheLock())) return container?.getRegistration();
+  return (await container.register(ADDRESS, { updateViaCache: 'none' })) as
     | ServiceWorkerRegistration
     | undefined;
-  return registration;
+}
+
+/** Leaves the right bytes in the browser's cache, which the registration asks the server about and then takes. */
+async function isOfTheLock(): Promise<boolean> {
+  const integrity = pageSite()?.worker;
+  if (!integrity) return false;
+  const answer = await fetch(ADDRESS, { integrity, cache: 'no-cache' }).catch(() => null);
+  return answer?.ok === true;
 }
 
 /** Says something to the worker as soon as there is one; whether it arrived is not known. */

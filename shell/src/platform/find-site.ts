@@ -1,4 +1,12 @@
-import type { Integrity, Lock, Pointer, Release, RemoteRelease, Site } from '@lintel/contract';
+import {
+  picturesOf,
+  type Integrity,
+  type Lock,
+  type Pointer,
+  type Release,
+  type RemoteRelease,
+  type Site,
+} from '@lintel/contract';
 import { keptSite } from './kept-site.ts';
 
 /**
@@ -62,6 +70,7 @@ function remoteRelease(release: Release): RemoteRelease {
       integrity: file.integrity,
     },
     manifest: release.manifest,
+    ...picturesOf(release),
   };
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@lintel/contract';
 import { toApiError } from '@lintel/remote-kit';
 import type { Caller } from '../person-readables.ts';
+import type { Pictures } from '../platform/pictures.ts';
 import type { Bus } from './bus.ts';
 import { dropFirstPicture } from '../frame/first-picture.ts';
 import { describePage } from './describe-page.ts';
@@ -41,6 +42,7 @@ export interface ShellParts extends Pick<
   /** One sentence for a failed call, in the language on screen. */
   errorText(error: unknown): string;
   siteName(): string;
+  pictures: Pictures;
   report(error: unknown, context: Record<string, unknown>): void;
 }
 
@@ -50,7 +52,7 @@ export interface ShellParts extends Pick<
  * the failure itself or gave the call up. A call that finds the session expired goes on when the person is back.
  */
 export function createShellFactory(parts: ShellParts): (release: RemoteRelease, life: AbortSignal) => Shell {
-  const { client, bus, caller, resumed, errorText, siteName, report, ...given } = parts;
+  const { client, bus, caller, resumed, errorText, siteName, pictures, report, ...given } = parts;
 
   function tellFailure(thrown: unknown, wasSignedIn: boolean): void {
     const { kind, key, status } = toApiError(thrown);
@@ -72,7 +74,8 @@ export function createShellFactory(parts: ShellParts): (release: RemoteRelease, 
       throw thrown;
     }
   };
-  return ({ name, version, build, manifest }, life) => {
+  return (release, life) => {
+    const { name, version, build, manifest } = release;
     const reportFrom: Shell['report'] = (error, context) =>
       report(error, { remote: name, version, build, ...context });
     return {
@@ -94,6 +97,7 @@ export function createShellFactory(parts: ShellParts): (release: RemoteRelease, 
         dropFirstPicture();
         describePage(page, siteName());
       },
+      picture: (file) => pictures(release, file),
       report: reportFrom,
     };
   };

@@ -55,8 +55,26 @@ async function draw(svg, { size, share, plate, mark }) {
     .png()
     .toBuffer();
   const background = plate ? color : { r: 0, g: 0, b: 0, alpha: 0 };
-  return sharp({ create: { width: size, height: size, channels: 4, background } })
-    .composite([{ input }])
-    .png({ compressionLevel: 9 })
-    .toBuffer();
+  return (
+    sharp({ create: { width: size, height: size, channels: 4, background } })
+      .composite([{ input }])
+      // Two colours and what lies between them: a palette has room for all of it.
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer()
+  );
+}
+
+/**
+ * Those that a notification shows, as `data:` addresses: they become part of the worker, whose bytes are checked.
+ * @param {string} mark absolute path of the SVG
+ * @returns {Promise<Record<string, string>>} by their names
+ */
+export async function notificationIcons(mark) {
+  const svg = fs.readFileSync(mark, 'utf8');
+  const wanted = icons.filter(({ name }) => ['icon-192', 'badge-96'].includes(name));
+  const entries = wanted.map(async (icon) => [
+    icon.name,
+    `data:image/png;base64,${(await draw(svg, icon)).toString('base64')}`,
+  ]);
+  return Object.fromEntries(await Promise.all(entries));
 }

@@ -7,10 +7,14 @@ import webpack from 'webpack';
  * service worker, which the registry's server serves at a constant address, and the starter of pages with a picture.
  */
 export class SingleScriptPlugin {
-  /** @param {{ name: string, entry: string }} options absolute path of the script's first module */
-  constructor({ name, entry }) {
+  /**
+   * @param {{ name: string, entry: string, data?: () => Promise<Record<string, unknown>> }} options absolute path of the script's
+   *   first module; values of names that it declares
+   */
+  constructor({ name, entry, data = async () => ({}) }) {
     this.name = name;
     this.entry = entry;
+    this.data = data;
   }
 
   /** @param {webpack.Compiler} compiler */
@@ -18,6 +22,7 @@ export class SingleScriptPlugin {
     compiler.hooks.thisCompilation.tap('SingleScript', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'SingleScript', stage }, async () => {
+        const data = Object.entries(await this.data());
         const { outputFiles } = await esbuild.build({
           entryPoints: [this.entry],
           bundle: true,
@@ -27,7 +32,10 @@ export class SingleScriptPlugin {
           platform: 'browser',
           target: 'es2022',
           legalComments: 'none',
-          define: { 'process.env.NODE_ENV': '"production"' },
+          define: {
+            'process.env.NODE_ENV': '"production"',
+            ...Object.fromEntries(data.map(([key, value]) => [key, JSON.stringify(value)])),
+          },
         });
         const code = /** @type {esbuild.OutputFile} */ (outputFiles[0]).text;
         const hash = createHash('sha256').update(code).digest('hex').slice(0, 10);

@@ -28,6 +28,8 @@ export function watchRemote({ root, pkg, onStart, onBuild, onProblem }) {
       cacheDirectory: path.join(root, '.cache/webpack'),
       name: `dev-${pkg.name}`,
       buildDependencies: { config: [path.join(import.meta.dirname, 'config.mjs')] },
+      // At once, and not seconds later, when somebody has begun to edit.
+      idleTimeoutForInitialStore: 0,
     },
     optimization: {
       ...config.optimization,
@@ -42,10 +44,16 @@ export function watchRemote({ root, pkg, onStart, onBuild, onProblem }) {
   compiler.hooks.afterCompile.tap('WatchManifest', ({ fileDependencies }) => {
     fileDependencies.add(manifestFile);
   });
-  compiler.hooks.watchRun.tap('WatchRemote', onStart);
+  /** @type {Promise<Record<string, unknown>>} */ let evaluated;
+  compiler.hooks.watchRun.tap('WatchRemote', () => {
+    onStart();
+    // Beside the compilation; what it throws is told after that.
+    evaluated = evaluateModule(manifestFile);
+    evaluated.catch(() => {});
+  });
   /** @type {(stats: webpack.Stats) => Promise<LocalBuild>} */
   const describe = async (stats) => {
-    const { manifest } = await evaluateModule(manifestFile);
+    const { manifest } = await evaluated;
     const entry = fs.readFileSync(path.join(outDir, 'remoteEntry.js'));
     const hash = createHash('sha256')
       .update(stats.hash ?? '')
@@ -57,9 +65,15 @@ export function watchRemote({ root, pkg, onStart, onBuild, onProblem }) {
       manifest: /** @type {LocalBuild['manifest']} */ (manifest),
     };
   };
+  let isWarm = false;
   const watching = compiler.watch({ aggregateTimeout: 10 }, (error, stats) => {
     if (error || !stats) return onProblem(String(error));
     if (stats.hasErrors()) return onProblem(stats.toString({ all: false, errors: true, colors: false }));
+    if (!isWarm) {
+      // A second build of the same: the first edit then takes as long as all others.
+      isWarm = true;
+      return watching?.invalidate();
+    }
     describe(stats).then(onBuild, (problem) => onProblem(String(problem)));
   });
   return {

@@ -1,6 +1,11 @@
 import { open, receive } from './messages.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
+// Otherwise the build's.
+Object.assign(globalThis, {
+  NOTIFICATION_ICONS: { 'icon-192': 'data:image/png;base64,icon', 'badge-96': 'data:image/png;base64,badge' },
+});
+
 function setUp(pages: ('visible' | 'hidden')[]) {
   const told: unknown[] = [];
   const shown: { title: string; options: NotificationOptions }[] = [];
@@ -43,7 +48,12 @@ it('a message goes to all pages, and to the device only where nobody looks', asy
   expect(away.shown).toMatchObject([
     {
       title: 'Villa',
-      options: { body: 'Is it free?', tag: 'n-1', data: { link: '/user/chat?property=9&peer=4' } },
+      options: {
+        body: 'Is it free?',
+        tag: 'n-1',
+        icon: 'data:image/png;base64,icon',
+        data: { link: '/user/chat?property=9&peer=4' },
+      },
     },
   ]);
 });

@@ -2,6 +2,9 @@ import { deepLink } from '../../push/deep-link.ts';
 import type { PushPayload, ToPage } from '../worker-messages.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
+/** Icons by name as `data:` addresses, part of this file by its build, so that they are as checked as it is. */
+declare const NOTIFICATION_ICONS: Record<'icon-192' | 'badge-96', string>;
+
 /**
  * A message has come. All pages hear of it; where nobody looks at one, the device shows a notification, which names the
  * message so that the same one is never shown twice.
@@ -18,8 +21,8 @@ export async function receive(payload: PushPayload, { clients, registration }: W
   await registration.showNotification(title, {
     body: notification?.body ?? data['body'] ?? '',
     dir: 'auto',
-    icon: '/icons/icon-192.png',
-    badge: '/icons/badge-96.png',
+    icon: NOTIFICATION_ICONS['icon-192'],
+    badge: NOTIFICATION_ICONS['badge-96'],
     ...(tag ? { tag } : {}),
     data: { link: deepLink(data) },
   });

@@ -41,7 +41,7 @@ export function toRequest(query: SearchQuery, location: StoredLocation | null): 
     ...(position && radius !== undefined && { ...position, radius }),
     ...(sort === 'distance'
       ? position && { ...position, sort, radius: radius ?? WORLD_KM }
-      : sort && { sort }),
+      : { sort: sort || 'recommended' }),
   };
 }
 

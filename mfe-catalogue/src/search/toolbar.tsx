@@ -1,11 +1,10 @@
 import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
 import { Button, filterIcon, media, Select, tokens } from '@lintel/ui';
-import type { SortOrder } from '@lintel/api-contract';
 import { startTransition, useState } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { noMap, type ResultsView } from '#common/search/map-query.ts';
-import type { SearchQuery } from '#common/search/search-query.ts';
+import type { ChosenOrder, SearchQuery } from '#common/search/search-query.ts';
 import PlaceField from '#common/search/place-field.tsx';
 import { appliedCount } from './applied-filters.ts';
 import { useDraft } from './use-draft.ts';
@@ -23,7 +22,7 @@ const sorts = {
   area_desc: 'search.sort.area',
   reduction: 'search.sort.reduction',
   best: 'search.sort.best',
-} as const satisfies Record<'' | SortOrder, string>;
+} as const satisfies Record<ChosenOrder, string>;
 
 interface Props {
   query: SearchQuery;

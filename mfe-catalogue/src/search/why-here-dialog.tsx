@@ -1,4 +1,4 @@
-import { rankWeights, type PropertyListRow, type SortOrder } from '@lintel/api-contract';
+import { rankWeights, type PropertyListRow } from '@lintel/api-contract';
 import { formatCount, useLocale } from '@lintel/i18n';
 import { Badge, Button, Dialog, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
 import type { Listing } from '#common/card/listing.ts';
 import { $query } from './search.model.ts';
+import type { ChosenOrder } from '#common/search/search-query.ts';
 import { useSearchAddress } from './use-search-address.ts';
 
 interface Props {
@@ -30,7 +31,7 @@ const orders = {
   area_desc: 'search.why.order.area',
   reduction: 'search.why.order.reduction',
   best: 'search.why.order.best',
-} as const satisfies Record<'' | SortOrder, string>;
+} as const satisfies Record<ChosenOrder, string>;
 
 /** Why a home is where it is: whether somebody pays for it, what the order goes by, and the points behind it. */
 export default function WhyHereDialog({ listing, onClose }: Props) {

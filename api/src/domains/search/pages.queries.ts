@@ -4,7 +4,7 @@ import type { SortOrder } from '@lintel/api-contract';
 import { distanceTo } from '../catalogue/area.ts';
 
 /** Orders that are one expression over the columns; `best` is a sum of parts, see rank.queries.ts. */
-export type Order = Exclude<SortOrder, 'best'>;
+export type Order = Exclude<SortOrder, 'best' | 'recommended'>;
 
 /** Up to this many matches are collected, counted and sorted in one go; beyond, an ordered index leads straight to the page. */
 const FEW = 5000;

@@ -20,7 +20,6 @@ export const searchRoutes = ({ search, facets, map, suggestions }: Services) =>
       search.search({
         filter: filterOf(input),
         order: input.most_viewed ? 'most_viewed' : input.most_liked ? 'most_liked' : input.sort,
-        paidFirst: !input.sort && !input.most_viewed && !input.most_liked,
         limit: input.limit ?? PAGE,
         offset: input.offset ?? 0,
         callerId: caller?.userId ?? null,

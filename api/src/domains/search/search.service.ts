@@ -1,4 +1,4 @@
-import type { PropertyListRow } from '@lintel/api-contract';
+import type { SortOrder } from '@lintel/api-contract';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -13,9 +13,8 @@ import type { Order, PageRequest, PagesService } from './pages.service.ts';
 
 export interface SearchRequest {
   readonly filter: PropertyFilter;
-  readonly order?: Order | 'best' | undefined;
-  /** The wire contract's order: listings that pay for it come first within the page. */
-  readonly paidFirst: boolean;
+  /** Without one, the wire contract's: listings that pay for it come first within the page. */
+  readonly order?: SortOrder | undefined;
   readonly limit: number;
   readonly offset: number;
   readonly callerId: number | null;
@@ -38,10 +37,18 @@ const SMALLEST_AREA = 0.001;
 /** How long an exact count of a broad filter is good enough. */
 const COUNT_AGE = 30_000;
 
-const promotedFirst = (rows: PropertyListRow[]) => [
-  ...rows.filter(({ promoted }) => promoted),
-  ...rows.filter(({ promoted }) => !promoted),
-];
+/** In the recommended order one of so many places of a page is for an ad. */
+const PLACES_PER_AD = 6;
+
+/** Ads before the others, or each at the beginning of so many places; those that find no such place stay where they were. */
+function withAdsLifted<Row extends { promoted: boolean }>(rows: readonly Row[], placesPerAd: number): Row[] {
+  const lifted = rows.filter(({ promoted }) => promoted).slice(0, Math.ceil(rows.length / placesPerAd));
+  const others = rows.filter((row) => !lifted.includes(row));
+  return rows.flatMap((_, place) => {
+    const isForAd = place % placesPerAd === 0 && lifted.length > 0;
+    return (isForAd || others.length === 0 ? lifted : others).splice(0, 1);
+  });
+}
 
 /** What PostgreSQL has to order by, since the index does not know it. */
 const isIndexOrder = (order: Order): order is IndexOrder =>
@@ -92,7 +99,7 @@ export function searchService({ db, clock, properties, pages, index }: Dependenc
   }
 
   /** The order `best`: every row tells the points of its parts. */
-  async function best({ filter, limit, offset, callerId }: Omit<SearchRequest, 'paidFirst' | 'order'>) {
+  async function best({ filter, limit, offset, callerId }: Omit<SearchRequest, 'order'>) {
     const now = clock.now();
     const where = await conditions(db, filter, now);
     if (!where) return { data: [], total: 0 };
@@ -110,8 +117,10 @@ export function searchService({ db, clock, properties, pages, index }: Dependenc
   }
 
   return {
-    async search({ filter: asked, order = 'newest', limit, offset, callerId, paidFirst }: SearchRequest) {
-      if (order === 'best') return best({ filter: asked, limit, offset, callerId });
+    async search({ filter: asked, order: wished, limit, offset, callerId }: SearchRequest) {
+      if (wished === 'best') return best({ filter: asked, limit, offset, callerId });
+      const placesPerAd = wished === undefined ? 1 : wished === 'recommended' ? PLACES_PER_AD : undefined;
+      const order = wished === undefined || wished === 'recommended' ? 'newest' : wished;
       // Price per area exists where an area is stated.
       const filter =
         order === 'price_per_area' ? { ...asked, areaMin: asked.areaMin || SMALLEST_AREA } : asked;
@@ -127,7 +136,7 @@ export function searchService({ db, clock, properties, pages, index }: Dependenc
       };
       const { ids, total } = await matches(filter, request);
       const rows = await properties.listRows(ids, callerId);
-      return { data: paidFirst ? promotedFirst(rows) : rows, total };
+      return { data: placesPerAd ? withAdsLifted(rows, placesPerAd) : rows, total };
     },
   };
 }

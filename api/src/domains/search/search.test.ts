@@ -74,6 +74,19 @@ describe('GET get-property-list, 200', () => {
     expect(firstUnpaid).toBeGreaterThan(0);
   });
 
+  it('lifts an ad to every sixth place of a page in the recommended order, and leaves the others where they were', async () => {
+    const { rows } = await search({ limit: 60, sort: 'recommended' });
+    const plain = (await search({ limit: 60, sort: 'newest' })).rows;
+    const ads = plain.filter(({ promoted }) => promoted);
+    const places = rows.flatMap(({ promoted }, place) => (promoted && place % 6 === 0 ? [place] : []));
+    expect(places.slice(0, Math.min(ads.length, 10))).toEqual([0, 6, 12, 18, 24, 30, 36, 42, 48, 54].slice(0, ads.length));
+    const lifted = new Set(ads.slice(0, 10).map(({ id }) => id));
+    const others = (list: Row[]) => list.filter(({ id }) => !lifted.has(id)).map(({ id }) => id);
+    expect(lifted.size).toBeGreaterThan(2);
+    expect(others(rows)).toEqual(others(plain));
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(plain.length);
+  });
+
   it('ranks by public points alone: the parts that it tells add up to what it sorts by and no part is for who pays', async () => {
     const query = { sort: 'best', search: 'villa', latitude: 0, longitude: 0, radius: 20_037, limit: 100 };
     const rows = (await search(query)).rows as (Row & { rank: Rank })[];
@@ -91,7 +104,7 @@ describe('GET get-property-list, 200', () => {
     expect(Object.keys(rows[0]!.rank.parts).toSorted()).toEqual(Object.keys(rankWeights).toSorted());
   });
 
-  it.each([{}, { sort: 'best' }, { sort: 'price_asc', property_type: 0 }, { city: 'Port Aster' }])(
+  it.each([{}, { sort: 'recommended' }, { sort: 'best' }, { sort: 'price_asc', property_type: 0 }, { city: 'Port Aster' }])(
     'takes away the ads and nothing else when asked to: %j',
     async (query) => {
       const ids = (rows: Row[]) => rows.map(({ id }) => id);

@@ -1,6 +1,9 @@
 import type { SortOrder } from '@lintel/api-contract';
 import type { MapQuery } from './map-query.ts';
 
+/** What somebody sorts by; empty for the recommended order. */
+export type ChosenOrder = '' | Exclude<SortOrder, 'recommended'>;
+
 /**
  * What is searched for, as the address holds it. Empty text and absent numbers mean "any".
  * Prices in whole units of the currency; `radius` in km around the stored location; `parameters` are ids of stated facts.
@@ -22,7 +25,7 @@ export interface SearchQuery {
   areaMax?: number;
   parameters: number[];
   since: '' | 'week' | 'yesterday';
-  sort: '' | SortOrder;
+  sort: ChosenOrder;
   promoted: boolean;
   premium: boolean;
   /** Pages on screen, from 1. */
@@ -46,7 +49,7 @@ export const emptyQuery: SearchQuery = {
   page: 1,
 };
 
-const sorts: readonly SortOrder[] = [
+const sorts: readonly Exclude<ChosenOrder, ''>[] = [
   'newest',
   'price_asc',
   'price_desc',

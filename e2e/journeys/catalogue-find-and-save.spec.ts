@@ -49,5 +49,14 @@ test('what the site itself says follows the language: with the page, and when it
   await page.getByRole('button', { name: 'Sprache' }).click();
   await page.getByRole('menuitemradio', { name: 'العربية' }).click();
   await expect(page.getByRole('heading', { name: 'تصفح حسب الفئة' })).toBeVisible();
+  // Pages of the provider and names of towns as well; a town is still searched for by its own name.
+  await page.goto('/properties/city/Port%20Aster');
+  await expect(page.getByRole('heading', { level: 1, name: /بورت أستر$/ })).toBeVisible();
+  await page.goto('/about-us');
+  await expect(page.getByRole('heading', { level: 2, name: 'منازل يمكنك التحقق منها' })).toBeVisible();
+  await page.goto('/articles');
+  await expect(page.getByRole('article').first().getByRole('link')).toHaveText(/[\u0600-\u06ff]/);
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 2, name: 'الباقات' })).toBeVisible();
   await context.close();
 });

@@ -18,7 +18,7 @@ test('a home is found by map: a group opens, the list follows, a pin shows the h
   const before = await total(page);
   const group = pins(page)
     .filter({ hasText: '' })
-    .and(page.getByRole('button', { name: /^\d+ homes, / }));
+    .and(page.getByRole('button', { name: /^\d+ homes, \$[\d.]+[KM]? to \$[\d.]+[KM]?$/ }));
   await group.first().focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/bbox=/);
@@ -79,6 +79,54 @@ test('a home is found by drawing: the area stands in the address, survives a rel
   expect(await total(page)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Remove Area 1, left out' }).click();
   await expect.poll(() => total(page)).toBe(before);
+});
+
+test('list and map point at the same home, homes of one address open as a list, and a map that was moved offers to search there', async ({
+  page,
+}) => {
+  // No two homes of the demo city have the same address.
+  await page.route('**/api/map-points?*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as {
+      data: { points: { latitude: number; longitude: number }[] };
+    };
+    const [first, second] = body.data.points;
+    if (first && second) Object.assign(second, { latitude: first.latitude, longitude: first.longitude });
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto('/properties?type=sell&view=split&bbox=-24.012,35.192,-23.988,35.212');
+  await ready(page);
+
+  // Pins at the rim of the map may stand for homes outside the window of the list.
+  const names = await pins(page).evaluateAll((all) => all.map((pin) => pin.getAttribute('aria-label') ?? ''));
+  const titles = await page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts();
+  const title = titles.find((one) => names.some((name) => name.includes(one)))!;
+  const home = page.locator(`button[data-pin^="home"][aria-label*="${title}"]`);
+  await home.focus();
+  const pointed = page.getByRole('main').locator('li[data-state="pointed"]');
+  await expect(pointed).toHaveCount(1);
+  await expect(pointed.getByRole('heading', { name: title })).toBeVisible();
+  await home.blur();
+  await expect(pointed).toHaveCount(0);
+
+  await pins(page)
+    .and(page.getByRole('button', { name: /^2 homes at this address, from \$/ }))
+    .click({ force: true });
+  const popup = page.getByRole('dialog', { name: '2 homes at this address' });
+  await expect(popup.getByRole('link')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(popup).toHaveCount(0);
+
+  await page.getByRole('switch', { name: 'Search as I move' }).click();
+  await page.getByRole('button', { name: 'Move the map', exact: true }).click();
+  const before = page.url();
+  await page.getByRole('button', { name: 'Move the map east' }).click();
+  const search = page.getByRole('button', { name: 'Search this area' });
+  await expect(search).toBeVisible();
+  expect(page.url()).toBe(before);
+  await search.click();
+  await expect(page).not.toHaveURL(before);
+  await expect(search).toHaveCount(0);
 });
 
 test('the map is walked by keys alone, and says what it does', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { demoAccount, signIn } from '../fixtures/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -52,4 +53,39 @@ test('ten saved homes are kept, and read in airplane mode with their photos', as
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Remove the offline copy' }).click();
   expect(await page.evaluate(() => caches.has('lintel-kept-homes'))).toBe(false);
+});
+
+test('what is changed in airplane mode waits in sight, and is delivered once when the network is back', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const delivered: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/add_favourite') && response.ok())
+      delivered.push(response.request().postData() ?? '');
+  });
+  await signIn(page, demoAccount('buyer'));
+  await page.goto('/user/favourites');
+  const saved = page.getByRole('main').getByRole('article');
+  const title = await saved.first().getByRole('link').first().innerText();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.getByRole('switch', { name: /Keep these homes offline/ }).click();
+  await expect(page.locator('p', { hasText: /homes? (is|are) on this device/ })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: `Take ${title} off the saved homes` }).click();
+  const waits = page.getByRole('status').filter({ hasText: '1 change waits for the network' });
+  await expect(waits).toBeVisible();
+  await expect(page.getByRole('button', { name: `Save ${title}` })).toHaveAttribute('aria-pressed', 'false');
+  expect(delivered).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(waits).toHaveCount(0);
+  await expect.poll(() => delivered.length).toBe(1);
+  await page.reload();
+  await expect(saved.first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toHaveCount(0);
+  expect(delivered).toHaveLength(1);
 });

@@ -5,7 +5,13 @@ test('a project shows a visitor what is kept back, and a member its plans one by
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Projects' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
-  const first = page.getByRole('article').first().getByRole('link');
+  const card = page
+    .getByRole('article')
+    .filter({ hasText: /^From \$|units? available/ })
+    .first();
+  await expect(card).toContainText(/From\s*\$/);
+  await expect(card).toContainText(/\d+ units? available/);
+  const first = card.getByRole('link');
   const name = await first.innerText();
   await first.click();
   await expect(page).toHaveURL(/\/project-details\/\d+$/);
@@ -15,6 +21,10 @@ test('a project shows a visitor what is kept back, and a member its plans one by
 
   await signIn(page, demoAccount('agent'));
   await page.goto(address);
+  const units = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Units on offer' }) });
+  await expect(units.getByText(/^\d+ available$/).first()).toBeVisible();
   const plans = page.getByRole('tablist', { name: 'Floor plans' }).getByRole('tab');
   await expect(plans.first()).toHaveAttribute('aria-selected', 'true');
   await plans.first().focus();

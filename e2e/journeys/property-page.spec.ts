@@ -73,6 +73,34 @@ test('photos turn, zoom and close by keyboard; a home tells its past and how it 
   expect(refused).toEqual([]);
 });
 
+test('the map of a home shows what is near, each with its name and distance, by pointer and by keys', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/api/get-property-list?limit=40');
+  const { data } = (await answer.json()) as { data: Row[] };
+  let near: { place_name?: string; distance: number; name: string } | undefined;
+  for (const { slug_id: slug, is_premium: isPremium } of data) {
+    if (isPremium) continue;
+    const detail = await request.get(`/api/get_property?slug_id=${slug}`);
+    const [home] = ((await detail.json()) as { data: { assign_facilities: (typeof near & {})[] }[] }).data;
+    near = home?.assign_facilities.find(({ place_name: name, distance }) => name && distance < 0.8);
+    if (!near) continue;
+    await page.goto(`/properties-details/${slug}`);
+    break;
+  }
+  const where = part(page, 'Where it is');
+  await where.scrollIntoViewIfNeeded();
+  await expect(where.getByRole('application')).toHaveAttribute('data-state', 'idle');
+  const name = `${near!.place_name}, ${near!.name}, ${near!.distance} km`;
+  const pin = where.getByRole('list', { name: 'Pins in view' }).getByRole('button', { name });
+  await expect(pin).toBeAttached();
+  await pin.focus();
+  await page.keyboard.press('Enter');
+  await expect(where.getByRole('status').filter({ hasText: name })).toBeVisible();
+  await expect(part(page, 'What is near').getByText(near!.place_name!)).toBeVisible();
+});
+
 test('a visitor signs in to say that a home interests, takes it back, and reports another thing once', async ({
   page,
   request,

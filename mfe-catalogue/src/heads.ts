@@ -19,6 +19,7 @@ export const heads = {
     title: ['title'],
     description: ['location'],
     image: ['image'],
+    price: 'price_from',
   },
   agent: {
     call: 'agent-properties?slug_id=:slug&limit=1',

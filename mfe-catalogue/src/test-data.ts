@@ -2,6 +2,7 @@ import type {
   Agent,
   AgentRow,
   Article,
+  Category,
   HomepageData,
   ProjectDetail,
   ProjectListRow,
@@ -14,6 +15,18 @@ import type {
 /** Builders of wire rows for tests; each takes what the test is about and fills in the rest. */
 
 export const category = { id: 1, category: 'Villa', image: '', slug_id: 'villa' };
+
+/** Row of `get_categories`. */
+export const categoryRow = (more: Partial<Category> = {}): Category => ({
+  ...category,
+  parameter_types: [],
+  meta_title: null,
+  meta_description: null,
+  meta_keywords: null,
+  meta_image: null,
+  properties_count: 3,
+  ...more,
+});
 
 export const fact = (id: number, name: string, value: string | string[]): ParameterValue => ({
   id,

@@ -3,10 +3,12 @@ import { AdminError, audited, type AdminContext } from './context.ts';
 
 /**
  * A key of our web client (`shell:account.signIn`), a plain word of other clients (`login`), or what the site says itself
- * (`site:Browse by category`).
+ * (`site:Browse by category`), or a page of the settings (`page:about_us`).
  */
 const KEY = /^(site:\S.*|([a-z][a-z0-9-]*:)?[A-Za-z_][\w.]*)$/;
 const LONGEST = 5000;
+/** Pages are as long as settings may be. */
+const LONGEST_PAGE = 100_000;
 
 const noLanguage = (code: string) => new AdminError(`There is no language with the code ${code}.`);
 
@@ -22,8 +24,9 @@ export async function listTexts({ db }: AdminContext, code: string) {
 /** Words a text another way; without a text, the clients' own words come back. Pages follow with their next visit. */
 export async function setText(context: AdminContext, code: string, key: string, text: string | undefined) {
   if (!KEY.test(key)) throw new AdminError(`${key} is not a key, such as shell:account.signIn.`);
-  if (text !== undefined && (text.trim() === '' || text.length > LONGEST))
-    throw new AdminError(`A text has between 1 and ${LONGEST} characters.`);
+  const longest = key.startsWith('page:') ? LONGEST_PAGE : LONGEST;
+  if (text !== undefined && (text.trim() === '' || text.length > longest))
+    throw new AdminError(`A text has between 1 and ${longest} characters.`);
   return audited(context, async (trx) => {
     const texts = await queries.lockTexts(trx, code);
     if (!texts) throw noLanguage(code);

@@ -29,6 +29,8 @@ export interface CallContext {
   readonly ip: string;
   /** SHA-256 of the token in use. */
   readonly tokenHash: Buffer | undefined;
+  /** Code of the language that the client shows, where it says so. */
+  readonly language: string | undefined;
 }
 /** The context of a call that only users may make. */
 export type UserContext = CallContext & { readonly caller: Caller };
@@ -83,6 +85,7 @@ async function contextOf(
     visitor: createHmac('sha256', pepper).update(who).digest().subarray(0, 16),
     ip: request.ip,
     tokenHash: token ? hashToken(token) : undefined,
+    language: languageOf(request),
   };
 }
 

@@ -66,9 +66,54 @@ describe('an answer in the language that the client shows', () => {
     expect(reasons).toContain('Falscher Preis');
   });
 
+  it('pages of the settings, for all who ask for them, and they run nothing', async () => {
+    const { body } = await app.get('privacy-policy');
+    expect(body.data).toMatch(/^<h2>What we keep/);
+    expect((await inGerman('privacy-policy')).data).toMatch(/^<h2>Was wir aufbewahren/);
+    expect((await inGerman('terms-conditions', 'ar')).data).toMatch(/^<h2>الشروط/);
+    expect((await inGerman('privacy-policy', 'fr')).data).toBe(body.data);
+    const settings = (await inGerman('web-settings')).data;
+    expect(settings.about_us).toMatch(/^<h2>Ein Zuhause/);
+    expect(settings.privacy_policy).toMatch(/^<h2>Was wir aufbewahren/);
+    expect(settings.company_name).toBe('Lintel');
+  });
+
+  it('articles, on the home page, in their list and alone, under the same address', async () => {
+    const plain = (await app.get('get_articles', { limit: 3 })).body.data;
+    const german = (await inGerman('get_articles?limit=3')).data;
+    expect(german.map(({ slug_id: slug }: Row) => slug)).toEqual(plain.map(({ slug_id: slug }: Row) => slug));
+    expect(german[0].title).toBe('Worauf Sie in den ersten fünf Minuten einer Besichtigung achten');
+    expect(german[0].description).toContain('<h2>Nehmen Sie Maßband und Taschenlampe mit</h2>');
+    const alone = await inGerman(`get_articles?slug_id=${german[0].slug_id}`, 'ar');
+    expect(alone.data[0].slug_id).toBe(german[0].slug_id);
+    expect(alone.data[0].title).toMatch(/^ما الذي/);
+    expect(alone.similar_articles[0].title).toMatch(/[\u0600-\u06ff]/);
+    const home = (await inGerman('homepage-data')).data.sections;
+    const magazine = home.find(({ type }: Row) => type === 'articles_section').data;
+    expect(magazine.map(({ title }: Row) => title)).toContain('Umziehen an einem einzigen Tag');
+    expect((await inGerman('get_articles?limit=3', 'fr')).data[0].title).toBe(plain[0].title);
+  });
+
+  it('towns and regions, beside the names that are searched for', async () => {
+    const cities = (await inGerman('get-cities-data', 'ar')).data;
+    expect(cities).toContainEqual(
+      expect.objectContaining({ City: 'Port Aster', translated_city: 'بورت أستر' }),
+    );
+    const [home] = (await inGerman('get-property-list?city=Port%20Aster&limit=1', 'ar')).data;
+    expect(home).toMatchObject({
+      city: 'Port Aster',
+      translated_city: 'بورت أستر',
+      translated_state: 'خليج أستر',
+    });
+    expect(home.address).toContain('Port Aster');
+    const [project] = (await inGerman('get-projects?limit=1')).data;
+    expect(project.translated_state).not.toBe('');
+    expect((await app.get('get-projects', { limit: 1 })).body.data[0]).not.toHaveProperty('translated_city');
+  });
+
   it('is not among the texts that clients fetch for themselves', async () => {
     const { body } = await app.get('get_languages', { language_code: 'de', web_language_file: 1 });
     expect(body.data.file_name.home).toBe('Startseite');
-    expect(Object.keys(body.data.file_name).filter((key) => key.startsWith('site:'))).toEqual([]);
+    expect(Object.keys(body.data.file_name).filter((key) => /^(site|page):/.test(key))).toEqual([]);
   });
 });

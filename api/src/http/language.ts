@@ -13,6 +13,13 @@ export function languageOf({ headers }: FastifyRequest): string | undefined {
 type Row = Record<string, unknown>;
 type Say = (value: unknown) => unknown;
 
+/** Pages of the settings that a call answers as text; the settings themselves have them by these names. */
+const pages = ['about_us', 'terms_conditions', 'privacy_policy'] as const;
+const answeredPages: { [N in OperationName]?: (typeof pages)[number] } = {
+  privacyPolicy: 'privacy_policy',
+  termsConditions: 'terms_conditions',
+};
+
 /** Lists whose rows show by nothing but the call what they are. */
 const lists: { [N in OperationName]?: string } = { getFacilities: 'name', getReportReasons: 'reason' };
 
@@ -31,11 +38,25 @@ function ownTexts(row: Row, say: Say): Row {
   if ('facility_id' in row) return { name: say(row.name) };
   if ('question' in row && 'answer' in row) return { question: say(row.question), answer: say(row.answer) };
   if ('slug_id' in row && typeof row.category === 'string') return { category: say(row.category) };
+  if ('City' in row) return { translated_city: say(row.City) };
+  // Towns and regions are the site's; what somebody wrote into his address is not touched.
+  if ('title' in row && typeof row.city === 'string' && 'state' in row)
+    return { translated_city: say(row.city), translated_state: say(row.state) };
   if (typeof type === 'string' && type.endsWith('_section')) return { title: say(row.title) };
   return {};
 }
 
 const sayEach = (value: unknown, say: Say) => (Array.isArray(value) ? value.map(say) : say(value));
+
+/** Pages of the settings, where somebody put them into this language. */
+function withPages(call: OperationName, answer: Row, words: SiteWords): Row {
+  const said = (page: string) => words.get(`page:${page}`);
+  const own = answeredPages[call];
+  if (own) return { ...answer, data: said(own) ?? answer.data };
+  if (call !== 'webSettings') return answer;
+  const known = pages.flatMap((page) => (said(page) === undefined ? [] : [[page, said(page)]]));
+  return { ...answer, data: { ...(answer.data as Row), ...Object.fromEntries(known) } };
+}
 
 /** The answer of a call with the site's own texts in another language; what nobody translated stays. The rows are copied. */
 export function inLanguage<T>(call: OperationName, answer: T, words: SiteWords): T {
@@ -47,5 +68,5 @@ export function inLanguage<T>(call: OperationName, answer: T, words: SiteWords):
     const row = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, walk(part)]));
     return { ...row, ...ownTexts(row, say), ...(listed && listed in row && { [listed]: say(row[listed]) }) };
   };
-  return walk(answer) as T;
+  return withPages(call, walk(answer) as Row, words) as T;
 }

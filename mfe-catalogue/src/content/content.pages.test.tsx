@@ -10,7 +10,7 @@ import { memoryShell, renderRemote, stub, type Stub } from '@lintel/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
-import { article as plans, category, listOf, row as homeRow } from '../test-data.ts';
+import { article as plans, categoryRow, listOf, row as homeRow } from '../test-data.ts';
 
 const article = (slug: string, more: Partial<Article> = {}): Article => ({
   ...plans,
@@ -102,15 +102,7 @@ describe('questions', () => {
 
 describe('places', () => {
   it('lists categories with their number of homes', async () => {
-    const row = {
-      ...category,
-      parameter_types: [],
-      meta_title: null,
-      meta_description: null,
-      meta_keywords: null,
-      meta_image: null,
-    };
-    await open('/categories', stub(getCategories, listOf([{ ...row, properties_count: 41 }])));
+    await open('/categories', stub(getCategories, listOf([categoryRow({ properties_count: 41 })])));
     const link = await screen.findByRole('link', { name: /Villa.*41 homes/ });
     expect(link).toHaveAttribute('href', '/properties/categories/villa');
   });

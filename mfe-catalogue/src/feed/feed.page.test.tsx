@@ -15,7 +15,7 @@ import { memoryShell, offline, renderRemote, stub, type MemoryShellOptions } fro
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
-import { category, detail, listOf, row } from '../test-data.ts';
+import { categoryRow, detail, listOf, row } from '../test-data.ts';
 
 const session = { user: { id: 7 } } as Session;
 const NOW = '2026-11-01T00:00:00.000Z';
@@ -29,13 +29,6 @@ const wishes: Preferences = {
 };
 const metro = { id: 2, name: 'Metro', image: '', created_at: NOW, updated_at: NOW };
 const assigned = { ...metro, property_id: 1, facility_id: 2, distance: 0.6 };
-const full = {
-  parameter_types: [],
-  meta_title: null,
-  meta_description: null,
-  meta_keywords: null,
-  meta_image: null,
-};
 const stored = (data: Preferences | []) =>
   stub(getPersonalisedFields, { error: false, data: data as Preferences });
 const answers = [
@@ -46,7 +39,7 @@ const answers = [
   ),
   stub(getFavouriteProperty, listOf([detail(9, { title: 'Palm Court', price: 440_000 })])),
   stub(getPropertyList, listOf([row(40, { price: 900_000, title: 'Castle' })], 31)),
-  stub(getCategories, listOf([{ ...category, ...full, properties_count: 3 }])),
+  stub(getCategories, listOf([categoryRow()])),
   stub(getCitiesData, listOf([{ City: 'Porto Azul', Count: 3, image: '' }])),
   stub(getFacilities, listOf([metro])),
   stub(setPersonalisedFields, { error: false, data: wishes }),

@@ -62,8 +62,11 @@ function Kind({ wishes, onChange }: Props) {
 function Place({ wishes, onChange }: Props) {
   const { t } = useLaterTexts();
   const { answer } = useUnit({ answer: cities.$data });
-  const names = (answer?.data ?? []).map(({ City }) => City);
-  const all = wishes.city && !names.includes(wishes.city) ? [wishes.city, ...names] : names;
+  const known = (answer?.data ?? []).map(({ City, translated_city: said }) => ({
+    value: City,
+    label: said ?? City,
+  }));
+  const isKnown = wishes.city === '' || known.some(({ value }) => value === wishes.city);
   return (
     <Select
       label={t('search.filters.city')}
@@ -71,7 +74,8 @@ function Place({ wishes, onChange }: Props) {
       onChange={({ target }) => onChange({ ...wishes, city: target.value })}
       options={[
         { value: '', label: t('search.filters.anyCity') },
-        ...all.map((name) => ({ value: name, label: name })),
+        ...(isKnown ? [] : [{ value: wishes.city, label: wishes.city }]),
+        ...known,
       ]}
     />
   );

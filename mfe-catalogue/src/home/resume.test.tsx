@@ -4,25 +4,18 @@ import { screen } from '@testing-library/react';
 import { lastSearch, readLastSearch, rememberLastSearch } from '#common/search/last-search.ts';
 import { emptyQuery } from '#common/search/search-query.ts';
 import { connect } from '../remote.ts';
-import { category, homepage, listOf, row } from '../test-data.ts';
+import { categoryRow, homepage, listOf, row } from '../test-data.ts';
 import { newSince } from './resume.model.ts';
 
 const AT = Date.parse('2026-11-20T12:00:00Z');
 const posted = (id: number, day: string) => row(id, { posted_at: `2026-11-${day}T00:00:00.000Z` });
-const full = {
-  parameter_types: [],
-  meta_title: null,
-  meta_description: null,
-  meta_keywords: null,
-  meta_image: null,
-};
 const villas = { ...emptyQuery, category: 'villa', city: 'Porto Azul', max: 600_000, beds: 3 };
 
 async function open(...answers: Stub[]) {
   const shell = memoryShell({
     answers: [
       stub(homepageData, { error: false, message: '', data: homepage() }),
-      stub(getCategories, listOf([{ ...category, ...full }])),
+      stub(getCategories, listOf([categoryRow()])),
       stub(getPropertyList, listOf([posted(1, '21'), posted(2, '22'), posted(3, '19')])),
       ...answers,
     ],

@@ -7,21 +7,24 @@ import { useTranslation } from 'react-i18next';
 import { addresses } from '#common/addresses.ts';
 import { LocationMap } from '#common/media/location-map.tsx';
 import { PlanViewer } from '#common/media/plan-viewer.tsx';
+import { cityOf, townOf } from '#common/town.ts';
 import { ShareButton } from '#common/share-button.tsx';
 import { VideoPlayer } from '#common/media/video-player.tsx';
 import { Description } from '#common/description.tsx';
 import { fileName } from '#common/media/files.ts';
 import { Documents } from '#common/media/documents.tsx';
 import { Section } from '#common/section.tsx';
+import { FromPrice, useUnitsLeft } from '#common/card/from-price.tsx';
 import { ContactLinks } from '#common/contact-links.tsx';
 import { WithAside } from '#common/with-aside.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
+import { ProjectUnits } from './project-units.tsx';
 
 /** Head, contact and the parts of a project, in the order people ask for them. */
 export function ProjectBody({ shown }: { shown: ProjectDetail }) {
   const { t } = useLaterTexts();
-  const { plans, documents, description, video_link: video, title, image } = shown;
+  const { plans, units = [], documents, description, video_link: video, title, image } = shown;
   const { location, city, state, country, latitude, longitude } = shown;
   const where = location || [city, state, country].filter(Boolean).join(', ');
   return (
@@ -32,6 +35,11 @@ export function ProjectBody({ shown }: { shown: ProjectDetail }) {
         <Section id="overview" title={t('property.description')} open>
           <Description text={description} />
         </Section>
+        {units.length > 0 && (
+          <Section id="units" title={t('projects.units')} open>
+            <ProjectUnits units={units} />
+          </Section>
+        )}
         {plans.length > 0 && (
           <Section id="plans" title={t('plans.title')} open>
             <FloorPlans plans={plans} />
@@ -54,7 +62,9 @@ export function ProjectBody({ shown }: { shown: ProjectDetail }) {
           <Where>
             <Icon shape={pinIcon} size={22} />
             <bdi>{where}</bdi>
-            {city && <TextLink to={addresses.city(city)}>{t('place.more', { city })}</TextLink>}
+            {city && (
+              <TextLink to={addresses.city(city)}>{t('place.more', { city: cityOf(shown) })}</TextLink>
+            )}
           </Where>
         </Section>
       </Stack>
@@ -66,7 +76,8 @@ function Head({ shown }: { shown: ProjectDetail }) {
   const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const locale = useLocale();
-  const { title, type, category, city, state, created_at: createdAt, total_click: views } = shown;
+  const { title, type, category, created_at: createdAt, total_click: views } = shown;
+  const left = useUnitsLeft(shown);
   const facts = [
     t('property.posted', { when: formatWhen(createdAt, { now: Date.now(), locale }) }),
     t('property.views', { count: views, shown: formatCount(views, locale) }),
@@ -74,18 +85,20 @@ function Head({ shown }: { shown: ProjectDetail }) {
   return (
     <Top>
       <div>
-        <h1 id="project-title" dir="auto">
-          {title}
+        <h1 id="project-title">
+          <bdi>{title}</bdi>
         </h1>
         <ShareButton title={title} />
       </div>
       <p>
-        <bdi>{[city, state].filter(Boolean).join(', ')}</bdi>
+        <bdi>{townOf(shown)}</bdi>
       </p>
+      <FromPrice project={shown} size="detail" />
       <p>
         <Badge tone="info">{t(`project.${type}`)}</Badge>
         <Badge>{category.category}</Badge>
         {shown.plans.length > 0 && <Badge>{t('projects.plans', { count: shown.plans.length })}</Badge>}
+        {left && <Badge tone="success">{left}</Badge>}
         {shown.is_promoted && <Badge tone="accent">{common('badge.ad')}</Badge>}
         <span>{facts.join(' · ')}</span>
       </p>
@@ -100,8 +113,10 @@ function Contact({ shown: { customer, title } }: { shown: ProjectDetail }) {
     <Card as="aside" aria-label={t('property.contact.title')}>
       <div>
         <Avatar name={name} src={profile} size={56} />
-        <h2 dir="auto">
-          <TextLink to={id === undefined ? addresses.provider : paths.agent(slug)}>{name}</TextLink>
+        <h2>
+          <TextLink to={id === undefined ? addresses.provider : paths.agent(slug)}>
+            <bdi>{name}</bdi>
+          </TextLink>
         </h2>
       </div>
       <ContactLinks mobile={mobile} email={email} title={title} />

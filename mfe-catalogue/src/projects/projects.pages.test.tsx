@@ -48,6 +48,28 @@ describe('the list of projects', () => {
     expect(card.getByText('Under construction')).toBeInTheDocument();
     expect(card.getByText('3 floor plans')).toBeInTheDocument();
   });
+  it('shows what the cheapest home costs, what kinds there are and how many are left', async () => {
+    const kinds = (...bedrooms: (number | null)[]) =>
+      bedrooms.map((count, index) => ({ title: `Kind ${index + 1}`, bedrooms: count }));
+    const list = [
+      projectRow(1, { price_from: 310_000, units_available: 5, unit_types: kinds(1, 3) }),
+      projectRow(2, { price_from: null, units_available: 1, unit_types: kinds(null, null, null) }),
+      projectRow(3, { price_from: null, units_available: 0, unit_types: kinds(2) }),
+      projectRow(4),
+    ];
+    await open('/projects', { answers: [stub(getProjects, listOf(list))] });
+    const [priced, asked, gone, silent] = screen.getAllByRole('article');
+    expect(priced).toHaveTextContent('From$310K$310,000.00');
+    expect(priced).toHaveTextContent('1–3 bedrooms');
+    expect(priced).toHaveTextContent('5 units available');
+    expect(asked).toHaveTextContent('Price on request');
+    expect(asked).not.toHaveTextContent('From');
+    expect(asked).toHaveTextContent('Kind 1Kind 21 more');
+    expect(asked).toHaveTextContent('1 unit available');
+    expect(gone).toHaveTextContent('Sold out');
+    expect(gone).toHaveTextContent('2 bedrooms');
+    expect(silent).not.toHaveTextContent(/Sold out|available|request/);
+  });
   it('asks for what the address says, and writes what is chosen into it', async () => {
     const { shell, user: person } = await open('/projects?near=10', {
       answers: [stub(getProjects, listOf(rows(1, 1)))],
@@ -104,6 +126,24 @@ describe('a project', () => {
       'href',
       'http://api.test/roof.pdf',
     );
+  });
+  it('lists what it sells: kinds with size, price and how many are left', async () => {
+    const units = [
+      { id: 1, title: 'Loft', bedrooms: 1, area: 48, price: null, available: 2 },
+      { id: 2, title: 'Garden flat', bedrooms: 2, area: 74, price: 310_000, available: 3 },
+      { id: 3, title: 'Office', bedrooms: null, area: null, price: 500_000, available: 0 },
+    ];
+    const offer = { units, price_from: 310_000, units_available: 5, unit_types: units };
+    await open('/project-details/4', { answers: [detailOf(offer)], session: { user } });
+    const section = screen.getByRole('heading', { name: 'Units on offer' }).closest('section')!;
+    const [loft, garden, office] = within(section).getAllByRole('listitem');
+    expect(loft).toHaveTextContent('1 bedroom · 48 m²');
+    expect(loft).toHaveTextContent('Price on request');
+    expect(garden).toHaveTextContent('From $310,000.00');
+    expect(garden).toHaveTextContent('3 available');
+    expect(office).toHaveTextContent('OfficeSold');
+    expect(office).not.toHaveTextContent('500');
+    expect(screen.getByText('5 units available')).toBeInTheDocument();
   });
   it('shows where it stands on a map, and no map where that is unknown', async () => {
     const at = { latitude: '35.2', longitude: '-24', location: 'Pier 4, Porto Azul' };

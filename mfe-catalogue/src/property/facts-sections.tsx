@@ -32,11 +32,14 @@ export function Facilities({ listing }: { listing: PropertyDetail }) {
     <Grid>
       {listing.assign_facilities
         .toSorted((a, b) => a.distance - b.distance)
-        .map(({ id, name, image, distance }) => (
+        .map(({ id, name, image, distance, place_name: placeName }) => (
           <div key={id}>
             <dt>
               {image ? <TintedIcon src={image} size={20} /> : <Icon shape={pinIcon} size={20} />}
-              {name}
+              <span>
+                {name}
+                {placeName && <small dir="auto">{placeName}</small>}
+              </span>
             </dt>
             <dd>{formatDistance(distance, { unit, locale })}</dd>
           </div>
@@ -65,6 +68,10 @@ const Grid = styled.dl`
     align-items: center;
     gap: ${tokens.space[2]};
     color: ${tokens.color.text.muted};
+  }
+  small {
+    display: block;
+    font: ${tokens.font.small};
   }
   dd {
     font: ${tokens.font.bodyStrong};

@@ -1,22 +1,30 @@
 import type { PropertyDetail } from '@lintel/api-contract';
-import { formatMoney, useLocale } from '@lintel/i18n';
-import { useCurrency } from '@lintel/remote-kit';
+import { formatDistance, formatMoney, useLocale } from '@lintel/i18n';
+import { useCurrency, useReadable, useShell } from '@lintel/remote-kit';
 import { Icon, pinIcon, TextLink, tokens } from '@lintel/ui';
+import { useMemo } from 'react';
+import { cityOf } from '#common/town.ts';
 import { addresses } from '#common/addresses.ts';
 import { placeOf } from '#common/card/listing.ts';
 import { LocationMap } from '#common/media/location-map.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
+import { facilityPins } from './facility-pins.ts';
 
 /** Where the home stands, and what else is offered there. */
 export function PlaceSection({ listing }: { listing: PropertyDetail }) {
   const { t } = useLaterTexts();
   const locale = useLocale();
   const currency = useCurrency();
-  const { id, title, address, city, latitude, longitude } = listing;
+  const { id, title, address, city, latitude, longitude, assign_facilities: facilities } = listing;
   const price = listing.price
     ? formatMoney(listing.price, { ...currency, suffix: true, locale })
     : t('search.map.noPrice');
+  const unit = useReadable(useShell().settings)?.distance_option ?? 'km';
+  const nearby = useMemo(
+    () => facilityPins(facilities, (distance) => formatDistance(distance, { unit, locale })),
+    [facilities, unit, locale],
+  );
   return (
     <>
       <LocationMap
@@ -26,11 +34,12 @@ export function PlaceSection({ listing }: { listing: PropertyDetail }) {
         where={address || placeOf(listing)}
         label={price}
         name={`${price}, ${title}`}
+        nearby={nearby}
       />
       <Where>
         <Icon shape={pinIcon} size={22} />
         <address dir="auto">{address || placeOf(listing)}</address>
-        {city && <TextLink to={addresses.city(city)}>{t('place.more', { city })}</TextLink>}
+        {city && <TextLink to={addresses.city(city)}>{t('place.more', { city: cityOf(listing) })}</TextLink>}
       </Where>
     </>
   );

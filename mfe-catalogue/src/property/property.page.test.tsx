@@ -77,7 +77,10 @@ describe('the property page', () => {
   it('lists facts that were stated and places by distance, nearest first', async () => {
     await open({
       parameters: [fact(1, 'Bedrooms', '3'), fact(2, 'Lift', '0')],
-      assign_facilities: [facility(1, 'Airport', 12.5), facility(2, 'School', 0.4)],
+      assign_facilities: [
+        facility(1, 'Airport', 12.5),
+        { ...facility(2, 'School', 0.4), place_name: 'Norwood High School' },
+      ],
     });
     expect(screen.getByText('Bedrooms', { selector: 'dt' })).toBeInTheDocument();
     expect(screen.queryByText('Lift')).toBeNull();
@@ -86,7 +89,7 @@ describe('the property page', () => {
       within(near)
         .getAllByRole('term')
         .map((term) => term.textContent),
-    ).toEqual(['School', 'Airport']);
+    ).toEqual(['SchoolNorwood High School', 'Airport']);
     expect(within(near).getByText('0.4 km')).toBeInTheDocument();
   });
   it('names who offers it and gives the other remotes their place', async () => {

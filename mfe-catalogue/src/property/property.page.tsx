@@ -22,6 +22,7 @@ import { PropertyHead } from './property-head.tsx';
 import { PropertySections } from './property-sections.tsx';
 import { DetailProblem } from '#common/detail-problem.tsx';
 import { DetailSkeleton } from '#common/detail-skeleton.tsx';
+import { cityOf } from '#common/town.ts';
 import { DetailTrail } from '#common/detail-trail.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
 import { listingData, useStructuredData } from './structured-data.ts';
@@ -44,12 +45,11 @@ export default function PropertyPage() {
 function Trail() {
   const { t } = useLaterTexts();
   const listing = useUnit($property);
-  const city = listing?.city;
   return (
     <DetailTrail
       trail={[
         { to: paths.properties(), label: t('search.title.any') },
-        ...(city ? [{ to: addresses.city(city), label: city }] : []),
+        ...(listing?.city ? [{ to: addresses.city(listing.city), label: cityOf(listing) }] : []),
       ]}
       current={listing?.title ?? t('detail.property')}
     />
@@ -107,7 +107,7 @@ function PropertyView({ listing }: { listing: PropertyDetail }) {
         <PropertySections key={`parts ${listing.id}`} listing={listing} />
       </WithAside>
       <SimilarHomes />
-      {city && <NearbyCities city={city} />}
+      {city && <NearbyCities city={city} name={cityOf(listing)} />}
       <ActionBar listing={listing} />
       <ComparePlace />
     </article>

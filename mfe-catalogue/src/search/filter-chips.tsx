@@ -9,6 +9,7 @@ import { factName } from '#common/card/facts.ts';
 import type { SearchQuery } from '#common/search/search-query.ts';
 import { appliedFilters, withoutFilters, type AppliedFilter } from './applied-filters.ts';
 import { categories, parameters } from './search.model.ts';
+import { useCityName } from './use-city-name.ts';
 
 interface Props {
   query: SearchQuery;
@@ -19,7 +20,7 @@ interface Props {
 export function FilterChips({ query, onApply }: Props) {
   const { t } = useLaterTexts();
   const { t: common } = useTranslation();
-  const nameOf = useFilterNames();
+  const nameOf = useFilterNames(query);
   const applied = appliedFilters(query);
   if (applied.length === 0) return null;
   return (
@@ -44,12 +45,15 @@ export function FilterChips({ query, onApply }: Props) {
 }
 
 /** Says an applied filter in words; names of categories and facts come from the back end. */
-export function useFilterNames(): (filter: Pick<AppliedFilter, 'kind' | 'value'>) => string {
+export function useFilterNames(
+  query: SearchQuery,
+): (filter: Pick<AppliedFilter, 'kind' | 'value'>) => string {
   const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const locale = useLocale();
   const currency = useCurrency();
   const { known, facts } = useUnit({ known: categories.$data, facts: parameters.$data });
+  const city = useCityName(query.city);
   const money = (value: string) => formatMoney(Number(value), { ...currency, suffix: true, locale });
   return ({ kind, value }) => {
     switch (kind) {
@@ -90,7 +94,7 @@ export function useFilterNames(): (filter: Pick<AppliedFilter, 'kind' | 'value'>
       case 'q':
         return t('search.chip.words', { words: value });
       case 'city':
-        return value;
+        return city;
     }
   };
 }

@@ -63,9 +63,9 @@ export function FilterPanel({ query, onChange }: Props) {
         options={withCurrent(
           [
             { value: '', label: t('search.filters.anyCity') },
-            ...(knownCities?.data ?? []).map(({ City }) => ({
+            ...(knownCities?.data ?? []).map(({ City, translated_city: said }) => ({
               value: City,
-              label: counts.of('cities', City, City),
+              label: counts.of('cities', City, said ?? City),
             })),
           ],
           query.city,

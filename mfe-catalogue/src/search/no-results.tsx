@@ -20,7 +20,7 @@ export default function NoResults({ query, onApply }: Props) {
   const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const locale = useLocale();
-  const nameOf = useFilterNames();
+  const nameOf = useFilterNames(query);
   const { repairs } = useUnit({ repairs: $repairs });
   const { notify } = useShell();
   function repair(repaired: SearchQuery, name: string) {

@@ -12,6 +12,7 @@ import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
 import type { SearchQuery } from '#common/search/search-query.ts';
 import { ResultItem } from './result-item.tsx';
 import { list, PAGE_SIZE } from './search.model.ts';
+import { useCityName } from './use-city-name.ts';
 import { useCalmRows } from './use-calm-rows.ts';
 import { useIsOutOfSight } from './use-is-out-of-sight.ts';
 
@@ -64,6 +65,7 @@ export function ResultsList({
   const { rows, shown, isOther } = useCalmRows(latestRows, { isBesideMap, isHeld });
   const focusNext = useFocusOnNewRows(grid, rows.length);
   const room = useCardHeight(grid, rows.length > 0 && shown.length >= rows.length);
+  const city = useCityName(query.city);
   const isFirst = pages === 0;
   // The first ones are there and not drawn yet: still loading, for whoever looks.
   const isDrawing = rows.length === 0 && latestRows.length > 0;
@@ -74,7 +76,7 @@ export function ResultsList({
   if (isFirst || isDrawing) return <Loading />;
   if (total === 0 && !pending) return <NoResults query={query} onApply={onApply} />;
   const count = t('search.count', { count: total, shown: formatCount(total, locale) });
-  const title = query.city ? t('search.countIn', { count, city: query.city }) : count;
+  const title = query.city ? t('search.countIn', { count, city }) : count;
   return (
     <>
       <Count>{title}</Count>

@@ -2,6 +2,7 @@ import {
   getCategories,
   getCitiesData,
   getFacilitiesForFilter,
+  getProperty,
   getPropertyList,
   mapPoints,
   searchFacets,
@@ -10,7 +11,7 @@ import { memoryShell, offline, renderRemote, stub } from '@lintel/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
-import { listOf, row } from '../test-data.ts';
+import { detail, listOf, row } from '../test-data.ts';
 
 const everywhere = { total: 0, clusters: [], points: [] };
 const rows = [row(1), row(2)];
@@ -76,4 +77,19 @@ it('a home that is "not for me" is put away, stays so, and comes back', async ()
   expect(screen.getByText('Put away: Home 1')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+it('a home whose page was visited is marked in the list', async () => {
+  const home = { error: false as const, message: '', data: [detail(2)], total: 1, similar_properties: [] };
+  const shell = memoryShell({ answers: [stub(getProperty, home)] });
+  const { unmount } = await renderRemote('mfe-catalogue', connect, {
+    shell,
+    path: '/properties-details/home-2',
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Home 2' });
+  unmount();
+  await open('/properties');
+  const item = (name: string) => screen.getByRole('link', { name }).closest('li')!;
+  expect(within(item('Home 2')).getByText('Viewed')).toBeInTheDocument();
+  expect(within(item('Home 1')).queryByText('Viewed')).toBeNull();
 });

@@ -9,15 +9,8 @@ import { memoryShell, offline, renderRemote, stub, type Stub } from '@lintel/tes
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
-import { category, fact, listOf, row } from '../test-data.ts';
+import { category, categoryRow, fact, listOf, row } from '../test-data.ts';
 
-const full = {
-  parameter_types: [],
-  meta_title: null,
-  meta_description: null,
-  meta_keywords: null,
-  meta_image: null,
-};
 const rows = Array.from({ length: 30 }, (_, index) => row(index + 1));
 const { value: _, ...pool } = fact(17, 'Pool', '');
 
@@ -44,7 +37,7 @@ async function open(path: string, ...answers: Stub[]) {
       stub(getPropertyList, ({ offset, limit }) =>
         listOf(rows.slice(Number(offset ?? 0), Number(offset ?? 0) + Number(limit)), rows.length),
       ),
-      stub(getCategories, listOf([{ ...category, ...full, properties_count: 3 }])),
+      stub(getCategories, listOf([categoryRow()])),
       stub(getCitiesData, listOf([{ City: 'Porto Azul', Count: 3, image: '' }])),
       stub(getFacilitiesForFilter, { error: false, data: [pool] }),
       stub(searchFacets, { error: false, data: counts }),
@@ -98,6 +91,18 @@ describe('the results page', () => {
     expect(screen.getByRole('button', { name: `Remove filter: ${chip}` })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(shell.described.at(-1)).toEqual({ title });
+  });
+  it('names a city in the language on screen, and goes on searching for it by its own name', async () => {
+    const said = stub(
+      getCitiesData,
+      listOf([{ City: 'Porto Azul', Count: 3, image: '', translated_city: 'الميناء الأزرق' }]),
+    );
+    const { shell } = await open('/properties/city/Porto%20Azul', said);
+    expect(request(shell)).toMatchObject({ city: 'Porto Azul' });
+    expect(await screen.findByRole('heading', { level: 1, name: /الميناء الأزرق$/ })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '30 homes in الميناء الأزرق' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove filter: الميناء الأزرق' })).toBeInTheDocument();
+    expect(panel().getByRole('option', { name: /^الميناء الأزرق/, hidden: true })).toHaveValue('Porto Azul');
   });
   it('writes every choice into the address, each on top of the one before, and starts at the first page', async () => {
     const { shell, user } = await open('/properties?type=sell&page=2');

@@ -6,6 +6,7 @@ import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { rememberLastSearch } from '#common/search/last-search.ts';
 import { NearbyCities } from '#common/search/nearby-cities.tsx';
+import { useCityName } from './use-city-name.ts';
 import { rememberSearch } from '#common/search/recent-searches.ts';
 import type { SearchQuery } from '#common/search/search-query.ts';
 import { FilterChips, useFilterNames } from './filter-chips.tsx';
@@ -26,6 +27,7 @@ const titles = { '': 'search.title.any', sell: 'search.title.sell', rent: 'searc
 export default function SearchPage() {
   const { query, apply, more } = useSearchAddress();
   const title = useSearchTitle(query);
+  const cityName = useCityName(query.city);
   useEffect(() => {
     rememberSearch(localStorage, query);
     rememberLastSearch(query, Date.now());
@@ -74,7 +76,7 @@ export default function SearchPage() {
           {renderList(view === 'list' ? 'list' : 'grid')}
         </Split>
       )}
-      {!hasMap && query.city && <NearbyCities city={query.city} />}
+      {!hasMap && query.city && <NearbyCities city={query.city} name={cityName} />}
     </Column>
   );
 }
@@ -100,8 +102,9 @@ const ResultsSheet = lazyPage(
 function useSearchTitle(query: SearchQuery): string {
   const { t } = useLaterTexts();
   const { describePage } = useShell();
-  const { type, category, city, page, promoted, premium, sort } = query;
-  const nameOf = useFilterNames();
+  const { type, category, page, promoted, premium, sort } = query;
+  const city = useCityName(query.city);
+  const nameOf = useFilterNames(query);
   // What a preset is about: a type of homes, a kind of offer, or an order that is looked up for its own sake.
   const preset = [
     category && nameOf({ kind: 'category', value: category }),

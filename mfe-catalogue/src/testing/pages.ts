@@ -27,7 +27,7 @@ import {
   agentRow,
   article,
   card,
-  category,
+  categoryRow,
   detail,
   homepage,
   listOf,
@@ -51,14 +51,6 @@ export interface PageCase {
 }
 
 export const session = { user: { id: 7 } } as Session;
-const full = {
-  parameter_types: [],
-  meta_title: null,
-  meta_description: null,
-  meta_keywords: null,
-  meta_image: null,
-  properties_count: 41,
-};
 const pool = { id: 17, name: 'Pool', image: '', created_at: '', updated_at: '' };
 const wishes = {
   error: false as const,
@@ -181,7 +173,7 @@ export const pages: Record<string, PageCase> = {
   '/agent-details/provider': { at: '/agent-details/provider', ...agent },
   '/categories': {
     at: '/categories',
-    full: { answers: [stub(getCategories, listOf([{ ...category, ...full }]))], shows: 'Villa' },
+    full: { answers: [stub(getCategories, listOf([categoryRow()]))], shows: 'Villa' },
     empty: { answers: [stub(getCategories, listOf([]))], shows: 'There are no homes on the market yet' },
   },
   '/cities': {
@@ -280,7 +272,7 @@ export const pages: Record<string, PageCase> = {
       answers: [
         stub(getPersonalisedFields, { error: false, data: [] }),
         stub(getFacilities, listOf([pool])),
-        stub(getCategories, listOf([{ ...category, ...full }])),
+        stub(getCategories, listOf([categoryRow()])),
         stub(getCitiesData, listOf([])),
       ],
       shows: 'Villa',

@@ -2,6 +2,7 @@
 export { areasParameter, decodeAreas, encodeAreas, MOST_AREAS, MOST_CORNERS, type Area } from './areas.ts';
 export { baseMapOf, type BaseMap } from './base-map-kind.ts';
 export { boxAround, isInBox, metresBetween, type Box, type Place } from './geo.ts';
+export type { NearbyPin } from './place-map.tsx';
 export type { Pin, PinState, PinTone } from './pins.ts';
 export type { Drawing, MapHandlers } from './use-map.ts';
 export type { MapTarget, MapWindow } from './controller.ts';

@@ -2,7 +2,7 @@ import { allSettled, type Scope } from 'effector';
 import i18next from 'i18next';
 import { emptyState } from '../persisted/persisted-state.ts';
 import { changedElsewhere, rehydrated } from '../persisted/persisted.model.ts';
-import { fetchSettingsFx } from '../settings/settings.model.ts';
+import { $settings, fetchSettingsFx } from '../settings/settings.model.ts';
 import { someSettings } from '../testing/builders.ts';
 import { personWorld, type PersonWorld } from '../testing/person-world.ts';
 import { speakEnglish } from '../testing/render-shell.tsx';
@@ -40,6 +40,19 @@ describe('the language', () => {
     expect(world.emitted).toEqual([
       { event: 'language.changed@1', payload: { code: 'de', direction: 'ltr' } },
     ]);
+  });
+
+  it('asks for the settings again, which say some things in words, once it has changed', async () => {
+    const about = (text: string) =>
+      world.answer(webSettings.path, { data: someSettings({ about_us: `<p>${text}</p>` }) });
+    about('About us');
+    await allSettled(fetchSettingsFx, { scope });
+    about('Über uns');
+    await allSettled(languageChosen, { scope, params: 'de' });
+    expect(scope.getState($settings)?.about_us).toBe('<p>Über uns</p>');
+    about('von uns');
+    await allSettled(languageChosen, { scope, params: 'de' });
+    expect(scope.getState($settings)?.about_us).toBe('<p>Über uns</p>');
   });
 
   const browserAsksFor = (...tags: string[]) => allSettled($browserLanguages, { scope, params: tags });

@@ -6,7 +6,7 @@ import { loadShellTexts, say } from '../locales/texts.ts';
 import { emitFx, notifyFx, prepareLanguageFx } from '../person-ports.ts';
 import type { LanguageChoice } from '../persisted/persisted-state.ts';
 import { changedElsewhere, rehydrated } from '../persisted/persisted.model.ts';
-import { $settings } from '../settings/settings.model.ts';
+import { $settings, settingsOutdated } from '../settings/settings.model.ts';
 
 /** The person chose a language. */
 export const languageChosen = createEvent<Locale>();
@@ -96,6 +96,18 @@ sample({
   target: switchLanguageFx,
 });
 sample({ clock: $language, target: markPageFx });
+
+// What the provider wrote about itself comes with the settings, in the language in which they were asked for.
+const $hasChosen = createStore(false)
+  .on(languageChosen, () => true)
+  .reset(settingsOutdated);
+sample({
+  clock: switchLanguageFx.doneData,
+  source: $hasChosen,
+  filter: Boolean,
+  fn: () => undefined,
+  target: settingsOutdated,
+});
 sample({
   clock: switchLanguageFx.doneData,
   fn: ({ code, direction }) => ({ event: 'language.changed@1', payload: { code, direction } }) as const,

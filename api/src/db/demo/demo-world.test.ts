@@ -74,6 +74,44 @@ it('gives the demo owner and the demo agent listings in every state', () => {
   }
 });
 
+it('says of most projects what they sell: some are sold out, some tell prices on request, one says nothing', () => {
+  const units = rows.project_units ?? [];
+  const of = (project: number | undefined) => units.filter(({ project_id: id }) => id === project);
+  const kinds = (rows.projects ?? []).map(({ id }) => {
+    const own = of(id);
+    if (own.length === 0) return 'silent';
+    if (own.every(({ available }) => available === 0)) return 'sold out';
+    return own.every(({ price }) => price === null) ? 'on request' : 'priced';
+  });
+  expect(kinds.filter((kind) => kind === 'priced').length).toBeGreaterThan(18);
+  expect(new Set(kinds)).toEqual(new Set(['priced', 'sold out', 'on request', 'silent']));
+  for (const { area, price } of units) expect(area! > 10 && (price === null || price! > 20_000)).toBe(true);
+});
+
+it('tells every article in every language, with as much in it', () => {
+  const parts = (html: string) => html.match(/<h2>/g)?.length;
+  for (const { id, title, description } of rows.articles ?? []) {
+    const others = (rows.article_translations ?? []).filter(({ article_id: article }) => article === id);
+    expect(others.map(({ language }) => language)).toEqual(['ar', 'de']);
+    for (const other of others) {
+      expect(other.title).not.toBe(title);
+      expect(parts(other.description)).toBe(parts(description));
+    }
+  }
+});
+
+it('names schools, parks, hospitals and universities of its map, each as far as it is there', () => {
+  const at = new Map(properties.map(({ id, latitude, longitude }) => [id, { latitude, longitude }]));
+  const placed = (rows.property_facilities ?? []).filter(({ place_name: name }) => name);
+  expect(placed.length).toBeGreaterThan(200);
+  expect(new Set(placed.map(({ facility_id: id }) => id))).toEqual(new Set([1, 2, 8, 15]));
+  for (const { property_id: id, distance, latitude, longitude } of placed) {
+    const home = at.get(id)!;
+    const [north, east] = [home.latitude! - latitude!, (home.longitude! - longitude!) * Math.cos(0.6145)];
+    expect(Math.abs(distance - Math.hypot(north, east) * 111.2)).toBeLessThan(0.12);
+  }
+});
+
 it('uses contact data that nobody has', () => {
   for (const { email, mobile } of rows.users ?? []) {
     expect(email).toMatch(/@example\.com$/);

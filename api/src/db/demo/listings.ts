@@ -6,6 +6,7 @@ import { fronts, lookOf, photos, type Photo } from './photos.ts';
 import type { Random } from './random.ts';
 import { categoryId, categoryList, facilityList, parameterId, type CategorySlug } from './taxonomy.ts';
 import { daysBefore, type Rows } from './rows.ts';
+import { townPlaces } from './town-places.ts';
 import { descriptionOf, titleOf } from './words.ts';
 
 /** How many of each kind: 240 with the ten special ones of `edge-listings.ts`. */
@@ -148,6 +149,7 @@ export function listings({
     reject_reasons: [] as NonNullable<Rows['reject_reasons']>,
   };
   const slugs = new Set<string>();
+  const nearest = townPlaces();
   for (const plan of plans(random, sellers)) {
     const { id, category } = plan;
     const place = address();
@@ -217,14 +219,14 @@ export function listings({
       });
     }
     for (const facility of random.some(facilityList, random.whole(5, 9))) {
-      const distance = Math.max(
-        0.1,
-        Math.round(random.logNormal(facility.middle, facility.spread) * 10) / 10,
-      );
+      const stated = random.logNormal(facility.middle, facility.spread);
+      // What the map names is as far as it is on the map.
+      const known = nearest(facility.name, place);
       rows.property_facilities.push({
         property_id: id,
         facility_id: facilityList.indexOf(facility) + 1,
-        distance,
+        distance: Math.max(0.1, Math.round((known?.distance ?? stated) * 10) / 10),
+        ...(known && { place_name: known.name, latitude: known.latitude, longitude: known.longitude }),
       });
     }
     rows.listing_events.push({

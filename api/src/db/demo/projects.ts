@@ -1,6 +1,7 @@
 import { slugOf } from '../../domains/wire.ts';
 import type { Address } from './addresses.ts';
 import { photos } from './photos.ts';
+import { projectUnits } from './project-units.ts';
 import type { Random } from './random.ts';
 import { daysBefore, type Rows } from './rows.ts';
 import { categoryId, type CategorySlug } from './taxonomy.ts';
@@ -41,7 +42,7 @@ const subjects: Partial<Record<CategorySlug, keyof typeof photos>> = {
 };
 const plans = ['Ground floor', 'First floor', 'Second floor', 'Third floor', 'Roof', 'Cellar'];
 
-/** 24 projects with pictures and floor plans; three wait for review, one was refused. */
+/** 24 projects with pictures, floor plans and what they sell; three wait for review, one was refused. */
 export function projects({
   random,
   now,
@@ -53,10 +54,13 @@ export function projects({
   address: () => Address;
   sellers: readonly number[];
 }): Rows {
-  const rows: Required<Pick<Rows, 'projects' | 'project_files' | 'project_plans' | 'reject_reasons'>> = {
+  const rows: Required<
+    Pick<Rows, 'projects' | 'project_files' | 'project_plans' | 'project_units' | 'reject_reasons'>
+  > = {
     projects: [],
     project_files: [],
     project_plans: [],
+    project_units: [],
     reject_reasons: [],
   };
   names.forEach(([title, category, text], index) => {
@@ -100,6 +104,7 @@ export function projects({
     ];
     for (const photo of [first, ...inside])
       rows.project_files.push({ project_id: id, kind: 'image', file: photo.file });
+    rows.project_units.push(...projectUnits({ id, category, fromCentre: place.fromCentre }));
     const floors = plans.slice(0, random.whole(2, 6));
     floors.forEach((floor, level) =>
       rows.project_plans.push({
@@ -112,20 +117,42 @@ export function projects({
   return rows;
 }
 
+/** Walls of three kinds of floors in a box of 400 by 280, and where the names of their rooms stand. */
+const floorsDrawn: readonly { walls: string; rooms: readonly [string, number, number][] }[] = [
+  {
+    walls: 'M20 20h360v240H20zM20 140h150M170 20v80M170 140v120M250 20v120h130M250 180v80M250 140v20',
+    rooms: [
+      ['Living', 95, 85],
+      ['Bedroom', 95, 205],
+      ['Kitchen', 210, 145],
+      ['Bedroom', 315, 85],
+      ['Bath', 315, 205],
+    ],
+  },
+  {
+    walls: 'M20 20h360v240H20zM200 20v150M20 170h240M300 170h80M120 170v90',
+    rooms: [
+      ['Living', 110, 100],
+      ['Kitchen', 290, 100],
+      ['Bath', 70, 220],
+      ['Bedroom', 250, 220],
+    ],
+  },
+  {
+    walls: 'M20 20h360v240H20zM140 20v90M140 150v110M140 110h100M280 110h100M260 110v150',
+    rooms: [
+      ['Living', 80, 135],
+      ['Kitchen', 260, 70],
+      ['Bedroom', 200, 190],
+      ['Bath', 320, 190],
+    ],
+  },
+];
+
 /** A simple floor plan as SVG, three kinds. */
 export function floorPlan(kind: number): string {
-  const walls = [
-    'M20 20h360v240H20zM20 140h150M170 20v80M170 140v120M250 20v120h130M250 180v80M250 140v20',
-    'M20 20h360v240H20zM200 20v150M20 170h240M300 170h80M120 170v90',
-    'M20 20h360v240H20zM140 20v90M140 150v110M140 110h100M280 110h100M260 110v150',
-  ][kind % 3];
-  const labels = [
-    ['Living', 80, 85],
-    ['Kitchen', 205, 70],
-    ['Bedroom', 300, 80],
-    ['Bath', 205, 205],
-    ['Bedroom', 80, 205],
-  ]
+  const { walls, rooms } = floorsDrawn[kind % floorsDrawn.length]!;
+  const labels = rooms
     .map(
       ([name, x, y]) =>
         `<text x="${x}" y="${y}" font-family="sans-serif" font-size="14" text-anchor="middle">${name}</text>`,

@@ -68,6 +68,7 @@ const ORDER = [
   'projects',
   'project_files',
   'project_plans',
+  'project_units',
   'reject_reasons',
   'adverts',
   'favourites',
@@ -78,6 +79,7 @@ const ORDER = [
   'personalised_fields',
   'saved_searches',
   'articles',
+  'article_translations',
   'sliders',
 ] as const satisfies readonly (keyof Tables)[];
 

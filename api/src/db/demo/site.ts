@@ -5,6 +5,7 @@ import { languageTexts } from './languages.ts';
 import { photos, storedName } from './photos.ts';
 import { daysBefore, type Rows } from './rows.ts';
 import { categoryId, categoryList, facilityList, parameterId, parameterList } from './taxonomy.ts';
+import { pageTexts } from './vocabulary-pages.ts';
 import { vocabularyTexts } from './vocabulary.ts';
 
 const settings: Partial<Record<SettingKey, string>> = {
@@ -67,7 +68,7 @@ export function site(now: Date): Rows {
       code,
       name,
       is_rtl: rtl,
-      web_texts: JSON.stringify({ ...texts, ...vocabularyTexts(code) }),
+      web_texts: JSON.stringify({ ...texts, ...vocabularyTexts(code), ...pageTexts(code) }),
       app_texts: JSON.stringify(texts),
     })),
     home_sections: sections.map(([type, title], rank) => ({ type, title, rank })),

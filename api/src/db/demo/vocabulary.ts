@@ -126,6 +126,18 @@ const facilities: readonly Words[] = [
   ['University', 'جامعة', 'Universität'],
 ];
 
+const towns: readonly Words[] = [
+  ['Port Aster', 'بورت أستر', 'Port Aster'],
+  ['Westhaven', 'وستهافن', 'Westhaven'],
+  ['Calder Point', 'كالدر بوينت', 'Calder Point'],
+  ['Orrin Falls', 'أورين فولز', 'Orrin Falls'],
+  ['Sable Cove', 'سيبل كوف', 'Sable Cove'],
+  ['Aster Bay', 'خليج أستر', 'Asterbucht'],
+  ['West Coast', 'الساحل الغربي', 'Westküste'],
+  ['East Coast', 'الساحل الشرقي', 'Ostküste'],
+  ['North Highlands', 'المرتفعات الشمالية', 'Nördliches Hochland'],
+];
+
 const reportReasons: readonly Words[] = [
   [
     'Not available any more (sold or rented)',
@@ -160,6 +172,7 @@ const all: readonly Words[] = [
   ...facts,
   ...options,
   ...facilities,
+  ...towns,
   ...reportReasons,
   ...faqWords,
 ];

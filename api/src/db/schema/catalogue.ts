@@ -172,6 +172,9 @@ interface PropertyFacilities {
   distance: number;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  place_name: string | null;
+  latitude: number | null;
+  longitude: number | null;
 }
 
 interface PropertyImages {

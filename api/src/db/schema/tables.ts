@@ -1,5 +1,6 @@
 // Written by db/schema/generate.ts from the migrated database. Do not edit.
 import type { AccountsTables } from './accounts.ts';
+import type { ArticleTranslationsTables } from './article-translations.ts';
 import type { CatalogueTables } from './catalogue.ts';
 import type { ChatAndContentTables } from './chat-and-content.ts';
 import type { EngagementTables } from './engagement.ts';
@@ -7,13 +8,16 @@ import type { JobsAndSavedSearchesTables } from './jobs-and-saved-searches.ts';
 import type { ListingsTables } from './listings.ts';
 import type { NoticesTables } from './notices.ts';
 import type { PaymentsTables } from './payments.ts';
+import type { ProjectUnitsTables } from './project-units.ts';
 
 /** Every table of the database. */
 export type Tables = AccountsTables &
+  ArticleTranslationsTables &
   CatalogueTables &
   ChatAndContentTables &
   EngagementTables &
   JobsAndSavedSearchesTables &
   ListingsTables &
   NoticesTables &
-  PaymentsTables;
+  PaymentsTables &
+  ProjectUnitsTables;

@@ -86,8 +86,8 @@ export const catalogueRoutes = ({ db, detail, home, lists, nearby, compare, prop
       ),
     }),
 
-    async homepageData(input, { caller }) {
-      const data = await home.read({ at: positionOf(input), callerId: caller?.userId ?? null });
+    async homepageData(input, { caller, language }) {
+      const data = await home.read({ at: positionOf(input), callerId: caller?.userId ?? null, language });
       return { data: input.view === 'card' ? homeOfCards(data) : data };
     },
 

@@ -28,6 +28,8 @@ interface Dependencies {
 export interface HomeRequest {
   readonly at?: { latitude: number; longitude: number; radius?: number | undefined } | undefined;
   readonly callerId: number | null;
+  /** Code of the language on the client's screen. */
+  readonly language?: string | undefined;
 }
 
 type Condition = RawBuilder<boolean>;
@@ -110,7 +112,7 @@ export function homeService({
       return sliders((id) => cards.get(id), rows);
     },
 
-    async read({ at, callerId }: HomeRequest): Promise<HomepageData> {
+    async read({ at, callerId, language }: HomeRequest): Promise<HomepageData> {
       const [active, { near, found }, sliderRows] = await Promise.all([
         queries.activeSections(db),
         surroundings(at),
@@ -153,7 +155,7 @@ export function homeService({
           async () => (await lists.categories({ hasProperty: true, limit: ROWS, offset: 0 })).data,
         ),
         when('agents_list_section', async () => (await lists.agents({ limit: ROWS, offset: 0 })).data),
-        when('articles_section', () => content.newestArticles(TEASERS)),
+        when('articles_section', () => content.newestArticles(TEASERS, language)),
         when('faqs_section', async () => (await content.faqs(TEASERS, 0)).data),
         when(
           'properties_by_cities_section',

@@ -1,18 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-const articles = (db: Db) =>
+/** As they are read in a language; as they were written where nobody translated them. */
+const articles = (db: Db, language: string | undefined) =>
   db
     .selectFrom('articles as a')
     .leftJoin('categories as c', 'c.id', 'a.category_id')
+    .leftJoin('article_translations as t', (join) =>
+      join.onRef('t.article_id', '=', 'a.id').on('t.language', '=', language ?? ''),
+    )
+    .select((where) => [
+      where.fn.coalesce('t.title', 'a.title').as('title'),
+      where.fn.coalesce('t.description', 'a.description').as('description'),
+      where.fn.coalesce('t.meta_title', 'a.meta_title').as('meta_title'),
+      where.fn.coalesce('t.meta_description', 'a.meta_description').as('meta_description'),
+    ])
     .select([
       'a.id',
       'a.slug_id',
-      'a.title',
-      'a.description',
       'a.image',
-      'a.meta_title',
-      'a.meta_description',
       'a.meta_keywords',
       'a.category_id',
       'a.created_at',
@@ -21,21 +27,26 @@ const articles = (db: Db) =>
     ]);
 export type ArticleRecord = Awaited<ReturnType<ReturnType<typeof articles>['execute']>>[number];
 
+interface InLanguage {
+  /** Its code; undefined: as it was written. */
+  language?: string | undefined;
+}
+
 export const articleBy = async (
   db: Db,
-  { id, slug }: { id?: number | undefined; slug?: string | undefined },
+  { id, slug, language }: { id?: number | undefined; slug?: string | undefined } & InLanguage,
 ) => {
   if (id === undefined && slug === undefined) return undefined;
   const query =
     slug !== undefined
-      ? articles(db).where('a.slug_id', '=', slug)
-      : articles(db).where('a.id', '=', id ?? 0);
+      ? articles(db, language).where('a.slug_id', '=', slug)
+      : articles(db, language).where('a.id', '=', id ?? 0);
   return query.executeTakeFirst();
 };
 
 /** Others of the same category, oldest first. */
-export const similarArticles = (db: Db, { id, category_id }: ArticleRecord) => {
-  const others = articles(db).where('a.id', '<>', id).orderBy('a.id').limit(20);
+export const similarArticles = (db: Db, { id, category_id }: ArticleRecord, language: string | undefined) => {
+  const others = articles(db, language).where('a.id', '<>', id).orderBy('a.id').limit(20);
   return (
     category_id === null
       ? others.where('a.category_id', 'is', null)
@@ -43,7 +54,7 @@ export const similarArticles = (db: Db, { id, category_id }: ArticleRecord) => {
   ).execute();
 };
 
-export interface ArticleFilter {
+export interface ArticleFilter extends InLanguage {
   categorySlug?: string | undefined;
   /** 0: without a category. */
   categoryId?: number | undefined;
@@ -51,8 +62,11 @@ export interface ArticleFilter {
   offset: number;
 }
 
-export async function articlePage(db: Db, { categorySlug, categoryId, limit, offset }: ArticleFilter) {
-  let query = articles(db);
+export async function articlePage(
+  db: Db,
+  { categorySlug, categoryId, limit, offset, language }: ArticleFilter,
+) {
+  let query = articles(db, language);
   if (categorySlug !== undefined) query = query.where('c.slug_id', '=', categorySlug);
   if (categoryId === 0) query = query.where('a.category_id', 'is', null);
   else if (categoryId !== undefined) query = query.where('a.category_id', '=', categoryId);
@@ -77,8 +91,8 @@ export const articleCategories = (db: Db) =>
     .orderBy('c.name')
     .execute();
 
-export const newestArticles = (db: Db, limit: number) =>
-  articles(db).orderBy('a.id', 'desc').limit(limit).execute();
+export const newestArticles = (db: Db, limit: number, language: string | undefined) =>
+  articles(db, language).orderBy('a.id', 'desc').limit(limit).execute();
 
 export const faqPage = (db: Db, limit: number, offset: number) =>
   db

@@ -7,13 +7,14 @@ const HOME_PAGE = 'homepage';
 
 export const contentRoutes = (content: ContentService, settings: SettingsService) =>
   ({
-    getArticles: ({ id, slug_id, category_id, limit, offset }) =>
+    getArticles: ({ id, slug_id, category_id, limit, offset }, { language }) =>
       content.articles({
         id,
         slug: slug_id,
         categoryId: category_id,
         limit: limit ?? PAGE,
         offset: offset ?? 0,
+        language,
       }),
     faqs: ({ limit, offset }) => content.faqs(limit ?? PAGE, offset ?? 0),
     getLanguages: async ({ language_code, web_language_file }) => ({

@@ -30,6 +30,8 @@ export interface ArticleRequest {
   categoryId?: number | undefined;
   limit: number;
   offset: number;
+  /** Code of the language in which they are read. */
+  language?: string | undefined;
 }
 
 const categoryOf = (row: queries.ArticleRecord) =>
@@ -54,10 +56,10 @@ export function contentService({ db, clock, urls }: Dependencies) {
   });
 
   return {
-    async articles({ id, slug, categoryId, limit, offset }: ArticleRequest): Promise<Articles> {
-      const single = await queries.articleBy(db, { id, slug });
+    async articles({ id, slug, categoryId, limit, offset, language }: ArticleRequest): Promise<Articles> {
+      const single = await queries.articleBy(db, { id, slug, language });
       if (single) {
-        const similar = await queries.similarArticles(db, single);
+        const similar = await queries.similarArticles(db, single, language);
         return {
           data: [{ ...articleShape(single), created_at: relativeTime(single.created_at, clock.now()) }],
           total: 1,
@@ -66,7 +68,7 @@ export function contentService({ db, clock, urls }: Dependencies) {
       }
       if (id !== undefined) return { data: [], total: 0, similar_articles: [] };
       const [{ rows, total }, categories] = await Promise.all([
-        queries.articlePage(db, { categorySlug: slug, categoryId, limit, offset }),
+        queries.articlePage(db, { categorySlug: slug, categoryId, limit, offset, language }),
         queries.articleCategories(db),
       ]);
       const data = rows.map((row) => ({
@@ -76,8 +78,8 @@ export function contentService({ db, clock, urls }: Dependencies) {
       return { data, total, similar_articles: [], categories };
     },
 
-    async newestArticles(limit: number): Promise<HomeArticle[]> {
-      return (await queries.newestArticles(db, limit)).map((row) => ({
+    async newestArticles(limit: number, language: string | undefined): Promise<HomeArticle[]> {
+      return (await queries.newestArticles(db, limit, language)).map((row) => ({
         id: row.id,
         slug_id: row.slug_id,
         category_id: row.category_id ?? 0,

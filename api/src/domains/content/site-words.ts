@@ -1,22 +1,28 @@
 import type { Db } from '../../db/database.ts';
 import type { SiteWords } from '../../http/language.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { safeHtml } from './safe-html.ts';
 
 /** In a language's texts these keys are what the site says itself, as it was written: `site:Villa` → `فيلا`. */
 const PREFIX = 'site:';
+/** And these are whole pages of the settings, by their names: `page:about_us`. */
+const PAGES = 'page:';
 const MAX_AGE = 10_000;
 
 type Texts = Readonly<Record<string, string>>;
 
 /** The texts that are for clients. */
 export const clientTexts = (texts: Texts): Record<string, string> =>
-  Object.fromEntries(Object.entries(texts).filter(([key]) => !key.startsWith(PREFIX)));
+  Object.fromEntries(
+    Object.entries(texts).filter(([key]) => !key.startsWith(PREFIX) && !key.startsWith(PAGES)),
+  );
 
 const ownWords = (texts: Texts): SiteWords =>
   new Map(
-    Object.entries(texts).flatMap(([key, text]) =>
-      key.startsWith(PREFIX) ? [[key.slice(PREFIX.length), text] as const] : [],
-    ),
+    Object.entries(texts).flatMap(([key, text]) => {
+      if (key.startsWith(PREFIX)) return [[key.slice(PREFIX.length), text] as const];
+      return key.startsWith(PAGES) ? [[key, safeHtml(text)] as const] : [];
+    }),
   );
 
 /** Names of categories, facts and places, titles of sections, questions: in the languages that somebody put them into. */

@@ -49,7 +49,17 @@ describe('POST post_property', () => {
         { parameter_id: 7, value: '2' },
         { parameter_id: 2, value: '' },
       ],
-      facilities: [{ facility_id: 1, distance: '1.26' }, { facility_id: 2 }],
+      facilities: [
+        {
+          facility_id: 1,
+          distance: '1.26',
+          place_name: 'Keaton Clinic',
+          latitude: 35.239,
+          longitude: '-24.0075',
+        },
+        { facility_id: 3, distance: 2 },
+        { facility_id: 2 },
+      ],
       gallery_images: [await photo('a.jpg'), await photo('b.jpg')],
       documents: [pdf()],
       three_d_image: await photo('room.jpg', 1200, 600),
@@ -74,7 +84,16 @@ describe('POST post_property', () => {
       [1, '3'],
       [7, '2'],
     ]);
-    expect(listing.assign_facilities).toMatchObject([{ facility_id: 1, distance: 1.3 }]);
+    const [clinic, metro] = listing.assign_facilities;
+    expect(clinic).toMatchObject({
+      facility_id: 1,
+      distance: 1.3,
+      place_name: 'Keaton Clinic',
+      latitude: '35.239',
+      longitude: '-24.0075',
+    });
+    expect(metro).toMatchObject({ facility_id: 3, distance: 2 });
+    expect(metro).not.toHaveProperty('latitude');
     expect(listing.gallery).toHaveLength(2);
     expect(listing.gallery[0].image_url).toContain(`/images/property_gallery_img/${listing.id}/`);
     expect(listing.documents).toMatchObject([
@@ -209,6 +228,8 @@ describe('POST post_property', () => {
     ['parameters.0.value', { parameters: [{ parameter_id: 7, value: 'Airport' }] }],
     ['parameters.0.value', { parameters: [{ parameter_id: 1, value: pdf() }] }],
     ['facilities.0.facility_id', { facilities: [{ facility_id: 9999, distance: 1 }] }],
+    ['facilities.0.longitude', { facilities: [{ facility_id: 1, distance: 1, latitude: 3 }] }],
+    ['facilities.0.latitude', { facilities: [{ facility_id: 1, distance: 1, latitude: 93, longitude: 3 }] }],
     ['facilities.0.distance', { facilities: [{ facility_id: 1, distance: 'near' }] }],
   ])('error: a bad %s (case %#); no row, no file, no unit', async (field, changes) => {
     const before = [await count(), ownFiles(app).length, await unitsUsed(app, 'property_list')];

@@ -15,6 +15,14 @@ interface PlanRow {
   created_at: string;
   updated_at: string;
 }
+interface UnitRow {
+  id: number;
+  title: string;
+  bedrooms: number | null;
+  area: number | null;
+  price: number | null;
+  available: number;
+}
 interface ReasonRow {
   id: number;
   property_id: number | null;
@@ -66,6 +74,8 @@ export interface ProjectRecord {
   owner_slug: string | null;
   files: FileRow[];
   plans: PlanRow[];
+  /** The smallest first. */
+  units: UnitRow[];
   /** Newest reason of a refusal. */
   reason: ReasonRow | null;
 }
@@ -82,6 +92,9 @@ export const projectsByIds = (ids: readonly number[]) => sql<ProjectRecord>`
       'updated_at', f.updated_at) order by f.id) from project_files f where f.project_id = p.id), '[]') as files,
     coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title, 'document', l.document, 'created_at', l.created_at,
       'updated_at', l.updated_at) order by l.id) from project_plans l where l.project_id = p.id), '[]') as plans,
+    coalesce((select json_agg(json_build_object('id', n.id, 'title', n.title, 'bedrooms', n.bedrooms, 'area', n.area, 'price', n.price,
+      'available', n.available) order by n.area nulls last, n.bedrooms nulls last, n.id) from project_units n where n.project_id = p.id),
+      '[]') as units,
     (select to_json(r) from reject_reasons r where r.project_id = p.id order by r.id desc limit 1) as reason
   from unnest(${ids}::int[]) with ordinality as wanted (id, position)
   join projects p on p.id = wanted.id join categories c on c.id = p.category_id left join users u on u.id = p.added_by

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/schema/tables.ts';
 
@@ -92,11 +92,47 @@ export async function removePlans(trx: Db, projectId: number, ids: readonly numb
   return rows.map(({ document }) => document);
 }
 
-/** Pictures, documents and plans of a project. */
-export async function countParts(trx: Db, projectId: number): Promise<{ files: number; plans: number }> {
-  const { rows } = await sql<{ files: number; plans: number }>`
+type UnitColumns = Pick<
+  Insertable<Tables['project_units']>,
+  'title' | 'bedrooms' | 'area' | 'price' | 'available'
+>;
+
+export const addUnit = (trx: Db, projectId: number, unit: UnitColumns) =>
+  trx
+    .insertInto('project_units')
+    .values({ project_id: projectId, ...unit })
+    .execute();
+
+/** Whether this project has such a unit. */
+export async function changeUnit(
+  trx: Db,
+  { projectId, id, now }: { projectId: number; id: number; now: Date },
+  unit: UnitColumns,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('project_units')
+    .set({ ...unit, updated_at: now })
+    .where('id', '=', id)
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function removeUnits(trx: Db, projectId: number, ids: readonly number[]): Promise<void> {
+  if (!ids.length) return;
+  await trx
+    .deleteFrom('project_units')
+    .where('project_id', '=', projectId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Pictures and documents, plans, and units of a project. */
+export async function countParts(trx: Db, projectId: number) {
+  const { rows } = await sql<{ files: number; plans: number; units: number }>`
     select (select count(*)::int from project_files where project_id = ${projectId}) as files,
-      (select count(*)::int from project_plans where project_id = ${projectId}) as plans`.execute(trx);
+      (select count(*)::int from project_plans where project_id = ${projectId}) as plans,
+      (select count(*)::int from project_units where project_id = ${projectId}) as units`.execute(trx);
   return rows[0]!;
 }
 

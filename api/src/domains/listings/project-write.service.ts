@@ -19,6 +19,7 @@ export type SentProject = z.output<typeof schemas.postProject.request>;
 
 const MOST_FILES = 90;
 const MOST_PLANS = 60;
+const MOST_UNITS = 60;
 
 const missingProject = (status?: number) =>
   new Refusal('notFound', 'There is no such project of yours.', status === undefined ? {} : { status });
@@ -53,7 +54,20 @@ const columnsOfFiles = ({ image, meta }: StoredProjectFiles): Updateable<Tables[
   ...(meta && { meta_image: meta.path }),
 });
 
-/** Pictures, documents and plans; notes which files are no longer needed. */
+/** Kinds of homes; each entry states one as a whole. */
+async function changeUnits(trx: Db, projectId: number, sent: SentProject, now: Date) {
+  await queries.removeUnits(trx, projectId, sent.remove_units ?? []);
+  for (const [index, { id, bedrooms = null, area = null, price = null, ...rest }] of (
+    sent.units ?? []
+  ).entries()) {
+    const unit = { ...rest, bedrooms, area, price };
+    if (id === undefined) await queries.addUnit(trx, projectId, unit);
+    else if (!(await queries.changeUnit(trx, { projectId, id, now }, unit)))
+      throw checks.refuseField(`units.${index}.id`, 'is not a unit of this project');
+  }
+}
+
+/** Pictures, documents, plans and units; notes which files are no longer needed. */
 async function changeParts(
   trx: Db,
   id: number,
@@ -78,10 +92,12 @@ async function changeParts(
     if (before === undefined) throw checks.refuseField(`plans.${index}.id`, 'is not a plan of this project');
     if (path !== undefined) files.retire(before);
   }
+  await changeUnits(trx, id, sent, now);
   const count = await queries.countParts(trx, id);
   if (count.files > MOST_FILES)
     throw checks.refuseField('gallery_images', `and documents must be at most ${MOST_FILES} in all`);
   if (count.plans > MOST_PLANS) throw checks.refuseField('plans', `must be at most ${MOST_PLANS} in all`);
+  if (count.units > MOST_UNITS) throw checks.refuseField('units', `must be at most ${MOST_UNITS} in all`);
 }
 
 type Dependencies = Omit<WriteDependencies, 'properties'> & { readonly projects: ProjectsService };

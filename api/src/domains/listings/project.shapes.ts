@@ -35,6 +35,18 @@ const marks = (row: ProjectRecord) => ({
   is_feature_available: row.is_live && !row.has_open_advert,
 });
 
+/** What is sold: nothing is said of projects that do not state it, and homes that are gone have no price any more. */
+function offer({ units }: ProjectRecord) {
+  if (units.length === 0) return {};
+  const left = units.filter(({ available }) => available > 0);
+  const prices = left.flatMap(({ price }) => price ?? []);
+  return {
+    price_from: prices.length ? Math.min(...prices) : null,
+    units_available: left.reduce((sum, { available }) => sum + available, 0),
+    unit_types: units.map(({ title, bedrooms }) => ({ title, bedrooms })),
+  };
+}
+
 const place = (row: ProjectRecord) => ({
   location: row.location,
   city: row.city,
@@ -62,6 +74,7 @@ export const projectCardShape = (
   category: category(row, urls),
   gallary_images: files(row, 'image', urls),
   plans_count: row.plans.length,
+  ...offer(row),
   customer:
     row.added_by === null
       ? { name: provider.name, email: provider.email, mobile: provider.mobile }
@@ -135,6 +148,8 @@ export const projectDetailShape = (
     updated_at: iso(plan.updated_at),
   })),
   category: category(row, urls),
+  ...(row.units.length > 0 && { units: row.units }),
+  ...offer(row),
   ...marks(row),
 });
 

@@ -96,6 +96,58 @@ describe('POST post_project', () => {
     expect((await send({ id: project.id, title: 'Mine' }, stranger)).body.key).toBe('notFound');
   });
 
+  it('200: says what it sells; an entry states a unit as a whole, csv removes; cards tell the cheapest that is left', async () => {
+    const project = await posted({
+      units: [
+        { title: 'Garden flat', bedrooms: 2, area: 74, price: 310000, available: 3 },
+        { title: 'Loft', bedrooms: 1, area: 48.5, price: 240000, available: 0 },
+        { title: 'Office', area: 120, available: 2 },
+      ],
+    });
+    await approve(project.id);
+    expect(project).toMatchObject({
+      price_from: 310000,
+      units_available: 5,
+      units: [
+        { title: 'Loft', area: 48.5 },
+        { title: 'Garden flat' },
+        { title: 'Office', bedrooms: null, price: null },
+      ],
+    });
+    const card = async () => (await app.get('get-projects', { id: project.id })).body.data[0];
+    expect(await card()).toMatchObject({
+      price_from: 310000,
+      units_available: 5,
+      unit_types: [
+        { title: 'Loft', bedrooms: 1 },
+        { title: 'Garden flat', bedrooms: 2 },
+        { title: 'Office', bedrooms: null },
+      ],
+    });
+    expect(await card()).not.toHaveProperty('units');
+    const [loft, garden, office] = project.units;
+    const { body } = await send({
+      id: project.id,
+      title: project.title,
+      units: [
+        { id: loft.id, title: 'Loft', bedrooms: 1, area: 50, price: 255000, available: 1 },
+        { id: garden.id, title: 'Garden flat', bedrooms: 2, available: 0 },
+      ],
+      remove_units: String(office.id),
+    });
+    expect(body.data[0]).toMatchObject({
+      price_from: 255000,
+      units_available: 1,
+      units: [
+        { id: loft.id, area: 50 },
+        { id: garden.id, area: null, price: null, available: 0 },
+      ],
+    });
+    const silent = await posted();
+    expect(silent).not.toHaveProperty('price_from');
+    expect(silent).not.toHaveProperty('units');
+  });
+
   it.each([
     ['description', { description: '' }],
     ['city', { city: '' }],
@@ -107,6 +159,11 @@ describe('POST post_project', () => {
     ['plans.0.title', { plans: [{ document: pdf() }] }],
     ['plans.0.document', { plans: [{ title: 'Roof' }] }],
     ['plans.0.id', { plans: [{ id: 1, title: 'Not mine' }] }],
+    ['units.0.title', { units: [{ available: 1 }] }],
+    ['units.0.available', { units: [{ title: 'Flat' }] }],
+    ['units.0.available', { units: [{ title: 'Flat', available: 1.5 }] }],
+    ['units.0.price', { units: [{ title: 'Flat', available: 1, price: 0 }] }],
+    ['units.0.id', { units: [{ id: 1, title: 'Not mine', available: 1 }] }],
     ['latitude', { longitude: 3 }],
   ])('error: a bad %s (case %#); no row, no file, no unit', async (field, changes) => {
     const count = async () => [

@@ -26,6 +26,9 @@ export interface FacilityRecord {
   id: number;
   facility_id: number;
   distance: number;
+  place_name: string | null;
+  latitude: number | null;
+  longitude: number | null;
   name: string;
   image: string;
   created_at: string;
@@ -101,7 +104,8 @@ export const propertiesByIds = (ids: readonly number[], callerId: number | null)
       from property_parameters v join parameters m on m.id = v.parameter_id
       left join category_parameters r on r.category_id = p.category_id and r.parameter_id = m.id
       where v.property_id = p.id), '[]') as parameters,
-    coalesce((select json_agg(json_build_object('id', a.id, 'facility_id', f.id, 'distance', a.distance, 'name', f.name, 'image', f.image,
+    coalesce((select json_agg(json_build_object('id', a.id, 'facility_id', f.id, 'distance', a.distance, 'place_name', a.place_name,
+        'latitude', a.latitude, 'longitude', a.longitude, 'name', f.name, 'image', f.image,
         'created_at', a.created_at, 'updated_at', a.updated_at) order by f.id)
       from property_facilities a join facilities f on f.id = a.facility_id where a.property_id = p.id), '[]') as facilities,
     exists (select from favourites s where s.property_id = p.id and s.user_id = ${callerId}) as is_favourite

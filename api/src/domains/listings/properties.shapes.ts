@@ -65,6 +65,17 @@ export const facilities = (row: PropertyRecord, urls: Urls) =>
     updated_at: iso(facility.updated_at),
   }));
 
+/** On a page of its own a listing also says which places are meant and where they are. */
+export const facilitiesWithPlaces = (row: PropertyRecord, urls: Urls) =>
+  facilities(row, urls).map((facility, index) => {
+    const { place_name: placeName, latitude, longitude } = row.facilities[index]!;
+    return {
+      ...facility,
+      ...(placeName !== null && { place_name: placeName }),
+      ...(latitude !== null && { latitude: coordinate(latitude), longitude: coordinate(longitude) }),
+    };
+  });
+
 export const listRowShape = (row: PropertyRecord, urls: Urls): PropertyListRow => ({
   ...common(row, urls),
   address: row.address,

@@ -98,7 +98,7 @@ async function changeFacts(
 async function changeParts(
   trx: Db,
   change: Change,
-  distances: ReadonlyMap<number, number>,
+  distances: ReadonlyMap<number, queries.StatedDistance>,
   files: FileBatch,
 ) {
   const { sent, current, stored } = change;

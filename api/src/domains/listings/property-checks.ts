@@ -44,15 +44,23 @@ export async function definitionsOf(db: Db, categoryId: number): Promise<FactDef
   return queries.factsOfCategory(db, categoryId);
 }
 
-/** Distance by facility, one decimal; entries without a distance say nothing. */
+/** Distance by facility, one decimal, and which one is meant; entries without a distance say nothing. */
 export async function distancesOf(
   db: Db,
   sent: PropertyChanges['facilities'] = [],
-): Promise<Map<number, number>> {
+): Promise<Map<number, queries.StatedDistance>> {
   const stated = new Map(
-    sent.flatMap(({ facility_id: id, distance }) =>
-      distance === undefined ? [] : [[id, Math.round(distance * 10) / 10] as const],
-    ),
+    sent.flatMap(({ facility_id: id, distance, place_name: name, ...place }, index) => {
+      if (distance === undefined) return [];
+      const { latitude = null, longitude = null } = positionOf(place, `facilities.${index}.`);
+      const one = {
+        distance: Math.round(distance * 10) / 10,
+        place_name: name || null,
+        latitude,
+        longitude,
+      };
+      return [[id, one] as const];
+    }),
   );
   const known = await queries.knownFacilities(db, [...stated.keys()]);
   const unknown = sent.findIndex(({ facility_id: id }) => stated.has(id) && !known.has(id));
@@ -62,13 +70,16 @@ export async function distancesOf(
 }
 
 /** Both coordinates or neither. */
-export function positionOf({ latitude, longitude }: Pick<PropertyChanges, 'latitude' | 'longitude'>) {
+export function positionOf(
+  { latitude, longitude }: Pick<PropertyChanges, 'latitude' | 'longitude'>,
+  within = '',
+) {
   if ((latitude === undefined) !== (longitude === undefined))
     throw refuseField(
-      latitude === undefined ? 'latitude' : 'longitude',
+      `${within}${latitude === undefined ? 'latitude' : 'longitude'}`,
       'is required with the other coordinate',
     );
-  return latitude === undefined ? {} : { latitude, longitude };
+  return { ...(latitude !== undefined && { latitude, longitude }) };
 }
 
 /** Columns that follow from stored files. */

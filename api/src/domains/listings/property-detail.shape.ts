@@ -3,7 +3,7 @@ import type { Urls } from '../urls.ts';
 import { flag, iso, relativeTime } from '../wire.ts';
 import { PROVIDER_ID } from './parts.shapes.ts';
 import type { DetailRecord, PropertyRecord } from './properties.queries.ts';
-import { category, common, dealType, facilities } from './properties.shapes.ts';
+import { category, common, dealType, facilitiesWithPlaces } from './properties.shapes.ts';
 
 /** Who stands behind a listing without an owner. */
 export interface Provider {
@@ -75,7 +75,7 @@ export function detailShape(
     title_image_hash: row.title_image_hash,
     three_d_image: urls.image(row.three_d_image),
     video_link: row.video_link,
-    assign_facilities: facilities(row, urls),
+    assign_facilities: facilitiesWithPlaces(row, urls),
     ...(adverts.length ? { advertisement: adverts } : {}),
     total_view: row.total_click,
     favourite_users: extra.favourite_users,
@@ -127,7 +127,7 @@ export function ownShape(row: PropertyRecord, extras: OwnExtras, context: Detail
     status: row.status,
     reject_reason: extras.rejectReason,
     is_feature_available: isFeatureAvailable(row, extras.adverts),
-    assign_facilities: facilities(row, urls),
+    assign_facilities: facilitiesWithPlaces(row, urls),
     advertisement: extras.adverts,
     interested_users: extras.interested,
     customer_name,

@@ -129,17 +129,23 @@ export async function clearFacts(trx: Db, propertyId: number, ids: readonly numb
     .execute();
 }
 
+/** How far a facility is, and which one is meant. */
+export type StatedDistance = Pick<
+  Insertable<Tables['property_facilities']>,
+  'distance' | 'place_name' | 'latitude' | 'longitude'
+>;
+
 /** The distances as a whole; those not named are gone. */
 export async function replaceDistances(
   trx: Db,
   propertyId: number,
-  distances: ReadonlyMap<number, number>,
+  distances: ReadonlyMap<number, StatedDistance>,
 ): Promise<void> {
   await trx.deleteFrom('property_facilities').where('property_id', '=', propertyId).execute();
   if (!distances.size) return;
   await trx
     .insertInto('property_facilities')
-    .values([...distances].map(([id, distance]) => ({ property_id: propertyId, facility_id: id, distance })))
+    .values([...distances].map(([id, stated]) => ({ property_id: propertyId, facility_id: id, ...stated })))
     .execute();
 }
 

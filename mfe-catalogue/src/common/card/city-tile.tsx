@@ -6,7 +6,8 @@ import styled from 'styled-components';
 import { addresses } from '../addresses.ts';
 
 /** A city as a photo that leads to its listings. */
-export function CityTile({ city: { City: name, Count: count, image, distance } }: { city: CityCount }) {
+export function CityTile({ city }: { city: CityCount }) {
+  const { City: name, Count: count, image, distance } = city;
   const { t } = useTranslation('mfe-catalogue');
   return (
     <Tile to={addresses.city(name)}>
@@ -18,7 +19,7 @@ export function CityTile({ city: { City: name, Count: count, image, distance } }
       />
       <span>
         <strong>
-          <bdi>{name}</bdi>
+          <bdi>{city.translated_city ?? name}</bdi>
         </strong>
         {t('home.listings', { count })}
         {distance !== undefined && <small>{t('card.away', { distance: distance.toFixed(1) })}</small>}

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
+import { townOf } from '../town.ts';
+import { FromPrice, useUnitsLeft } from './from-price.tsx';
 import { oneLink } from './one-link.ts';
+import { unitKinds, type UnitKinds } from './unit-kinds.ts';
 
 interface Props {
   project: ProjectRow;
@@ -14,11 +17,12 @@ interface Props {
   heading?: 'h2' | 'h3';
 }
 
-/** A project in a list: photo, state, name, place, number of plans. The card is one link. */
+/** A project in a list: photo, state, price of the cheapest home, name, place, what is to be had. The card is one link. */
 export function ProjectCard({ project, priority = false, heading: Heading = 'h3' }: Props) {
   const { t } = useLaterTexts();
   const { t: common } = useTranslation();
-  const { id, title, type, city, state, category, plans_count: plans = 0 } = project;
+  const { id, title, type, category, plans_count: plans = 0 } = project;
+  const left = useUnitsLeft(project);
   return (
     <Box as="article">
       <Photo
@@ -33,18 +37,41 @@ export function ProjectCard({ project, priority = false, heading: Heading = 'h3'
         <Badge>{t(`project.${type}`)}</Badge>
       </Badges>
       <div>
-        <Heading dir="auto">
-          <Link to={paths.project(id)}>{title}</Link>
+        <FromPrice project={project} />
+        <Heading>
+          <Link to={paths.project(id)}>
+            <bdi>{title}</bdi>
+          </Link>
         </Heading>
         <p>
-          <bdi>{[city, state].filter(Boolean).join(', ')}</bdi>
+          <bdi>{townOf(project)}</bdi>
         </p>
         <Facts>
           <bdi>{category.category}</bdi>
+          <Kinds kinds={unitKinds(project.unit_types)} />
+        </Facts>
+        <Facts>
+          {left && <bdi>{left}</bdi>}
           {plans > 0 && <bdi>{t('projects.plans', { count: plans })}</bdi>}
         </Facts>
       </div>
     </Box>
+  );
+}
+
+/** Kinds of homes, in words. */
+function Kinds({ kinds }: { kinds: UnitKinds }) {
+  const { t } = useLaterTexts();
+  if (!kinds) return null;
+  if ('from' in kinds) return <bdi>{t('projects.bedroomRange', kinds)}</bdi>;
+  if ('bedrooms' in kinds) return <bdi>{t('search.map.bedrooms', { count: kinds.bedrooms })}</bdi>;
+  return (
+    <>
+      {kinds.names.map((name) => (
+        <bdi key={name}>{name}</bdi>
+      ))}
+      {kinds.more > 0 && <bdi>{t('projects.moreKinds', { number: kinds.more })}</bdi>}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { baseMapOf, type Place } from '@lintel/map';
+import { baseMapOf, type NearbyPin, type Place } from '@lintel/map';
 import { lazyPart, useReadable, useShell } from '@lintel/remote-kit';
 import { tokens } from '@lintel/ui';
 import { useMemo } from 'react';
@@ -21,10 +21,12 @@ interface Props {
   label: string;
   /** The pin for screen readers. */
   name: string;
+  /** What else is shown. */
+  nearby?: readonly NearbyPin[] | undefined;
 }
 
 /** The map around a home or a project. */
-export function LocationMap({ latitude, longitude, where, label, name }: Props) {
+export function LocationMap({ latitude, longitude, where, label, name, nearby }: Props) {
   const { t } = useLaterTexts();
   const settings = useReadable(useShell().settings);
   const baseMap = useMemo(() => baseMapOf(settings?.map), [settings?.map]);
@@ -38,6 +40,7 @@ export function LocationMap({ latitude, longitude, where, label, name }: Props) 
         place={place}
         pinLabel={label}
         pinName={name}
+        {...(nearby && { nearby })}
       />
     </Plate>
   );

@@ -1,12 +1,16 @@
-import { createTexts } from '@lintel/i18n';
+import { addTexts, createTexts } from '@lintel/i18n';
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import texts from '#locales/en.later.json';
 import Panorama from './panorama.tsx';
+import { pointer } from '#test-pointer.ts';
 
 /** Pictures load when the test says so. */
 let pictures: HTMLImageElement[] = [];
 const Original = window.Image;
 beforeEach(async () => {
   await createTexts({ language: 'en' });
+  addTexts('mfe-catalogue', 'en', texts);
   pictures = [];
   window.Image = class extends Original {
     constructor() {
@@ -32,4 +36,29 @@ it('says when the picture does not come', async () => {
   render(<Panorama src="http://api.test/room.webp" label="Room" />);
   await tell('error');
   expect(screen.getByRole('alert')).toBeInTheDocument();
+});
+it('turns by keys and by buttons, says where one looks, and never by itself', async () => {
+  const user = userEvent.setup();
+  render(<Panorama src="http://api.test/room.webp" label="Room" />);
+  const gaze = () => screen.getAllByRole('status').at(-1);
+  expect(gaze()).toHaveTextContent('Looking 0 degrees');
+  await act(async () => screen.getByRole('application', { name: /^Room/ }).focus());
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(gaze()).toHaveTextContent('Looking 30 degrees');
+  await user.click(screen.getByRole('button', { name: 'Turn left' }));
+  expect(gaze()).toHaveTextContent('Looking 15 degrees');
+  await user.keyboard('{Tab}');
+  await user.keyboard('{ArrowLeft}');
+  expect(gaze()).toHaveTextContent('Looking 15 degrees');
+});
+it('follows a finger: dragged to the left, the room turns to the right', async () => {
+  HTMLElement.prototype.setPointerCapture = () => {};
+  render(<Panorama src="http://api.test/room.webp" label="Room" />);
+  const room = screen.getByRole('application');
+  jest.spyOn(room.querySelector('canvas')!, 'clientHeight', 'get').mockReturnValue(300);
+  pointer(room, 'down', { clientX: 200, clientY: 100, buttons: 1 });
+  pointer(room, 'move', { clientX: 140, clientY: 100, buttons: 1 });
+  pointer(room, 'up', { clientX: 140, clientY: 100, buttons: 0 });
+  pointer(room, 'move', { clientX: 20, clientY: 100, buttons: 0 });
+  expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('Looking 15 degrees');
 });

@@ -9,11 +9,11 @@ import { nearby, NearbyGate } from './nearby.model.ts';
 export { default as texts } from '#locales/en.later.json';
 
 /** A row of cities, the nearest first. Nothing where none is known: the page is complete without. */
-export default function NearbyCities({ city }: { city: string }) {
+export default function NearbyCities({ city, name }: { city: string; name: string }) {
   const { t } = useLaterTexts();
   const { answer } = useUnit({ answer: nearby.$data });
   const cities = answer?.data.filter(({ distance }) => distance !== undefined) ?? [];
-  const title = t('places.nearby', { city });
+  const title = t('places.nearby', { city: name });
   return (
     <Space>
       <NearbyGate city={city} />

@@ -1,8 +1,10 @@
 import { lazyPart } from '@lintel/remote-kit';
 
 interface Props {
-  /** Name of the city in the middle. */
+  /** The city in the middle, as searches know it. */
   city: string;
+  /** The same in the language on screen. */
+  name: string;
 }
 
 /** Cities around one, with distance and number of homes; fetched when somebody comes near the end of the page. */

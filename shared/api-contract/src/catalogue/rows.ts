@@ -20,6 +20,8 @@ export const cityCount = z.object({
   City: z.string(),
   Count: z.int(),
   image: url,
+  /** Ours, in the language of `Content-Language`; `City` itself is what is searched for. */
+  translated_city: z.string().optional(),
   /** Ours. Kilometres from the position that was sent, where the city's is known. */
   distance: z.number().optional(),
 });

@@ -29,6 +29,9 @@ export const priceParameter = z
     z.int('must be a whole number').min(1, 'must be at least 1').max(Number.MAX_SAFE_INTEGER, 'is too large'),
   );
 
+/** A whole number of things. */
+export const countParameter = (max: number) => numberParameter(0, max).pipe(z.int('must be a whole number'));
+
 /** One spelling of the four; `Quaterly` is how deployed clients write it. */
 export const rentDurationParameter = textParameter(20)
   .transform((value) => value.toLowerCase().replace('quaterly', 'quarterly'))
@@ -101,6 +104,9 @@ export const statedDistances = z
       facility_id: idParameter,
       /** In the site's unit. */
       distance: numberParameter(0, 100_000).optional(),
+      /** Ours: which one is meant, and where it is. */
+      place_name: textParameter().optional(),
+      ...position,
     }),
     'must be a list',
   )

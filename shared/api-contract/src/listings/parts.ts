@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { flag, id, iso, url } from '../common/answers.ts';
+import { coordinate, flag, id, iso, url } from '../common/answers.ts';
 
 /** Small shapes that listings are made of (wire contract 3.1). */
 
 /** `category` is the name. */
 export const category = z.object({ id, category: z.string(), image: url, slug_id: z.string() });
+
+/** Ours, in the language of `Content-Language`, where the site has words in it; `city` itself is what is searched for. */
+export const translatedTown = {
+  translated_city: z.string().optional(),
+  translated_state: z.string().optional(),
+};
 
 export const parameterType = z.enum([
   'textbox',
@@ -48,6 +54,10 @@ export const assignedFacility = z.object({
   image: url,
   created_at: iso,
   updated_at: iso,
+  /** Ours, on single listings, where the owner says which one is meant: its own name, and where it is. */
+  place_name: z.string().optional(),
+  latitude: coordinate.optional(),
+  longitude: coordinate.optional(),
 });
 
 /** `image` is the bare file name. `alt` and `color` (a CSS colour to show until the picture is there) are ours. */
@@ -84,6 +94,20 @@ export const plan = z.object({
   project_id: id,
   created_at: iso,
   updated_at: iso,
+});
+
+/** Ours. A kind of home in a project. */
+export const projectUnit = z.object({
+  id,
+  title: z.string(),
+  /** Null for kinds without, such as offices. */
+  bedrooms: z.int().nullable(),
+  /** Square metres. */
+  area: z.number().nullable(),
+  /** Of the cheapest one, in whole units of the site's currency; null: on request. */
+  price: z.number().nullable(),
+  /** How many are still to be had. */
+  available: z.int(),
 });
 
 /** Why a listing was refused; an empty object when it was not. */

@@ -6,6 +6,7 @@ import {
   codeParameter,
   idParameter,
   idsParameter,
+  numberParameter,
   paging,
   radiusParameter,
   requiredText,
@@ -23,12 +24,27 @@ import {
 
 const NEEDED = ['description', 'category_id', 'city', 'state', 'country', 'image'] as const;
 const MOST_PLANS = 40;
+const MOST_BEDROOMS = 200;
+const MOST_AVAILABLE = 100_000;
 
 const plan = z.object({
   /** Present: changes that plan, with or without a new drawing. */
   id: idParameter.optional(),
   title: requiredText().optional(),
   document: fields.fileOrPresent.optional(),
+});
+
+/** Ours. A kind of home, stated as a whole each time. */
+const unit = z.object({
+  /** Present: changes that one. */
+  id: idParameter.optional(),
+  title: requiredText(),
+  bedrooms: fields.countParameter(MOST_BEDROOMS).optional(),
+  /** Square metres. */
+  area: numberParameter(1, 1_000_000).optional(),
+  /** Left out: on request. */
+  price: fields.priceParameter.optional(),
+  available: fields.countParameter(MOST_AVAILABLE),
 });
 
 export const postProject = call({
@@ -57,9 +73,11 @@ export const postProject = call({
       gallery_images: fields.filesParameter.optional(),
       documents: fields.filesParameter.optional(),
       plans: z.array(plan, 'must be a list').max(MOST_PLANS).optional(),
+      units: z.array(unit, 'must be a list').max(MOST_PLANS).optional(),
       remove_gallery_images: idsParameter.optional(),
       remove_documents: idsParameter.optional(),
       remove_plans: idsParameter.optional(),
+      remove_units: idsParameter.optional(),
     })
     .superRefine((sent, context) => {
       if (sent.id !== undefined) return;

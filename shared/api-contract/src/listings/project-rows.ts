@@ -7,6 +7,16 @@ import { requestStatus } from './rows.ts';
 
 const projectType = z.enum(['under_construction', 'upcoming']);
 
+/** Ours, and only of projects that say what they sell. */
+const offer = {
+  /** Of the cheapest home that is to be had; null when none of them has a price. */
+  price_from: z.number().nullable().optional(),
+  /** Homes that are still to be had. */
+  units_available: z.int().optional(),
+  /** Kinds of homes, the smallest first. */
+  unit_types: z.array(parts.projectUnit.pick({ title: true, bedrooms: true })).optional(),
+};
+
 export const projectCard = z.object({
   id,
   slug_id: z.string(),
@@ -17,6 +27,7 @@ export const projectCard = z.object({
   city: z.string(),
   state: z.string(),
   country: z.string(),
+  ...parts.translatedTown,
   latitude: coordinate.optional(),
   longitude: coordinate.optional(),
   category_id: id,
@@ -39,6 +50,7 @@ export const projectCard = z.object({
   image_alt: z.string().optional(),
   image_color: z.string().optional(),
   plans_count: z.int().optional(),
+  ...offer,
 });
 
 /** Row of `get-projects`. */
@@ -69,6 +81,7 @@ const detail = {
   country: z.string(),
   state: z.string(),
   city: z.string(),
+  ...parts.translatedTown,
   latitude: coordinate,
   longitude: coordinate,
   video_link: z.string().nullable(),
@@ -102,6 +115,9 @@ const detail = {
   /** Ours. */
   image_alt: z.string().optional(),
   image_color: z.string().optional(),
+  /** The smallest first. */
+  units: z.array(parts.projectUnit).optional(),
+  ...offer,
 };
 
 export const projectDetail = z.object({ ...detail, created_at: iso });

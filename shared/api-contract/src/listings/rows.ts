@@ -30,6 +30,7 @@ const place = {
   city: z.string(),
   state: z.string(),
   country: z.string(),
+  ...parts.translatedTown,
   latitude: coordinate,
   longitude: coordinate,
 };

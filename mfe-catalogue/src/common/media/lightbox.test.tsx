@@ -1,0 +1,82 @@
+import { addTexts, createTexts } from '@lintel/i18n';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import later from '#locales/en.later.json';
+import texts from '#locales/en.json';
+import Lightbox from './lightbox.tsx';
+import { pointer } from '#test-pointer.ts';
+
+const photos = ['Hall', 'Kitchen', 'Garden'].map((alt) => ({
+  src: `http://api.test/${alt}.webp`,
+  alt,
+  color: undefined,
+}));
+
+beforeEach(async () => {
+  await createTexts({ language: 'en' });
+  addTexts('mfe-catalogue', 'en', texts);
+  addTexts('mfe-catalogue', 'en', later);
+  HTMLElement.prototype.setPointerCapture = () => {};
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+});
+afterEach(() => jest.restoreAllMocks());
+
+function open() {
+  render(<Lightbox photos={photos} title="Home 1" first={0} onClose={() => {}} />);
+  const stage = () => screen.getByRole('group', { name: /Hall|Kitchen|Garden/ });
+  const finger = (pointerId: number, type: 'down' | 'move' | 'up', clientX: number, clientY = 100) =>
+    pointer(stage(), type, { pointerId, clientX, clientY });
+  const wipe = (from: number, to: number, down = 0) => {
+    finger(1, 'down', from);
+    finger(1, 'up', to, 100 + down);
+  };
+  return { stage, finger, wipe, position: () => screen.getByRole('dialog').textContent };
+}
+
+describe('all photos', () => {
+  it('turn by a wipe, back by the other, and not by a scroll or a tremble', () => {
+    const { wipe, position } = open();
+    wipe(300, 100);
+    expect(position()).toContain('2 / 3');
+    wipe(100, 300);
+    expect(position()).toContain('1 / 3');
+    wipe(300, 270);
+    wipe(300, 200, 90);
+    expect(position()).toContain('1 / 3');
+  });
+  it('come nearer by two fingers and by two taps, and then move instead of turning', () => {
+    const { stage, finger, wipe, position } = open();
+    finger(1, 'down', 300);
+    finger(2, 'down', 400);
+    finger(2, 'move', 500);
+    finger(1, 'up', 300);
+    finger(2, 'up', 500);
+    expect(screen.getByText('200 %')).toBeInTheDocument();
+    wipe(300, 100);
+    expect(position()).toContain('1 / 3');
+    fireEvent.dblClick(stage());
+    expect(screen.getByText('100 %')).toBeInTheDocument();
+    fireEvent.dblClick(stage());
+    expect(screen.getByText('250 %')).toBeInTheDocument();
+  });
+  it('fill the screen by a button or the letter F, where the browser lets them', async () => {
+    const user = userEvent.setup();
+    const asked = jest.fn(async () => {});
+    Element.prototype.requestFullscreen = asked;
+    open();
+    await user.click(screen.getByRole('button', { name: 'Full screen' }));
+    await user.keyboard('f');
+    expect(asked).toHaveBeenCalledTimes(2);
+    asked.mockRejectedValueOnce(new Error('not now'));
+    await user.keyboard('f');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+  it('are chosen by their small pictures, and each says what it shows', async () => {
+    const user = userEvent.setup();
+    open();
+    const small = within(screen.getByRole('dialog')).getAllByRole('button', { name: /Garden/ });
+    await user.click(small[0]!);
+    expect(screen.getByRole('status')).toHaveTextContent('Photo 3 of 3: Garden');
+  });
+});

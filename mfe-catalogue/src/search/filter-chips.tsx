@@ -45,7 +45,9 @@ export function FilterChips({ query, onApply }: Props) {
 }
 
 /** Says an applied filter in words; names of categories and facts come from the back end. */
-export function useFilterNames(query: SearchQuery): (filter: AppliedFilter) => string {
+export function useFilterNames(
+  query: SearchQuery,
+): (filter: Pick<AppliedFilter, 'kind' | 'value'>) => string {
   const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const locale = useLocale();

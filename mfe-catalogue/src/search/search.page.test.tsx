@@ -78,12 +78,19 @@ describe('the results page', () => {
     expect(shell.described.at(-1)).toEqual({ title: 'Homes for sale in Porto Azul' });
   });
   it.each([
-    ['/properties/categories/villa', { category_slug_id: 'villa' }, 'Villa'],
-    ['/properties/city/Porto%20Azul?type=rent', { city: 'Porto Azul', property_type: '1' }, 'Porto Azul'],
-  ])('shows %s as the same page with a preset', async (path, sent, chip) => {
+    ['/properties/categories/villa', { category_slug_id: 'villa' }, 'Villa', 'Properties: Villa'],
+    [
+      '/properties/city/Porto%20Azul?type=rent',
+      { city: 'Porto Azul', property_type: '1' },
+      'Porto Azul',
+      'Homes for rent in Porto Azul',
+    ],
+  ])('shows %s as the same page with a preset, which its title names', async (path, sent, chip, title) => {
     const { shell } = await open(path);
     expect(request(shell)).toMatchObject(sent);
     expect(screen.getByRole('button', { name: `Remove filter: ${chip}` })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(shell.described.at(-1)).toEqual({ title });
   });
   it('names a city in the language on screen, and goes on searching for it by its own name', async () => {
     const said = stub(

@@ -9,7 +9,7 @@ import { NearbyCities } from '#common/search/nearby-cities.tsx';
 import { useCityName } from './use-city-name.ts';
 import { rememberSearch } from '#common/search/recent-searches.ts';
 import type { SearchQuery } from '#common/search/search-query.ts';
-import { FilterChips } from './filter-chips.tsx';
+import { FilterChips, useFilterNames } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ResultsList } from './results-list.tsx';
 import { SearchGate } from './search.model.ts';
@@ -102,9 +102,19 @@ const ResultsSheet = lazyPage(
 function useSearchTitle(query: SearchQuery): string {
   const { t } = useLaterTexts();
   const { describePage } = useShell();
-  const { type, page } = query;
+  const { type, category, page, promoted, premium, sort } = query;
   const city = useCityName(query.city);
-  const what = t(titles[type]);
+  const nameOf = useFilterNames(query);
+  // What a preset is about: a type of homes, a kind of offer, or an order that is looked up for its own sake.
+  const preset = [
+    category && nameOf({ kind: 'category', value: category }),
+    promoted && nameOf({ kind: 'promoted', value: '1' }),
+    premium && nameOf({ kind: 'premium', value: '1' }),
+    sort === 'most_viewed' && t('search.sort.mostViewed'),
+    sort === 'most_liked' && t('search.sort.mostLiked'),
+  ].find(Boolean);
+  const all = t(titles[type]);
+  const what = preset ? t('search.title.preset', { what: all, preset }) : all;
   const title = city ? t('search.title.inCity', { what, city }) : what;
   useEffect(
     () => describePage({ title: page > 1 ? t('search.title.page', { title, page }) : title }),

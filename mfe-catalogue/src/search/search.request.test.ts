@@ -11,8 +11,8 @@ const marina = {
 };
 
 describe('what a search sends', () => {
-  it('is nothing for an empty search', () => {
-    expect(toRequest(emptyQuery, marina)).toEqual({});
+  it('is the order alone for an empty search', () => {
+    expect(toRequest(emptyQuery, marina)).toEqual({ sort: 'recommended' });
   });
   it('uses the codes of the wire', () => {
     expect(
@@ -27,6 +27,7 @@ describe('what a search sends', () => {
       get_all_premium_properties: '1',
       search: 'pool',
       min_price: 5,
+      sort: 'recommended',
     });
   });
   it('has a position only together with a radius, which alone means "exactly there"', () => {
@@ -34,6 +35,7 @@ describe('what a search sends', () => {
       latitude: 36.1,
       longitude: -5.3,
       radius: 10,
+      sort: 'recommended',
     });
     expect(toRequest({ ...emptyQuery, sort: 'distance' }, marina)).toMatchObject({
       sort: 'distance',
@@ -42,6 +44,6 @@ describe('what a search sends', () => {
     expect(toRequest({ ...emptyQuery, radius: 10, sort: 'distance' }, marina)).toMatchObject({ radius: 10 });
   });
   it('leaves distance out when no position is known', () => {
-    expect(toRequest({ ...emptyQuery, radius: 10, sort: 'distance' }, null)).toEqual({});
+    expect(toRequest({ ...emptyQuery, radius: 10, sort: 'distance' }, null)).toEqual({ sort: 'recommended' });
   });
 });

@@ -39,9 +39,8 @@ export function toRequest(query: SearchQuery, location: StoredLocation | null): 
     ...(box && { bbox: box.join(',') }),
     ...(areas.length > 0 && { areas: areasParameter(areas) }),
     ...(position && radius !== undefined && { ...position, radius }),
-    ...(sort === 'distance'
-      ? position && { ...position, sort, radius: radius ?? WORLD_KM }
-      : { sort: sort || 'recommended' }),
+    ...(sort === 'distance' && position && { ...position, radius: radius ?? WORLD_KM }),
+    sort: sort === 'distance' && !position ? 'recommended' : sort || 'recommended',
   };
 }
 

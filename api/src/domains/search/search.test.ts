@@ -79,7 +79,9 @@ describe('GET get-property-list, 200', () => {
     const plain = (await search({ limit: 60, sort: 'newest' })).rows;
     const ads = plain.filter(({ promoted }) => promoted);
     const places = rows.flatMap(({ promoted }, place) => (promoted && place % 6 === 0 ? [place] : []));
-    expect(places.slice(0, Math.min(ads.length, 10))).toEqual([0, 6, 12, 18, 24, 30, 36, 42, 48, 54].slice(0, ads.length));
+    expect(places.slice(0, Math.min(ads.length, 10))).toEqual(
+      [0, 6, 12, 18, 24, 30, 36, 42, 48, 54].slice(0, ads.length),
+    );
     const lifted = new Set(ads.slice(0, 10).map(({ id }) => id));
     const others = (list: Row[]) => list.filter(({ id }) => !lifted.has(id)).map(({ id }) => id);
     expect(lifted.size).toBeGreaterThan(2);
@@ -104,19 +106,22 @@ describe('GET get-property-list, 200', () => {
     expect(Object.keys(rows[0]!.rank.parts).toSorted()).toEqual(Object.keys(rankWeights).toSorted());
   });
 
-  it.each([{}, { sort: 'recommended' }, { sort: 'best' }, { sort: 'price_asc', property_type: 0 }, { city: 'Port Aster' }])(
-    'takes away the ads and nothing else when asked to: %j',
-    async (query) => {
-      const ids = (rows: Row[]) => rows.map(({ id }) => id);
-      const everything = await all({ ...query });
-      const organic = await all({ ...query, organic: 1 });
-      const kept = everything.filter(({ promoted }) => !promoted);
-      expect(kept.length).toBeLessThan(everything.length);
-      // The default order shows ads first within a page, which shifts pages but not the order of the others.
-      expect(ids(organic)).toEqual(ids(kept));
-      expect((await search({ ...query, organic: 1, limit: 1 })).total).toBe(kept.length);
-    },
-  );
+  it.each([
+    {},
+    { sort: 'recommended' },
+    { sort: 'best' },
+    { sort: 'price_asc', property_type: 0 },
+    { city: 'Port Aster' },
+  ])('takes away the ads and nothing else when asked to: %j', async (query) => {
+    const ids = (rows: Row[]) => rows.map(({ id }) => id);
+    const everything = await all({ ...query });
+    const organic = await all({ ...query, organic: 1 });
+    const kept = everything.filter(({ promoted }) => !promoted);
+    expect(kept.length).toBeLessThan(everything.length);
+    // The default order shows ads first within a page, which shifts pages but not the order of the others.
+    expect(ids(organic)).toEqual(ids(kept));
+    expect((await search({ ...query, organic: 1, limit: 1 })).total).toBe(kept.length);
+  });
 
   it('counts after three filters', async () => {
     const query = { city: 'Port Aster', property_type: 0, max_price: 600_000 };

@@ -109,11 +109,13 @@ test('list and map point at the same home, homes of one address open as a list, 
   await home.blur();
   await expect(pointed).toHaveCount(0);
 
-  await pins(page)
-    .and(page.getByRole('button', { name: /^2 homes at this address, from \$/ }))
-    .click({ force: true });
+  const pin = pins(page).and(page.getByRole('button', { name: /^2 homes at this address, from \$/ }));
   const popup = page.getByRole('dialog', { name: '2 homes at this address' });
-  await expect(popup.getByRole('link')).toHaveCount(2);
+  // Its picture is drawn a moment after its button is there.
+  await expect(async () => {
+    await pin.click({ force: true });
+    await expect(popup.getByRole('link')).toHaveCount(2, { timeout: 3000 });
+  }).toPass();
   await page.keyboard.press('Escape');
   await expect(popup).toHaveCount(0);
 

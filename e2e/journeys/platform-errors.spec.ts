@@ -13,6 +13,15 @@ interface Line {
   owner?: string;
 }
 
+/** A page of each remote. */
+const homes = {
+  '/': 'mfe-catalogue',
+  '/user/profile': 'mfe-account',
+  '/user/properties': 'mfe-listings',
+  '/user/chat': 'mfe-chat',
+  '/subscription-plan': 'mfe-payments',
+};
+
 /** What the registry has written about errors of pages that contain a text. */
 const logged = (text: string): Line[] =>
   readFileSync(path.join(dataFolder, 'logs/site.log'), 'utf8')
@@ -42,12 +51,13 @@ test('an error in each remote, where no boundary hears of it, is told with remot
   await page.goto(`/login?mfe=${mix}&mfe-overlay`);
   await fillSignIn(page, demoAccount('agent'));
   await expect(accountMenu(page, demoAccount('agent').name)).toBeVisible();
-  for (const address of ['/', '/user/profile', '/user/properties', '/user/chat', '/subscription-plan']) {
+  for (const [address, remote] of Object.entries(homes)) {
     await page.evaluate((to) => {
       history.pushState({}, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     }, address);
-    await expect(page.getByRole('main').locator('[data-version="8.5.0"]').first()).toBeVisible();
+    const area = page.getByRole('main').locator(`[data-remote=${remote}][data-version="8.5.0"]`);
+    await expect(area.first()).toBeVisible();
   }
   for (const { name, owner } of remotes) {
     await expect.poll(() => logged(`thrown by ${name}`)).not.toEqual([]);

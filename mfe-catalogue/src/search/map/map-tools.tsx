@@ -40,7 +40,7 @@ const Place = styled.div`
     overflow: auto;
   }
   > div ~ div {
-    z-index: 1;
+    z-index: ${tokens.layer.raised};
   }
   ${media.phone} {
     flex-flow: row wrap;

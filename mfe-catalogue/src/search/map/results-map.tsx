@@ -168,7 +168,7 @@ function Shown() {
       ? t('search.map.nothing')
       : grouped > 0
         ? t('search.map.shown', values)
-        : t('search.map.here', values);
+        : t('search.map.inWindow', values);
   return (
     <>
       <Note>{text}</Note>

@@ -12,9 +12,12 @@ let hasRun = false;
 function run(): void {
   if (hasRun) return;
   hasRun = true;
-  for (const { href, integrity } of document.querySelectorAll<HTMLLinkElement>('link[data-run]')) {
-    const failed = () => void replaced(href, integrity).then((isRight) => isRight && add(href, integrity));
-    add(href, integrity).addEventListener('error', failed);
+  for (const { href, integrity, dataset } of document.querySelectorAll<HTMLLinkElement>('link[data-run]')) {
+    const heal = async () => {
+      if (await replaced(href, integrity)) add(href, integrity);
+      else if (dataset['before']) add(dataset['before'], dataset['hash']!);
+    };
+    add(href, integrity).addEventListener('error', () => void heal());
   }
 }
 

@@ -51,6 +51,19 @@ it('is announced by every page, which has the product’s icon and the hashes of
   expect(manifest.json().icons[0].src).toBe(icon);
 });
 
+it('names the shell of before, for when this one cannot be had, and does without a starter that is not as it was', async () => {
+  const { site, start, before, shell, change } = await setUp();
+  const instead = `data-before="${before.base}main.1.js" data-hash="${before.files['main.1.js']!.integrity}"`;
+  const { body } = await site.inject('/');
+  expect(body).toContain(`<link data-run ${instead} rel="preload" as="script"`);
+  expect(body).toContain(`<script defer src="${shell.base}starter.1.js"`);
+  await change(shell, 'starter.1.js');
+  const healed = (await (await start()).inject('/')).body;
+  expect([...healed.matchAll(/<script defer src="([^"]+)"/g)].map(([, url]) => url)).toEqual([
+    `${shell.base}main.1.js`,
+  ]);
+});
+
 it('sends no byte that the release does not have: what was changed comes from the release before, or not at all', async () => {
   const { start, before, shell, change } = await setUp();
   const files = ['service-worker.1.js', 'icon.1.svg', 'icon-192.1.png'];

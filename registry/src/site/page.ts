@@ -2,7 +2,6 @@ import type { Mount, MountHead, Release } from '@lintel/contract';
 import type { EarlyCall } from './early-answers.ts';
 import { callOf } from './page-head.ts';
 import { FIRST_PICTURE, firstPictures, pictureLink } from './first-picture.ts';
-import { fileNamed } from './release-file.ts';
 import type { ResolvedSite } from './resolve-site.ts';
 
 /** The document for one address: shell, resolved lock as data, and everything the first screen will ask for. */
@@ -56,7 +55,7 @@ export function pageFor(pathname: string, resolved: ResolvedSite, language: stri
 <link rel="apple-touch-icon" href="/icons/apple-180.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${HEAD}
-${[...styles(resolved), ...scripts(resolved.shell)].join('\n')}
+${[...styles(resolved), ...scripts(resolved)].join('\n')}
 ${[...pictures.map(pictureLink), ...preloads].join('\n')}
 <script type="application/json" id="lintel-site">${inElement(JSON.stringify(resolved.site))}</script>
 </head>
@@ -121,15 +120,22 @@ const styles = ({ shell, shellBefore }: ResolvedSite): string[] =>
     return `<link rel="stylesheet" href="${shell.base}${file}" ${checked(shell, file)}${instead}>`;
   });
 
-/** The starter runs the others, which are only announced here, at their time, and again when one did not come as it should. */
-function scripts(shell: Release): string[] {
+/**
+ * The starter runs the others, which are only announced here, at their time, and again when one did not come as it should: the
+ * shell of before when this one cannot be had, as a whole and never a part of each.
+ */
+function scripts({ shell, shellBefore, starter }: ResolvedSite): string[] {
   const script = (file: string) =>
     `<script defer src="${shell.base}${file}" ${checked(shell, file)}></script>`;
-  const starter = fileNamed(shell, 'starter');
   if (!starter) return shell.initial.map(script);
+  const [before] = shellBefore && shell.initial.length === 1 ? shellBefore.initial : [];
+  const instead =
+    before && shellBefore?.initial.length === 1
+      ? ` data-before="${shellBefore.base}${before}" data-hash="${shellBefore.files[before]?.integrity}"`
+      : '';
   return [
     script(starter),
-    ...preloadLinks(shell, shell.initial).map((link) => link.replace('<link', '<link data-run')),
+    ...preloadLinks(shell, shell.initial).map((link) => link.replace('<link', `<link data-run${instead}`)),
   ];
 }
 

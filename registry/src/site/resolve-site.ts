@@ -12,6 +12,7 @@ import {
 import { RegistryError } from '../store/registry-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { hostsOf } from './content-policy.ts';
+import { fileNamed } from './release-file.ts';
 import { shellIcons, workerHashes } from './shell-file.ts';
 
 /** A lock with all its release records. */
@@ -20,6 +21,8 @@ export interface ResolvedSite {
   shell: Release;
   /** The one that was live before it, to take from it what of this one cannot be had. */
   shellBefore: Release | null;
+  /** The shell's script that runs the others; null when it is not there as the record has it, and they run by themselves. */
+  starter: string | null;
   /** The shell's icons as `data:` addresses, by their names. */
   icons: Record<string, string>;
   /** Records of the remotes that are on, for preload links. */
@@ -62,9 +65,11 @@ export async function resolveSite(
   // A convenience: without it the page works as well.
   const before = shellBefore && (await releases.read('shell', shellBefore).catch(() => null));
   const shells = { shell, shellBefore: before };
+  const starter = fileNamed(shell, 'starter') ?? null;
   return {
     lock,
     ...shells,
+    starter: starter && (await releases.checked(shell, starter)) ? starter : null,
     icons: await shellIcons(releases, shells),
     releases: records,
     parts: [shell, ...records.values()].map(({ name, version, owner }) => ({

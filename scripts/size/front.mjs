@@ -54,6 +54,7 @@ export async function startFront({ product, folder, chunks }) {
         /(<link data-picture [^>]*href=")[^"]*\/([^/"]+")/g,
         (_all, before, file) => before + ONE + file,
       )
+      .replaceAll(/(<source [^>]*data-of=")[^"]*\/([^/"]+")/g, (_all, before, file) => before + ONE + file)
       .replace('</head>', `${head}\n</head>`);
 
   const server = http.createServer((request, reply) => {

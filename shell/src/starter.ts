@@ -41,8 +41,15 @@ const replaced = (url: string, integrity: string): Promise<boolean> =>
 /** The frame after the next one begins when the next one has been painted. */
 const afterPaint = () => requestAnimationFrame(() => setTimeout(run));
 
-/** The picture for this width, else, in a browser that cannot read that one, the last, which all can. */
+const isReadable = (image: HTMLImageElement): Promise<boolean> =>
+  image.decode().then(
+    () => true,
+    () => false,
+  );
+
+/** The picture for this width, which the document carries or announces; else, in a browser that cannot read that one, the last, which all can. */
 async function show(image: HTMLImageElement): Promise<void> {
+  if (image.currentSrc && (await isReadable(image))) return;
   const announced = [...document.querySelectorAll<HTMLLinkElement>('link[data-picture]')];
   const suited = announced.filter(({ media }) => matchMedia(media).matches);
   for (const { href, dataset } of new Set([...suited, ...announced.slice(-1)])) {
@@ -51,11 +58,7 @@ async function show(image: HTMLImageElement): Promise<void> {
     if (!address) return;
     image.src = address;
     image.dataset['of'] = href;
-    const isReadable = await image.decode().then(
-      () => true,
-      () => false,
-    );
-    if (isReadable) return;
+    if (await isReadable(image)) return;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Mount, MountHead, Release } from '@lintel/contract';
 import type { EarlyCall } from './early-answers.ts';
 import { callOf } from './page-head.ts';
-import { FIRST_PICTURE, firstPictures, pictureLink } from './first-picture.ts';
+import { firstPicture, firstPictures, pictureLink } from './first-picture.ts';
 import type { ResolvedSite } from './resolve-site.ts';
 
 /** The document for one address: shell, resolved lock as data, and everything the first screen will ask for. */
@@ -39,7 +39,7 @@ export function pageFor(pathname: string, resolved: ResolvedSite, language: stri
   const owner = ownerOf(pathname, resolved);
   const known = owner !== null || resolved.shell.paths.some((pattern) => matches(pattern, pathname));
   const preloads = owner ? preloadsFor(owner.release, owner.mount) : [];
-  const pictures = owner ? firstPictures(owner.release, owner.mount, resolved.site) : [];
+  const pictures = owner ? firstPictures(owner.release, owner.mount, resolved) : [];
   // A page whose answers do not travel with it asks for them at once, and the code for that is a chunk of the shell.
   if (!owner?.mount.data?.length)
     preloads.push(...preloadLinks(resolved.shell, resolved.shell.chunks['api-client'] ?? []));
@@ -62,7 +62,7 @@ ${[...pictures.map(pictureLink), ...preloads].join('\n')}
 <body>
 <div id="root"></div>
 ${NOT_LOADED}
-${pictures.length ? FIRST_PICTURE : ''}
+${firstPicture(pictures)}
 ${notice}
 ${EARLY_ANSWERS}
 <noscript>This site needs JavaScript. Please switch it on and reload the page.</noscript>

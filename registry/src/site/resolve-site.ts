@@ -12,6 +12,7 @@ import {
 import { RegistryError } from '../store/registry-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { hostsOf } from './content-policy.ts';
+import { smallPictures } from './first-picture.ts';
 import { fileNamed } from './release-file.ts';
 import { shellIcons, workerHashes } from './shell-file.ts';
 
@@ -25,6 +26,8 @@ export interface ResolvedSite {
   starter: string | null;
   /** The shell's icons as `data:` addresses, by their names. */
   icons: Record<string, string>;
+  /** Small first pictures as `data:` addresses, by their own. */
+  small: ReadonlyMap<string, string>;
   /** Records of the remotes that are on, for preload links. */
   releases: Map<RemoteName, Release>;
   /** Which version each part is, and who answers for it. */
@@ -71,6 +74,7 @@ export async function resolveSite(
     ...shells,
     starter: starter && (await releases.checked(shell, starter)) ? starter : null,
     icons: await shellIcons(releases, shells),
+    small: await smallPictures(releases, records.values()),
     releases: records,
     parts: [shell, ...records.values()].map(({ name, version, owner }) => ({
       name,

@@ -31,17 +31,33 @@ describe('a page', () => {
     expect(body).toMatch(/<script defer src="[^"]+starter\.1\.js" integrity="sha256-/);
   });
 
-  it('announces the large picture in the width that the screen asks for, with its hash', async () => {
+  it('announces the large picture for wide screens, with its hash, and has the small one with it', async () => {
     const { site, catalogue } = await setUp();
     const { body } = await site.inject('/');
-    for (const [file, media] of [
-      ['photo-small.1.webp', '(max-width: 599.98px)'],
-      ['photo.1.webp', '(min-width: 600px)'],
-    ])
-      expect(body).toContain(
-        `<link data-picture rel="preload" as="fetch" crossorigin="anonymous" fetchpriority="high" href="${catalogue.base}${file}" media="${media}" data-hash="${catalogue.files[file!]!.integrity}">`,
-      );
-    expect((await site.inject('/login')).body).not.toContain('data-picture');
+    expect(body).toContain(
+      `<link data-picture rel="preload" as="fetch" crossorigin="anonymous" fetchpriority="high" href="${catalogue.base}photo.1.webp" media="(min-width: 600px)" data-hash="${catalogue.files['photo.1.webp']!.integrity}">`,
+    );
+    const small = `data:image/webp;base64,${Buffer.from('a picture').toString('base64')}`;
+    expect(body).toContain(
+      `<source media="(max-width: 599.98px)" type="image/webp" data-of="${catalogue.base}photo-small.1.webp" srcset="${small}">`,
+    );
+    expect(body).not.toContain(`href="${catalogue.base}photo-small`);
+    expect((await site.inject('/login')).body).not.toContain('first-picture');
+  });
+
+  it('announces the small picture as well when that is none', async () => {
+    const { site, release, lock } = await setUp();
+    const large = await release({
+      name: 'mfe-catalogue',
+      version: '1.1.0',
+      build: 'bbbbbbbb',
+      mounts: ['/', '/properties-details/:slug'],
+      photo: 'x'.repeat(20_000),
+    });
+    await lock(large);
+    const { body } = await site.inject('/');
+    expect(body).toContain(`href="${large.base}photo-small.1.webp" media="(max-width: 599.98px)"`);
+    expect(body).toContain('<picture class="first-picture"><img alt="" decoding="sync"></picture>');
   });
 
   it('says where else the large picture is: in the release before, when that has the same', async () => {
@@ -49,7 +65,7 @@ describe('a page', () => {
     const mounts = ['/', '/properties-details/:slug'];
     await lock(await release({ name: 'mfe-catalogue', version: '1.1.0', build: 'bbbbbbbb', mounts }));
     const { body } = await site.inject('/');
-    expect(body).toContain(` data-others="${catalogue.base}photo-small.1.webp"`);
+    expect(body).toContain(` data-others="${catalogue.base}photo.1.webp"`);
     const other = { version: '1.2.0', build: 'cccccccc', photo: 'another picture' };
     await lock(await release({ name: 'mfe-catalogue', mounts, ...other }));
     expect((await site.inject('/')).body).not.toContain('data-others');
@@ -68,7 +84,9 @@ describe('a page', () => {
 
   it('has a place for that picture, where the starter shows it before any other script has run', async () => {
     const { site } = await setUp();
-    expect((await site.inject('/')).body).toContain('<picture class="first-picture"><img alt=""></picture>');
+    expect((await site.inject('/')).body).toMatch(
+      /<picture class="first-picture">.*<img alt="" decoding="sync"><\/picture>/,
+    );
     expect((await site.inject('/login')).body).not.toContain('first-picture');
   });
 

@@ -1,6 +1,6 @@
 import type { Release } from '@lintel/contract';
-import { contentType } from 'mime-types';
 import type { ReleaseStore } from '../store/release-store.ts';
+import { dataAddress } from './data-address.ts';
 import { fileNamed } from './release-file.ts';
 
 /** The live shell and the one before it. */
@@ -38,12 +38,6 @@ export async function shellIcons(releases: ReleaseStore, shells: Shells): Promis
   );
   return Object.fromEntries(entries.flat());
 }
-
-/** An SVG is shorter as it is. */
-const dataAddress = ({ file, bytes }: { file: string; bytes: Buffer }): string =>
-  file.endsWith('.svg')
-    ? `data:image/svg+xml,${bytes.toString('utf8').replaceAll(/[%#"<>]/g, encodeURIComponent)}`
-    : `data:${contentType(file)};base64,${bytes.toString('base64')}`;
 
 /** The hashes that the worker's file may have, as an `integrity` has them: while a release goes out, either shell's is there. */
 export const workerHashes = ({ shell, shellBefore }: Shells): string =>

@@ -12,6 +12,18 @@ it('the picture that the starter has checked is there for the page, under the ad
   expect(firstPictureOf(address)).toBeNull();
 });
 
+it('so is one that the document carries, when that is the one that the browser has chosen', () => {
+  document.body.innerHTML =
+    '<picture class="first-picture"><source data-of="/assets/villa.1.avif" srcset="data:image/avif;base64,AAAA"><img alt=""></picture>';
+  const own = new URL('/assets/villa.1.avif', location.href).href;
+  expect(firstPictureOf(own)).toBeNull();
+  Object.defineProperty(document.querySelector('img'), 'currentSrc', {
+    value: 'data:image/avif;base64,AAAA',
+  });
+  expect(firstPictureOf(own)).toBe('data:image/avif;base64,AAAA');
+  expect(firstPictureOf(address)).toBeNull();
+});
+
 it('one that has not come yet, or not as it should, is none', () => {
   document.body.innerHTML = '<picture class="first-picture"><img alt=""></picture>';
   expect(firstPictureOf(address)).toBeNull();

@@ -2,6 +2,7 @@ import type { Mount, MountHead, Release } from '@lintel/contract';
 import type { EarlyCall } from './early-answers.ts';
 import { callOf } from './page-head.ts';
 import { firstPicture, firstPictures, pictureLink } from './first-picture.ts';
+import { fileNamed } from './release-file.ts';
 import type { ResolvedSite } from './resolve-site.ts';
 
 /** The document for one address: shell, resolved lock as data, and everything the first screen will ask for. */
@@ -125,9 +126,10 @@ const styles = ({ shell, shellBefore }: ResolvedSite): string[] =>
  * shell of before when this one cannot be had, as a whole and never a part of each.
  */
 function scripts({ shell, shellBefore, starter }: ResolvedSite): string[] {
-  const script = (file: string) =>
-    `<script defer src="${shell.base}${file}" ${checked(shell, file)}></script>`;
-  if (!starter) return shell.initial.map(script);
+  const script = (file: string, release = shell) =>
+    `<script defer src="${release.base}${file}" ${checked(release, file)}></script>`;
+  if (!starter) return shell.initial.map((file) => script(file));
+  const starterBefore = shellBefore && fileNamed(shellBefore, 'starter');
   const [before] = shellBefore && shell.initial.length === 1 ? shellBefore.initial : [];
   const instead =
     before && shellBefore?.initial.length === 1
@@ -135,6 +137,8 @@ function scripts({ shell, shellBefore, starter }: ResolvedSite): string[] {
       : '';
   return [
     script(starter),
+    // Nothing comes before a starter that could see whether it has come: that of before stands behind it and does nothing else.
+    ...(starterBefore ? [script(starterBefore, shellBefore)] : []),
     ...preloadLinks(shell, shell.initial).map((link) => link.replace('<link', `<link data-run${instead}`)),
   ];
 }

@@ -2,32 +2,18 @@ import type { ApiError } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { errorText } from '@lintel/i18n';
 import { useReadable, useShell } from '@lintel/remote-kit';
-import { Button, ButtonLink, compareIcon, EmptyState, lockIcon, tokens } from '@lintel/ui';
-import styled from 'styled-components';
+import { ButtonLink, compareIcon, EmptyState, lockIcon } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
+import { MembersActions } from '#common/members-actions.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 
 /** One side is for members with a premium package: says so, and what opens it. */
 export function ComparePremium() {
   const { t } = useLaterTexts();
-  const { t: common } = useTranslation();
-  const { session, passGates } = useShell();
+  const { session } = useShell();
   const isSignedIn = useReadable(session) !== null;
   return (
-    <EmptyState
-      icon={lockIcon}
-      title={t('compare.premium')}
-      action={
-        <Actions>
-          <ButtonLink to={paths.packages()}>{t('property.premium.action')}</ButtonLink>
-          {!isSignedIn && (
-            <Button tone="secondary" onClick={() => void passGates(['signed-in'])}>
-              {common('actions.signIn')}
-            </Button>
-          )}
-        </Actions>
-      }
-    >
+    <EmptyState icon={lockIcon} title={t('compare.premium')} action={<MembersActions />}>
       {isSignedIn ? t('property.premium.why') : t('property.premium.whyVisitor')}
     </EmptyState>
   );
@@ -49,10 +35,3 @@ export function CompareImpossible({ error }: { error: ApiError }) {
     </div>
   );
 }
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${tokens.space[3]};
-`;

@@ -1,11 +1,10 @@
-import { paths } from '@lintel/contract';
 import { useReadable, useShell } from '@lintel/remote-kit';
-import { buildingIcon, Button, ButtonLink, EmptyState, lockIcon, tokens } from '@lintel/ui';
+import { buildingIcon, ButtonLink, EmptyState, lockIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addresses } from '#common/addresses.ts';
 import { ProjectCard } from '#common/card/project-card.tsx';
+import { MembersActions } from '#common/members-actions.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { $teaser } from './project.model.ts';
@@ -31,8 +30,7 @@ export function ProjectMissing() {
 /** A project and no package for it: what everybody may see, what is kept back, and what would open it. */
 export function ProjectClosed() {
   const { t } = useLaterTexts();
-  const { t: common } = useTranslation();
-  const { describePage, passGates, session } = useShell();
+  const { describePage, session } = useShell();
   const { teaser } = useUnit({ teaser: $teaser });
   const isSignedIn = useReadable(session) !== null;
   const title = teaser?.title ?? t('projects.closed');
@@ -45,20 +43,7 @@ export function ProjectClosed() {
           <ProjectCard project={teaser} priority heading="h2" />
         </Teaser>
       )}
-      <EmptyState
-        icon={lockIcon}
-        title={t('projects.closedText')}
-        action={
-          <Actions>
-            <ButtonLink to={paths.packages()}>{t('property.premium.action')}</ButtonLink>
-            {!isSignedIn && (
-              <Button tone="secondary" onClick={() => void passGates(['signed-in'])}>
-                {common('actions.signIn')}
-              </Button>
-            )}
-          </Actions>
-        }
-      >
+      <EmptyState icon={lockIcon} title={t('projects.closedText')} action={<MembersActions />}>
         {teaser?.plans_count ? t('projects.behind', { count: teaser.plans_count }) : t('projects.behindAny')}{' '}
         {!isSignedIn && t('projects.visitor')}
       </EmptyState>
@@ -69,12 +54,6 @@ export function ProjectClosed() {
 const Teaser = styled.div`
   max-inline-size: 380px;
   margin: ${tokens.space[5]} auto 0;
-`;
-const Actions = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${tokens.space[3]};
 `;
 const Title = styled.h1`
   margin-block-start: ${tokens.space[4]};

@@ -1,9 +1,10 @@
 import { withTexts } from '@lintel/i18n';
 import { useUnit } from 'effector-react';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { asksForOverlay, opensOverlay } from '../overlay/overlay-open.ts';
 import { $isPaletteOpen, opensPalette, paletteClosed, paletteOpened } from '../palette/palette-open.ts';
 import { $session } from '../session/session.model.ts';
+import type { LastSign } from '../routing/places.ts';
 import type { LaterProps, OverlayState } from './later.tsx';
 
 /** A visitor who does nothing gets the later parts after this time. Milliseconds. */
@@ -16,7 +17,7 @@ const signs = ['pointerdown', 'keydown', 'wheel'] as const;
  * Fetches what a page does without at first: at once for a signed-in person, for a visitor with the first thing that he does.
  * Without it the page works, so a failure waits for the next occasion.
  */
-export function LaterHost(props: Omit<LaterProps, keyof OverlayState>) {
+export function LaterHost(props: Omit<LaterProps, keyof OverlayState | 'lastSign'>) {
   const { isSignedIn, isPaletteOpen, openPalette, closePalette } = useUnit({
     isSignedIn: $isSignedIn,
     isPaletteOpen: $isPaletteOpen,
@@ -25,6 +26,7 @@ export function LaterHost(props: Omit<LaterProps, keyof OverlayState>) {
   });
   const [Part, setPart] = useState<ComponentType<LaterProps> | null>(null);
   const [isOverlayOpen, showOverlay] = useState(asksForOverlay);
+  const lastSign = useRef<LastSign | null>(null);
   const isWanted = isSignedIn || isPaletteOpen || isOverlayOpen;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -47,14 +49,25 @@ export function LaterHost(props: Omit<LaterProps, keyof OverlayState>) {
     // Browsers give a page a margin that has no style sheet; the later parts get it one.
     const isPlain = getComputedStyle(document.body).margin !== '0px';
     const timer = setTimeout(begin, isWanted || isPlain ? 0 : PATIENCE);
-    for (const sign of signs)
+    // Whoever presses a link first of all has left the page before the later parts can see where on it that was.
+    const notice = ({ target }: Event) => {
+      const { key } = (history.state ?? {}) as { key?: string };
+      lastSign.current = { key, pathname: location.pathname, y: scrollY, target: target as Element };
+    };
+    for (const sign of signs) {
       addEventListener(sign, begin, { signal: ending.signal, passive: true, once: true });
+      addEventListener(sign, notice, { signal: ending.signal, passive: true, capture: true });
+    }
     return () => {
       clearTimeout(timer);
       ending.abort();
     };
   }, [Part, isWanted, closePalette]);
-  return Part && <Part {...props} isOverlayOpen={isOverlayOpen} showOverlay={showOverlay} />;
+  return (
+    Part && (
+      <Part {...props} lastSign={lastSign.current} isOverlayOpen={isOverlayOpen} showOverlay={showOverlay} />
+    )
+  );
 }
 
 const $isSignedIn = $session.map(Boolean);

@@ -23,6 +23,7 @@ import { notify } from '../person-readables.ts';
 import { isWorthToast } from '../push/arrived.ts';
 import { deepLink } from '../push/deep-link.ts';
 import { answerExpected, pushStarted } from '../push/push.model.ts';
+import type { LastSign } from '../routing/places.ts';
 import { usePlaces } from '../routing/use-places.ts';
 import { $isKnown, siteKnown } from '../routing/known-addresses.ts';
 import type { Bus } from '../services/bus.ts';
@@ -45,6 +46,8 @@ export interface LaterProps extends OverlayState {
   bus: Bus;
   navigation: readonly NavigationEntry[];
   Slot: Shell['Slot'];
+  /** The latest thing that somebody did before this part was there. */
+  lastSign: LastSign | null;
   /** For the operators. */
   report(error: unknown, context: Record<string, unknown>): void;
   /** For whoever reads the console. */
@@ -67,6 +70,7 @@ export default function Later({
   bus,
   navigation,
   Slot,
+  lastSign,
   report,
   log,
   isOverlayOpen,
@@ -85,7 +89,7 @@ export default function Later({
   useWorker(log);
   useArrivals();
   useUnhurried(site, report);
-  usePlaces();
+  usePlaces(lastSign);
   useSeoTexts();
   return (
     <>

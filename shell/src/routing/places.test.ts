@@ -96,3 +96,44 @@ it('remembers over a reload', async () => {
   await turn();
   expect(scrolled).toBe(700);
 });
+
+it('begins with where somebody is already', async () => {
+  places.end();
+  document.querySelectorAll('a')[2]!.focus();
+  scrolled = 400;
+  places = createPlaces('first');
+  places.arrive('second', { isReturn: false, isNewPage: true });
+  draw('<h1>One home</h1>');
+  scrollDown(0);
+  places.arrive('first', { isReturn: true, isNewPage: true });
+  draw(list);
+  await turn();
+  expect(scrolled).toBe(400);
+  expect(document.activeElement).toHaveTextContent('B');
+});
+
+it('knows of whoever left a page before it began', async () => {
+  places.end();
+  const target = document.querySelectorAll('a')[1]!;
+  draw('<h1>One home</h1>');
+  places = createPlaces('second', { key: undefined, pathname: '/homes', y: 650, target });
+  await turn();
+  expect(document.activeElement).toHaveTextContent('One home');
+  places.arrive('default', { isReturn: true, isNewPage: true });
+  draw(list);
+  await turn();
+  expect(scrolled).toBe(650);
+  expect(document.activeElement).toHaveTextContent('A');
+});
+
+it('leaves the focus alone when only the address of the page changed before it began', async () => {
+  places.end();
+  places = createPlaces('second', {
+    key: 'first',
+    pathname: location.pathname,
+    y: 0,
+    target: document.querySelector('a')!,
+  });
+  await turn();
+  expect(document.body).toHaveFocus();
+});

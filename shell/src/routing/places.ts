@@ -11,6 +11,18 @@ interface Place {
   link?: { href: string; index: number };
 }
 
+/** What somebody did last, and on which entry of the history, before places were remembered. */
+export interface LastSign {
+  /** The router's name of the entry, as it lies in `history.state`; none for the first one. */
+  key: string | undefined;
+  pathname: string;
+  y: number;
+  target: Element;
+}
+
+/** What the router calls an entry that it did not make. */
+const FIRST_ENTRY = 'default';
+
 /** Where somebody was, by entry of the history; survives a reload. */
 export interface Places {
   /** Another entry is on screen. */
@@ -18,8 +30,11 @@ export interface Places {
   end(): void;
 }
 
-/** Begins to remember; `key` names the entry on screen. The browser's own restoration, which knows no late content, is off meanwhile. */
-export function createPlaces(firstKey: string): Places {
+/**
+ * Begins to remember, with where somebody is now and where the last sign of him was; `firstKey` names the entry on screen.
+ * The browser's own restoration, which knows no late content, is off meanwhile.
+ */
+export function createPlaces(firstKey: string, lastSign: LastSign | null = null): Places {
   const places = new Map(read());
   const ending = new AbortController();
   let key = firstKey;
@@ -28,7 +43,7 @@ export function createPlaces(firstKey: string): Places {
 
   const remember = () => {
     places.delete(key);
-    places.set(key, { y: window.scrollY, ...focusedLink() });
+    places.set(key, { y: window.scrollY, ...linkAt(document.activeElement) });
   };
   const listen = (name: string, listener: () => void) =>
     addEventListener(name, listener, { signal: ending.signal, passive: true });
@@ -42,6 +57,14 @@ export function createPlaces(firstKey: string): Places {
   listen('pageshow', () => {
     history.scrollRestoration = 'manual';
   });
+
+  const signKey = lastSign && (lastSign.key ?? FIRST_ENTRY);
+  if (lastSign && signKey && signKey !== firstKey) {
+    places.set(signKey, { y: lastSign.y, ...linkAt(lastSign.target) });
+    if (lastSign.pathname !== location.pathname) stopWaiting = settle(undefined);
+  } else {
+    remember();
+  }
 
   return {
     arrive(next, { isReturn, isNewPage }) {
@@ -108,10 +131,13 @@ const linksTo = (href: string) =>
 const findLink = ({ href, index }: NonNullable<Place['link']>): HTMLElement | null =>
   linksTo(href)[index] ?? null;
 
-function focusedLink(): Pick<Place, 'link'> {
-  const link = document.activeElement?.closest<HTMLAnchorElement>('main a[href]');
+/** Of a link that left the page with its content, only the address is known: it counts as the first one. */
+function linkAt(element: Element | null): Pick<Place, 'link'> {
+  const isGone = element?.isConnected === false;
+  const link = element?.closest<HTMLAnchorElement>(isGone ? 'a[href]' : 'main a[href]');
   const href = link?.getAttribute('href');
-  return link && href ? { link: { href, index: linksTo(href).indexOf(link) } } : {};
+  if (!link || !href) return {};
+  return { link: { href, index: Math.max(0, linksTo(href).indexOf(link)) } };
 }
 
 function read(): [string, Place][] {

@@ -1,15 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { createPlaces, type Places } from './places.ts';
+import { createPlaces, type LastSign, type Places } from './places.ts';
 
-/** Restores, on Back and Forward, where the person was on a page: how far down, and with the focus on what led away. */
-export function usePlaces(): void {
+/**
+ * Restores, on Back and Forward, where the person was on a page: how far down, and with the focus on what led away.
+ * `lastSign` is what was seen of the person before this was there.
+ */
+export function usePlaces(lastSign: LastSign | null): void {
   const { key, pathname } = useLocation();
   const isReturn = String(useNavigationType()) === 'POP';
   const places = useRef<Places | null>(null);
   const shown = useRef({ key, pathname });
+  const sign = useRef(lastSign);
   useEffect(() => {
-    const kept = createPlaces(shown.current.key);
+    const kept = createPlaces(shown.current.key, sign.current);
     places.current = kept;
     return () => {
       kept.end();

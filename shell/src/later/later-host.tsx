@@ -64,9 +64,7 @@ export function LaterHost(props: Omit<LaterProps, keyof OverlayState | 'lastSign
     };
   }, [Part, isWanted, closePalette]);
   return (
-    Part && (
-      <Part {...props} lastSign={lastSign.current} isOverlayOpen={isOverlayOpen} showOverlay={showOverlay} />
-    )
+    Part && <Part {...props} lastSign={lastSign} isOverlayOpen={isOverlayOpen} showOverlay={showOverlay} />
   );
 }
 

@@ -2,7 +2,7 @@ import { paths, type NavigationEntry, type Shell, type Site } from '@lintel/cont
 import { withTexts } from '@lintel/i18n';
 import { lazyPage } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useLaterTexts } from '../locales/later-texts.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageBoundary } from '../frame/page-boundary.tsx';
@@ -47,7 +47,7 @@ export interface LaterProps extends OverlayState {
   navigation: readonly NavigationEntry[];
   Slot: Shell['Slot'];
   /** The latest thing that somebody did before this part was there. */
-  lastSign: LastSign | null;
+  lastSign: RefObject<LastSign | null>;
   /** For the operators. */
   report(error: unknown, context: Record<string, unknown>): void;
   /** For whoever reads the console. */

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { createPlaces, type LastSign, type Places } from './places.ts';
 
@@ -6,20 +6,19 @@ import { createPlaces, type LastSign, type Places } from './places.ts';
  * Restores, on Back and Forward, where the person was on a page: how far down, and with the focus on what led away.
  * `lastSign` is what was seen of the person before this was there.
  */
-export function usePlaces(lastSign: LastSign | null): void {
+export function usePlaces(lastSign: RefObject<LastSign | null>): void {
   const { key, pathname } = useLocation();
   const isReturn = String(useNavigationType()) === 'POP';
   const places = useRef<Places | null>(null);
   const shown = useRef({ key, pathname });
-  const sign = useRef(lastSign);
   useEffect(() => {
-    const kept = createPlaces(shown.current.key, sign.current);
+    const kept = createPlaces(shown.current.key, lastSign.current);
     places.current = kept;
     return () => {
       kept.end();
       places.current = null;
     };
-  }, []);
+  }, [lastSign]);
   // Before the browser tells that the new, shorter page has moved: that would be remembered for the page that is gone.
   useLayoutEffect(() => {
     const before = shown.current;

@@ -18,12 +18,14 @@ import { useLaterTexts } from '#later-texts.ts';
 import { CardGrid } from '#common/card/card-grid.tsx';
 import { CardTools } from '#common/card/card-tools.tsx';
 import { ComparePlace } from '#common/compare/compare-place.tsx';
+import { MessageButton } from '#common/message/message-button.tsx';
 import { $kept } from '#common/saved/favourites.model.ts';
 import type { Listing } from '#common/card/listing.ts';
 import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { NoteField } from './note-field.tsx';
 import { OfflinePanel } from './offline-panel.tsx';
+import { OutboxList } from './outbox-list.tsx';
 import { offline } from './offline.ts';
 import { $signedIn, FavouritesGate, PAGE_SIZE, saved } from './saved.model.ts';
 
@@ -39,6 +41,7 @@ export default function FavouritesPage() {
   return (
     <PageBody title={t('favourites.title')}>
       <FavouritesGate />
+      <OutboxList />
       {signedIn ? <OfAccount /> : <OfBrowser />}
       <ComparePlace />
     </PageBody>
@@ -124,7 +127,15 @@ function Cards({ listings }: { listings: readonly Listing[] }) {
     <CardGrid>
       {listings.map((listing) => (
         <li key={listing.id}>
-          <CardTools listing={listing} more={<NoteField listing={listing} />}>
+          <CardTools
+            listing={listing}
+            more={
+              <>
+                <MessageButton listing={listing} look="card" />
+                <NoteField listing={listing} />
+              </>
+            }
+          >
             <PropertyCard listing={listing} heading="h2" />
           </CardTools>
         </li>

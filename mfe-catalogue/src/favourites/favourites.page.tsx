@@ -14,6 +14,7 @@ import {
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
 import { CardGrid } from '#common/card/card-grid.tsx';
 import { CardTools } from '#common/card/card-tools.tsx';
@@ -124,7 +125,7 @@ function OfBrowser() {
 
 function Cards({ listings }: { listings: readonly Listing[] }) {
   return (
-    <CardGrid>
+    <Homes>
       {listings.map((listing) => (
         <li key={listing.id}>
           <CardTools
@@ -140,7 +141,7 @@ function Cards({ listings }: { listings: readonly Listing[] }) {
           </CardTools>
         </li>
       ))}
-    </CardGrid>
+    </Homes>
   );
 }
 
@@ -156,3 +157,8 @@ function Nothing() {
     </EmptyState>
   );
 }
+
+/* A card with a note beside one without keeps its own height. */
+const Homes = styled(CardGrid)`
+  align-items: start;
+`;

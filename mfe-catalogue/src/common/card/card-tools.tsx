@@ -48,6 +48,7 @@ const Column = styled.div`
     > :not(button) {
       flex: 1 0 100%;
       min-inline-size: 0;
+      margin-block: ${tokens.space[1]};
     }
   }
 `;

@@ -74,6 +74,6 @@ export function MessageButton({ listing, recipient, look }: Props) {
   );
 }
 
-/** The words of a message that waits. */
+/** The words of a message that waits; nothing for other writes. */
 export const textOf = ({ parameters }: WaitingWrite): string =>
-  String((parameters as { message?: unknown } | null)?.message ?? '');
+  (parameters as { message?: string } | null)?.message ?? '';

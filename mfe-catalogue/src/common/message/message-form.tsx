@@ -4,7 +4,7 @@ import { toApiError, useReadable, useShell } from '@lintel/remote-kit';
 import { Banner, Button, Dialog, tokens } from '@lintel/ui';
 import { ErrorSummary, FormTextArea, SubmitButton, submitWith, validateWith } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -33,13 +33,6 @@ export function MessageForm({ to, reason, onClose }: Props) {
   const isSignedIn = useReadable(session) !== null;
   const { t: errors } = useTranslation('errors');
   const formId = useId();
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
   const send = useUnit(sendMessageFx);
   // The draft as it was when the form opened; from then on the form has the words.
   const [initialValues] = useState<Values>(() => ({ text: drafts.get()[to.id]?.text ?? '' }));
@@ -48,8 +41,8 @@ export function MessageForm({ to, reason, onClose }: Props) {
     // What asks for the sign-in is not there without a network, and not needed for whoever is signed in.
     if (!isSignedIn && !(await passGates(['signed-in']))) return;
     const delivery = await send({ to, text: text.trim() }).catch((thrown: unknown) => {
-      // The sign-in may have put another list in place of the form; its draft is there.
-      if (!isHere.current)
+      // A sign-in on the way may have put another list in place of the form; its draft is there.
+      if (!isSignedIn)
         notify({
           tone: 'danger',
           text: t('message.refused', { why: errorText(errors, toApiError(thrown)) }),

@@ -70,7 +70,13 @@ function Ways({ listing }: { listing: PropertyDetail }) {
       {is_blocked_by_me && <Banner tone="warning" title={t('property.contact.blocked')} />}
       <Slot name="property.contact" propertyId={id} ownerId={ownerId} title={title} />
       {!is_blocked_by_me && !is_blocked_by_user && <InterestButton listing={listing} wide />}
-      <ContactLinks mobile={mobile} email={email} title={title} tone="secondary" />
+      <ContactLinks
+        mobile={mobile}
+        mobileText={listing.mobile_text}
+        email={email}
+        title={title}
+        tone="secondary"
+      />
     </>
   );
 }

@@ -160,7 +160,7 @@ const Column = styled.div`
 const Split = styled.div`
   ${media.laptop} {
     display: grid;
-    grid-template-columns: 264px minmax(0, 1fr);
+    grid-template-columns: 16.5rem minmax(0, 1fr);
     gap: ${tokens.space[8]};
     align-items: start;
   }

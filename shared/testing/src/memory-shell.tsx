@@ -44,6 +44,8 @@ export interface MemoryShell extends Shell {
   readonly asked: Gate[];
   /** Dialogs that were shown. */
   readonly alerts: AlertName[];
+  /** How often the control of the place was opened. */
+  locationAsked: number;
   /** Keys of writes that wait for the network. */
   readonly queued: string[];
   /** Calls of the back end in order: path and parameters. */
@@ -73,6 +75,7 @@ export function memoryShell(options: MemoryShellOptions = {}): MemoryShell {
     described: [],
     asked: [],
     alerts: [],
+    locationAsked: 0,
     queued: [],
     calls: [],
     answer: (...more) => void stubs.push(...more),
@@ -95,6 +98,7 @@ export function memoryShell(options: MemoryShellOptions = {}): MemoryShell {
       return isSignedIn && !gates.some((gate) => options.closed?.includes(gate));
     },
     alert: async (name) => void shell.alerts.push(name),
+    chooseLocation: () => void (shell.locationAsked += 1),
     async deliver(operation, parameters, { key }) {
       if (options.offline) {
         shell.queued.push(key);

@@ -33,6 +33,39 @@ describe('texts', () => {
   });
 });
 
+describe('what is on screen', () => {
+  let drawn = 0;
+  function Word() {
+    const { t } = useTranslation();
+    drawn += 1;
+    return <p>{String(t('word' as never, { ns: 'bird' as never }))}</p>;
+  }
+  beforeAll(async () => {
+    await createTexts({ language: 'en' });
+    addTexts('bird', 'en', { word: 'Wren' });
+    render(<Word />);
+  });
+  it.each([
+    ['rests when the same texts arrive again', { word: 'Wren' }, 'Wren', false],
+    ['rests when more texts arrive', { more: { word: 'Tit' } }, 'Wren', false],
+    ['says another word at once', { word: 'Robin' }, 'Robin', true],
+  ])('%s', (_, texts, word, isDrawn) => {
+    drawn = 0;
+    const { container } = render(<Word />);
+    drawn = 0;
+    act(() => addTexts('bird', 'en', texts));
+    expect(container).toHaveTextContent(word);
+    expect(drawn > 0).toBe(isDrawn);
+  });
+  it('gives up its English when the words of the language arrive', async () => {
+    await changeLanguage('de');
+    const { container } = render(<Word />);
+    expect(container).toHaveTextContent('Robin');
+    act(() => addTexts('bird', 'de', { word: 'Rotkehlchen' }));
+    expect(container).toHaveTextContent('Rotkehlchen');
+  });
+});
+
 describe('the sentence for a failed call', () => {
   beforeAll(async () => {
     await createTexts({ language: 'en' });

@@ -4,7 +4,7 @@ const draw = (body = '') => {
   document.body.innerHTML = body;
 };
 const started = () => [...document.scripts].map((script) => script.getAttribute('src'));
-const start = () => jest.isolateModulesAsync(() => import('./starter.ts'));
+const start = () => jest.isolateModulesAsync(async () => void (await import('./starter.ts')));
 
 const script = 'http://localhost/assets/main.1.js';
 

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
+import { Profiler } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addTexts, changeLanguage, createTexts, useLocale } from './texts.ts';
 import { errorText } from './error-text.ts';
@@ -34,28 +35,29 @@ describe('texts', () => {
 });
 
 describe('what is on screen', () => {
-  let drawn = 0;
+  const drawn = jest.fn();
   function Word() {
     const { t } = useTranslation();
-    drawn += 1;
     return <p>{String(t('word' as never, { ns: 'bird' as never }))}</p>;
   }
   beforeAll(async () => {
     await createTexts({ language: 'en' });
     addTexts('bird', 'en', { word: 'Wren' });
-    render(<Word />);
   });
   it.each([
     ['rests when the same texts arrive again', { word: 'Wren' }, 'Wren', false],
     ['rests when more texts arrive', { more: { word: 'Tit' } }, 'Wren', false],
     ['says another word at once', { word: 'Robin' }, 'Robin', true],
   ])('%s', (_, texts, word, isDrawn) => {
-    drawn = 0;
-    const { container } = render(<Word />);
-    drawn = 0;
+    const { container } = render(
+      <Profiler id="word" onRender={drawn}>
+        <Word />
+      </Profiler>,
+    );
+    drawn.mockClear();
     act(() => addTexts('bird', 'en', texts));
     expect(container).toHaveTextContent(word);
-    expect(drawn > 0).toBe(isDrawn);
+    expect(drawn).toHaveBeenCalledTimes(isDrawn ? 1 : 0);
   });
   it('gives up its English when the words of the language arrive', async () => {
     await changeLanguage('de');

@@ -24,7 +24,7 @@ export function ArticleCard({ article, heading: Heading = 'h3' }: Props) {
   const locale = useLocale();
   const { slug_id: slug, title, image, category, created_at: createdAt } = article;
   const postedAt = article.posted_at ?? (/^\d{4}-/.test(createdAt) ? createdAt : '');
-  const day = postedAt && formatDate(postedAt, { locale });
+  const day = postedAt && formatDate(postedAt, { locale, length: 'long' });
   return (
     <Box as="article">
       <Photo

@@ -25,10 +25,13 @@ const patternOf = (href: string) => {
   return addresses.find((address) => new RegExp(`^${address.replace(/:$/, '[^/]+')}/?$`).test(pathname));
 };
 
-test('every page of the catalogue is reached by pressing links from the home page', async ({ page }) => {
+test('every page of the catalogue is reached by pressing links from the home page, and none asks for a thing twice', async ({
+  page,
+}) => {
   test.slow();
   const known = new Map<string, string>([['/', '/']]);
   const visited = new Set<string>();
+  const askedTwice: string[] = [];
   while (known.size <= addresses.length) {
     const next = [...known].find(([pattern]) => !visited.has(pattern));
     if (!next) break;
@@ -40,6 +43,10 @@ test('every page of the catalogue is reached by pressing links from the home pag
       await page.mouse.wheel(0, 2500);
       await page.waitForLoadState('networkidle');
     }
+    const calls = await page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/api/') ? [name] : [])),
+    );
+    askedTwice.push(...calls.filter((call, index) => calls.indexOf(call) !== index));
     const hrefs = await page
       .locator('a[href^="/"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -49,4 +56,5 @@ test('every page of the catalogue is reached by pressing links from the home pag
     }
   }
   expect(addresses.filter((address) => !known.has(address))).toEqual([]);
+  expect(askedTwice).toEqual([]);
 });

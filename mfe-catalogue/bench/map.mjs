@@ -96,7 +96,8 @@ async function measure(url, { map, pin, first }) {
   await page.goto(url);
   await page.locator(pin).first().waitFor({ state: 'attached', timeout: 240_000 });
   const firstPins = await page.evaluate(first);
-  await page.waitForTimeout(REST_MS * 4);
+  // Sooner than the later parts come by themselves: the first press brings them, as it does for a visitor.
+  await page.waitForTimeout(REST_MS * 2);
   const box = await page.locator(map).first().boundingBox();
   if (!box) throw new Error('the map is not on screen');
   const middle = [box.x + box.width / 2, box.y + box.height / 2];

@@ -3,6 +3,7 @@ import { addTexts, errorText, withTexts } from '@lintel/i18n';
 import { toApiError } from '@lintel/remote-kit';
 import i18next from 'i18next';
 import {
+  chooseLocation,
   currentCaller,
   currentLanguage,
   currentToken,
@@ -122,6 +123,7 @@ export function compose(site: Site, navigate: Shell['navigate']): Composition {
     navigate,
     passGates,
     alert,
+    chooseLocation,
     Slot,
     busy: activity.busy,
     errorText: sentence,

@@ -1,7 +1,7 @@
 import type { Notice, Readable } from '@lintel/contract';
 import type { Store } from 'effector';
 import { $language } from './language/language.model.ts';
-import { $location } from './location/location.model.ts';
+import { $location, locationOpened } from './location/location.model.ts';
 import { noticeRaised } from './notices/notices.model.ts';
 import { $session, $signUp, tokenRefused, userOutdated } from './session/session.model.ts';
 import { $settings } from './settings/settings.model.ts';
@@ -42,6 +42,9 @@ export const reportRefusedToken = inShell(tokenRefused);
 
 /** The person's data changed on the server. */
 export const refreshPerson = inShell(userOutdated);
+
+/** Opens the control that shows and changes the place. */
+export const chooseLocation: () => void = inShell(locationOpened);
 
 /** Says something to the person at the edge of the page. */
 export const notify: (notice: Notice) => void = inShell(noticeRaised);

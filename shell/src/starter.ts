@@ -8,11 +8,20 @@ import { checkedPicture } from './platform/checked-picture.ts';
 /** When a picture does not come, or the page is in the background, where nothing is painted. Milliseconds. */
 const PATIENCE = 2000;
 
+/**
+ * The document names the starter of the release before as well, for when this one cannot be had. Whichever comes first takes what
+ * is announced, so that the other finds nothing to do, whatever release it is of.
+ */
+const announced = [...document.querySelectorAll<HTMLLinkElement>('link[data-run]')];
+for (const link of announced) link.removeAttribute('data-run');
+
 let hasRun = false;
 function run(): void {
   if (hasRun) return;
   hasRun = true;
-  for (const { href, integrity, dataset } of document.querySelectorAll<HTMLLinkElement>('link[data-run]')) {
+  for (const { href, integrity, dataset } of announced) {
+    // Run by a starter that came first and took nothing, as those of old releases do.
+    if ([...document.scripts].some(({ src }) => src === href)) continue;
     const heal = async () => {
       if (await replaced(href, integrity)) add(href, integrity);
       else if (dataset['before']) add(dataset['before'], dataset['hash']!);
@@ -50,9 +59,9 @@ const isReadable = (image: HTMLImageElement): Promise<boolean> =>
 /** The picture for this width, which the document carries or announces; else, in a browser that cannot read that one, the last, which all can. */
 async function show(image: HTMLImageElement): Promise<void> {
   if (image.currentSrc && (await isReadable(image))) return;
-  const announced = [...document.querySelectorAll<HTMLLinkElement>('link[data-picture]')];
-  const suited = announced.filter(({ media }) => matchMedia(media).matches);
-  for (const { href, dataset } of new Set([...suited, ...announced.slice(-1)])) {
+  const pictures = [...document.querySelectorAll<HTMLLinkElement>('link[data-picture]')];
+  const suited = pictures.filter(({ media }) => matchMedia(media).matches);
+  for (const { href, dataset } of new Set([...suited, ...pictures.slice(-1)])) {
     const address = await checkedPicture([href, ...(dataset['others']?.split(' ') ?? [])], dataset['hash']!);
     // Nothing but its surface is seen then.
     if (!address) return;
@@ -62,16 +71,9 @@ async function show(image: HTMLImageElement): Promise<void> {
   }
 }
 
-function start(): void {
+if (announced.length > 0) {
   const image = document.querySelector<HTMLImageElement>('.first-picture img');
   setTimeout(run, PATIENCE);
   if (image) void show(image).then(afterPaint);
   else run();
-}
-
-// The document names the starter of the release before as well, for when this one cannot be had: the first that comes does it.
-const { dataset: marks } = document.documentElement;
-if (!('started' in marks)) {
-  marks['started'] = '';
-  start();
 }

@@ -164,6 +164,7 @@ export function composeDomains({ db, ports, clock, config, pepper, log, index }:
   });
   const payments = paymentsDomain({ db, clock, urls, ports, packages, settings, notifier, log });
 
+  const words = siteWords({ db, clock });
   const facets = facetsService({ db, clock, index });
   const pages = pagesService({ db });
 
@@ -208,7 +209,7 @@ export function composeDomains({ db, ports, clock, config, pepper, log, index }:
       search: searchService({ db, clock, properties, pages, index }),
       facets,
       map: mapService({ db, clock, index, urls }),
-      suggestions: suggestionsService({ db, index, urls }),
+      suggestions: suggestionsService({ db, index, urls, siteWords: words }),
     }),
     verificationRoutes(verification),
     contentRoutes(content, settings),
@@ -220,7 +221,7 @@ export function composeDomains({ db, ports, clock, config, pepper, log, index }:
     handlers,
     sessions,
     demoMode,
-    siteWords: siteWords({ db, clock }),
+    siteWords: words,
     notifier,
     unreadCounts: notifications.countsOf,
     /** Addresses outside the table of calls. */

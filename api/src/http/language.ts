@@ -40,8 +40,17 @@ function ownTexts(row: Row, say: Say): Row {
   if ('slug_id' in row && typeof row.category === 'string') return { category: say(row.category) };
   if ('City' in row) return { translated_city: say(row.City) };
   // Towns and regions are the site's; what somebody wrote into his address is not touched.
-  if ('title' in row && typeof row.city === 'string' && 'state' in row)
-    return { translated_city: say(row.city), translated_state: say(row.state) };
+  if (('title' in row || 'is_verify' in row) && typeof row.city === 'string')
+    return {
+      translated_city: say(row.city),
+      ...('state' in row && { translated_state: say(row.state) }),
+    };
+  if ('kind' in row && 'state' in row && 'country' in row)
+    return {
+      translated_name: say(row.name),
+      translated_state: say(row.state),
+      translated_country: say(row.country),
+    };
   if (typeof type === 'string' && type.endsWith('_section')) return { title: say(row.title) };
   return {};
 }

@@ -3,6 +3,7 @@ import { Avatar, ButtonLink, Icon, mailIcon, phoneIcon, pinIcon, TextLink, token
 import { ShareButton } from '#common/share-button.tsx';
 import { VerifiedBadge } from '#common/card/verified-badge.tsx';
 import { RichText } from '#common/rich-text.tsx';
+import { townOf } from '#common/town.ts';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { socialLinks } from './social-links.ts';
@@ -12,8 +13,7 @@ export function AgentHead({ person }: { person: Agent }) {
   const { t } = useLaterTexts();
   const { name, profile, is_verify: isVerified, mobile, email } = person;
   // The provider of the site has neither address nor text.
-  const place =
-    'city' in person ? [person.city, person.state, person.country].filter(Boolean).join(', ') : '';
+  const place = 'city' in person ? [townOf(person), person.country].filter(Boolean).join(', ') : '';
   const about = 'about_me' in person ? person.about_me : '';
   const links = 'about_me' in person ? socialLinks(person) : [];
   return (
@@ -41,7 +41,7 @@ export function AgentHead({ person }: { person: Agent }) {
         <Ways>
           {mobile && (
             <ButtonLink to={`tel:${mobile}`} reloadDocument icon={phoneIcon}>
-              <bdi dir="ltr">{mobile}</bdi>
+              <bdi dir="ltr">{person.mobile_text ?? mobile}</bdi>
             </ButtonLink>
           )}
           {email && (

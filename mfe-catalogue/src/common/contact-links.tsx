@@ -3,6 +3,8 @@ import { useLaterTexts } from '#later-texts.ts';
 
 interface Props {
   mobile: string | null | undefined;
+  /** The same as people read it; default: as it is. */
+  mobileText?: string | undefined;
   email: string | null | undefined;
   /** What it is about: the subject of the mail. */
   title: string;
@@ -11,13 +13,13 @@ interface Props {
 }
 
 /** Telephone and mail of whoever offers something, as far as they are known. */
-export function ContactLinks({ mobile, email, title, tone = 'primary' }: Props) {
+export function ContactLinks({ mobile, mobileText, email, title, tone = 'primary' }: Props) {
   const { t } = useLaterTexts();
   return (
     <>
       {mobile && (
         <ButtonLink to={`tel:${mobile}`} reloadDocument tone={tone} wide icon={phoneIcon}>
-          <bdi dir="ltr">{mobile}</bdi>
+          <bdi dir="ltr">{mobileText ?? mobile}</bdi>
         </ButtonLink>
       )}
       {email && (

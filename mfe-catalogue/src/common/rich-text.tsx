@@ -37,6 +37,9 @@ function toReact(node: Node, key: number): ReactNode {
   const children = [...node.childNodes].map(toReact);
   if (!allowed.has(name)) return children;
   if (name === 'br' || name === 'hr') return createElement(name, { key });
+  // Ids of the text itself go nowhere: they could be those of the page.
+  if (name === 'h2' && /^part-\d+$/.test(node.id))
+    return createElement(name, { key, id: node.id, tabIndex: -1 }, children);
   if (name !== 'a') return createElement(name, { key }, children);
   const href = safeHref(node.getAttribute('href'));
   return href ? createElement('a', { key, href, rel: 'noopener nofollow' }, children) : children;
@@ -50,9 +53,26 @@ function parse(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body;
 }
 
+interface Props {
+  html: string;
+  /** Gives its parts addresses, see {@link partsOf}. */
+  hasAnchors?: boolean;
+}
+
+/** The parts of a text, by their headings. */
+export const partsOf = (html: string): { id: string; title: string }[] =>
+  [...parse(html).querySelectorAll('h2')].map(({ textContent }, at) => ({
+    id: partId(at),
+    title: textContent ?? '',
+  }));
+
+const partId = (at: number): string => `part-${at + 1}`;
+
 /** Text with simple HTML from the back end, rebuilt element by element: the server cleans it too, but a page trusts nobody. */
-export function RichText({ html }: { html: string }) {
-  return <Text dir="auto">{[...parse(html).childNodes].map(toReact)}</Text>;
+export function RichText({ html, hasAnchors = false }: Props) {
+  const body = parse(html);
+  if (hasAnchors) for (const [at, heading] of body.querySelectorAll('h2').entries()) heading.id = partId(at);
+  return <Text dir="auto">{[...body.childNodes].map(toReact)}</Text>;
 }
 
 const Text = styled.div`

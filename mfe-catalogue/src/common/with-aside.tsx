@@ -11,7 +11,7 @@ export const WithAside = styled.div`
   gap: ${tokens.space[8]};
   margin-block-start: ${tokens.space[6]};
   ${media.laptop} {
-    grid-template-columns: minmax(0, 2fr) minmax(280px, 1fr);
+    grid-template-columns: minmax(0, 2fr) minmax(17.5rem, 1fr);
     align-items: start;
     > :nth-child(2) {
       grid-column: 2;

@@ -105,7 +105,7 @@ export const rowGrid = css`
       grid-column: 1 / -1;
     }
     ${media.tablet} {
-      grid-template-columns: minmax(120px, 1fr) repeat(2, minmax(0, 2fr));
+      grid-template-columns: minmax(7.5rem, 1fr) repeat(2, minmax(0, 2fr));
       > :first-child {
         grid-column: auto;
       }

@@ -120,8 +120,12 @@ export const rowsOf = (a: ComparedProperty, b: ComparedProperty, locale: Locale)
   own('views', 'listing', String(a.total_views), String(b.total_views)),
 ];
 
-const placeText = ({ address, city, state }: ComparedProperty): string =>
-  [...new Set([address, city, state].map((part) => part.trim()))].filter(Boolean).slice(0, 2).join(', ');
+/** Towns in the language on screen. */
+const placeText = ({ address, city, state, translated_city, translated_state }: ComparedProperty): string =>
+  [...new Set([address, translated_city || city, translated_state || state].map((part) => part.trim()))]
+    .filter(Boolean)
+    .slice(0, 2)
+    .join(', ');
 
 /** Rows in which the two sides do not say the same. */
 export const differences = (rows: readonly Row[]): Row[] => rows.filter(({ a, b }) => a !== b);

@@ -1,7 +1,8 @@
 import type { Article } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
-import { useShell } from '@lintel/remote-kit';
-import { ButtonLink, documentIcon, EmptyState, Photo, Rail, Skeleton, tokens } from '@lintel/ui';
+import { formatDate, useLocale } from '@lintel/i18n';
+import { useReadable, useShell } from '@lintel/remote-kit';
+import { ButtonLink, documentIcon, EmptyState, Photo, Rail, Skeleton, TextLink, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { DetailProblem } from '#common/detail-problem.tsx';
@@ -13,6 +14,8 @@ import styled from 'styled-components';
 import { addresses } from '#common/addresses.ts';
 import { ArticleCard } from '#common/card/article-card.tsx';
 import { plainText, RichText } from '#common/rich-text.tsx';
+import { useStructuredData } from '#common/use-structured-data.ts';
+import { articleData, minutesToRead } from './article-data.ts';
 import { article, ArticleGate } from './content.model.ts';
 import { RelatedHomes } from './related-homes.tsx';
 
@@ -94,12 +97,15 @@ function Content({ slug }: { slug: string }) {
   );
 }
 
-function ArticleView({
-  article: { title, description, image, slug_id: slug, category, ...meta },
-}: {
-  article: Article;
-}) {
-  const { describePage } = useShell();
+function ArticleView({ article: shown }: { article: Article }) {
+  const { t } = useLaterTexts();
+  const locale = useLocale();
+  const { title, description, image, slug_id: slug, category, posted_at: postedAt, ...meta } = shown;
+  const { describePage, settings } = useShell();
+  const site = useReadable(settings)?.company_name ?? '';
+  useStructuredData(
+    articleData(shown, { url: new URL(paths.article(slug), location.origin).href, site, language: locale }),
+  );
   const summary = meta.meta_description || plainText(description).slice(0, 160);
   useEffect(
     () =>
@@ -114,7 +120,19 @@ function ArticleView({
   return (
     <article>
       <h1 dir="auto">{title}</h1>
-      {category && <p>{category.category}</p>}
+      <Byline>
+        {category && (
+          <li>
+            <TextLink to={`${addresses.articles}?category=${category.slug_id}`}>{category.category}</TextLink>
+          </li>
+        )}
+        {postedAt && (
+          <li>
+            <time dateTime={postedAt}>{formatDate(postedAt, { locale, length: 'long' })}</time>
+          </li>
+        )}
+        <li>{t('content.minutes', { count: minutesToRead(description) })}</li>
+      </Byline>
       {image && <Photo src={image} alt="" ratio="16 / 9" sizes="(min-width: 840px) 720px, 100vw" priority />}
       <RichText html={description} />
     </article>
@@ -141,14 +159,22 @@ const Column = styled.div`
     > span {
       border-radius: ${tokens.radius.card};
     }
-    > p {
-      color: ${tokens.color.text.muted};
-    }
   }
   li article {
     display: block;
     inline-size: auto;
     margin: 0;
+  }
+`;
+const Byline = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[1]} ${tokens.space[3]};
+  color: ${tokens.color.text.muted};
+  font: ${tokens.font.small};
+  li + li::before {
+    content: '·';
+    margin-inline-end: ${tokens.space[3]};
   }
 `;
 const Lines = styled.div`

@@ -59,7 +59,7 @@ describe('the contact page', () => {
     await open('/contact-us');
     expect(screen.getByRole('link', { name: '+44 7700 900100' })).toHaveAttribute(
       'href',
-      'tel:+44 7700 900100',
+      'tel:+447700900100',
     );
     expect(screen.getAllByRole('link', { name: /\+|@/ })).toHaveLength(2);
   });

@@ -58,7 +58,7 @@ function Details() {
       {numbers.map((number) => (
         <p key={number}>
           <Icon shape={phoneIcon} size={20} />
-          <a href={`tel:${number}`} dir="ltr">
+          <a href={`tel:${number.replaceAll(' ', '')}`} dir="ltr">
             {number}
           </a>
         </p>

@@ -27,7 +27,9 @@ export const faqs = createQuery({ effect: loadFaqsFx });
 
 sample({
   clock: articlesOpened,
-  fn: ({ category }) => ({ params: category ? { slug_id: category } : {} }),
+  fn: ({ category }) => ({
+    params: { sort: 'newest' as const, ...(category && { slug_id: category }) },
+  }),
   target: articles.start,
 });
 sample({ clock: articlesOpened, fn: () => ({ limit: 1 }), target: articleCategories.start });

@@ -4,10 +4,12 @@ import {
   getCategories,
   getCitiesData,
   getPropertyList,
+  privacyPolicy,
+  termsConditions,
   type Article,
 } from '@lintel/api-contract';
 import { memoryShell, renderRemote, stub, type Stub } from '@lintel/testing';
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
 import { article as plans, categoryRow, listOf, row as homeRow } from '../test-data.ts';
@@ -67,6 +69,17 @@ describe('articles', () => {
     expect(screen.getByRole('link', { name: 'About taxes' })).toBeInTheDocument();
     expect(shell.described.at(-1)).toMatchObject({ description: 'Read this', canonical: '/articles/plans' });
   });
+  it('say when they were published and how long they take to read, also to search engines', async () => {
+    const long = article('plans', {
+      posted_at: '2026-03-09T08:00:00.000Z',
+      description: 'word '.repeat(620),
+    });
+    await open('/articles/plans', stub(getArticles, { ...listOf([long]), similar_articles: [] }));
+    expect(await screen.findByText(/March.*2026/)).toHaveAttribute('datetime', '2026-03-09T08:00:00.000Z');
+    expect(screen.getByText('3 minutes to read')).toBeInTheDocument();
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent);
+    expect(data).toMatchObject({ '@type': 'Article', datePublished: '2026-03-09T08:00:00.000Z' });
+  });
   it('are not found under the slug of a category, which the same call would take', async () => {
     await open(
       '/articles/buying',
@@ -106,11 +119,51 @@ describe('places', () => {
     const link = await screen.findByRole('link', { name: /Villa.*41 homes/ });
     expect(link).toHaveAttribute('href', '/properties/categories/villa');
   });
+  it('orders cities by distance once a place is known, which the page offers to choose', async () => {
+    const { shell, user } = await open('/cities', stub(getCitiesData, listOf([])));
+    await user.click(await screen.findByRole('button', { name: 'Use my location' }));
+    expect(shell.locationAsked).toBe(1);
+    act(() =>
+      shell.location.set({
+        latitude: 35.2,
+        longitude: -24,
+        city: 'Porto Azul',
+        formatted_address: '',
+        state: '',
+        country: '',
+      }),
+    );
+    expect(await screen.findByText('The nearest to Porto Azul come first.')).toBeInTheDocument();
+    expect(shell.calls.at(-1)?.parameters).toMatchObject({ latitude: 35.2, longitude: -24 });
+  });
   it('lists cities with their number of homes', async () => {
     await open('/cities', stub(getCitiesData, listOf([{ City: 'Porto Azul', Count: 1, image: '' }])));
     expect(await screen.findByRole('link', { name: /Porto Azul.*1 home/ })).toHaveAttribute(
       'href',
       '/properties/city/Porto%20Azul',
     );
+  });
+});
+
+describe('texts of the provider', () => {
+  const html = ['One', 'Two', 'Three', 'Four'].map((title) => `<h2>${title}</h2><p>…</p>`).join('');
+  it('begin with a list of their parts when they are long, and say when they were changed', async () => {
+    await open(
+      '/terms',
+      stub(termsConditions, { error: false, data: html, updated_at: '2026-03-09T08:00:00.000Z' }),
+    );
+    const parts = await screen.findByRole('navigation', { name: 'On this page' });
+    expect(within(parts).getByRole('link', { name: 'Three' })).toHaveAttribute('href', '#part-3');
+    expect(screen.getByRole('heading', { name: 'Three' })).toHaveAttribute('id', 'part-3');
+    expect(screen.getByText(/Last changed on .*2026/)).toHaveAttribute(
+      'datetime',
+      '2026-03-09T08:00:00.000Z',
+    );
+  });
+  it('have none when they are short', async () => {
+    await open('/privacy', stub(privacyPolicy, { error: false, data: '<h2>One</h2><p>…</p>' }));
+    expect(await screen.findByRole('heading', { name: 'One' })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull();
+    expect(screen.queryByText(/Last changed/)).toBeNull();
   });
 });

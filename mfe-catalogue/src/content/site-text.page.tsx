@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom';
 import { Waiting } from '#common/waiting.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import { addresses } from '#common/addresses.ts';
-import { RichText } from '#common/rich-text.tsx';
+import { LongText } from './long-text.tsx';
 import { privacy, PrivacyGate, terms, TermsGate } from './site-text.model.ts';
 
 /** @public fetched with this part, by name */
@@ -57,14 +57,18 @@ function Page({ title, path, children }: { title: string; path: string; children
   return <PageBody title={title}>{children}</PageBody>;
 }
 
-function Fetched({ query }: { query: Omit<Query<never, { data: string }>, 'start' | 'forget'> }) {
+function Fetched({
+  query,
+}: {
+  query: Omit<Query<never, { data: string; updated_at?: string | undefined }>, 'start' | 'forget'>;
+}) {
   const { answer, error, pending, refresh } = useUnit({
     answer: query.$data,
     error: query.$error,
     pending: query.$pending,
     refresh: query.refresh,
   });
-  if (answer) return <Text html={answer.data} />;
+  if (answer) return <Text html={answer.data} changedAt={answer.updated_at} />;
   if (error) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
   return <TextWaiting />;
 }
@@ -75,9 +79,9 @@ const TextWaiting = () => (
   </Waiting>
 );
 
-function Text({ html }: { html: string }) {
+function Text({ html, changedAt }: { html: string; changedAt?: string | undefined }) {
   const { t } = useLaterTexts();
-  if (html.trim() !== '') return <RichText html={html} />;
+  if (html.trim() !== '') return <LongText html={html} changedAt={changedAt} />;
   return (
     <EmptyState
       icon={documentIcon}

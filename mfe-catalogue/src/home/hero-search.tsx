@@ -2,16 +2,7 @@ import type { HomeSection } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { withTexts } from '@lintel/i18n';
 import { lazyPage, useShell } from '@lintel/remote-kit';
-import {
-  Button,
-  media,
-  NumberField,
-  searchIcon,
-  SegmentedControl,
-  Select,
-  TextField,
-  tokens,
-} from '@lintel/ui';
+import { Button, NumberField, searchIcon, SegmentedControl, Select, TextField, tokens } from '@lintel/ui';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -42,12 +33,13 @@ export function HeroSearch({ sections }: { sections: readonly HomeSection[] }) {
   const [category, setCategory] = useState('');
   const [max, setMax] = useState<number>();
   const [active, setActive] = useState(false);
-  const cities = rowsOf(sections, 'properties_by_cities_section').map(({ City }) => City);
+  const cities = rowsOf(sections, 'properties_by_cities_section');
   const categories = rowsOf(sections, 'categories_section');
 
   function form(): SearchQuery {
     const typed = place.trim();
-    const city = cities.find((name) => name.toLocaleLowerCase() === typed.toLocaleLowerCase());
+    const isTyped = (name?: string) => name?.toLocaleLowerCase() === typed.toLocaleLowerCase();
+    const city = cities.find(({ City, translated_city: said }) => isTyped(City) || isTyped(said))?.City;
     return {
       ...emptyQuery,
       type: deal,
@@ -130,14 +122,14 @@ const Bar = styled.form`
   background: ${tokens.color.surface.overlay};
   color: ${tokens.color.text.default};
   box-shadow: ${tokens.shadow.popover};
-  ${media.tablet} {
+  @container (min-width: 34rem) {
     grid-template-columns: 1fr 1fr;
     > :first-child,
     > :last-child {
       grid-column: 1 / -1;
     }
   }
-  ${media.desktop} {
+  @container (min-width: 64rem) {
     grid-template-columns: auto minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto;
     align-items: center;
     > :first-child,
@@ -148,10 +140,10 @@ const Bar = styled.form`
 `;
 const Place = styled.div`
   min-inline-size: 0;
-  ${media.tablet} {
+  @container (min-width: 34rem) {
     grid-column: 1 / -1;
   }
-  ${media.desktop} {
+  @container (min-width: 64rem) {
     grid-column: auto;
   }
 `;

@@ -9,6 +9,8 @@ import { HeroSearch } from './hero-search.tsx';
 
 /** Of the build, not of the data: the largest picture of the page must not wait for a call. 1440 × 900 and 750 × 774. */
 const photo = new URL('./hero.webp', import.meta.url);
+/** Where the document has fetched the small one (`image` of the manifest); in px, unlike layouts: it is about the window alone. */
+const NARROW = '(max-width: 599.98px)';
 const smallPhoto = new URL('./hero-small.avif', import.meta.url);
 
 /** A photo with the search over it: the first thing that a visitor sees. */
@@ -18,8 +20,7 @@ export function Hero({
   /** Fill the choices of the search as soon as they are there. */ sections: readonly HomeSection[];
 }) {
   const { t } = useTranslation('mfe-catalogue');
-  // The widths and the choice of the document's own picture (`image` of the manifest).
-  const isPhone = useIsPhone();
+  const isPhone = useIsPhone(NARROW);
   const [isReadable, setIsReadable] = useState(true);
   const address = usePicture(isPhone && isReadable ? smallPhoto : photo);
   return (
@@ -67,6 +68,8 @@ const Stage = styled.section`
   }
 `;
 const Words = styled.div`
+  /* Its fields stand side by side where there is room for their words, however large these are. */
+  container-type: inline-size;
   inline-size: 100%;
   max-inline-size: ${tokens.size.page};
   margin-inline: auto;

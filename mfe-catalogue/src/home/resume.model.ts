@@ -1,4 +1,4 @@
-import { getCategories, getPropertyList, type PropertyListRow } from '@lintel/api-contract';
+import { getPropertyList, type PropertyListRow } from '@lintel/api-contract';
 import { createPageGate, createQuery, endpointFx } from '@lintel/remote-kit';
 import { sample } from 'effector';
 import type { SearchQuery } from '#common/search/search-query.ts';
@@ -9,7 +9,6 @@ export const MOST_NEW = 24;
 export const { Gate: ResumeGate, paramsChanged, left } = createPageGate<{ query: SearchQuery }>();
 
 export const found = createQuery({ effect: endpointFx(getPropertyList, { showsOwnErrors: true }) });
-export const categories = createQuery({ effect: endpointFx(getCategories, { showsOwnErrors: true }) });
 
 const dealCode = { sell: '0', rent: '1' } as const;
 
@@ -45,10 +44,4 @@ export const newSince = (rows: readonly PropertyListRow[], at: number): number =
   rows.filter(({ posted_at: posted }) => posted !== undefined && Date.parse(posted) > at).length;
 
 sample({ clock: paramsChanged, fn: ({ query }) => toRequest(query), target: found.start });
-sample({
-  clock: paramsChanged,
-  filter: ({ query }) => query.category !== '',
-  fn: () => ({ limit: 100 }),
-  target: categories.start,
-});
-sample({ clock: left, fn: () => undefined, target: [found.reset, categories.reset] });
+sample({ clock: left, fn: () => undefined, target: found.reset });

@@ -9,7 +9,9 @@ import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
 import { readLastSearch } from '#common/search/last-search.ts';
 import { toSearchString, type SearchQuery } from '#common/search/search-query.ts';
-import { categories, found, MOST_NEW, newSince, ResumeGate } from './resume.model.ts';
+import { NamesGate } from '#common/search/names.model.ts';
+import { useSearchNames } from '#common/search/use-search-names.ts';
+import { found, MOST_NEW, newSince, ResumeGate } from './resume.model.ts';
 
 /** Leads back to the last search, and says how much is new since. Without a network it leads there all the same. */
 export function Resume() {
@@ -23,6 +25,7 @@ export function Resume() {
   return (
     <Line>
       <ResumeGate query={last.query} />
+      <NamesGate cities={last.query.city !== ''} categories={last.query.category !== ''} />
       <Icon shape={clockIcon} size={20} />
       <TextLink to={paths.properties(toSearchString(last.query))}>
         {t('home.resume', { search: words(last.query) })}
@@ -38,21 +41,25 @@ function useSearchWords(): (query: SearchQuery) => string {
   const { t: common } = useTranslation();
   const locale = useLocale();
   const currency = useCurrency();
-  const { known } = useUnit({ known: categories.$data });
+  const namesOf = useSearchNames();
   const money = (value: number) => formatMoney(value, { ...currency, suffix: true, locale });
-  return ({ type, category, city, q, beds, baths, min, max }) =>
-    [
-      known?.data.find(({ slug_id: slug }) => slug === category)?.category ?? category.replaceAll('-', ' '),
-      type && common(type === 'rent' ? 'dealType.rent' : 'dealType.sell'),
-      city,
-      q && t('search.chip.words', { words: q }),
-      beds !== undefined && t('search.chip.beds', { count: beds }),
-      baths !== undefined && t('search.chip.baths', { count: baths }),
-      min !== undefined && t('search.chip.min', { price: money(min) }),
-      max !== undefined && t('search.chip.max', { price: money(max) }),
-    ]
-      .filter(Boolean)
-      .join(', ') || t('search.title.any');
+  return ({ type, category, city, q, beds, baths, min, max }) => {
+    const names = namesOf({ city, category });
+    return (
+      [
+        names.category,
+        type && common(type === 'rent' ? 'dealType.rent' : 'dealType.sell'),
+        names.city,
+        q && t('search.chip.words', { words: q }),
+        beds !== undefined && t('search.chip.beds', { count: beds }),
+        baths !== undefined && t('search.chip.baths', { count: baths }),
+        min !== undefined && t('search.chip.min', { price: money(min) }),
+        max !== undefined && t('search.chip.max', { price: money(max) }),
+      ]
+        .filter(Boolean)
+        .join(', ') || t('search.title.any')
+    );
+  };
 }
 
 const Line = styled.p`

@@ -1,5 +1,6 @@
-import { useShell } from '@lintel/remote-kit';
-import { EmptyState, ErrorState, LoadMore, PageBody, pinIcon, Skeleton } from '@lintel/ui';
+import type { StoredLocation } from '@lintel/contract';
+import { useReadable, useShell } from '@lintel/remote-kit';
+import { Button, EmptyState, ErrorState, LoadMore, PageBody, pinIcon, Skeleton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,17 +12,35 @@ import { cities, CITIES_PER_PAGE, CitiesGate } from './places.model.ts';
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/en.later.json';
 
-/** `/cities`: where there are homes, most first. */
+/** `/cities`: where there are homes, the nearest first, or most first while nobody knows where the person is. */
 export default function CitiesPage() {
   const { t } = useLaterTexts();
-  const { describePage } = useShell();
+  const { describePage, chooseLocation, ...shell } = useShell();
+  const place = useReadable(shell.location);
   useEffect(() => describePage({ title: t('places.cities') }), [describePage, t]);
   return (
-    <PageBody title={t('places.cities')}>
+    <PageBody
+      title={t('places.cities')}
+      lead={leadOf(place, t)}
+      actions={
+        chooseLocation && (
+          <Button tone="secondary" icon={pinIcon} aria-haspopup="dialog" onClick={() => chooseLocation()}>
+            {place ? t('places.changeMine') : t('places.useMine')}
+          </Button>
+        )
+      }
+    >
       <CitiesGate />
       <Tiles />
     </PageBody>
   );
+}
+
+/** Says what comes first, and why. */
+function leadOf(place: StoredLocation | null, t: ReturnType<typeof useLaterTexts>['t']): string {
+  if (!place) return t('places.mostFirst');
+  const name = place.city || place.formatted_address;
+  return name ? t('places.nearestFirst', { place: name }) : t('places.nearestToYou');
 }
 
 function Tiles() {

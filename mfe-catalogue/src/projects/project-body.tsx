@@ -108,7 +108,7 @@ function Head({ shown }: { shown: ProjectDetail }) {
 
 function Contact({ shown: { customer, title } }: { shown: ProjectDetail }) {
   const { t } = useLaterTexts();
-  const { id, name, profile, email, mobile, slug_id: slug } = customer;
+  const { id, name, profile, email, mobile, mobile_text: mobileText, slug_id: slug } = customer;
   return (
     <Card as="aside" aria-label={t('property.contact.title')}>
       <div>
@@ -119,7 +119,7 @@ function Contact({ shown: { customer, title } }: { shown: ProjectDetail }) {
           </TextLink>
         </h2>
       </div>
-      <ContactLinks mobile={mobile} email={email} title={title} />
+      <ContactLinks mobile={mobile} mobileText={mobileText} email={email} title={title} />
     </Card>
   );
 }

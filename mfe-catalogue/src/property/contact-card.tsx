@@ -76,7 +76,13 @@ function Ways({ listing }: { listing: PropertyDetail }) {
           <InterestButton listing={listing} wide />
         </>
       )}
-      <ContactLinks mobile={mobile} email={email} title={title} tone="secondary" />
+      <ContactLinks
+        mobile={mobile}
+        mobileText={listing.mobile_text}
+        email={email}
+        title={title}
+        tone="secondary"
+      />
     </>
   );
 }

@@ -30,9 +30,17 @@ const tellFx = attach({
     shell?.notify({ tone: error ? 'danger' : 'success', text }),
 });
 
+/** A second press while the first is under way says nothing new. */
+const accepted = sample({
+  clock: interestChanged,
+  source: saveFx.pending,
+  filter: (isPending) => !isPending,
+  fn: (_, told) => told,
+});
+
 /** What this person said since the page was loaded; the listing itself says what was before. */
 const $said = createStore<Record<number, boolean>>({}, { serialize: 'ignore' })
-  .on(interestChanged, (said, { propertyId, interested }) => ({ ...said, [propertyId]: interested }))
+  .on(accepted, (said, { propertyId, interested }) => ({ ...said, [propertyId]: interested }))
   .on(saveFx.fail, (said, { params: { propertyId, interested } }) => ({ ...said, [propertyId]: !interested }))
   .reset(sessionEnded);
 
@@ -43,6 +51,6 @@ export const $isInterested = $said.map(
 );
 export const $interestPending = saveFx.pending;
 
-sample({ clock: interestChanged, target: saveFx });
+sample({ clock: accepted, target: saveFx });
 sample({ clock: saveFx.done, fn: ({ params }) => ({ text: params.done }), target: tellFx });
 sample({ clock: saveFx.fail, fn: ({ params, error }) => ({ text: params.failed, error }), target: tellFx });

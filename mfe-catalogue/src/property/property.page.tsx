@@ -25,7 +25,8 @@ import { DetailSkeleton } from '#common/detail-skeleton.tsx';
 import { cityOf } from '#common/town.ts';
 import { DetailTrail } from '#common/detail-trail.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
-import { listingData, useStructuredData } from './structured-data.ts';
+import { useStructuredData } from '#common/use-structured-data.ts';
+import { listingData } from './structured-data.ts';
 
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/en.later.json';

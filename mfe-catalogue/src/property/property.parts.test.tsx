@@ -12,7 +12,7 @@ import {
   type UserRow,
 } from '@lintel/api-contract';
 import { memoryShell, offline, rejected, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
 import { detail, listOf } from '../test-data.ts';
@@ -164,6 +164,18 @@ describe('interest', () => {
       { property_id: 1, type: '0' },
     ]);
   });
+  it('is told once, however often the button is pressed while it is told', async () => {
+    let answer = () => {};
+    const slow = stub(interestedUsers, async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return { error: false as const, message: 'ok' };
+    });
+    const { shell, user: person } = await open({}, { session: { user }, answers: [slow] });
+    await person.dblClick(screen.getByRole('button', { name: 'I’m interested' }));
+    act(() => answer());
+    await screen.findByRole('button', { name: 'You are interested', pressed: true });
+    expect(shell.calls.filter(({ path }) => path === 'interested_users')).toHaveLength(1);
+  });
   it('goes back when it could not be passed on', async () => {
     const refusing = stub(interestedUsers, () => {
       throw rejected('internal');
@@ -244,6 +256,15 @@ describe('what else the page has', () => {
     expect(document.querySelector('iframe')?.src).toContain(
       'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
     );
+  });
+  it('is a video of this site, which says so when it cannot be played', async () => {
+    const { user: person } = await open({ video_link: `${location.origin}/files/tour.mp4` });
+    await person.click(screen.getByRole('button', { name: 'Watch the video' }));
+    const video = screen.getByLabelText('Video: Home 1');
+    fireEvent.error(video);
+    expect(screen.getByRole('alert')).toHaveTextContent('The video could not be played');
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByLabelText('Video: Home 1')).toBeInTheDocument();
   });
   it('is the cost of a month, and where to change what it rests on', async () => {
     await open();

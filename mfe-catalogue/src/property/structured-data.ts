@@ -1,5 +1,4 @@
 import type { PropertyDetail } from '@lintel/api-contract';
-import { useEffect } from 'react';
 import { areaOf, valueText } from '#common/card/facts.ts';
 import { plainText } from '#common/rich-text.tsx';
 
@@ -57,16 +56,4 @@ export function listingData(listing: PropertyDetail, { currency, url }: Context)
       offeredBy: { '@type': 'RealEstateAgent', name: listing.customer_name },
     },
   };
-}
-
-/** Keeps a block of data in the head of the document while the page is open. It is data: no policy for scripts concerns it. */
-export function useStructuredData(data: object): void {
-  const text = JSON.stringify(data);
-  useEffect(() => {
-    const block = document.createElement('script');
-    block.type = 'application/ld+json';
-    block.textContent = text;
-    document.head.append(block);
-    return () => block.remove();
-  }, [text]);
 }

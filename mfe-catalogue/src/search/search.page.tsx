@@ -1,7 +1,7 @@
 import { lazyPage, useShell } from '@lintel/remote-kit';
 import { Breadcrumb, media, Skeleton, tokens } from '@lintel/ui';
 import { paths } from '@lintel/contract';
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { rememberLastSearch } from '#common/search/last-search.ts';
@@ -81,9 +81,18 @@ export default function SearchPage() {
   );
 }
 
-/** Asks for what the address says, after the page has shown that it was heard: never in the same task. */
+/**
+ * Asks for what the address says, after the page has shown that it was heard, and in a task of its own: what waits for an answer is
+ * drawn at once, which must not lengthen a frame of a map that is being moved.
+ */
 function Asking({ query }: { query: SearchQuery }) {
-  return <SearchGate query={useDeferredValue(query)} />;
+  const heard = useDeferredValue(query);
+  const [asked, ask] = useState(heard);
+  useEffect(() => {
+    const turn = setTimeout(() => ask(heard));
+    return () => clearTimeout(turn);
+  }, [heard]);
+  return <SearchGate query={asked} />;
 }
 
 /** OpenLayers comes only to those who look at a map. */
@@ -160,7 +169,7 @@ const Column = styled.div`
 const Split = styled.div`
   ${media.laptop} {
     display: grid;
-    grid-template-columns: 264px minmax(0, 1fr);
+    grid-template-columns: 16.5rem minmax(0, 1fr);
     gap: ${tokens.space[8]};
     align-items: start;
   }

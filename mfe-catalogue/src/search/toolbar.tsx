@@ -1,3 +1,4 @@
+import { formatCount, useLocale } from '@lintel/i18n';
 import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
 import { Button, filterIcon, media, Select, tokens } from '@lintel/ui';
 import { startTransition, useState } from 'react';
@@ -41,6 +42,7 @@ const ignore = () => undefined;
 export function Toolbar({ query, view, onApply }: Props) {
   const { t } = useLaterTexts();
   const [filtering, setFiltering] = useState(false);
+  const locale = useLocale();
   const location = useReadable(useShell().location);
   const options = (Object.keys(sorts) as (keyof typeof sorts)[])
     .filter((sort) => sort !== 'distance' || location !== null || query.sort === 'distance')
@@ -59,7 +61,10 @@ export function Toolbar({ query, view, onApply }: Props) {
             void FilterDialog.preload().then(() => startTransition(() => setFiltering(true)), ignore)
           }
         >
-          {count > 0 ? t('search.filters.titleWithCount', { count }) : t('search.filters.title')}
+          <FiltersWord>
+            {count > 0 ? t('search.filters.titleWithCount', { count }) : t('search.filters.title')}
+          </FiltersWord>
+          {count > 0 && <FiltersCount aria-hidden>{formatCount(count, locale)}</FiltersCount>}
         </Button>
       </FiltersButton>
       <Select
@@ -91,7 +96,7 @@ function Words({ query, onApply }: Pick<Props, 'query' | 'onApply'>) {
     >
       <PlaceField
         label={t('search.words')}
-        placeholder={t('search.words')}
+        placeholder={t('home.search.placeHint')}
         value={words}
         onValue={(value) => {
           setWords(value);
@@ -116,15 +121,12 @@ const Bar = styled.div`
   padding-block: ${tokens.space[2]};
   margin-block-end: ${tokens.space[4]};
   background: ${tokens.color.surface.canvas};
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  > form {
-    grid-column: 1 / -1;
+  grid-template-columns: minmax(0, 1fr) auto;
+  > button {
+    justify-self: end;
   }
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) auto minmax(160px, auto) auto;
-    > form {
-      grid-column: auto;
-    }
   }
 `;
 const FiltersButton = styled.span`
@@ -133,5 +135,20 @@ const FiltersButton = styled.span`
     &[data-view='list'] {
       display: none;
     }
+  }
+`;
+/** On a phone the order needs the room: the words are for screen readers, the eye has sign and number. */
+const FiltersWord = styled.span`
+  ${media.phone} {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+const FiltersCount = styled.span`
+  ${media.tablet} {
+    display: none;
   }
 `;

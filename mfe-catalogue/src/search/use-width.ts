@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether the page is at least so wide, where a layout needs other parts and not only other styles. */
 export function useIsAtLeast(width: keyof typeof breakpoints): boolean {
-  const query = `(min-width: ${breakpoints[width]}px)`;
+  const query = `(min-width: ${breakpoints[width]}em)`;
   return useSyncExternalStore(
     (listener) => {
       const list = matchMedia(query);

@@ -120,6 +120,8 @@ export interface Shell {
   passGates(gates: readonly Gate[]): Promise<boolean>;
   /** Tells something in a dialog with its way on; resolves when it is closed. */
   alert(name: AlertName): Promise<void>;
+  /** Opens the control in which somebody says where to look for homes. Missing in shells of before. */
+  chooseLocation?(): void;
   /** Shows the loading bar at the top until the task has settled, should it take long enough to be noticed. */
   busy(task: Promise<unknown>): void;
   /** Sets title and meta of the page on screen. */

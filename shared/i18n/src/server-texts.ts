@@ -1,5 +1,6 @@
 import type { Locale } from '@lintel/contract';
 import i18next from 'i18next';
+import { followTexts, sayChanged } from './texts.ts';
 
 /** `namespace:key` → text, as an operator words it, by language. */
 const wordings = new Map<string, Readonly<Record<string, string>>>();
@@ -14,7 +15,7 @@ export function rewordTexts(locale: Locale, texts: Readonly<Record<string, strin
   wordings.set(locale, texts);
   if (!isFollowing) {
     isFollowing = true;
-    i18next.store.on('added', (added, namespace) => reword(added, namespace));
+    followTexts(reword);
   }
   const namespaces = new Set(Object.keys(texts).flatMap((key) => namespaceOf(key)));
   for (const namespace of namespaces) reword(locale, namespace);
@@ -33,6 +34,7 @@ function reword(locale: string, namespace: string): void {
     const given = valuesIn(own);
     if (valuesIn(text).every((name) => given.includes(name))) changed[path] = text;
   }
-  // Says "added", so that everything on the page that speaks this namespace says the new words; then nothing is left to do.
-  if (Object.keys(changed).length > 0) i18next.addResources(locale, namespace, changed);
+  if (Object.keys(changed).length === 0) return;
+  i18next.addResources(locale, namespace, changed);
+  sayChanged();
 }

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
+import { Profiler } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addTexts, changeLanguage, createTexts, useLocale } from './texts.ts';
 import { errorText } from './error-text.ts';
@@ -30,6 +31,40 @@ describe('texts', () => {
     addTexts('late-bird', 'en', { only: 'English only' });
     await changeLanguage('de');
     expect(i18next.t('only', { ns: 'late-bird' as never, defaultValue: '' })).toBe('English only');
+  });
+});
+
+describe('what is on screen', () => {
+  const drawn = jest.fn();
+  function Word() {
+    const { t } = useTranslation();
+    return <p>{String(t('word' as never, { ns: 'bird' as never }))}</p>;
+  }
+  beforeAll(async () => {
+    await createTexts({ language: 'en' });
+    addTexts('bird', 'en', { word: 'Wren' });
+  });
+  it.each([
+    ['rests when the same texts arrive again', { word: 'Wren' }, 'Wren', false],
+    ['rests when more texts arrive', { more: { word: 'Tit' } }, 'Wren', false],
+    ['says another word at once', { word: 'Robin' }, 'Robin', true],
+  ])('%s', (_, texts, word, isDrawn) => {
+    const { container } = render(
+      <Profiler id="word" onRender={drawn}>
+        <Word />
+      </Profiler>,
+    );
+    drawn.mockClear();
+    act(() => addTexts('bird', 'en', texts));
+    expect(container).toHaveTextContent(word);
+    expect(drawn).toHaveBeenCalledTimes(isDrawn ? 1 : 0);
+  });
+  it('gives up its English when the words of the language arrive', async () => {
+    await changeLanguage('de');
+    const { container } = render(<Word />);
+    expect(container).toHaveTextContent('Robin');
+    act(() => addTexts('bird', 'de', { word: 'Rotkehlchen' }));
+    expect(container).toHaveTextContent('Rotkehlchen');
   });
 });
 

@@ -26,10 +26,42 @@ const bundles: Record<Exclude<Locale, 'en'>, () => Promise<{ default: Messages }
 /** Texts that arrived before i18next was initialised; `addResourceBundle` exists only afterwards. */
 let early: [namespace: string, locale: Locale, messages: Messages][] = [];
 
-/** Adds the texts of one namespace in one language. May be called before {@link createTexts}; later calls win. */
+/** What i18next is told to say, and components listen to, when a text that may be on screen has become another. */
+const CHANGED = 'textsChanged';
+
+/** Told of every namespace of which texts have arrived. */
+const followers = new Set<(locale: string, namespace: string) => void>();
+export const followTexts = (follower: (locale: string, namespace: string) => void) => followers.add(follower);
+
+/** Draws everything anew that speaks. */
+export const sayChanged = (): void => i18next.emit(CHANGED);
+
+/**
+ * Adds the texts of one namespace in one language. May be called before {@link createTexts}; later calls win. What is on screen is
+ * drawn anew only if that can make a difference: parts arrive all the time, with texts that nobody has asked for before.
+ */
 export function addTexts(namespace: string, locale: Locale, messages: Messages): void {
-  if (i18next.isInitialized) i18next.addResourceBundle(locale, namespace, messages, true, true);
-  else early.push([namespace, locale, messages]);
+  if (!i18next.isInitialized) {
+    early.push([namespace, locale, messages]);
+    return;
+  }
+  const news = compare(i18next.getResourceBundle(locale, namespace) as Messages | undefined, messages);
+  if (news === 'none') return;
+  i18next.addResourceBundle(locale, namespace, messages, true, true);
+  for (const follower of followers) follower(locale, namespace);
+  // Until now English stood there.
+  if (news === 'other' || locale !== 'en') sayChanged();
+}
+
+/** What `arrived` brings: texts that differ, more texts, or nothing. */
+function compare(known: Messages | undefined, arrived: Messages): 'other' | 'more' | 'none' {
+  const kinds = Object.entries(arrived).map(([key, value]) => {
+    const before = known?.[key];
+    if (before === undefined) return 'more';
+    if (typeof value === 'string' || typeof before === 'string') return value === before ? 'none' : 'other';
+    return compare(before, value);
+  });
+  return kinds.find((kind) => kind === 'other') ?? kinds.find((kind) => kind === 'more') ?? 'none';
 }
 
 /**
@@ -68,7 +100,7 @@ export async function createTexts({ language }: { language: Locale }): Promise<i
       defaultNS: 'common',
       initAsync: false,
       interpolation: { escapeValue: false }, // React escapes
-      react: { useSuspense: false, bindI18nStore: 'added' },
+      react: { useSuspense: false, bindI18n: `languageChanged ${CHANGED}`, bindI18nStore: '' },
     });
     for (const [namespace, locale, messages] of early) addTexts(namespace, locale, messages);
     early = [];

@@ -199,6 +199,8 @@ export function createMap(target: HTMLElement, options: MapOptions) {
   look(options.look, true);
 
   function setTheme(theme: Theme): void {
+    // For the styles, which know what the page wants and not what is drawn.
+    target.dataset['drawn'] = theme;
     base.setTheme(theme);
     areas.setTheme(theme);
     pins.repaint();

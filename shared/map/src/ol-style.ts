@@ -1,4 +1,4 @@
-import { tokens } from '@lintel/ui';
+import { media, tokens } from '@lintel/ui';
 import { css } from 'styled-components';
 
 /** The parts of OpenLayers' own style sheet that our maps need, in our tokens. */
@@ -6,6 +6,12 @@ export const olStyle = css`
   .ol-viewport canvas {
     all: unset;
     overflow: hidden;
+  }
+  /* Paper is light: the dark ground turned over is the light one, there at once, which a new picture would not be. */
+  ${media.print} {
+    [data-drawn='dark'] .ol-layer:first-child {
+      filter: invert(1) hue-rotate(180deg);
+    }
   }
   .ol-overlaycontainer-stopevent {
     z-index: ${tokens.layer.sticky} !important;

@@ -47,6 +47,8 @@ export interface MemoryShell extends Shell {
   readonly asked: Gate[];
   /** Dialogs that were shown. */
   readonly alerts: AlertName[];
+  /** How often the control of the place was opened. */
+  locationAsked: number;
   /** Keys of writes that wait for the network. */
   readonly queued: string[];
   /** Writes that wait for the network, as the remote sees them. */
@@ -79,6 +81,7 @@ export function memoryShell(options: MemoryShellOptions = {}): MemoryShell {
     described: [],
     asked: [],
     alerts: [],
+    locationAsked: 0,
     queued: [],
     waiting,
     calls: [],
@@ -102,6 +105,7 @@ export function memoryShell(options: MemoryShellOptions = {}): MemoryShell {
       return isSignedIn && !gates.some((gate) => options.closed?.includes(gate));
     },
     alert: async (name) => void shell.alerts.push(name),
+    chooseLocation: () => void (shell.locationAsked += 1),
     async deliver(operation, parameters, { key, title }) {
       if (options.offline) {
         shell.queued.push(key);

@@ -64,7 +64,7 @@ export default function Footer({ navigation }: { navigation: NavigationEntry[] }
             </a>
           )}
           {[...new Set([settings?.company_tel1, settings?.company_tel2])].filter(Boolean).map((number) => (
-            <a key={number} href={`tel:${number}`} dir="ltr">
+            <a key={number} href={`tel:${number?.replaceAll(' ', '')}`} dir="ltr">
               {number}
             </a>
           ))}
@@ -123,7 +123,7 @@ const Area = styled.footer`
 `;
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(160px, 40vw), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(10rem, 40vw), 1fr));
   gap: ${space[8]};
   max-inline-size: ${tokens.size.page};
   margin-inline: auto;

@@ -77,15 +77,16 @@ export function Header({ navigation, Slot }: HeaderProps) {
 
 const { color, space } = tokens;
 
-/** Five pages in the longest language beside a signed-in person's tools; below, the menu has them. */
-const roomForPages = '@media (min-width: 62.5em)';
+/** What there is room for depends on the size of the letters too, hence `rem` of a container. Five pages in the longest language beside a signed-in person's tools; below, the menu has them. */
+const roomForPages = '@container (min-width: 62.5rem)';
 /** The same with language, colours and place. */
-const roomForAll = '@media (min-width: 77.5em)';
+const roomForAll = '@container (min-width: 77.5rem)';
 
 const Bar = styled.header`
   position: sticky;
   inset-block-start: 0;
   z-index: ${tokens.layer.header};
+  container-type: inline-size;
   border-block-end: 1px solid ${color.border.hairline};
   background: ${color.surface.canvas};
   ${media.print} {
@@ -164,11 +165,11 @@ const Post = styled(NavigationLink)`
   &:hover {
     background: ${color.surface.sunken};
   }
-  ${media.tablet} {
+  @container (min-width: 37.5rem) {
     display: inline-flex;
   }
   /* Here pages or tools fill the row. */
-  @media (max-width: 719.98px), (min-width: 1000px) and (max-width: 1119.98px) {
+  @container (max-width: 44.99rem) or ((min-width: 62.5rem) and (max-width: 69.99rem)) {
     span {
       display: none;
     }

@@ -31,10 +31,10 @@ export function CityList() {
         </Banner>
       )}
       <ul role="list" aria-labelledby={heading}>
-        {answer.data.map(({ City: city, Count: homes }) => (
+        {answer.data.map(({ City: city, Count: homes, translated_city: said }) => (
           <li key={city}>
             <Chip pressed={location?.city === city} aria-busy={wished === city} onClick={() => choose(city)}>
-              <bdi>{city}</bdi>
+              <bdi>{said ?? city}</bdi>
               <Homes aria-hidden>{homes}</Homes>
               <VisuallyHidden>{t('location.homes', { number: homes })}</VisuallyHidden>
             </Chip>

@@ -1,7 +1,7 @@
 import type { NavigationIcon } from '@lintel/contract';
 
 /** Headings of the list, in this order. */
-export const groups = ['recent', 'pages', 'own', 'places', 'homes', 'actions'] as const;
+export const groups = ['recent', 'pages', 'own', 'actions', 'places', 'homes'] as const;
 export type Group = (typeof groups)[number];
 
 /** Something that the palette offers: an address to go to, or something to do. */

@@ -83,6 +83,14 @@ it('finds places and homes, and says which group they belong to', async () => {
   expect(address()).toBe('/properties-details/port-house');
 });
 
+it('keeps what is known at once in its place when the search answers', async () => {
+  const user = await open();
+  await user.keyboard('dark');
+  await screen.findByRole('group', { name: 'Places' });
+  expect(active()).toHaveTextContent('Dark');
+  expect(active()).toBe(screen.getAllByRole('option')[0]);
+});
+
 it('chooses with arrows, round at both ends, while the focus stays in the field', async () => {
   const user = await open();
   const options = screen.getAllByRole('option');

@@ -6,7 +6,7 @@ import { useLanguageChoices, useThemeChoices } from '../frame/choices.tsx';
 import { posting } from '../frame/posting.ts';
 import { $isKnown } from '../routing/known-addresses.ts';
 import { $session, signInRequested, signOutRequested } from '../session/session.model.ts';
-import { ranked, type Entry } from './entries.ts';
+import { groups, ranked, type Entry } from './entries.ts';
 import { $own, $recent, $suggestions, $text } from './palette.model.ts';
 
 /** Everything that the palette offers for what is typed, in the order in which it is shown. */
@@ -26,8 +26,10 @@ export function useEntries(navigation: readonly NavigationEntry[]): Entry[] {
   // What the server found fits already, also where it corrected what was typed.
   const addresses = new Set(chosen.map(({ to }) => to));
   const more = found.filter(({ to }) => !addresses.has(to));
-  const isAction = ({ group }: Entry) => group === 'actions';
-  return [...chosen.filter((entry) => !isAction(entry)), ...more, ...chosen.filter(isAction)].filter(leadsOn);
+  // What is known at once comes first: nothing moves away from under a finger on Enter when the server answers.
+  return [...groups.flatMap((group) => chosen.filter((entry) => entry.group === group)), ...more].filter(
+    leadsOn,
+  );
 }
 
 function usePages(navigation: readonly NavigationEntry[]): Entry[] {

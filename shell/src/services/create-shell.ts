@@ -27,6 +27,7 @@ export interface ShellParts extends Pick<
   | 'location'
   | 'passGates'
   | 'alert'
+  | 'chooseLocation'
   | 'deliver'
   | 'waitingWrites'
   | 'Slot'

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import { randomFrom, type Random } from './random.ts';
 import { daysBefore, type Rows } from './rows.ts';
 
 interface World {
@@ -14,6 +14,11 @@ interface World {
 
 /** A few listings get most of the attention. */
 const attention = (random: Random) => Math.floor(6 / (0.004 + random.next() ** 1.4));
+
+/** What is looked at most is not what is kept most: a strange house draws eyes, a fair price draws hearts. */
+const TASTE = 7;
+/** Views for one that somebody keeps. */
+const VIEWS_A_HEART = 45;
 
 const openings = [
   'Hello, is this still available?',
@@ -69,11 +74,9 @@ export function activity({
       status === 1 && request_status === 'approved' && property_type < 2,
   );
   for (const property of properties) property.total_click = attention(random);
+  const taste = randomFrom(TASTE);
   for (const property of live) {
-    const likes = Math.min(
-      members.length,
-      Math.floor((property.total_click as number) / 45) + random.whole(0, 2),
-    );
+    const likes = Math.min(members.length, Math.floor(attention(taste) / VIEWS_A_HEART) + random.whole(0, 2));
     for (const user_id of random.some(members, likes)) {
       if (user_id !== property.added_by && user_id !== buyer)
         rows.favourites.push({ user_id, property_id: property.id! });

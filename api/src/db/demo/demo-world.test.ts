@@ -1,4 +1,5 @@
 import { DEMO_DAY } from '../../testing/settings.ts';
+import { pageTexts } from './page-texts.ts';
 import { photoFiles } from './photos.ts';
 import { demoRows } from './seed.ts';
 
@@ -124,4 +125,26 @@ it('says which facts people filter by, and gives the demo buyer two searches', (
   expect(roles?.toSorted()).toEqual(['area', 'bathrooms', 'bedrooms']);
   const buyer = rows.identities?.find(({ subject }) => subject === 'demo-buyer')?.user_id;
   expect(rows.saved_searches?.map(({ user_id }) => user_id)).toEqual([buyer, buyer]);
+});
+
+it('shows different homes as most viewed and as most saved, and a word on every picture of the home page', () => {
+  const hearts = new Map<number, number>();
+  for (const { property_id: id } of rows.favourites ?? []) hearts.set(id, (hearts.get(id) ?? 0) + 1);
+  const firstFour = (figure: (property: (typeof live)[number]) => number) =>
+    live
+      .toSorted((a, b) => figure(b) - figure(a))
+      .slice(0, 4)
+      .map(({ id }) => id!);
+  const viewed = firstFour(({ total_click }) => Number(total_click));
+  const saved = firstFour(({ id }) => hearts.get(id!) ?? 0);
+  expect(viewed.filter((id) => saved.includes(id)).length).toBeLessThanOrEqual(1);
+  expect(rows.sliders?.every(({ slider_type }) => slider_type !== 1)).toBe(true);
+});
+
+it("says the provider's pages in every language, each with the same parts", () => {
+  const parts = (html: string) => html.match(/<h2>/g)?.length;
+  for (const page of ['about_us', 'terms_conditions', 'privacy_policy'] as const)
+    expect(Object.values(pageTexts).map((texts) => parts(texts[page]))).toEqual(
+      Array.from({ length: 3 }, () => parts(pageTexts.en[page])),
+    );
 });

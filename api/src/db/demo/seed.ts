@@ -159,7 +159,7 @@ export function demoRows(now: Date): { rows: Rows; people: Person[] } {
     articles(now),
     activity({ random, now, members, buyer, owner, demoAgent, properties, projects: built.projects ?? [] }),
   );
-  const villa = properties.find(
+  const villa = ordinary.properties?.find(
     ({ category_id, status, request_status, is_premium, property_type }) =>
       category_id === 2 &&
       status === 1 &&

@@ -2,10 +2,10 @@ import type { SettingKey } from '../../domains/settings/defaults.ts';
 import { cities, COUNTRY } from './addresses.ts';
 import { faqList, reportReasons } from './faqs.ts';
 import { languageTexts } from './languages.ts';
+import { pageTexts, translatedPages } from './page-texts.ts';
 import { photos, storedName } from './photos.ts';
 import { daysBefore, type Rows } from './rows.ts';
 import { categoryId, categoryList, facilityList, parameterId, parameterList } from './taxonomy.ts';
-import { pageTexts } from './vocabulary-pages.ts';
 import { vocabularyTexts } from './vocabulary.ts';
 
 const settings: Partial<Record<SettingKey, string>> = {
@@ -32,12 +32,7 @@ const settings: Partial<Record<SettingKey, string>> = {
     { title: 'IBAN', value: 'LM00 0000 0000 0000 0000 00' },
     { title: 'Reference', value: 'Your e-mail address and the name of the package' },
   ]),
-  about_us:
-    '<h2>Homes you can check</h2><p>Lintel shows what people ask at every viewing: what it costs in all, how the price changed, how far the school is, and who is selling.</p><p>This is the demonstration of the product: the island, its streets and its people are invented.</p>',
-  terms_conditions:
-    '<h2>Terms</h2><p>List only what you may sell or let. Describe it truthfully. Be polite. We remove what breaks these rules and say why.</p><h2>Packages</h2><p>A package starts when it is paid and ends after its duration. Units that were used are not given back.</p>',
-  privacy_policy:
-    '<h2>What we keep</h2><p>Your profile, your listings, your messages, what you saved, and which listings were looked at each day, without names.</p><h2>What we do not do</h2><p>We do not sell data and do not follow you on other sites. You can take your data with you or delete it at any time.</p>',
+  ...pageTexts.en,
 };
 
 const sections: readonly (readonly [type: string, title: string])[] = [
@@ -56,19 +51,26 @@ const sections: readonly (readonly [type: string, title: string])[] = [
   ['faqs_section', 'Questions and answers'],
 ];
 
+/** Days since the provider changed its pages. */
+const PAGES_CHANGED = 74;
+
 /** Facts that people filter by, whatever the administrator calls them. */
 const roles: ReadonlySet<string> = new Set(['bedrooms', 'bathrooms', 'area']);
 
 /** Everything that the provider itself decides: taxonomy, settings, languages, questions. */
 export function site(now: Date): Rows {
   return {
-    settings: Object.entries(settings).map(([key, value]) => ({ key, value })),
+    settings: Object.entries(settings).map(([key, value]) => ({
+      key,
+      value,
+      ...(key in pageTexts.en && { updated_at: daysBefore(now, PAGES_CHANGED) }),
+    })),
     languages: languageTexts.map(({ code, name, rtl, texts }, index) => ({
       id: index + 1,
       code,
       name,
       is_rtl: rtl,
-      web_texts: JSON.stringify({ ...texts, ...vocabularyTexts(code), ...pageTexts(code) }),
+      web_texts: JSON.stringify({ ...texts, ...vocabularyTexts(code), ...translatedPages(code) }),
       app_texts: JSON.stringify(texts),
     })),
     home_sections: sections.map(([type, title], rank) => ({ type, title, rank })),
@@ -140,7 +142,13 @@ export function site(now: Date): Rows {
       ...Object.keys(cities).map((value) => ({ field_id: 6, value })),
     ],
     sliders: [
-      { id: 1, slider_type: 1, image: photos.terrace[1]!.file, web_image: photos.terrace[1]!.file },
+      {
+        id: 1,
+        slider_type: 2,
+        image: photos.terrace[1]!.file,
+        web_image: photos.terrace[1]!.file,
+        category_id: categoryId('penthouse'),
+      },
       {
         id: 2,
         slider_type: 2,

@@ -6,6 +6,7 @@ import { PROVIDER_ID } from '../listings/parts.shapes.ts';
 import type { ProjectsService } from '../listings/projects.service.ts';
 import type { PropertiesService } from '../listings/properties.service.ts';
 import type { PackagesService } from '../payments/packages.service.ts';
+import { phoneText } from '../phone-text.ts';
 import type { Urls } from '../urls.ts';
 import { coordinate, flag } from '../wire.ts';
 import * as queries from './agents.queries.ts';
@@ -36,6 +37,7 @@ const personShape = (row: queries.AgentRecord, offered: queries.Offered, urls: U
   name: row.name,
   profile: urls.image(row.profile),
   mobile: row.mobile ?? '',
+  mobile_text: phoneText(row.mobile ?? ''),
   email: row.email,
   address: row.address,
   city: row.city ?? '',
@@ -56,6 +58,7 @@ const personShape = (row: queries.AgentRecord, offered: queries.Offered, urls: U
 const providerShape = ({ slug, ...provider }: ProviderIdentity, offered: queries.Offered): Agent => ({
   id: PROVIDER_ID,
   ...provider,
+  mobile_text: phoneText(provider.mobile),
   slug_id: slug,
   property_count: offered.properties,
   projects_count: offered.projects,

@@ -60,18 +60,23 @@ export interface ArticleFilter extends InLanguage {
   categoryId?: number | undefined;
   limit: number;
   offset: number;
+  newestFirst: boolean;
 }
 
 export async function articlePage(
   db: Db,
-  { categorySlug, categoryId, limit, offset, language }: ArticleFilter,
+  { categorySlug, categoryId, limit, offset, newestFirst, language }: ArticleFilter,
 ) {
   let query = articles(db, language);
   if (categorySlug !== undefined) query = query.where('c.slug_id', '=', categorySlug);
   if (categoryId === 0) query = query.where('a.category_id', 'is', null);
   else if (categoryId !== undefined) query = query.where('a.category_id', '=', categoryId);
   const [rows, counted] = await Promise.all([
-    query.orderBy('a.id').limit(limit).offset(offset).execute(),
+    query
+      .orderBy('a.id', newestFirst ? 'desc' : 'asc')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
     query
       .clearSelect()
       .select(sql<number>`count(*)`.as('n'))

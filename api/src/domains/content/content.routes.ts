@@ -7,13 +7,14 @@ const HOME_PAGE = 'homepage';
 
 export const contentRoutes = (content: ContentService, settings: SettingsService) =>
   ({
-    getArticles: ({ id, slug_id, category_id, limit, offset }, { language }) =>
+    getArticles: ({ id, slug_id, category_id, sort, limit, offset }, { language }) =>
       content.articles({
         id,
         slug: slug_id,
         categoryId: category_id,
         limit: limit ?? PAGE,
         offset: offset ?? 0,
+        newestFirst: sort === 'newest',
         language,
       }),
     faqs: ({ limit, offset }) => content.faqs(limit ?? PAGE, offset ?? 0),
@@ -21,7 +22,7 @@ export const contentRoutes = (content: ContentService, settings: SettingsService
       data: await content.language(language_code, web_language_file ?? false),
     }),
     getSeoSettings: ({ page }) => content.seoSettings(page ?? HOME_PAGE),
-    privacyPolicy: async () => ({ data: await settings.page('privacy_policy') }),
-    termsConditions: async () => ({ data: await settings.page('terms_conditions') }),
+    privacyPolicy: () => settings.page('privacy_policy'),
+    termsConditions: () => settings.page('terms_conditions'),
     getFeatures: async () => ({ data: await content.features() }),
   }) satisfies Handlers;

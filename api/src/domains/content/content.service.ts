@@ -30,6 +30,7 @@ export interface ArticleRequest {
   categoryId?: number | undefined;
   limit: number;
   offset: number;
+  newestFirst: boolean;
   /** Code of the language in which they are read. */
   language?: string | undefined;
 }
@@ -53,10 +54,11 @@ export function contentService({ db, clock, urls }: Dependencies) {
     meta_image: urls.image(row.image),
     category_id: String(row.category_id ?? 0),
     category: categoryOf(row),
+    posted_at: iso(row.created_at),
   });
 
   return {
-    async articles({ id, slug, categoryId, limit, offset, language }: ArticleRequest): Promise<Articles> {
+    async articles({ id, slug, language, ...page }: ArticleRequest): Promise<Articles> {
       const single = await queries.articleBy(db, { id, slug, language });
       if (single) {
         const similar = await queries.similarArticles(db, single, language);
@@ -68,7 +70,7 @@ export function contentService({ db, clock, urls }: Dependencies) {
       }
       if (id !== undefined) return { data: [], total: 0, similar_articles: [] };
       const [{ rows, total }, categories] = await Promise.all([
-        queries.articlePage(db, { categorySlug: slug, categoryId, limit, offset, language }),
+        queries.articlePage(db, { ...page, categorySlug: slug, language }),
         queries.articleCategories(db),
       ]);
       const data = rows.map((row) => ({

@@ -22,6 +22,12 @@ describe('GET get_articles', () => {
     expect(body.categories).toContainEqual({ id: 2, category: 'Villa', slug_id: 'villa' });
   });
 
+  it('200: the newest first for who asks, with the day itself', async () => {
+    const { data } = await articles({ sort: 'newest' });
+    expect(data[0].id).toBe(40);
+    expect(data[0].posted_at > data[1].posted_at).toBe(true);
+  });
+
   it('200: one article by slug with others of its category', async () => {
     const [first] = (await articles()).data;
     const body = await articles({ slug_id: first.slug_id });
@@ -112,7 +118,9 @@ describe('the smaller calls of the site', () => {
   });
 
   it('GET privacy-policy and terms-conditions, 200: HTML that runs nothing', async () => {
-    expect((await app.get('privacy-policy')).body.data).toContain('<h2>');
+    const policy = (await app.get('privacy-policy')).body;
+    expect(policy.data).toContain('<h2>');
+    expect(Date.parse(policy.updated_at)).toBeLessThan(Date.now());
     await app.db
       .updateTable('settings')
       .set({ value: '<p>Terms<script>x()</script></p>' })

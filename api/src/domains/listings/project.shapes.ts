@@ -6,6 +6,7 @@ import type {
   RejectReason,
 } from '@lintel/api-contract';
 import type { ProviderIdentity } from '../catalogue/lists.service.ts';
+import { phoneText } from '../phone-text.ts';
 import type { Urls } from '../urls.ts';
 import { coordinate, flag, iso, relativeTime } from '../wire.ts';
 import { categoryShape, PROVIDER_ID } from './parts.shapes.ts';
@@ -96,6 +97,7 @@ const customer = (row: ProjectRecord, urls: Urls, provider: ProviderIdentity): P
         profile: provider.profile,
         email: provider.email,
         mobile: provider.mobile,
+        mobile_text: phoneText(provider.mobile),
         address: '',
         slug_id: provider.slug,
       }
@@ -105,6 +107,7 @@ const customer = (row: ProjectRecord, urls: Urls, provider: ProviderIdentity): P
         profile: urls.image(row.owner_profile),
         email: row.owner_email ?? '',
         mobile: row.owner_mobile ?? '',
+        mobile_text: phoneText(row.owner_mobile ?? ''),
         address: row.owner_address ?? '',
         slug_id: row.owner_slug ?? '',
       };

@@ -1,4 +1,5 @@
 import type { Advertisement, OwnProperty, PropertyDetail, RejectReason } from '@lintel/api-contract';
+import { phoneText } from '../phone-text.ts';
 import type { Urls } from '../urls.ts';
 import { flag, iso, relativeTime } from '../wire.ts';
 import { PROVIDER_ID } from './parts.shapes.ts';
@@ -36,6 +37,7 @@ const owner = (row: PropertyRecord, extra: DetailRecord, { provider, urls }: Det
         customer_name: provider.name,
         email: provider.email,
         mobile: provider.mobile,
+        mobile_text: phoneText(provider.mobile),
         profile: provider.profile,
         is_verified: true,
       }
@@ -46,6 +48,7 @@ const owner = (row: PropertyRecord, extra: DetailRecord, { provider, urls }: Det
         customer_slug_id: extra.owner_slug ?? '',
         email: extra.owner_email ?? '',
         mobile: extra.owner_mobile ?? '',
+        mobile_text: phoneText(extra.owner_mobile ?? ''),
         profile: urls.image(extra.owner_profile),
         is_verified: extra.owner_verified,
         customer_total_properties: extra.owner_properties,

@@ -26,5 +26,7 @@ export const searchRoutes = ({ search, facets, map, suggestions }: Services) =>
       }),
     searchFacets: async (input) => ({ data: await facets.count(filterOf(input)) }),
     mapPoints: async (input) => ({ data: await map.view(filterOf(input), input.bbox, input.zoom) }),
-    searchSuggestions: async ({ query, limit }) => ({ data: await suggestions.suggest(query, limit) }),
+    searchSuggestions: async ({ query, limit }, { language }) => ({
+      data: await suggestions.suggest(query, { limit, language }),
+    }),
   }) satisfies Handlers;

@@ -2,6 +2,7 @@ import type { SearchSuggestions } from '@lintel/api-contract';
 import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
 import type { Db } from '../../db/database.ts';
+import type { SiteWords } from '../../http/language.ts';
 import type { SearchIndex } from '../../search-index/search-index.ts';
 import { folded, wordsOf } from '../../search-index/vocabulary.ts';
 import { dealType } from '../listings/properties.shapes.ts';
@@ -13,6 +14,14 @@ interface Dependencies {
   readonly db: Db;
   readonly index: SearchIndex;
   readonly urls: Urls;
+  /** The site's own words, in a language. */
+  readonly siteWords: (language: string) => Promise<SiteWords | undefined>;
+}
+
+/** How many of each kind, for a client that shows a language. */
+interface Wish {
+  limit?: number | undefined;
+  language?: string | undefined;
 }
 
 type Place = SearchSuggestions['places'][number];
@@ -20,37 +29,45 @@ type Place = SearchSuggestions['places'][number];
 /** How long the list of places with their counts is good enough. */
 const PLACES_AGE = 60_000;
 const LIMIT = 5;
+/** Languages whose names of places are kept at once. */
+const LANGUAGES = 8;
 /** Wrong letters that still find a place. */
 const slips = (word: string) => (word.length < 3 ? false : word.length < 7 ? 1 : 2);
 
-const indexOf = (places: readonly Place[]) => {
-  const index = new MiniSearch<{ id: number; name: string }>({
-    fields: ['name'],
+type Names = MiniSearch<{ id: number; name: string; said: string }>;
+
+/** By the names as they were written, and as the language of the client has them. */
+const indexOf = (places: readonly Place[], words: SiteWords | undefined): Names => {
+  const index: Names = new MiniSearch({
+    fields: ['name', 'said'],
     tokenize: wordsOf,
     processTerm: folded,
   });
-  index.addAll(places.map(({ name }, id) => ({ id, name })));
+  index.addAll(places.map(({ name }, id) => ({ id, name, said: words?.get(name) ?? '' })));
   return index;
 };
 
 /** What somebody may mean who is typing into the search field. */
-export function suggestionsService({ db, index, urls }: Dependencies) {
-  const cache = new LRUCache<
-    'places',
-    { places: readonly Place[]; names: MiniSearch<{ id: number; name: string }> }
-  >({ max: 1, ttl: PLACES_AGE });
+export function suggestionsService({ db, index, urls, siteWords }: Dependencies) {
+  const cache = new LRUCache<string, { places: readonly Place[]; names: Names }>({
+    max: LANGUAGES,
+    ttl: PLACES_AGE,
+  });
 
-  async function knownPlaces() {
-    const cached = cache.get('places');
+  async function knownPlaces(language: string) {
+    const cached = cache.get(language);
     if (cached) return cached;
-    const places = await placesOnMarket(db);
-    const fresh = { places, names: indexOf(places) };
-    cache.set('places', fresh);
+    const [places, words] = await Promise.all([
+      placesOnMarket(db),
+      language ? siteWords(language) : undefined,
+    ]);
+    const fresh = { places, names: indexOf(places, words) };
+    cache.set(language, fresh);
     return fresh;
   }
 
-  async function placesLike(text: string, limit: number): Promise<Place[]> {
-    const { places, names } = await knownPlaces();
+  async function placesLike(text: string, language: string, limit: number): Promise<Place[]> {
+    const { places, names } = await knownPlaces(language);
     return names
       .search(text, { prefix: true, fuzzy: slips, combineWith: 'AND' })
       .flatMap(({ id, score }) => {
@@ -64,12 +81,12 @@ export function suggestionsService({ db, index, urls }: Dependencies) {
   }
 
   return {
-    async suggest(text: string, limit = LIMIT): Promise<SearchSuggestions> {
+    async suggest(text: string, { limit = LIMIT, language = '' }: Wish = {}): Promise<SearchSuggestions> {
       if (wordsOf(text).length === 0) return { corrected: null, places: [], categories: [], listings: [] };
       const corrected = (await index.vocabulary()).corrected(text) ?? null;
       const wanted = corrected ?? text;
       const [places, categories, listings] = await Promise.all([
-        placesLike(text, limit),
+        placesLike(text, language, limit),
         queries.categoriesNamed(db, wanted, limit),
         queries.listingsTitled(db, wanted, limit),
       ]);

@@ -40,3 +40,27 @@ it('leaves nonsense, digits and signs alone', async () => {
   expect((await suggest('%_\\')).listings).toEqual([]);
   expect((await suggest('1048576')).corrected).toBeNull();
 });
+
+describe('in the language that the client shows', () => {
+  const inArabic = async (query: string) =>
+    (
+      await app.request({
+        method: 'GET',
+        url: `/api/search-suggestions?query=${encodeURIComponent(query)}`,
+        headers: { 'content-language': 'ar' },
+      })
+    ).body.data;
+
+  it('names places in it, and keeps the name that searches go by', async () => {
+    const [place] = (await inArabic(city)).places;
+    expect(place.name).toBe(city);
+    expect(place.translated_name).toMatch(/^[\u0600-\u06FF ]+$/);
+    expect((await suggest(city)).places[0]).not.toHaveProperty('translated_name');
+  });
+
+  it('finds a place by its name in it', async () => {
+    const said = (await inArabic(city)).places[0].translated_name;
+    expect((await inArabic(said)).places[0]).toMatchObject({ kind: 'city', name: city });
+    expect((await suggest(said)).places).toEqual([]);
+  });
+});

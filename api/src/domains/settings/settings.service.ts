@@ -5,7 +5,7 @@ import type { ProviderIdentity } from '../catalogue/lists.service.ts';
 import { safeHtml } from '../content/safe-html.ts';
 import type { PackagesService } from '../payments/packages.service.ts';
 import type { Urls } from '../urls.ts';
-import { textFlag } from '../wire.ts';
+import { iso, textFlag } from '../wire.ts';
 import { defaultSettings, type SettingKey } from './defaults.ts';
 
 interface Dependencies {
@@ -113,7 +113,17 @@ export function settingsService({ db, clock, urls, packages, standing, priceRang
       };
     },
     /** A text of the site as HTML that runs nothing. */
-    page: async (key: 'privacy_policy' | 'terms_conditions') => safeHtml((await recent())[key]),
+    async page(key: 'privacy_policy' | 'terms_conditions') {
+      const written = await db
+        .selectFrom('settings')
+        .select(['value', 'updated_at'])
+        .where('key', '=', key)
+        .executeTakeFirst();
+      return {
+        data: safeHtml(written?.value ?? defaultSettings[key]),
+        ...(written && { updated_at: iso(written.updated_at) }),
+      };
+    },
     demoMode: async () => isOn((await recent()).demo_mode),
     sendsSms: async () => (await recent()).otp_service_provider === 'twilio',
     companyName: async () => (await recent()).company_name,

@@ -1,11 +1,17 @@
 import type { HomeArticle } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
+import { formatDate, useLocale } from '@lintel/i18n';
 import { Card, Photo, tokens } from '@lintel/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 /** Rows of the home page and of the list have these in common. */
-type Teaser = Pick<HomeArticle, 'id' | 'slug_id' | 'title' | 'image' | 'category'>;
+type Teaser = Pick<HomeArticle, 'id' | 'slug_id' | 'title' | 'image' | 'category'> & {
+  /** The day, where the row has it as such. */
+  posted_at?: string | undefined;
+  /** On the home page and beside an article it is the day as well; else a sentence in English. */
+  created_at: string;
+};
 
 interface Props {
   article: Teaser;
@@ -15,7 +21,10 @@ interface Props {
 
 /** An article in a list; all of it is one link. */
 export function ArticleCard({ article, heading: Heading = 'h3' }: Props) {
-  const { slug_id: slug, title, image, category } = article;
+  const locale = useLocale();
+  const { slug_id: slug, title, image, category, created_at: createdAt } = article;
+  const postedAt = article.posted_at ?? (/^\d{4}-/.test(createdAt) ? createdAt : '');
+  const day = postedAt && formatDate(postedAt, { locale, length: 'long' });
   return (
     <Box as="article">
       <Photo
@@ -25,7 +34,11 @@ export function ArticleCard({ article, heading: Heading = 'h3' }: Props) {
         sizes="(min-width: 1120px) 300px, (min-width: 600px) 45vw, 82vw"
       />
       <div>
-        {category && <p>{category.category}</p>}
+        <p>
+          {category?.category}
+          {category && day && ' · '}
+          {day && <time dateTime={postedAt}>{day}</time>}
+        </p>
         <Heading>
           <Link to={paths.article(slug)} dir="auto">
             {title}

@@ -16,6 +16,8 @@ export type Listing = Pick<
   | 'property_type'
   | 'city'
   | 'state'
+  | 'translated_city'
+  | 'translated_state'
   | 'is_premium'
   | 'promoted'
   | 'parameters'
@@ -58,6 +60,11 @@ const WEEK = 7 * 86_400_000;
 export const isNew = ({ posted_at }: Pick<Listing, 'posted_at'>, now: number): boolean =>
   posted_at !== undefined && now - Date.parse(posted_at) < WEEK;
 
-/** "Marina, Porto Azul": the finest two parts that are known. */
-export const placeOf = ({ address, city, state }: Pick<Listing, 'address' | 'city' | 'state'>): string =>
-  [...new Set([address?.split(',')[0]?.trim(), city, state])].filter(Boolean).slice(0, 2).join(', ');
+type Placed = Pick<Listing, 'address' | 'city' | 'state' | 'translated_city' | 'translated_state'>;
+
+/** "Marina, Porto Azul": the finest two parts that are known; towns in the language on screen. */
+export const placeOf = ({ address, city, state, translated_city, translated_state }: Placed): string =>
+  [...new Set([address?.split(',')[0]?.trim(), translated_city || city, translated_state || state])]
+    .filter(Boolean)
+    .slice(0, 2)
+    .join(', ');

@@ -97,6 +97,7 @@ const Title = styled.h3`
     display: block;
     overflow: hidden;
     color: inherit;
+    text-align: -webkit-match-parent;
     text-align: match-parent;
     text-decoration: none;
     text-overflow: ellipsis;
@@ -123,6 +124,7 @@ const Line = styled.p`
   min-block-size: 20px;
   color: ${tokens.color.text.muted};
   font: ${tokens.font.small};
+  text-align: -webkit-match-parent;
   text-align: match-parent;
   text-overflow: ellipsis;
   white-space: nowrap;

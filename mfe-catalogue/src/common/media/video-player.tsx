@@ -1,8 +1,8 @@
-import { Button, expandIcon, Photo, TextLink, tokens } from '@lintel/ui';
-import { useState } from 'react';
+import { Banner, Button, Photo, playIcon, TextLink, tokens } from '@lintel/ui';
+import { useEffect, useRef, useState } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
-import { videoOf } from './video.ts';
+import { videoOf, type Video } from './video.ts';
 
 interface Props {
   /** As the owner wrote it. */
@@ -16,7 +16,7 @@ interface Props {
 /** A video that loads nothing from anywhere before somebody asks for it. */
 export function VideoPlayer({ link, title, poster }: Props) {
   const { t } = useLaterTexts();
-  const [playing, setPlaying] = useState(false);
+  const [state, setState] = useState<'waiting' | 'playing' | 'failed'>('waiting');
   const video = videoOf(link, window.location.origin);
   if (!video) return null;
   if (video.kind === 'link') {
@@ -28,37 +28,67 @@ export function VideoPlayer({ link, title, poster }: Props) {
       </p>
     );
   }
-  const name = t('property.videoOf', { title });
+  if (state === 'playing')
+    return (
+      <Stage>
+        <Playing video={video} name={t('property.videoOf', { title })} onFailure={() => setState('failed')} />
+      </Stage>
+    );
   return (
-    <Stage>
-      {!playing && (
-        <>
-          <Photo src={poster} alt="" ratio="fill" />
-          <Press>
-            <Button icon={expandIcon} onClick={() => setPlaying(true)}>
-              {t('property.video')}
-            </Button>
-            {video.kind === 'youtube' && <small>{t('property.videoFrom')}</small>}
-          </Press>
-        </>
+    <>
+      {state === 'failed' && (
+        <Banner tone="warning" urgent>
+          {t('property.videoFailed')}
+        </Banner>
       )}
-      {playing && video.kind === 'youtube' && (
-        <iframe
-          src={video.src}
-          title={name}
-          // Another origin, so its own rights give it none over this page; the player needs them.
-          // oxlint-disable-next-line react/iframe-missing-sandbox
-          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-          allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
-      )}
-      {playing && video.kind === 'file' && (
-        // Owners upload no captions; what is said stands in the description.
-        // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <video src={video.src} controls autoPlay aria-label={name} />
-      )}
-    </Stage>
+      <Stage>
+        <Photo src={poster} alt="" ratio="fill" />
+        <Press>
+          <Button size="large" icon={playIcon} onClick={() => setState('playing')}>
+            {t(state === 'failed' ? 'property.videoAgain' : 'property.video')}
+          </Button>
+          {video.kind === 'youtube' && <small>{t('property.videoFrom')}</small>}
+        </Press>
+      </Stage>
+    </>
+  );
+}
+
+interface PlayingProps {
+  video: Video;
+  name: string;
+  onFailure(): void;
+}
+
+/** Takes the focus of the button that it stands in for, so that the next key is one of the player's. */
+function Playing({ video, name, onFailure }: PlayingProps) {
+  const player = useRef<HTMLVideoElement & HTMLIFrameElement>(null);
+  useEffect(() => player.current?.focus({ preventScroll: true }), []);
+  if (video.kind === 'file')
+    return (
+      // Owners upload no captions; what is said stands in the description.
+      // oxlint-disable-next-line jsx-a11y/media-has-caption
+      <video
+        ref={player}
+        src={video.src}
+        controls
+        autoPlay
+        playsInline
+        aria-label={name}
+        onError={onFailure}
+      />
+    );
+  return (
+    <iframe
+      ref={player}
+      src={video.src}
+      title={name}
+      // Another origin, so its own rights give it none over this page; the player needs them.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
   );
 }
 
@@ -67,11 +97,15 @@ const Stage = styled.div`
   aspect-ratio: 16 / 9;
   border-radius: ${tokens.radius.card};
   overflow: clip;
+  background: ${tokens.color.surface.sunken};
   iframe,
   video {
     inline-size: 100%;
     block-size: 100%;
     border: 0;
+  }
+  * + & {
+    margin-block-start: ${tokens.space[3]};
   }
 `;
 const Press = styled.div`

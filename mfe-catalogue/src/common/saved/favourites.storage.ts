@@ -20,6 +20,8 @@ const kept = [
   'property_type',
   'city',
   'state',
+  'translated_city',
+  'translated_state',
   'address',
   'is_premium',
   'promoted',

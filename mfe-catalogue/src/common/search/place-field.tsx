@@ -1,13 +1,17 @@
+import type { SearchSuggestions } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { formatCount, useLocale } from '@lintel/i18n';
 import { useShell } from '@lintel/remote-kit';
 import { Combobox, type ComboboxOption } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
+import { cityOf } from '#common/town.ts';
 import { useLaterTexts } from '#later-texts.ts';
+import { NamesGate } from './names.model.ts';
 import { readRecentSearches, searchWords } from './recent-searches.ts';
 import { toSearchString, type SearchQuery } from './search-query.ts';
 import { left, suggestions, typed } from './suggest.model.ts';
+import { useSearchNames } from './use-search-names.ts';
 
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/en.later.json';
@@ -29,6 +33,13 @@ interface Choice extends ComboboxOption {
   to?: string;
 }
 
+/** What a place lies in, as far as its kind does not say it. */
+const regionsOf = ({ kind, ...place }: SearchSuggestions['places'][number]): string[] =>
+  [
+    kind === 'city' && (place.translated_state || place.state),
+    kind !== 'country' && (place.translated_country || place.country),
+  ].filter((name): name is string => Boolean(name));
+
 /** Where, what or which home: suggestions while somebody types, earlier searches before. */
 export default function PlaceField({ label, placeholder, value, onValue, onChoose, takesFocus }: Props) {
   const { t } = useLaterTexts();
@@ -37,6 +48,7 @@ export default function PlaceField({ label, placeholder, value, onValue, onChoos
   const { answer, onTyped, onLeft } = useUnit({ answer: suggestions.$data, onTyped: typed, onLeft: left });
   const [recent] = useState(() => readRecentSearches(localStorage));
   useEffect(() => () => onLeft(), [onLeft]);
+  const namesOf = useSearchNames();
 
   const found = value.trim() === '' ? undefined : answer?.data;
   const homes = (count: number) => t('search.count', { count, shown: formatCount(count, locale) });
@@ -47,7 +59,7 @@ export default function PlaceField({ label, placeholder, value, onValue, onChoos
             label: t('search.suggest.recent'),
             options: recent.map((query) => ({
               id: `recent-${toSearchString(query)}`,
-              label: searchWords(query) || t('search.suggest.filters'),
+              label: searchWords({ ...query, ...namesOf(query) }) || t('search.suggest.filters'),
               detail: query.type === '' ? undefined : t(`search.title.${query.type}`),
               part: query,
             })),
@@ -56,13 +68,12 @@ export default function PlaceField({ label, placeholder, value, onValue, onChoos
       : [
           {
             label: t('search.suggest.places'),
-            options: (found?.places ?? []).map(({ kind, name, state, country, count }) => ({
-              id: `${kind}-${name}-${state}-${country}`,
-              label: name,
-              detail: [kind === 'city' ? state : '', kind === 'country' ? '' : country, homes(count)]
-                .filter(Boolean)
-                .join(' · '),
-              part: kind === 'city' ? { city: name, q: '' } : { city: '', q: name },
+            options: (found?.places ?? []).map((place) => ({
+              id: `${place.kind}-${place.name}-${place.state}-${place.country}`,
+              label: place.translated_name || place.name,
+              detail: [...regionsOf(place), homes(place.count)].join(' · '),
+              // Searches go by the names of the site, in every language.
+              part: place.kind === 'city' ? { city: place.name, q: '' } : { city: '', q: place.name },
             })),
           },
           {
@@ -75,30 +86,38 @@ export default function PlaceField({ label, placeholder, value, onValue, onChoos
           },
           {
             label: t('search.suggest.homes'),
-            options: (found?.listings ?? []).map(({ slug_id, title, city }) => ({
+            options: (found?.listings ?? []).map(({ slug_id, title, ...home }) => ({
               id: `home-${slug_id}`,
               label: title,
-              detail: city,
+              detail: cityOf(home),
               to: paths.property(slug_id),
             })),
           },
         ];
   return (
-    <Combobox
-      label={label}
-      hideLabel
-      placeholder={placeholder}
-      enterKeyHint="search"
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces a field that has the focus
-      autoFocus={takesFocus}
-      value={value}
-      onValue={(text) => {
-        onValue(text);
-        onTyped(text);
-      }}
-      groups={groups}
-      note={found?.corrected ? t('search.suggest.corrected', { words: found.corrected }) : undefined}
-      onChoose={({ part, to }) => (to === undefined ? onChoose({ ...part }) : navigate(to))}
-    />
+    <>
+      {recent.length > 0 && (
+        <NamesGate
+          cities={recent.some(({ city }) => city !== '')}
+          categories={recent.some(({ category }) => category !== '')}
+        />
+      )}
+      <Combobox
+        label={label}
+        hideLabel
+        placeholder={placeholder}
+        enterKeyHint="search"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces a field that has the focus
+        autoFocus={takesFocus}
+        value={value}
+        onValue={(text) => {
+          onValue(text);
+          onTyped(text);
+        }}
+        groups={groups}
+        note={found?.corrected ? t('search.suggest.corrected', { words: found.corrected }) : undefined}
+        onChoose={({ part, to }) => (to === undefined ? onChoose({ ...part }) : navigate(to))}
+      />
+    </>
   );
 }

@@ -35,6 +35,6 @@ export function rememberSearch(storage: Pick<Storage, 'getItem' | 'setItem'>, qu
   }
 }
 
-/** What distinguishes a search in a few words: place, words, category slug. */
-export const searchWords = ({ city, q, category }: SearchQuery): string =>
-  [city, q, category.replaceAll('-', ' ')].filter(Boolean).join(', ');
+/** What distinguishes a search in a few words: place, words, category. The names of these are given in the language on screen. */
+export const searchWords = ({ city, q, category }: Pick<SearchQuery, 'city' | 'q' | 'category'>): string =>
+  [city, q, category].filter(Boolean).join(', ');

@@ -52,6 +52,7 @@ const Card = styled.article`
     overflow: hidden;
     color: inherit;
     font: ${tokens.font.small};
+    text-align: -webkit-match-parent;
     text-align: match-parent;
     text-decoration: none;
     text-overflow: ellipsis;

@@ -10,6 +10,8 @@ const person = z.object({
   name: z.string(),
   profile: url,
   mobile: z.string(),
+  /** Ours: the number as people read it. */
+  mobile_text: z.string().optional(),
   email: z.string(),
   address: z.string(),
   city: z.string(),
@@ -25,6 +27,7 @@ const person = z.object({
   projects_count: z.int(),
   property_count: z.int(),
   is_verify: z.boolean(),
+  ...parts.translatedTown,
 });
 
 /** The provider itself. */
@@ -34,6 +37,8 @@ const provider = z.object({
   slug_id: z.string(),
   email: z.string(),
   mobile: z.string(),
+  /** Ours: the number as people read it. */
+  mobile_text: z.string().optional(),
   profile: url,
   property_count: z.int(),
   projects_count: z.int(),

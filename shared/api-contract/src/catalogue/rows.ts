@@ -123,4 +123,5 @@ export const comparedProperty = z.object({
   near_by_places: z.array(parts.assignedFacility),
   /** Ours. */
   slug_id: z.string().optional(),
+  ...parts.translatedTown,
 });

@@ -22,6 +22,8 @@ export const articleRow = z.object({
   meta_image: url,
   category_id: z.string(),
   created_at: relativeTime,
+  /** Ours: the day itself, which every language writes in its own way. */
+  posted_at: iso.optional(),
 });
 
 /** The same row with the raw date, as `similar_articles` has it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, one } from '../common/answers.ts';
+import { iso, list, one } from '../common/answers.ts';
 import { call } from '../common/call.ts';
 import { idParameter, paging, requiredText, switchParameter, textParameter } from '../common/parameters.ts';
 import { slider } from '../catalogue/rows.ts';
@@ -15,6 +15,8 @@ export const getArticles = call({
     slug_id: textParameter().optional(),
     /** 0 = articles without a category. */
     category_id: idParameter.optional(),
+    /** Ours; without it the oldest come first. */
+    sort: z.enum(['newest']).optional(),
     ...paging,
   }),
   answer: list(articleRow).extend({
@@ -48,8 +50,8 @@ export const getSeoSettings = call({
   answer: list(seoSettings),
 });
 
-/** Sanitised HTML. */
-const page = one(z.string());
+/** Sanitised HTML; ours: when it was changed last, absent where nobody has written it yet. */
+const page = one(z.string()).extend({ updated_at: iso.optional() });
 
 export const privacyPolicy = call({
   summary: 'The privacy policy',

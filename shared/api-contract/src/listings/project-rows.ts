@@ -102,6 +102,8 @@ const detail = {
     profile: url,
     email: z.string(),
     mobile: z.string(),
+    /** Ours: the number as people read it. */
+    mobile_text: z.string().optional(),
     address: z.string(),
     slug_id: z.string(),
   }),

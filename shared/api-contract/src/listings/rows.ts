@@ -136,6 +136,8 @@ export const propertyDetail = z.object({
   customer_slug_id: z.string().optional(),
   email: z.string(),
   mobile: z.string(),
+  /** Ours: the number as people read it. */
+  mobile_text: z.string().optional(),
   profile: url,
   is_verified: z.boolean(),
   customer_total_properties: z.int().optional(),

@@ -11,6 +11,10 @@ export const placeSuggestion = z.object({
   country: z.string(),
   /** Listings on the market there. */
   count,
+  /** In the language that the client shows; searches go by the names themselves. */
+  translated_name: z.string().optional(),
+  translated_state: z.string().optional(),
+  translated_country: z.string().optional(),
 });
 export const categorySuggestion = z.object({ id, slug_id: z.string(), name: z.string(), image: z.string() });
 export const listingSuggestion = z.object({
@@ -18,6 +22,7 @@ export const listingSuggestion = z.object({
   slug_id: z.string(),
   title: z.string(),
   city: z.string(),
+  translated_city: z.string().optional(),
   property_type: z.string(),
 });
 

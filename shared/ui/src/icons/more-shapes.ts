@@ -27,6 +27,7 @@ export const eyeOffIcon: IconShape = {
 };
 export const filterIcon: IconShape = { d: 'M4 7h10M18 7h2M16 5v4M4 17h2M10 17h10M8 15v4M4 12h16' };
 export const googleIcon: IconShape = { d: 'M20.4 12H12.5M20.4 12a8.4 8.4 0 1 1-2.5-6' };
+export const playIcon: IconShape = { d: 'M8 5v14l11-7z' };
 export const hospitalIcon: IconShape = { d: 'M4 20V7h16v13zM9 7V4h6v3M12 10.5v6M9 13.5h6' };
 export const imageIcon: IconShape = { d: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.1' };
 export const lockIcon: IconShape = { d: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2' };

@@ -104,7 +104,7 @@ const Arrows = styled.span`
 const Row = styled.ul`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: min(82%, 320px);
+  grid-auto-columns: min(82%, 20rem);
   gap: ${tokens.space[4]};
   /* Room for the focus ring and the shadow of cards, which scrolling would clip. */
   margin: calc(-1 * ${tokens.space[2]});

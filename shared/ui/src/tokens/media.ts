@@ -1,20 +1,23 @@
-/** The only media queries in the product; widths of screens.md 1.5. Use like `${media.tablet} { … }`. */
+/**
+ * The only media queries in the product; widths of screens.md 1.5, at the usual 16 px. In `em`, so that whoever reads at twice the
+ * size gets the layout of a window half as wide. Use like `${media.tablet} { … }`.
+ */
 export const media = {
   /** Up to 599 px: one card, bottom tab bar. */
-  phone: '@media (max-width: 599.98px)',
+  phone: '@media (max-width: 37.49em)',
   /** From 600 px: two cards. */
-  tablet: '@media (min-width: 600px)',
+  tablet: '@media (min-width: 37.5em)',
   /** From 840 px: rail beside content. */
-  laptop: '@media (min-width: 840px)',
+  laptop: '@media (min-width: 52.5em)',
   /** From 1120 px: split view, larger headings. */
-  desktop: '@media (min-width: 1120px)',
+  desktop: '@media (min-width: 70em)',
   /** From 1440 px. */
-  wide: '@media (min-width: 1440px)',
+  wide: '@media (min-width: 90em)',
   /** Devices with a pointer that can rest over a thing. */
   hover: '@media (hover: hover)',
   calm: '@media (prefers-reduced-motion: reduce)',
   print: '@media print',
 } as const;
 
-/** The same widths in px, for `sizes` of images and for tests. */
-export const breakpoints = { tablet: 600, laptop: 840, desktop: 1120, wide: 1440 } as const;
+/** The same widths in em, for parts that a script draws or leaves out. */
+export const breakpoints = { tablet: 37.5, laptop: 52.5, desktop: 70, wide: 90 } as const;

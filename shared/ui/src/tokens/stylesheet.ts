@@ -26,15 +26,15 @@ const stack =
 
 /**
  * The custom properties of both themes as CSS text. `data-theme` on `<html>` is `light`, `dark` or `auto`; without it, or
- * with `auto`, the system decides.
+ * with `auto`, the system decides. Paper is always light.
  */
 export const tokenStylesheet = `
 :root{color-scheme:light;${stack}${declarations(fixed)}${declarations(light)}}
 :root,[dir=ltr]{${fontDeclarations(fonts)}}
 [dir=rtl]{${fontDeclarations(fonts, RTL_LINE)}}
 ${media.desktop}{:root,[dir=ltr]{${fontDeclarations(largeFonts)}}[dir=rtl]{${fontDeclarations(largeFonts, RTL_LINE)}}}
-[data-theme=dark]{color-scheme:dark;${declarations(dark)}}
-@media (prefers-color-scheme: dark){:root:not([data-theme=light]){color-scheme:dark;${declarations(dark)}}}
+@media screen{[data-theme=dark]{color-scheme:dark;${declarations(dark)}}}
+@media screen and (prefers-color-scheme: dark){:root:not([data-theme=light]){color-scheme:dark;${declarations(dark)}}}
 ${media.phone}{:root{--size-header:56px;--size-first-picture:546px;}}
 ${media.calm}{:root{--motion-state:0s;--motion-enter:0s;--motion-sheet:0s;}}
 `;

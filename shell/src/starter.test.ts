@@ -1,0 +1,41 @@
+const draw = (body = '') => {
+  document.head.innerHTML =
+    '<link data-run rel="preload" as="script" href="/assets/main.1.js" integrity="sha256-x">';
+  document.body.innerHTML = body;
+};
+const started = () => [...document.scripts].map((script) => script.getAttribute('src'));
+const start = () => jest.isolateModulesAsync(async () => void (await import('./starter.ts')));
+
+const script = 'http://localhost/assets/main.1.js';
+
+it('runs what the document announces', async () => {
+  draw();
+  await start();
+  expect(started()).toEqual([script]);
+});
+
+it('leaves nothing to do to a second starter, of whatever release', async () => {
+  draw();
+  await start();
+  // This is all that the first starters knew.
+  expect(document.querySelectorAll('link[data-run]')).toHaveLength(0);
+  await start();
+  expect(started()).toEqual([script]);
+});
+
+it('does nothing when a starter that takes nothing away was there before', async () => {
+  draw(`<script src="${script}" type="text/plain"></script>`);
+  await start();
+  expect(started()).toEqual([script]);
+});
+
+it('waits for a first picture no longer than its patience', async () => {
+  jest.useFakeTimers();
+  draw('<div class="first-picture"><img alt=""></div>');
+  HTMLImageElement.prototype.decode = () => new Promise(() => {});
+  await start();
+  expect(started()).toEqual([]);
+  jest.advanceTimersByTime(2000);
+  expect(started()).toEqual([script]);
+  jest.useRealTimers();
+});

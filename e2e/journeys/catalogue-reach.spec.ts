@@ -50,8 +50,9 @@ test('every page of the catalogue is reached by pressing links from the home pag
     await page.goto(next[1]);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     // Parts below the first screen come when they are near.
-    for (let turn = 0; turn < 4; turn += 1) {
-      await page.mouse.wheel(0, 2500);
+    const [turns, step] = next[0] === '/' ? [12, 800] : [4, 2500];
+    for (let turn = 0; turn < turns; turn += 1) {
+      await page.mouse.wheel(0, step);
       await page.waitForLoadState('networkidle');
     }
     const calls = await page.evaluate(() =>

@@ -72,6 +72,7 @@ const Grid = styled.dl`
     font: ${tokens.font.small};
   }
   dd {
+    overflow-wrap: anywhere;
     font: ${tokens.font.bodyStrong};
     text-align: end;
   }

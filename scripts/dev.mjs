@@ -3,8 +3,8 @@
 // site as it is in an environment; by default the local one, which is started when it does not run.
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { fail, ready, root } from './bootstrap.mjs';
+import { readCommandLine, readPort } from './command-line.mjs';
 import { startDevFront } from './dev/front.mjs';
 import { localEnvironment } from './dev/local-environment.mjs';
 import { checkEnvironment } from './dev/environment.mjs';
@@ -12,16 +12,20 @@ import { freePortFrom } from './start/ports.mjs';
 
 /** @typedef {import('@lintel/build/webpack/watch-remote.mjs').LocalBuild} LocalBuild */
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    env: { type: 'string' },
-    lock: { type: 'string' },
-    port: { type: 'string', default: '8090' },
-    // Sources elsewhere: a copy, or another checkout's.
-    from: { type: 'string' },
+const { values, positionals } = readCommandLine(
+  'npm run dev -- chat [--env https://staging.example] [--lock 12] [--port 8090] [--from folder]: one remote from its sources, the rest of the site as it is in an environment.',
+  {
+    allowPositionals: true,
+    options: {
+      env: { type: 'string' },
+      lock: { type: 'string' },
+      port: { type: 'string', default: '8090' },
+      // Sources elsewhere: a copy, or another checkout's.
+      from: { type: 'string' },
+    },
   },
-});
+);
+const wantedPort = readPort(values.port);
 const begun = Date.now();
 const say = (/** @type {string} */ line) =>
   console.log(`[${((Date.now() - begun) / 1000).toFixed(1)} s] ${line}`);
@@ -85,7 +89,7 @@ try {
   const environment = (values.env ?? local?.url ?? '').replace(/\/$/, '');
   const cookie = values.lock ? `lintel-mix=${encodeURIComponent(`mfe-lock=${values.lock}`)}` : '';
   await checkEnvironment({ environment, cookie, ...(values.lock ? { lock: Number(values.lock) } : {}) });
-  const port = await freePortFrom(Number(values.port));
+  const port = await freePortFrom(wantedPort);
   front = await startDevFront({
     environment,
     cookie,

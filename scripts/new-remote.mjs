@@ -3,21 +3,24 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { fail, install, ready, root } from './bootstrap.mjs';
+import { readCommandLine } from './command-line.mjs';
 import { filesOf } from './new-remote/files.mjs';
 import { withRemoteInOneBundle, withRemoteName } from './new-remote/known-names.mjs';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    team: { type: 'string' },
-    install: { type: 'boolean', default: true },
-    // Where to write it: another copy of the workspace.
-    into: { type: 'string', default: root },
+const { values, positionals } = readCommandLine(
+  'npm run new-remote -- reviews [--team reviews] [--no-install]: writes mfe-reviews, a remote with one page that passes every check.',
+  {
+    allowPositionals: true,
+    options: {
+      team: { type: 'string' },
+      install: { type: 'boolean', default: true },
+      // Where to write it: another copy of the workspace.
+      into: { type: 'string', default: root },
+    },
+    allowNegative: true,
   },
-  allowNegative: true,
-});
+);
 const word = (positionals[0] ?? '').replace(/^mfe-/, '');
 if (!/^[a-z]{2,30}$/.test(word))
   fail('Which name? Lower-case letters only: npm run new-remote -- reviews writes mfe-reviews.');

@@ -2,17 +2,21 @@
 // npm start [-- --fresh] [--port 8080]: installs, builds, seeds and serves the whole product on one port.
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { fail, ready, root } from './bootstrap.mjs';
 import { build } from './build/build.mjs';
+import { readCommandLine, readPort } from './command-line.mjs';
 import { freePortFrom } from './start/ports.mjs';
 import { startProduct } from './start/product.mjs';
 import { release } from './start/release.mjs';
 import { takePlace } from './start/run-lock.mjs';
 
-const { values } = parseArgs({
-  options: { fresh: { type: 'boolean' }, port: { type: 'string', default: process.env['PORT'] ?? '8080' } },
-});
+const { values } = readCommandLine(
+  'npm start [-- --fresh] [--port 8080]: installs, builds, seeds and serves the whole product; --fresh starts with an empty database.',
+  {
+    options: { fresh: { type: 'boolean' }, port: { type: 'string', default: process.env['PORT'] ?? '8080' } },
+  },
+);
+const wanted = readPort(values.port);
 const data = path.resolve(process.env['LINTEL_DATA'] ?? path.join(root, '.lintel'));
 const registryRoot = path.join(data, 'registry');
 const begun = Date.now();
@@ -22,7 +26,6 @@ const step = (/** @type {string} */ line) =>
 
 await ready();
 fs.mkdirSync(data, { recursive: true });
-const wanted = Number(values.port);
 const port = await freePortFrom(wanted).catch((error) =>
   fail(`Cannot serve: ${error.message}. Choose another with npm start -- --port 9000.`),
 );

@@ -2,12 +2,13 @@
 // npm test [-- --only mfe-chat]: everything that CI runs. The last line is the sum of all suites.
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { fail, ready, root } from './bootstrap.mjs';
+import { readCommandLine } from './command-line.mjs';
 
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, skip: { type: 'string', multiple: true, default: [] } },
-});
+const { values } = readCommandLine(
+  'npm test [-- --only mfe-chat] [--skip end-to-end]: everything that CI runs, or what concerns one package, or all but some suites.',
+  { options: { only: { type: 'string' }, skip: { type: 'string', multiple: true, default: [] } } },
+);
 const begun = Date.now();
 await ready();
 

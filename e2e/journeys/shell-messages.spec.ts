@@ -1,20 +1,10 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { demoAccount, signIn } from '../fixtures/people.ts';
+import { bearer, demoAccount, signIn, storedSession, type StoredSession } from '../fixtures/people.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
-interface Stored {
-  token: string;
-  data: { id: number };
-}
-const storedSession = (page: Page) =>
-  page.evaluate(
-    () => (JSON.parse(localStorage.getItem('root')!) as { User_signup: { data: unknown } }).User_signup.data,
-  ) as Promise<Stored>;
-const bearer = ({ token }: Stored) => ({ authorization: `Bearer ${token}` });
-
 /** The other side of a conversation of the buyer's writes to him. */
-async function writeTo(buyer: Stored, agent: Stored, request: APIRequestContext, text: string) {
+async function writeTo(buyer: StoredSession, agent: StoredSession, request: APIRequestContext, text: string) {
   const chats = await request.get('/api/get_chats', { headers: bearer(agent) });
   const { data } = (await chats.json()) as { data: { user_id: number; property_id: number }[] };
   const chat = data.find(({ user_id: id }) => id === buyer.data.id);

@@ -1,10 +1,10 @@
 // @ts-check
 // npm run bench -- results: the results page of the demo city in Chromium by real presses: wide, with the local API, from the press to
 // the new list; on a phone, slowed down four times, interactions (INP); on both what moved by itself (CLS). Ends with 1 above a bound.
-import { parseArgs } from 'node:util';
 import { fail, ready } from '../../scripts/bootstrap.mjs';
 import { startOwnProduct } from '../../scripts/bench/own-product.mjs';
 import { build } from '../../scripts/build/build.mjs';
+import { readCommandLine } from '../../scripts/command-line.mjs';
 import { openBrowser } from '../../scripts/size/visits.mjs';
 import { findBrowser } from '../../scripts/test/browser.mjs';
 import { observe, resultsOf } from './results-observer.mjs';
@@ -23,7 +23,10 @@ const phone = {
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {{ lists: number[], interactions: number[], shift: number }} Figures */
 
-const { values } = parseArgs({ options: { url: { type: 'string' } } });
+const { values } = readCommandLine(
+  'npm run bench -- results [--url http://localhost:8080]: how soon a filter answers, of a product of its own or one that runs.',
+  { options: { url: { type: 'string' } } },
+);
 const found = findBrowser();
 if ('problem' in found) fail(found.problem);
 await ready();

@@ -5,8 +5,8 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { fail, ready } from '../bootstrap.mjs';
+import { readCommandLine } from '../command-line.mjs';
 import { build } from '../build/build.mjs';
 import { median } from '../size/visits.mjs';
 import { findBrowser } from '../test/browser.mjs';
@@ -30,7 +30,10 @@ const scores = [
   ['seo', 95],
 ];
 
-const { values } = parseArgs({ options: { runs: { type: 'string' }, path: { type: 'string' } } });
+const { values } = readCommandLine(
+  'npm run bench -- lighthouse [--runs 5] [--path /properties]: what Lighthouse says of a page.',
+  { options: { runs: { type: 'string' }, path: { type: 'string' } } },
+);
 const runs = Number(values.runs ?? 5);
 const browser = findBrowser();
 if ('problem' in browser) fail(browser.problem);

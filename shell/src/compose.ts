@@ -131,6 +131,7 @@ export function compose(site: Site, navigate: Shell['navigate']): Composition {
     resumed: async (caller) =>
       (await import(/* webpackChunkName: "gates" */ './session/session-resumed.ts')).sessionResumed(caller),
     deliver: outbox.deliver,
+    waitingWrites: outbox.waitingWrites,
     siteName,
     pictures: createPictures(site, report),
     report,

@@ -146,6 +146,8 @@ it('a buyer saves, asks, writes and chooses', async () => {
   const property_id = listing!.id;
   await call('addFavourite', { property_id, type: 1 }, 'buyer');
   await call('getFavouriteProperty', {}, 'buyer');
+  await call('saveListingNote', { property_id, text: 'Ask.', device: 'a' }, 'buyer');
+  await call('getListingNotes', {}, 'buyer');
   await call('interestedUsers', { property_id, type: 1 }, 'buyer');
   await call('getInterestedUsers', { property_id }, 'owner');
   await call('getInterestedUsersUnderscored', { property_id }, 'owner');

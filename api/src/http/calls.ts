@@ -115,6 +115,7 @@ const legacyStatus = (refusal: Refusal) =>
 /** Writes that demo accounts may do in demo mode (wire contract 1.10). */
 const DEMO_WRITES = new Set<OperationName>([
   'addFavourite',
+  'saveListingNote',
   'deleteChatMessage',
   'deletePersonalisedFields',
   'postProject',

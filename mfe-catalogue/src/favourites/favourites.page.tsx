@@ -14,16 +14,19 @@ import {
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
 import { CardGrid } from '#common/card/card-grid.tsx';
 import { CardTools } from '#common/card/card-tools.tsx';
 import { ComparePlace } from '#common/compare/compare-place.tsx';
+import { MessageButton } from '#common/message/message-button.tsx';
 import { $kept } from '#common/saved/favourites.model.ts';
 import type { Listing } from '#common/card/listing.ts';
 import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { NoteField } from './note-field.tsx';
 import { OfflinePanel } from './offline-panel.tsx';
+import { OutboxList } from './outbox-list.tsx';
 import { offline } from './offline.ts';
 import { $signedIn, FavouritesGate, PAGE_SIZE, saved } from './saved.model.ts';
 
@@ -39,6 +42,7 @@ export default function FavouritesPage() {
   return (
     <PageBody title={t('favourites.title')}>
       <FavouritesGate />
+      <OutboxList />
       {signedIn ? <OfAccount /> : <OfBrowser />}
       <ComparePlace />
     </PageBody>
@@ -121,15 +125,23 @@ function OfBrowser() {
 
 function Cards({ listings }: { listings: readonly Listing[] }) {
   return (
-    <CardGrid>
+    <Homes>
       {listings.map((listing) => (
         <li key={listing.id}>
-          <CardTools listing={listing} more={<NoteField listing={listing} />}>
+          <CardTools
+            listing={listing}
+            more={
+              <>
+                <MessageButton listing={listing} look="card" />
+                <NoteField listing={listing} />
+              </>
+            }
+          >
             <PropertyCard listing={listing} heading="h2" />
           </CardTools>
         </li>
       ))}
-    </CardGrid>
+    </Homes>
   );
 }
 
@@ -145,3 +157,8 @@ function Nothing() {
     </EmptyState>
   );
 }
+
+/* A card with a note beside one without keeps its own height. */
+const Homes = styled(CardGrid)`
+  align-items: start;
+`;

@@ -1,6 +1,8 @@
 import type { AnswerOf, getProperty, PropertyDetail } from '@lintel/api-contract';
 import { KEPT_HOMES, paths } from '@lintel/contract';
+import { fetchPlaceMap, tilesAround, type BaseMap } from '@lintel/map';
 import { photosOf } from '#common/media/photos.ts';
+import { keepMessageForm } from '#common/message/message-button.tsx';
 
 /** The cover, and the first eight of the gallery. */
 const MOST_PHOTOS = 9;
@@ -26,7 +28,7 @@ export function impersonal(home: PropertyDetail): PropertyDetail {
 
 /** Pictures of a home that are served from this origin: photos, then drawings among the documents. */
 export function picturesOf(home: PropertyDetail, origin: string): string[] {
-  const drawings = home.documents.filter(({ file }) => /\.(svg|png|jpe?g|webp)$/i.test(file));
+  const drawings = home.documents.filter(({ file }) => /\.(svg|png|jpe?g|webp|avif)$/i.test(file));
   return [
     ...photosOf(home)
       .slice(0, MOST_PHOTOS)
@@ -45,8 +47,26 @@ async function keepPage(slug: string): Promise<void> {
   await Promise.all([...new Set(files)].map((file) => fetch(file)));
 }
 
-/** Puts a home on the device; answers how many bytes that took. */
-export async function keepHome(home: PropertyDetail): Promise<number> {
+/** What the map of a home shows, in files of this origin. */
+function tilesOf({ latitude, longitude }: PropertyDetail, baseMap: BaseMap, origin: string): string[] {
+  const place = [Number(longitude), Number(latitude)] as const;
+  if (!latitude || !longitude || !place.every(Number.isFinite)) return [];
+  return tilesAround(baseMap, place).filter((src) => new URL(src, origin).origin === origin);
+}
+
+/** Bytes that a file takes on the device; none when it cannot be had, or lies there for another home already. */
+async function keepFile(cache: Cache, address: string, source = address): Promise<number> {
+  const key = new URL(address, location.origin).pathname;
+  if (await cache.match(key)) return 0;
+  const file = await fetch(source);
+  if (!file.ok) return 0;
+  const { size } = await file.clone().blob();
+  await cache.put(key, file);
+  return size;
+}
+
+/** Puts a home on the device, with its map; answers how many bytes that took. */
+export async function keepHome(home: PropertyDetail, baseMap: BaseMap): Promise<number> {
   const cache = await caches.open(KEPT_HOMES);
   const answer: Answer = {
     error: false,
@@ -60,16 +80,13 @@ export async function keepHome(home: PropertyDetail): Promise<number> {
     keyOf(home.slug_id),
     new Response(text, { headers: { 'content-type': 'application/json' } }),
   );
-  const sizes = await Promise.all(
-    picturesOf(home, location.origin).map(async (src) => {
-      const isDrawing = /\.svg$/i.test(src);
-      const photo = await fetch(isDrawing ? src : `${src}?w=${WIDTH}`);
-      if (!photo.ok) return 0;
-      const size = (await photo.clone().blob()).size;
-      await cache.put(new URL(src).pathname, photo);
-      return size;
-    }),
+  const pictures = picturesOf(home, location.origin).map((src) =>
+    keepFile(cache, src, /\.svg$/i.test(src) ? src : `${src}?w=${WIDTH}`),
   );
+  const tiles = tilesOf(home, baseMap, location.origin).map((src) => keepFile(cache, src));
+  const sizes = await Promise.all([...pictures, ...tiles]);
+  // What the page fetches only when it is wanted; a home without its map is still a home.
+  await Promise.allSettled([keepMessageForm(), fetchPlaceMap()]);
   await keepPage(home.slug_id);
   return text.length + sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -8,9 +8,9 @@ import { useLaterTexts } from '#later-texts.ts';
 import type { Listing } from '#common/card/listing.ts';
 import { canKeep } from './kept-homes.ts';
 import { $isKeeping, $outcome, listChanged, removed, switched } from './offline.model.ts';
-import { offline, waiting } from './offline.ts';
+import { offline } from './offline.ts';
 
-/** Keeps the saved homes on this device, says how much room they take, and what waits to be sent. */
+/** Keeps the saved homes on this device, and says how much room they take. */
 export function OfflinePanel({ listings }: { listings: readonly Listing[] }) {
   const { t } = useLaterTexts();
   const { isOn, homes } = useReadable(offline);
@@ -64,7 +64,6 @@ export function OfflinePanel({ listings }: { listings: readonly Listing[] }) {
           {t('offline.failed', { count: outcome.failed })}
         </Banner>
       )}
-      <Outbox />
     </Box>
   );
 }
@@ -93,20 +92,6 @@ function Room({ bytes }: { bytes: number }) {
       {text}
     </span>
   );
-}
-
-/** Another part of the page writes the outbox, so it is looked at now and then. Milliseconds. */
-const LOOK_MS = 1500;
-
-/** What waits for the network. */
-function Outbox() {
-  const { t } = useLaterTexts();
-  const [count, setCount] = useState(waiting);
-  useEffect(() => {
-    const timer = setInterval(() => setCount(waiting()), LOOK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return <div role="status">{count > 0 && <Banner>{t('offline.outbox', { count })}</Banner>}</div>;
 }
 
 const Box = styled(Panel)`

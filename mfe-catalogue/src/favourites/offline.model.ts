@@ -1,5 +1,6 @@
 import { getProperty } from '@lintel/api-contract';
-import { endpointFx, toApiError } from '@lintel/remote-kit';
+import { baseMapOf, type BaseMap } from '@lintel/map';
+import { $shell, endpointFx, toApiError } from '@lintel/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import type { Listing } from '#common/card/listing.ts';
 import { forgetHome, forgetHomes, keepHome } from './kept-homes.ts';
@@ -14,19 +15,23 @@ export const removed = createEvent();
 const loadFx = attach({ effect: endpointFx(getProperty, { showsOwnErrors: true }) });
 
 /** One home: its answer, its pictures, the files of its page. */
-const keepOneFx = createEffect(async (listing: Listing) => {
-  const { data } = await loadFx({ slug_id: listing.slug_id });
-  const home = data[0];
-  // Taken down since it was saved.
-  if (!home) return;
-  const bytes = await keepHome(home);
-  offline.change((state) => ({
-    ...state,
-    homes: [
-      ...state.homes.filter((one) => one.listing.id !== listing.id),
-      { listing: snapshot(home), bytes },
-    ],
-  }));
+const keepOneFx = attach({
+  source: $shell,
+  mapParams: (listing: Listing, shell) => ({ listing, baseMap: baseMapOf(shell?.settings.get()?.map) }),
+  effect: createEffect(async ({ listing, baseMap }: { listing: Listing; baseMap: BaseMap }) => {
+    const { data } = await loadFx({ slug_id: listing.slug_id });
+    const home = data[0];
+    // Taken down since it was saved.
+    if (!home) return;
+    const bytes = await keepHome(home, baseMap);
+    offline.change((state) => ({
+      ...state,
+      homes: [
+        ...state.homes.filter((one) => one.listing.id !== listing.id),
+        { listing: snapshot(home), bytes },
+      ],
+    }));
+  }),
 });
 
 export interface Outcome {

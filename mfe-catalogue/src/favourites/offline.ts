@@ -33,10 +33,3 @@ export function snapshot(listing: Listing): Listing {
   writeSaved({ setItem: (_, value) => void (text = value) }, [listing]);
   return (JSON.parse(text) as Listing[])[0] ?? listing;
 }
-
-/** Writes that wait for the network, in the shell's outbox. */
-const outbox = createKept<number>({
-  key: 'lintel.outbox',
-  read: (stored) => (Array.isArray(stored) ? stored.length : 0),
-});
-export const waiting = (): number => outbox.get();

@@ -118,7 +118,9 @@ describe('the home page', () => {
           ],
           categories: [],
           listings: [
-            { id: 7, slug_id: 'home-7', title: 'Home 7', city: 'Porto Azul', property_type: 'sell' },
+            String(query).endsWith('x')
+              ? { id: 8, slug_id: 'home-8', title: 'Home 8', city: 'Porto Azul', property_type: 'sell' }
+              : { id: 7, slug_id: 'home-7', title: 'Home 7', city: 'Porto Azul', property_type: 'sell' },
           ],
         },
       })),
@@ -137,8 +139,9 @@ describe('the home page', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(shell.navigated).toEqual(['/properties?type=sell&city=Porto+Azul']);
     await user.type(field, 'x');
-    await user.click(await screen.findByRole('option', { name: /Home 7/ }));
-    expect(shell.navigated.at(-1)).toBe('/properties-details/home-7');
+    // Known to the second answer alone: the first one is drawn until it comes.
+    await user.click(await screen.findByRole('option', { name: /Home 8/ }));
+    expect(shell.navigated.at(-1)).toBe('/properties-details/home-8');
   });
   it('sends the position with a radius, and says so when nothing is near', async () => {
     const { shell } = await open(

@@ -5,6 +5,7 @@ import { useCurrency, useReadable, useShell } from '@lintel/remote-kit';
 import { Avatar, Banner, Panel, TextLink, tokens } from '@lintel/ui';
 import { addresses } from '#common/addresses.ts';
 import { ContactLinks } from '#common/contact-links.tsx';
+import { MessageButton } from '#common/message/message-button.tsx';
 import { VerifiedBadge } from '#common/card/verified-badge.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
@@ -69,7 +70,12 @@ function Ways({ listing }: { listing: PropertyDetail }) {
     <>
       {is_blocked_by_me && <Banner tone="warning" title={t('property.contact.blocked')} />}
       <Slot name="property.contact" propertyId={id} ownerId={ownerId} title={title} />
-      {!is_blocked_by_me && !is_blocked_by_user && <InterestButton listing={listing} wide />}
+      {!is_blocked_by_me && !is_blocked_by_user && (
+        <>
+          <MessageButton listing={listing} recipient={listing} look="panel" />
+          <InterestButton listing={listing} wide />
+        </>
+      )}
       <ContactLinks
         mobile={mobile}
         mobileText={listing.mobile_text}

@@ -6,7 +6,7 @@ import {
   searchFacets,
 } from '@lintel/api-contract';
 import { memoryShell, offline, renderRemote, stub, type Stub } from '@lintel/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
 import { category, categoryRow, fact, listOf, row } from '../test-data.ts';
@@ -165,7 +165,7 @@ describe('the results page', () => {
       'Up to $250K: 9 homes',
     ]);
     await user.click(ways.getByRole('button', { name: /^Up to/ }));
-    shell.notices.at(-1)?.action?.run();
+    await act(async () => shell.notices.at(-1)?.action?.run());
     expect(shell.navigated).toEqual(['/properties?max=250000&beds=4', '/properties?max=200000&beds=4']);
   });
   it('takes filters away one by one or all at once, and keeps the order', async () => {

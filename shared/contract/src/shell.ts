@@ -43,6 +43,31 @@ export interface RequestOptions {
 /** What became of a write that may wait for the network. */
 export type Delivery = 'delivered' | 'queued';
 
+export interface DeliveryOptions {
+  /** Of two that wait with the same key only the newer one is sent. Begins with what it is, and a colon: `favourite:12`. */
+  key: string;
+  /** What it is about, as people call it: the title of a listing. */
+  title?: string | undefined;
+  /** When the back end refuses it later, it stays among what waits, with the reason, until its person takes it back. */
+  keepsRefused?: boolean | undefined;
+}
+
+/** A write that waits for the network. */
+export interface WaitingWrite {
+  id: string;
+  key: string;
+  title?: string | undefined;
+  parameters: unknown;
+  /** One sentence: why the back end did not take it. Such a write is not sent any more. */
+  refused?: string | undefined;
+}
+
+/** The signed-in person's writes that wait, oldest first. */
+export interface WaitingWrites extends Readable<readonly WaitingWrite[]> {
+  /** Takes one back before it is sent; false when it is on its way or was sent. */
+  takeBack(id: string): Promise<boolean>;
+}
+
 export interface Notice {
   tone: 'success' | 'info' | 'warning' | 'danger';
   text: string;
@@ -74,14 +99,16 @@ export interface Shell {
   ): Promise<Answer>;
   /**
    * A write that may wait for the network. Without one it is kept, also over a reload, and sent once when it is back, in the
-   * order in which things were asked for; of two with the same key only the newer one is sent. Only for writes that mean the
-   * same when they arrive twice. Rejects with {@link ApiError} when the back end refuses; raises no toast.
+   * order in which things were asked for. Only for writes that mean the same when they arrive twice. Rejects with
+   * {@link ApiError} when the back end refuses; raises no toast.
    */
   deliver<Request, Answer>(
     operation: Operation<Request, Answer>,
     parameters: Request,
-    options: { key: string },
+    options: DeliveryOptions,
   ): Promise<Delivery>;
+  /** What waits for the network. Rejects when the code for it cannot be had; missing in shells of before. */
+  waitingWrites?(): Promise<WaitingWrites>;
   /** Publishes a fact on the bus; a payload of the wrong shape is reported and goes nowhere. */
   emit<E extends EventName>(event: E, payload: Events[E]): void;
   notify(notice: Notice): void;

@@ -40,15 +40,26 @@ export function endpointFx<Request, Answer>(
   });
 }
 
+/** Titles of writes under way, found by the identity of their parameters. */
+const titles = new WeakMap<object, string>();
+
+/** Says what a write is about, for the person who sees it wait; through a {@link deliveryFx}. */
+export function titled<Request extends object>(request: Request, title: string): Request {
+  titles.set(request, title);
+  return request;
+}
+
 /**
  * An effect for a write that may wait for the network, e.g. a heart. Of two that wait with the same key only the newer one is
- * sent. Done with `delivered` or `queued`; fails with {@link ApiError} when the back end refuses.
+ * sent. Done with `delivered` or `queued`; fails with {@link ApiError} when the back end refuses. `keepsRefused`: when that
+ * happens later, it stays among what waits.
  *
  * @example const saveFx = deliveryFx(addFavourite, ({ property_id }) => `favourite:${property_id}`);
  */
-export const deliveryFx = <Request, Answer>(
+export const deliveryFx = <Request extends object, Answer>(
   operation: Operation<Request, Answer>,
   keyOf: (request: Request) => string,
+  options: { keepsRefused?: boolean } = {},
 ): Effect<Request, Delivery, ApiError> =>
   attach({
     source: $shell,
@@ -56,8 +67,13 @@ export const deliveryFx = <Request, Answer>(
     effect: createEffect<{ request: Request; shell: Shell | null }, Delivery, ApiError>(
       async ({ request, shell }) => {
         if (!shell) throw toApiError('the remote is not connected');
+        const title = titles.get(request);
         try {
-          return await shell.deliver(operation, request, { key: keyOf(request) });
+          return await shell.deliver(operation, request, {
+            ...options,
+            key: keyOf(request),
+            ...(title === undefined ? {} : { title }),
+          });
         } catch (error) {
           throw toApiError(error);
         }

@@ -8,7 +8,7 @@ export {
   stopped,
   type RemoteDefinition,
 } from './define-remote.tsx';
-export { deliveryFx, endpointFx } from './endpoint.ts';
+export { deliveryFx, endpointFx, titled } from './endpoint.ts';
 export { passGatesFx, useGate } from './gates.ts';
 export { lazyPage } from './lazy-page.tsx';
 export { lazyPart, NearView } from './lazy-part.tsx';

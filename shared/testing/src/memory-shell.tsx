@@ -11,6 +11,7 @@ import {
   type Session,
   type Shell,
   type StoredLocation,
+  type WaitingWrite,
 } from '@lintel/contract';
 import { respond, type Stub } from './stub.ts';
 import { writable, type Writable } from './readable.ts';
@@ -27,6 +28,8 @@ export interface MemoryShellOptions {
   closed?: Gate[];
   /** The network is gone: writes that may wait are queued. */
   offline?: boolean;
+  /** What waits already. */
+  waiting?: readonly WaitingWrite[];
 }
 
 /** A Shell without a page around it, with everything that a remote did written down. */
@@ -48,6 +51,8 @@ export interface MemoryShell extends Shell {
   locationAsked: number;
   /** Keys of writes that wait for the network. */
   readonly queued: string[];
+  /** Writes that wait for the network, as the remote sees them. */
+  readonly waiting: Writable<readonly WaitingWrite[]>;
   /** Calls of the back end in order: path and parameters. */
   readonly calls: { path: string; parameters: unknown }[];
   /** Adds answers; newer ones win. */
@@ -62,6 +67,7 @@ export function memoryShell(options: MemoryShellOptions = {}): MemoryShell {
   const settings = writable(options.settings ?? null);
   const language = writable<Language>(options.language ?? { code: 'en', direction: 'ltr' });
   const location = writable(options.location ?? null);
+  const waiting = writable<readonly WaitingWrite[]>(options.waiting ?? []);
   const shell: MemoryShell = {
     contract: CONTRACT_VERSION,
     session,
@@ -77,6 +83,7 @@ export function memoryShell(options: MemoryShellOptions = {}): MemoryShell {
     alerts: [],
     locationAsked: 0,
     queued: [],
+    waiting,
     calls: [],
     answer: (...more) => void stubs.push(...more),
     async request<Request, Answer>(operation: Operation<Request, Answer>, parameters: Request) {
@@ -99,21 +106,34 @@ export function memoryShell(options: MemoryShellOptions = {}): MemoryShell {
     },
     alert: async (name) => void shell.alerts.push(name),
     chooseLocation: () => void (shell.locationAsked += 1),
-    async deliver(operation, parameters, { key }) {
+    async deliver(operation, parameters, { key, title }) {
       if (options.offline) {
         shell.queued.push(key);
+        shell.waiting.set([
+          ...shell.waiting.get().filter((write) => write.key !== key),
+          { id: key, key, title, parameters },
+        ]);
         return 'queued';
       }
       await shell.request(operation, parameters);
       return 'delivered';
     },
+    waitingWrites: async () => ({
+      ...waiting,
+      async takeBack(id) {
+        waiting.set(waiting.get().filter((write) => write.id !== id));
+        return true;
+      },
+    }),
     busy: () => {},
     describePage: (page) => void shell.described.push(page),
     Slot: ({ name }) => <div data-slot={name} />,
     picture: ({ href }) => writable(href),
     report: (error) => void shell.reports.push(error),
     get listeners() {
-      return session.listeners + settings.listeners + language.listeners + location.listeners;
+      return (
+        session.listeners + settings.listeners + language.listeners + location.listeners + waiting.listeners
+      );
     },
   };
   return shell;

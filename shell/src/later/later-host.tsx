@@ -52,7 +52,8 @@ export function LaterHost(props: Omit<LaterProps, keyof OverlayState | 'lastSign
     // Whoever presses a link first of all has left the page before the later parts can see where on it that was.
     const notice = ({ target }: Event) => {
       const { key } = (history.state ?? {}) as { key?: string };
-      lastSign.current = { key, pathname: location.pathname, y: scrollY, target: target as Element };
+      const { pathname } = location;
+      lastSign.current = { key, pathname, y: scrollY, target: target instanceof Element ? target : null };
     };
     for (const sign of signs) {
       addEventListener(sign, begin, { signal: ending.signal, passive: true, once: true });

@@ -165,7 +165,10 @@ const Note = styled.p`
 `;
 const List = styled.div`
   margin-block-start: ${space[3]};
-  min-block-size: min(320px, 40dvh);
+  /* The same however many there are: the field does not move while somebody writes. */
+  block-size: min(520px, 100dvh - 240px);
+  min-block-size: 160px;
+  overflow-y: auto;
 `;
 const Heading = styled.div`
   padding: ${space[3]} ${space[3]} ${space[1]};

@@ -17,7 +17,8 @@ export interface LastSign {
   key: string | undefined;
   pathname: string;
   y: number;
-  target: Element;
+  /** What it was done to; nothing when it was done to the page as a whole. */
+  target: Element | null;
 }
 
 /** What the router calls an entry that it did not make. */

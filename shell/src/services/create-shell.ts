@@ -29,6 +29,7 @@ export interface ShellParts extends Pick<
   | 'alert'
   | 'chooseLocation'
   | 'deliver'
+  | 'waitingWrites'
   | 'Slot'
   | 'busy'
   | 'navigate'

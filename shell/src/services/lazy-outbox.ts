@@ -1,5 +1,5 @@
 import type { ApiError, Operation } from '@lintel/api-contract';
-import type { Shell } from '@lintel/contract';
+import type { Shell, WaitingWrites } from '@lintel/contract';
 import type { Outbox } from './outbox.ts';
 
 const noConnection: ApiError = { kind: 'offline', retryable: true };
@@ -10,6 +10,7 @@ const QUIET_MS = 2000;
 /** The outbox, fetched for signed-in people only; it must be there before the network goes. */
 export function createLazyOutbox(load: () => Promise<Outbox>): {
   deliver: Shell['deliver'];
+  waitingWrites(): Promise<WaitingWrites>;
   /** Somebody is signed in. */
   wake(): void;
   forget(): void;
@@ -23,8 +24,9 @@ export function createLazyOutbox(load: () => Promise<Outbox>): {
     return loading;
   };
   return {
-    deliver: async (operation, parameters, { key }) =>
-      (await outbox()).deliver(operation as unknown as Operation<unknown, unknown>, parameters, key),
+    deliver: async (operation, parameters, options) =>
+      (await outbox()).deliver(operation as unknown as Operation<unknown, unknown>, parameters, options),
+    waitingWrites: async () => (await outbox()).waiting,
     wake: () =>
       void setTimeout(
         () =>

@@ -1,6 +1,7 @@
 import { browserStorage } from '../persisted/browser-storage.ts';
 import { loadToaster } from '../notices/notices.tsx';
 import { currentCaller, notify } from '../person-readables.ts';
+import { OUTBOX_KEY } from './outbox-entries.ts';
 import { createOutbox, type Outbox, type OutboxPorts } from './outbox.ts';
 
 /** @public fetched with this part, by name */
@@ -18,7 +19,11 @@ async function alone(run: () => Promise<void>): Promise<void> {
 /** The outbox of this page; it sends what waits whenever the browser says that the network is back. */
 export function openOutbox(request: OutboxPorts['request'], errorText: OutboxPorts['errorText']): Outbox {
   const outbox = createOutbox({
-    storage: browserStorage,
+    storage: {
+      ...browserStorage,
+      onElsewhere: (listener) =>
+        addEventListener('storage', ({ key }) => (key === OUTBOX_KEY || key === null) && listener()),
+    },
     request,
     caller: currentCaller,
     notify,

@@ -1,9 +1,8 @@
 import type { Operation } from '@lintel/api-contract';
+import type { DeliveryOptions, WaitingWrite } from '@lintel/contract';
 
 /** A write that waits for the network. */
-export interface Entry {
-  id: string;
-  key: string;
+export interface Entry extends WaitingWrite, Pick<DeliveryOptions, 'keepsRefused'> {
   /** Whose write it is: nobody else's session may send it. */
   userId: number;
   operation: Operation<unknown, unknown>;
@@ -15,6 +14,8 @@ export interface Entry {
 export interface TextShelf {
   read(key: string): string | null;
   write(key: string, text: string): boolean;
+  /** Another tab has written. */
+  onElsewhere(listener: () => void): void;
 }
 
 /** Key in the browser's storage. */
@@ -32,15 +33,60 @@ const isEntry = (value: unknown): value is Entry => {
   );
 };
 
-/** What waits, oldest first; what cannot be read is not there. */
-export function readEntries(storage: TextShelf): Entry[] {
+function parse(text: string | null): Entry[] {
   try {
-    const stored: unknown = JSON.parse(storage.read(OUTBOX_KEY) ?? '[]');
+    const stored: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(stored) ? stored.filter(isEntry) : [];
   } catch {
     return [];
   }
 }
 
-export const writeEntries = (storage: TextShelf, entries: readonly Entry[]): boolean =>
-  storage.write(OUTBOX_KEY, JSON.stringify(entries));
+/** What waits, oldest first, on the shelf that all tabs share; what cannot be read is not there. */
+export function createEntries(storage: TextShelf, userId: () => number | undefined) {
+  const listeners = new Set<(waiting: readonly WaitingWrite[]) => void>();
+  let seen: { text: string | null; user: number | undefined; shown: readonly WaitingWrite[] } | undefined;
+
+  const all = () => parse(storage.read(OUTBOX_KEY));
+  const own = () => all().filter((entry) => entry.userId === userId());
+  /** The same array as long as nothing has changed. */
+  function shown(): readonly WaitingWrite[] {
+    const [text, user] = [storage.read(OUTBOX_KEY), userId()];
+    if (seen?.text !== text || seen.user !== user)
+      seen = {
+        text,
+        user,
+        shown: own().map(({ id, key, title, parameters, refused }) => ({
+          id,
+          key,
+          title,
+          parameters,
+          refused,
+        })),
+      };
+    return seen.shown;
+  }
+  const tell = () => listeners.forEach((listener) => listener(shown()));
+  function write(entries: readonly Entry[]): boolean {
+    const isKept = storage.write(OUTBOX_KEY, JSON.stringify(entries));
+    tell();
+    return isKept;
+  }
+  storage.onElsewhere(tell);
+
+  return {
+    own,
+    shown,
+    subscribe(listener: (waiting: readonly WaitingWrite[]) => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** In place of an earlier one of the same key. */
+    put: (entry: Entry) =>
+      write([...all().filter(({ key, userId: who }) => key !== entry.key || who !== entry.userId), entry]),
+    remove: (id: string) => write(all().filter((entry) => entry.id !== id)),
+    refuse: (id: string, refused: string) =>
+      write(all().map((entry) => (entry.id === id ? { ...entry, refused } : entry))),
+    forget: () => write([]),
+  };
+}

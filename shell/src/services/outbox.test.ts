@@ -21,11 +21,13 @@ function browser() {
     notices: [] as Notice[],
     waiting: () => (JSON.parse(shelf.get(OUTBOX_KEY) ?? '[]') as { key: string }[]).map(({ key }) => key),
     shelf,
+    elsewhere: [] as (() => void)[],
     tab: () =>
       createOutbox({
         storage: {
           read: (key) => shelf.get(key) ?? null,
           write: (key, text) => Boolean(shelf.set(key, text)),
+          onElsewhere: (listener) => void world.elsewhere.push(listener),
         },
         async request(_, parameters) {
           await Promise.resolve();
@@ -56,7 +58,7 @@ afterEach(() => jest.useRealTimers());
 describe('a write that may wait', () => {
   it('goes straight through while there is a network', async () => {
     const world = browser();
-    expect(await world.tab().deliver(operation, 1, 'a')).toBe('delivered');
+    expect(await world.tab().deliver(operation, 1, { key: 'a' })).toBe('delivered');
     expect(world.arrived).toEqual([1]);
     expect(world.waiting()).toEqual([]);
   });
@@ -65,8 +67,8 @@ describe('a write that may wait', () => {
     const world = browser();
     world.answer = offline;
     const tab = world.tab();
-    expect(await tab.deliver(operation, 1, 'a')).toBe('queued');
-    expect(await tab.deliver(operation, 2, 'b')).toBe('queued');
+    expect(await tab.deliver(operation, 1, { key: 'a' })).toBe('queued');
+    expect(await tab.deliver(operation, 2, { key: 'b' })).toBe('queued');
     await jest.advanceTimersByTimeAsync(10);
     expect(world.notices.map(({ text }) => text)).toEqual([
       'You are offline. Your change is kept and sent when the network is back.',
@@ -81,7 +83,7 @@ describe('a write that may wait', () => {
   it('is tried again by itself', async () => {
     const world = browser();
     world.answer = offline;
-    await world.tab().deliver(operation, 1, 'a');
+    await world.tab().deliver(operation, 1, { key: 'a' });
     world.answer = null;
     await jest.advanceTimersByTimeAsync(31_000);
     expect(world.arrived).toEqual([1]);
@@ -91,7 +93,7 @@ describe('a write that may wait', () => {
     const world = browser();
     world.answer = offline;
     const tab = world.tab();
-    for (const value of [1, 2, 3]) await tab.deliver(operation, value, 'a');
+    for (const value of [1, 2, 3]) await tab.deliver(operation, value, { key: 'a' });
     await jest.advanceTimersByTimeAsync(10);
     world.answer = null;
     await tab.flush();
@@ -102,7 +104,7 @@ describe('a write that may wait', () => {
     const world = browser();
     world.answer = offline;
     const tab = world.tab();
-    await Promise.all([tab.deliver(operation, 1, 'a'), tab.deliver(operation, 2, 'a')]);
+    await Promise.all([tab.deliver(operation, 1, { key: 'a' }), tab.deliver(operation, 2, { key: 'a' })]);
     world.answer = null;
     await tab.flush();
     expect(world.arrived).toEqual([2]);
@@ -112,7 +114,7 @@ describe('a write that may wait', () => {
     const world = browser();
     world.answer = offline;
     const [one, two] = [world.tab(), world.tab()];
-    await one.deliver(operation, 1, 'a');
+    await one.deliver(operation, 1, { key: 'a' });
     world.answer = null;
     await Promise.all([one.flush(), two.flush()]);
     expect(world.arrived).toEqual([1]);
@@ -122,7 +124,7 @@ describe('a write that may wait', () => {
     const world = browser();
     world.answer = offline;
     const tab = world.tab();
-    await tab.deliver(operation, 1, 'a');
+    await tab.deliver(operation, 1, { key: 'a' });
     for (const passing of [
       { kind: 'rejected', retryable: true, status: 503 },
       { kind: 'rejected', retryable: false, status: 401 },
@@ -137,7 +139,7 @@ describe('a write that may wait', () => {
     const world = browser();
     world.answer = offline;
     const tab = world.tab();
-    await tab.deliver(operation, 1, 'a');
+    await tab.deliver(operation, 1, { key: 'a' });
     world.answer = refused;
     await tab.flush();
     expect(world.waiting()).toEqual([]);
@@ -145,14 +147,14 @@ describe('a write that may wait', () => {
       tone: 'danger',
       text: 'A change that waited for the network was refused: no longer here',
     });
-    await expect(tab.deliver(operation, 2, 'b')).rejects.toBe(refused);
+    await expect(tab.deliver(operation, 2, { key: 'b' })).rejects.toBe(refused);
   });
 
   it('is sent for its own person only, and forgotten when that one leaves', async () => {
     const world = browser();
     world.answer = offline;
     const tab = world.tab();
-    await tab.deliver(operation, 1, 'a');
+    await tab.deliver(operation, 1, { key: 'a' });
     world.answer = null;
     world.caller = { token: 'u', userId: 8 };
     await tab.flush();
@@ -165,7 +167,7 @@ describe('a write that may wait', () => {
     const world = browser();
     world.answer = offline;
     world.caller = null;
-    await expect(world.tab().deliver(operation, 1, 'a')).rejects.toBe(offline);
+    await expect(world.tab().deliver(operation, 1, { key: 'a' })).rejects.toBe(offline);
   });
 
   it('starts empty when the storage holds what nobody can read', async () => {
@@ -175,5 +177,66 @@ describe('a write that may wait', () => {
       await world.tab().flush();
     }
     expect(world.arrived).toEqual([]);
+  });
+
+  it('is seen with its title while it waits, in every tab, and can be taken back', async () => {
+    const world = browser();
+    world.answer = offline;
+    const [tab, other] = [world.tab(), world.tab()];
+    const seen: string[][] = [];
+    other.waiting.subscribe((waiting) => seen.push(waiting.map(({ key }) => key)));
+    await tab.deliver(operation, 1, { key: 'a', title: 'Villa' });
+    await tab.deliver(operation, 2, { key: 'b' });
+    // The second one has tried to send the first one meanwhile.
+    await jest.advanceTimersByTimeAsync(10);
+    world.elsewhere.forEach((tell) => tell());
+    expect(seen.at(-1)).toEqual(['a', 'b']);
+    const [first] = tab.waiting.get();
+    expect(first).toMatchObject({ key: 'a', title: 'Villa', parameters: 1 });
+    expect(first).not.toHaveProperty('userId');
+    expect(tab.waiting.get()).toBe(tab.waiting.get());
+    expect(await tab.waiting.takeBack(first!.id)).toBe(true);
+    expect(await tab.waiting.takeBack(first!.id)).toBe(false);
+    world.answer = null;
+    await tab.flush();
+    expect(world.arrived).toEqual([2]);
+  });
+
+  it('cannot be taken back while it is on its way', async () => {
+    const world = browser();
+    world.answer = offline;
+    const [tab, other] = [world.tab(), world.tab()];
+    await tab.deliver(operation, 1, { key: 'a' });
+    world.answer = null;
+    const sending = tab.flush();
+    expect(await other.waiting.takeBack(other.waiting.get()[0]!.id)).toBe(false);
+    await sending;
+    expect(world.arrived).toEqual([1]);
+  });
+
+  it('that is refused stays with the reason when its words would be lost, and holds up nothing', async () => {
+    const world = browser();
+    world.answer = offline;
+    const tab = world.tab();
+    await tab.deliver(operation, 1, { key: 'a', keepsRefused: true });
+    world.answer = refused;
+    await tab.flush();
+    const [kept] = tab.waiting.get();
+    expect(kept).toMatchObject({ parameters: 1, refused: 'no longer here' });
+    world.answer = null;
+    await tab.flush();
+    expect(world.arrived).toEqual([]);
+    expect(await tab.deliver(operation, 2, { key: 'b' })).toBe('delivered');
+    expect(await tab.waiting.takeBack(kept!.id)).toBe(true);
+    expect(world.waiting()).toEqual([]);
+  });
+
+  it('of somebody else is not seen', async () => {
+    const world = browser();
+    world.answer = offline;
+    const tab = world.tab();
+    await tab.deliver(operation, 1, { key: 'a' });
+    world.caller = { token: 'u', userId: 8 };
+    expect(tab.waiting.get()).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import type { ApiError, Operation } from '@lintel/api-contract';
-import type { Delivery, Notice } from '@lintel/contract';
+import type { Delivery, DeliveryOptions, Notice, WaitingWrites } from '@lintel/contract';
 import { retryDelay, toApiError } from '@lintel/remote-kit';
 import { sayLater } from '../locales/later-texts.ts';
 import type { Caller } from '../person-readables.ts';
-import { readEntries, writeEntries, type Entry, type TextShelf } from './outbox-entries.ts';
+import { createEntries, type Entry, type TextShelf } from './outbox-entries.ts';
 
 export interface OutboxPorts {
   storage: TextShelf;
@@ -16,9 +16,15 @@ export interface OutboxPorts {
 }
 
 export interface Outbox {
-  deliver(operation: Operation<unknown, unknown>, parameters: unknown, key: string): Promise<Delivery>;
+  deliver(
+    operation: Operation<unknown, unknown>,
+    parameters: unknown,
+    options: DeliveryOptions,
+  ): Promise<Delivery>;
   /** Sends what waits, in order, until the network is gone again. */
   flush(): Promise<void>;
+  /** What waits, for the person to see and to take back. */
+  waiting: WaitingWrites;
   /** The person left for good: what waited is nobody's business any more. */
   forget(): void;
 }
@@ -39,19 +45,13 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const own = (): Entry[] => readEntries(storage).filter(({ userId }) => userId === caller()?.userId);
-  const remove = (id: string) =>
-    writeEntries(
-      storage,
-      readEntries(storage).filter((entry) => entry.id !== id),
-    );
+  const entries = createEntries(storage, () => caller()?.userId);
+  /** Refused ones wait for their person, not for the network. */
+  const due = (): Entry[] => entries.own().filter(({ refused }) => refused === undefined);
 
   function keep(entry: Entry): void {
-    const isFirst = own().length === 0;
-    const others = readEntries(storage).filter(
-      ({ key, userId }) => key !== entry.key || userId !== entry.userId,
-    );
-    writeEntries(storage, [...others, entry]);
+    const isFirst = due().length === 0;
+    entries.put(entry);
     if (isFirst) notify({ tone: 'info', text: sayLater('outbox.kept') });
     later();
   }
@@ -65,12 +65,16 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   async function send(entry: Entry): Promise<'sent' | 'refused' | 'lost'> {
     try {
       await request(entry.operation, entry.parameters);
+      entries.remove(entry.id);
       return 'sent';
     } catch (thrown) {
       const error = toApiError(thrown);
       // 401: the session decides what becomes of it. Overload and faults pass.
       if (isLost(error) || error.retryable || error.status === 401) return 'lost';
-      notify({ tone: 'danger', text: sayLater('outbox.refused', { why: errorText(error) }) });
+      const why = errorText(error);
+      if (entry.keepsRefused) entries.refuse(entry.id, why);
+      else entries.remove(entry.id);
+      notify({ tone: 'danger', text: sayLater('outbox.refused', { why }) });
       return 'refused';
     }
   }
@@ -80,7 +84,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     await alone(async () => {
       let sent = 0;
       for (;;) {
-        const [entry] = own();
+        const [entry] = due();
         if (!entry) break;
         const outcome = await send(entry);
         if (outcome === 'lost') {
@@ -88,26 +92,44 @@ export function createOutbox(ports: OutboxPorts): Outbox {
           break;
         }
         attempts = 0;
-        remove(entry.id);
         if (outcome === 'sent') sent += 1;
       }
       if (sent > 0) notify({ tone: 'success', text: sayLater('outbox.sent', { count: sent }) });
     });
   }
 
+  async function takeBack(id: string): Promise<boolean> {
+    const found = () => entries.own().find((entry) => entry.id === id);
+    const take = () => found() !== undefined && entries.remove(id);
+    if (found()?.refused !== undefined) return take();
+    let isTaken = false;
+    // While something is being sent, in whichever tab, this one may be on its way.
+    await alone(async () => void (isTaken = take()));
+    return isTaken;
+  }
+
   return {
     flush,
+    waiting: { get: entries.shown, subscribe: entries.subscribe, takeBack },
     forget() {
       clearTimeout(timer);
-      writeEntries(storage, []);
+      entries.forget();
     },
-    async deliver(operation, parameters, key) {
+    async deliver(operation, parameters, { key, title, keepsRefused }) {
       const who = caller();
       count += 1;
       const mine = count;
       newest.set(key, mine);
-      const entry = () => ({ id: newId(), key, userId: who!.userId, operation, parameters });
-      if (who && own().length > 0) {
+      const entry = () => ({
+        id: newId(),
+        key,
+        title,
+        keepsRefused,
+        userId: who!.userId,
+        operation,
+        parameters,
+      });
+      if (who && due().length > 0) {
         // Not before what was asked for earlier.
         keep(entry());
         void flush();

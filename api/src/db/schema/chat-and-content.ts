@@ -83,6 +83,7 @@ interface Messages {
   hidden_from_receiver: Generated<boolean>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  client_id: string | null;
 }
 
 interface NotificationRecipients {

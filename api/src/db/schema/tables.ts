@@ -5,6 +5,7 @@ import type { CatalogueTables } from './catalogue.ts';
 import type { ChatAndContentTables } from './chat-and-content.ts';
 import type { EngagementTables } from './engagement.ts';
 import type { JobsAndSavedSearchesTables } from './jobs-and-saved-searches.ts';
+import type { ListingNotesTables } from './listing-notes.ts';
 import type { ListingsTables } from './listings.ts';
 import type { NoticesTables } from './notices.ts';
 import type { PaymentsTables } from './payments.ts';
@@ -17,6 +18,7 @@ export type Tables = AccountsTables &
   ChatAndContentTables &
   EngagementTables &
   JobsAndSavedSearchesTables &
+  ListingNotesTables &
   ListingsTables &
   NoticesTables &
   PaymentsTables &

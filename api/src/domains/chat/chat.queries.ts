@@ -101,6 +101,18 @@ export const markRead = async (db: Db, userId: number, other: Other, propertyId:
   return Number(numAffectedRows ?? 0);
 };
 
+/** The message that this person's device calls so. */
+export const sentAs = async (db: Db, sender: number, clientId: string): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('messages')
+      .select('id')
+      .where('sender_id', '=', sender)
+      .where('client_id', '=', clientId)
+      .executeTakeFirst()
+  )?.id;
+
+/** Answers its id; undefined when the sender has a message of that client id already. */
 export const insertMessage = async (
   db: Db,
   row: {
@@ -110,9 +122,10 @@ export const insertMessage = async (
     message: string;
     file: string;
     audio: string;
+    clientId?: string | undefined;
     now: Date;
   },
-) =>
+): Promise<number | undefined> =>
   (
     await db
       .insertInto('messages')
@@ -124,12 +137,14 @@ export const insertMessage = async (
         message: row.message,
         file: row.file,
         audio: row.audio,
+        client_id: row.clientId ?? null,
         created_at: row.now,
         updated_at: row.now,
       })
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
+      .executeTakeFirst()
+  )?.id;
 
 export interface Standing {
   title: string;

@@ -39,13 +39,14 @@ export const chatRoutes = (chat: ChatService, messages: MessagesService) =>
       const data = await messages.page(caller.userId, input.user_id, input.property_id, page, perPage);
       return { data, total_page: data.last_page };
     },
-    sendMessage: async ({ receiver_id, property_id, message, file, audio }, { caller }) => ({
+    sendMessage: async ({ receiver_id, property_id, message, file, audio, client_id }, { caller }) => ({
       id: await messages.send(caller.userId, {
         receiver: receiver_id,
         propertyId: property_id,
         message,
         file,
         audio,
+        clientId: client_id,
       }),
     }),
     deleteChatMessage: async ({ message_id, sender_id, receiver_id, property_id }, { caller }) => {

@@ -42,6 +42,8 @@ export interface OutgoingMessage {
   readonly message?: string | undefined;
   readonly file?: UploadedFile | undefined;
   readonly audio?: UploadedFile | undefined;
+  /** What the sender's device calls it; a second one of that name is the first one again. */
+  readonly clientId?: string | undefined;
 }
 
 const otherOf = (id: number): queries.Other => (id === PROVIDER_ID ? null : id);
@@ -103,8 +105,13 @@ export function messagesService({ db, clock, urls, storage, notifier }: Dependen
       );
     },
 
-    /** Answers the id of the stored message. */
-    async send(userId: number, { receiver: to, propertyId, message = '', file, audio }: OutgoingMessage) {
+    /** Answers the id of the stored message; once sent it stays sent, whatever has changed since. */
+    async send(
+      userId: number,
+      { receiver: to, propertyId, message = '', file, audio, clientId }: OutgoingMessage,
+    ): Promise<number> {
+      const before = clientId && (await queries.sentAs(db, userId, clientId));
+      if (before) return before;
       const other = otherOf(to);
       const { state, receiver } = await allowed(userId, other, propertyId);
       const me = await queries.person(db, userId);
@@ -116,8 +123,13 @@ export function messagesService({ db, clock, urls, storage, notifier }: Dependen
         const paths = { file: stored?.path ?? '', audio: recorded?.path ?? '' };
         const now = clock.now();
         return db.transaction().execute(async (trx) => {
-          const row = { sender: userId, receiver: other, propertyId, message, ...paths, now };
+          const row = { sender: userId, receiver: other, propertyId, message, ...paths, clientId, now };
           const id = await queries.insertMessage(trx, row);
+          if (id === undefined) {
+            // The same message on another line at the same moment was faster; its files are the ones that count.
+            files.retire(paths.file, paths.audio);
+            return (await queries.sentAs(trx, userId, clientId!))!;
+          }
           if (me && receiver) {
             const unread = await queries.unreadFrom(trx, userId, receiver.id, propertyId);
             const listing = { id: propertyId, title: state.title, image: state.title_image };

@@ -72,6 +72,20 @@ describe('send_message and get_messages', () => {
     ]);
   });
 
+  it('200: sent again under the name that the device gave it, it is the first one again, also after a block', async () => {
+    const [first, second] = await Promise.all([send({ client_id: 'a-1' }), send({ client_id: 'a-1' })]);
+    expect(second.body).toEqual(first.body);
+    await app.post('block-user', { to_user_id: ids.buyer }, agent);
+    expect((await send({ client_id: 'a-1' })).body).toEqual(first.body);
+    await app.post('unblock-user', { to_user_id: ids.buyer }, agent);
+    expect((await read(ids.agent, buyer)).body.data.total).toBe(1);
+    expect((await send({ client_id: 'a-2' })).body.id).not.toBe(first.body.id);
+    // somebody else's device may call a message the same
+    const answer = await send({ receiver_id: ids.buyer, client_id: 'a-1' }, agent);
+    expect(answer.body.id).not.toBe(first.body.id);
+    expect((await read(ids.agent, buyer)).body.data.total).toBe(3);
+  });
+
   it('200 with error: nothing to send, to oneself, to somebody who has nothing to do with the listing', async () => {
     expect((await send({ message: ' ' })).body).toMatchObject({ error: true, key: 'validation' });
     expect((await send({ receiver_id: ids.buyer })).body.key).toBe('validation');

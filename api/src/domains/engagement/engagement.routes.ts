@@ -1,11 +1,12 @@
 import type { Handlers } from '../../http/calls.ts';
 import type { Limiter } from '../../http/limits.ts';
 import type { EngagementService } from './engagement.service.ts';
+import type { NotesService } from './notes.service.ts';
 
 /** As deployed: favourites come 25 a page. */
 const FAVOURITES_PAGE = 25;
 
-export const engagementRoutes = (engagement: EngagementService, contactLimit: Limiter) =>
+export const engagementRoutes = (engagement: EngagementService, notes: NotesService, contactLimit: Limiter) =>
   ({
     addFavourite: async ({ property_id, type }, { caller }) => {
       const saved = type === '1';
@@ -30,4 +31,14 @@ export const engagementRoutes = (engagement: EngagementService, contactLimit: Li
       const reference = await engagement.contact(message);
       return { message: 'Thank you. We have received your message.', reference };
     },
+    getListingNotes: async (_input, { caller }) => {
+      const data = await notes.list(caller.userId);
+      return { data, total: data.length };
+    },
+    saveListingNote: async (
+      { property_id, text = '', revision = 0, device, resolves = false },
+      { caller },
+    ) => ({
+      data: await notes.save(caller.userId, property_id, { text, revision, device, resolves }),
+    }),
   }) satisfies Handlers;

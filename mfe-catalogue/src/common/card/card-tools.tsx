@@ -44,9 +44,11 @@ const Column = styled.div`
       gap: ${tokens.space[1]};
       padding-inline: ${tokens.space[1]};
     }
-    /* A field takes a line of its own. */
-    > :has(textarea) {
+    /* A field or a message takes a line of its own. */
+    > :not(button) {
       flex: 1 0 100%;
+      min-inline-size: 0;
+      margin-block: ${tokens.space[1]};
     }
   }
 `;

@@ -1,4 +1,4 @@
-import { $session, $shell, started } from '@lintel/remote-kit';
+import { $session, $shell, started, titled } from '@lintel/remote-kit';
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { addFavouriteFx } from './favourites.api.ts';
 import { tellFailureFx, tellMergedFx } from './favourites.notices.ts';
@@ -12,12 +12,16 @@ import { sessionEnded, sessionStarted } from '../session.ts';
 
 export const favouriteToggled = createEvent<{ listing: Listing; saved: boolean }>();
 
-type Choice = { id: number; saved: boolean };
+/** A heart that waited for the network was taken back before it was sent. */
+export const heartTakenBack = createEvent<Choice>();
+
+type Choice = { id: number; saved: boolean; title?: string };
 type Choices = Record<number, boolean>;
 
 const saveFx = attach({
   effect: addFavouriteFx,
-  mapParams: ({ id, saved }: Choice) => ({ property_id: id, type: saved ? ('1' as const) : ('0' as const) }),
+  mapParams: ({ id, saved, title = '' }: Choice) =>
+    titled({ property_id: id, type: saved ? ('1' as const) : ('0' as const) }, title),
 });
 const readKeptFx = createEffect(() => readSaved(localStorage));
 const writeKeptFx = createEffect((listings: Listing[]) => writeSaved(localStorage, listings));
@@ -75,7 +79,7 @@ const wantedByUser = sample({
   clock: favouriteToggled,
   source: $session,
   filter: Boolean,
-  fn: (_, { listing, saved }): Choice => ({ id: listing.id, saved }),
+  fn: (_, { listing, saved }): Choice => ({ id: listing.id, saved, title: listing.title }),
 });
 $wanted.on(wantedByUser, (wanted, { id, saved }) => ({ ...wanted, [id]: saved }));
 sample({
@@ -92,11 +96,14 @@ sample({
   clock: saveFx.done,
   source: $wanted,
   filter: (wanted, { params }) => wanted[params.id] !== undefined && wanted[params.id] !== params.saved,
-  fn: (_, { params }) => ({ id: params.id, saved: !params.saved }),
+  fn: (_, { params }) => ({ ...params, saved: !params.saved }),
   target: saveFx,
 });
 sample({ clock: saveFx.done, fn: ({ params }) => params, target: announceFx });
-$wanted.on(saveFx.fail, (wanted, { params }) => ({ ...wanted, [params.id]: !params.saved }));
+$wanted
+  .on(saveFx.fail, (wanted, { params }) => ({ ...wanted, [params.id]: !params.saved }))
+  .on(heartTakenBack, (wanted, { id, saved }) => ({ ...wanted, [id]: !saved }));
+sample({ clock: heartTakenBack, fn: ({ id, saved }) => ({ id, saved: !saved }), target: announceFx });
 
 const retried = createEvent<Choice>();
 sample({

@@ -48,6 +48,8 @@ export const sendMessage = call({
       receiver_id: person,
       property_id: idParameter,
       message: textParameter(5000).optional(),
+      /** Ours: of several with the same one from the same person only the first is sent; all are answered with its id. */
+      client_id: textParameter(64).optional(),
       file: fileParameter.optional(),
       audio: fileParameter.optional(),
     })

@@ -2,3 +2,14 @@ import { z } from 'zod';
 import { id, iso } from '../common/answers.ts';
 
 export const reportReason = z.object({ id, reason: z.string(), created_at: iso, updated_at: iso });
+
+/** What a person wrote down about a listing. */
+export const listingNote = z.object({
+  property_id: id,
+  text: z.string(),
+  /** What another device had written meanwhile; empty unless two changed the note without knowing of each other. */
+  other_text: z.string(),
+  /** Counts the changes of this note. */
+  revision: z.int(),
+  updated_at: iso,
+});

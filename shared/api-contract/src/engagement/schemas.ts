@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { done, list } from '../common/answers.ts';
+import { done, list, one } from '../common/answers.ts';
 import { call } from '../common/call.ts';
-import { codeParameter, idParameter, paging, requiredText, textParameter } from '../common/parameters.ts';
+import {
+  codeParameter,
+  idParameter,
+  offsetParameter,
+  paging,
+  requiredText,
+  switchParameter,
+  textParameter,
+} from '../common/parameters.ts';
 import { propertyDetail } from '../listings/rows.ts';
-import { reportReason } from './rows.ts';
+import { listingNote, reportReason } from './rows.ts';
 
 export const addFavourite = call({
   summary: 'Saves a listing or takes it off the list; repeating changes nothing',
@@ -81,4 +89,31 @@ export const addReports = call({
       message: 'is required',
     }),
   answer: done,
+});
+
+export const getListingNotes = call({
+  summary: 'Notes of the caller on listings',
+  access: 'user',
+  style: 'new',
+  request: z.object({}),
+  answer: list(listingNote),
+});
+
+export const saveListingNote = call({
+  summary:
+    'Writes a note on a listing; repeating changes nothing, and what another device wrote unseen is kept beside it',
+  access: 'user',
+  style: 'new',
+  request: z.object({
+    property_id: idParameter,
+    /** Nothing: the note is taken away. */
+    text: textParameter(1000).optional(),
+    /** The newest change that the device has seen; 0 for none. */
+    revision: offsetParameter.optional(),
+    /** A random name of the device, by which it knows its own words. */
+    device: requiredText(64),
+    /** The person has read `other_text` and does without it. */
+    resolves: switchParameter.optional(),
+  }),
+  answer: one(listingNote),
 });

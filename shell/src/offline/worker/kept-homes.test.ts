@@ -13,11 +13,12 @@ beforeEach(() => {
 const network = (reply: () => Promise<Response>) => Object.assign(globalThis, { fetch: reply });
 
 describe('what is answered from kept homes', () => {
-  it('are homes by slug and pictures in any width, and nothing else', () => {
+  it('are homes by slug, pictures in any width and tiles of maps, and nothing else', () => {
     expect(keptKey(url('/api/get_property?slug_id=sea%20view&x=1'))).toBe(
       '/api/get_property?slug_id=sea%20view',
     );
     expect(keptKey(url('/images/a/1.webp?w=320'))).toBe('/images/a/1.webp');
+    expect(keptKey(url('/tiles/island/13/1/2.mvt'))).toBe('/tiles/island/13/1/2.mvt');
     expect(keptKey(url('/api/get_property?id=4'))).toBeUndefined();
     expect(keptKey(url('/api/get_favourite_property?slug_id=x'))).toBeUndefined();
   });

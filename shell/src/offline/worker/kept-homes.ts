@@ -1,9 +1,9 @@
 import { KEPT_HOMES } from '@lintel/contract';
 
-/** The part of an address under which a home or a picture was kept; nothing when it is neither. */
+/** The part of an address under which a home, a picture or a tile of a map was kept; nothing when it is none of them. */
 export function keptKey({ pathname, searchParams }: URL): string | undefined {
   // A picture was kept in one width and serves every one.
-  if (pathname.startsWith('/images/')) return pathname;
+  if (pathname.startsWith('/images/') || pathname.startsWith('/tiles/')) return pathname;
   const slug = searchParams.get('slug_id');
   return pathname === '/api/get_property' && slug
     ? `${pathname}?slug_id=${encodeURIComponent(slug)}`

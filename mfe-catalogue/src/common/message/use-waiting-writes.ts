@@ -1,0 +1,34 @@
+import type { WaitingWrite, WaitingWrites } from '@lintel/contract';
+import { useReadable, useShell } from '@lintel/remote-kit';
+import { useEffect, useState } from 'react';
+
+const nothing: readonly WaitingWrite[] = [];
+const none: WaitingWrites = {
+  get: () => nothing,
+  subscribe: () => () => undefined,
+  takeBack: async () => false,
+};
+
+/** What the signed-in person's outbox holds, and how to take a write back; a visitor has none. */
+export function useWaitingWrites(): {
+  waiting: readonly WaitingWrite[];
+  takeBack: WaitingWrites['takeBack'];
+} {
+  const { session, waitingWrites } = useShell();
+  const isSignedIn = useReadable(session) !== null;
+  const [writes, setWrites] = useState(none);
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    let isHere = true;
+    waitingWrites?.().then(
+      (ready) => isHere && setWrites(ready),
+      // Its code cannot be had, so nothing has been put there by this page either.
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [isSignedIn, waitingWrites]);
+  const current = isSignedIn ? writes : none;
+  return { waiting: useReadable(current), takeBack: current.takeBack };
+}

@@ -1,0 +1,134 @@
+import { getListingNotes, saveListingNote, type ApiError, type ListingNote } from '@lintel/api-contract';
+import type { Session, WaitingWrite } from '@lintel/contract';
+import { errorText } from '@lintel/i18n';
+import { $session, $shell, deliveryFx, endpointFx, titled, toApiError } from '@lintel/remote-kit';
+import { attach, createEffect, createEvent, sample } from 'effector';
+import i18next from 'i18next';
+import { debounce } from 'patronum/debounce';
+import { sessionEnded } from '#common/session.ts';
+import { deviceName } from './device.ts';
+import { changeNote, keepOnlyOf, LONGEST, noteOf, notes } from './notes.ts';
+import { opened } from './saved.model.ts';
+
+// typed   in this browser, and not sent yet; sent when the typing pauses, or when the page is opened again
+// queued  waits for the network in the shell's outbox
+// The account says which changes this browser has seen; what it had not seen is kept beside its own words.
+
+/** Milliseconds of quiet after which a note is sent. */
+const PAUSE_MS = 800;
+
+interface Words {
+  id: number;
+  title: string;
+  text: string;
+}
+export const noteTyped = createEvent<Words>();
+/** The person has read both texts and says what the note is to be. */
+export const conflictSettled = createEvent<Words>();
+/** A note that waited for the network was taken back: it is again what the account has. */
+export const noteTakenBack = createEvent<{ id: number }>();
+/** The keys of what waits for the network are others than before. */
+export const outboxChanged = createEvent<readonly string[]>();
+
+export const noteKey = (id: number | string): string => `note:${id}`;
+
+const deliverNoteFx = deliveryFx(saveListingNote, ({ property_id }) => noteKey(String(property_id)));
+const loadNotesFx = attach({ effect: endpointFx(getListingNotes, { showsOwnErrors: true }) });
+const waitingFx = attach({
+  source: $shell,
+  effect: async (shell): Promise<readonly WaitingWrite[]> => (await shell?.waitingWrites?.())?.get() ?? [],
+});
+
+const typeFx = createEffect(({ id, text, title }: Words) =>
+  changeNote(id, { text: text.slice(0, LONGEST), title, state: 'typed' }),
+);
+const settleFx = createEffect(({ id, text, title }: Words) =>
+  changeNote(id, { text: text.slice(0, LONGEST), title, other: '', resolves: true, state: 'typed' }),
+);
+const takeBackFx = createEffect(({ id }: { id: number }) => {
+  const { state: _state, resolves: _resolves, ...note } = noteOf(id);
+  notes.change((all) => ({ ...all, [id]: { ...note, text: note.base } }));
+});
+
+const tellRefusedFx = attach({
+  source: $shell,
+  effect(shell, { title, error }: { title: string; error: ApiError }) {
+    const why = errorText(i18next.getFixedT(null, 'errors'), error);
+    const t = i18next.getFixedT(null, 'mfe-catalogue' as 'mfe-catalogue later');
+    shell?.notify({ tone: 'danger', text: t('offline.noteRefused', { title, why }) });
+  },
+});
+
+/** Sends what was typed, one note after the other. A visitor's notes become the account's. */
+const sendTypedFx = attach({
+  source: $session,
+  effect: createEffect(async (session: Session | null) => {
+    if (!session) return;
+    const owner = session.user.id;
+    keepOnlyOf(owner);
+    for (const [id, note] of Object.entries(notes.get())) {
+      if (note.state !== 'typed') continue;
+      const { text, title, revision, resolves } = note;
+      changeNote(id, { owner });
+      const change = { property_id: Number(id), text, revision, device: deviceName() };
+      try {
+        const outcome = await deliverNoteFx(titled(resolves ? { ...change, resolves: 1 } : change, title));
+        // Typed on meanwhile: sent with the next pause.
+        if (noteOf(id).text !== text) continue;
+        if (outcome === 'queued') changeNote(id, { state: 'queued' });
+        else markSent(id);
+      } catch (thrown) {
+        const error = toApiError(thrown);
+        if (!error.retryable && error.status !== 401) {
+          // The words stay here, and are not sent again by themselves.
+          const { state: _, ...kept } = noteOf(id);
+          notes.change((all) => ({ ...all, [id]: kept }));
+        }
+        await tellRefusedFx({ title, error });
+      }
+    }
+  }),
+});
+
+function markSent(id: string): void {
+  const { state: _state, resolves: _resolves, ...note } = noteOf(id);
+  notes.change((all) => ({ ...all, [id]: { ...note, base: note.text } }));
+}
+
+/** What the account has, into this browser; words of this browser that the account does not have yet stay. */
+function takeOver(owner: number, rows: readonly ListingNote[], waiting: readonly WaitingWrite[]): void {
+  const keys = new Set(waiting.map(({ key }) => key));
+  for (const [id, { state }] of Object.entries(notes.get()))
+    if (state === 'queued' && !keys.has(noteKey(id))) markSent(id);
+  for (const { property_id: id, text, other_text: other, revision } of rows)
+    if (noteOf(id).state === undefined) changeNote(id, { owner, text, base: text, other, revision });
+}
+
+const refreshFx = attach({
+  source: $session,
+  effect: createEffect(async (session: Session | null) => {
+    if (!session) return;
+    const { data: rows } = await loadNotesFx({});
+    takeOver(session.user.id, rows, await waitingFx());
+  }),
+});
+const forgetFx = createEffect(() => keepOnlyOf(undefined));
+
+sample({ clock: noteTyped, target: typeFx });
+sample({ clock: conflictSettled, target: settleFx });
+sample({ clock: noteTakenBack, target: takeBackFx });
+sample({
+  clock: [
+    debounce(typeFx.done, PAUSE_MS),
+    settleFx.done,
+    sample({ clock: [opened, $session], source: opened }),
+  ],
+  fn: () => undefined,
+  target: sendTypedFx,
+});
+sample({
+  clock: [sendTypedFx.done, outboxChanged],
+  fn: () => undefined,
+  target: refreshFx,
+});
+sample({ clock: sessionEnded, filter: ({ reason }) => reason === 'signed-out', target: forgetFx });

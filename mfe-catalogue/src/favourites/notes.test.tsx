@@ -1,0 +1,213 @@
+import {
+  addFavourite,
+  getFavouriteProperty,
+  getListingNotes,
+  saveListingNote,
+  type ListingNote,
+  type UserRow,
+} from '@lintel/api-contract';
+import type { Session } from '@lintel/contract';
+import {
+  memoryShell,
+  offline as noNetwork,
+  rejected,
+  renderRemote,
+  stub,
+  type MemoryShell,
+  type MemoryShellOptions,
+} from '@lintel/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { writeSaved } from '#common/saved/favourites.storage.ts';
+import { connect } from '../remote.ts';
+import { card, detail, listOf } from '../test-data.ts';
+import { notes } from './notes.ts';
+
+const personOf = (id: number) => ({ user: { id, name: 'Omar' } as UserRow }) as Session;
+const NOW = '2026-01-01T00:00:00Z';
+
+/** The account, as the back end has it. */
+const account = new Map<number, ListingNote>();
+const remember = (text: string, more: Partial<ListingNote> = {}) =>
+  account.set(1, { property_id: 1, text, other_text: '', revision: 1, updated_at: NOW, ...more });
+const answers = () => [
+  stub(getFavouriteProperty, listOf([detail(1), detail(2)])),
+  stub(getListingNotes, () => listOf([...account.values()])),
+  stub(saveListingNote, ({ property_id, text = '' }) => {
+    const before = account.get(Number(property_id));
+    remember(String(text), { revision: (before?.revision ?? 0) + 1 });
+    return { error: false as const, data: account.get(1)! };
+  }),
+  stub(addFavourite, { error: false, message: 'ok' }),
+];
+
+async function open({ answers: more = [], ...options }: MemoryShellOptions = {}) {
+  const shell = memoryShell({ session: personOf(7), answers: [...answers(), ...more], ...options });
+  shells.push(shell);
+  const page = await renderRemote('mfe-catalogue', connect, { shell, path: '/user/favourites' });
+  return { shell, user: userEvent.setup(), ...page };
+}
+const field = () => screen.findByRole('textbox', { name: 'Note on Home 1' });
+const addNote = async (user: ReturnType<typeof userEvent.setup>, text: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Add a note on Home 1' }));
+  await user.type(await field(), text);
+};
+const saves = (shell: { calls: { path: string; parameters: unknown }[] }) =>
+  shell.calls
+    .filter(({ path, parameters }) => path === 'listing-notes' && 'device' in (parameters as object))
+    .map(({ parameters }) => parameters as { text: string; revision: number; resolves?: number });
+
+/** All of one test; the notes of this browser are those of every page in it. */
+const shells: MemoryShell[] = [];
+afterEach(() => act(async () => shells.splice(0).forEach(({ session }) => session.set(null))));
+beforeEach(() => {
+  localStorage.clear();
+  account.clear();
+});
+
+describe('a note on a saved home', () => {
+  it('of a visitor stays in this browser, and is the one of the account after sign-in', async () => {
+    writeSaved(localStorage, [card(1)]);
+    const { shell, user } = await open({ session: null });
+    await addNote(user, 'Damp');
+    expect(notes.get()[1]).toMatchObject({ text: 'Damp', state: 'typed' });
+    expect(saves(shell)).toEqual([]);
+    await act(async () => shell.session.set(personOf(7)));
+    await waitFor(() => expect(account.get(1)?.text).toBe('Damp'));
+    expect(notes.get()[1]).toMatchObject({ owner: 7, base: 'Damp' });
+  });
+
+  it('is sent once when the typing pauses', async () => {
+    const { shell, user } = await open();
+    await addNote(user, 'Damp cellar');
+    await waitFor(() => expect(account.get(1)?.text).toBe('Damp cellar'));
+    expect(saves(shell)).toHaveLength(1);
+  });
+
+  it('comes from the account, as another device wrote it', async () => {
+    remember('From the laptop', { revision: 4 });
+    const { shell, user } = await open();
+    expect(await field()).toHaveValue('From the laptop');
+    await user.type(await field(), '!');
+    await waitFor(() => expect(saves(shell).at(-1)).toMatchObject({ revision: 4 }));
+  });
+
+  it('waits without a network, keeps its words over what the account has, and is clean when it has gone', async () => {
+    remember('Old');
+    const { shell, user } = await open({ offline: true });
+    await user.type(await field(), ' and new');
+    await waitFor(() => expect(notes.get()[1]?.state).toBe('queued'));
+    expect(
+      within(await screen.findByRole('region', { name: 'Waiting to be sent' })).getByText('Note on Home 1'),
+    ).toBeVisible();
+    expect(await field()).toHaveValue('Old and new');
+    remember('Old and new', { revision: 2 });
+    await act(async () => shell.waiting.set([]));
+    await waitFor(() => expect(notes.get()[1]).toMatchObject({ revision: 2, base: 'Old and new' }));
+    expect(notes.get()[1]).not.toHaveProperty('state');
+  });
+
+  it('that waits can be taken back to what the account has', async () => {
+    remember('Old');
+    const { shell, user } = await open({ offline: true });
+    await user.type(await field(), ' and new');
+    await user.click(await screen.findByRole('button', { name: 'Take back: Note on Home 1' }));
+    expect(await field()).toHaveValue('Old');
+    expect(shell.waiting.get()).toEqual([]);
+  });
+
+  it('that two devices changed shows both texts, until the person says what it is to be', async () => {
+    remember('From here', { other_text: 'From there', revision: 3 });
+    const { shell, user } = await open();
+    const conflict = await screen.findByRole('group', { name: 'Two versions of the note on Home 1' });
+    expect(within(conflict).getByText(/changed on another device meanwhile/)).toBeVisible();
+    expect(within(conflict).getByText('From there')).toBeVisible();
+    expect(await field()).toHaveValue('From here');
+    await user.click(within(conflict).getByRole('button', { name: 'Keep both' }));
+    await waitFor(() =>
+      expect(saves(shell).at(-1)).toMatchObject({
+        text: 'From here\n\nFrom there',
+        revision: 3,
+        resolves: 1,
+      }),
+    );
+    expect(screen.queryByText(/changed on another device/)).toBeNull();
+  });
+
+  it('that is refused stays on this device, and is told', async () => {
+    const refuses = stub(saveListingNote, () => {
+      throw rejected('notFound');
+    });
+    const { shell, user } = await open({ answers: [refuses] });
+    await addNote(user, 'Damp');
+    await waitFor(() =>
+      expect(shell.notices.at(-1)?.text).toMatch(/^The note on Home 1 stays on this device only/),
+    );
+    expect(await field()).toHaveValue('Damp');
+    expect(saves(shell)).toHaveLength(1);
+  });
+
+  it('leaves this browser with its person, and is not shown to the next one', async () => {
+    remember('Mine');
+    const { remote, unmount } = await open();
+    expect(await field()).toHaveValue('Mine');
+    unmount();
+    account.clear();
+    const other = await open({ session: personOf(8) });
+    await screen.findAllByRole('button', { name: /^Add a note/ });
+    expect(notes.get()).toEqual({});
+    other.unmount();
+    notes.change(() => ({ 1: { text: 'Mine', title: '', base: 'Mine', revision: 1, other: '', owner: 7 } }));
+    remote.on['session.ended@1']?.({ reason: 'signed-out' });
+    expect(notes.get()).toEqual({});
+  });
+
+  it('from before there was an account for notes is read', async () => {
+    localStorage.setItem('lintel.notes', JSON.stringify({ 1: 'Old words' }));
+    await open();
+    await waitFor(() => expect(account.get(1)?.text).toBe('Old words'));
+  });
+});
+
+describe('what waits for the network', () => {
+  it('is named by kind and home, says why it was refused, and can be taken back', async () => {
+    const { shell, user } = await open({
+      waiting: [
+        { id: 'a', key: 'favourite:2', title: 'Home 2', parameters: { property_id: 2, type: '0' } },
+        {
+          id: 'b',
+          key: 'message:1:x',
+          title: 'Home 1',
+          parameters: { message: 'Hello' },
+          refused: 'This listing is gone.',
+        },
+      ],
+    });
+    const box = within(await screen.findByRole('region', { name: 'Waiting to be sent' }));
+    expect(box.getByText('Take Home 2 off the saved homes')).toBeVisible();
+    expect(box.getByText('Hello')).toBeVisible();
+    expect(box.getByText('Not accepted: This listing is gone.')).toBeVisible();
+    await user.click(box.getByRole('button', { name: 'Take back: Take Home 2 off the saved homes' }));
+    await user.click(await box.findByRole('button', { name: 'Take back: Message about Home 1' }));
+    expect(shell.waiting.get()).toEqual([]);
+    // The words of the message are in its form again.
+    expect(await screen.findByRole('button', { name: 'Continue your message: Home 1' })).toBeVisible();
+  });
+  it('turns a heart back that was taken back', async () => {
+    const { user } = await open({ offline: true });
+    await user.click(await screen.findByRole('button', { name: 'Save Home 1' }));
+    expect(await screen.findByRole('button', { name: /off the saved homes/, pressed: true })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Take back: Save Home 1' }));
+    expect(await screen.findByRole('button', { name: 'Save Home 1', pressed: false })).toBeVisible();
+  });
+  it('is seen although the list of homes cannot be had', async () => {
+    const fails = stub(getFavouriteProperty, () => {
+      throw noNetwork;
+    });
+    await open({
+      answers: [fails],
+      waiting: [{ id: 'a', key: 'note:1', title: 'Home 1', parameters: {} }],
+    });
+    expect(await screen.findByText('Note on Home 1')).toBeVisible();
+  });
+});

@@ -116,6 +116,14 @@ export const navigation: RemoteManifest['navigation'] = [
     access: 'public',
   },
   {
+    path: addresses.feed,
+    label: { en: 'Your feed', ar: 'مختارات لك', de: 'Für Sie' },
+    area: 'footer',
+    order: 35,
+    icon: 'star',
+    access: 'public',
+  },
+  {
     path: paths.faqs(),
     label: { en: 'Questions and answers', ar: 'أسئلة وأجوبة', de: 'Fragen und Antworten' },
     area: 'footer',

@@ -42,6 +42,8 @@ const Box = styled(Panel)`
   gap: ${tokens.space[4]};
   h2 {
     font: ${tokens.font.bodyStrong};
+    /* Names can be long, and a word of them longer than a card. */
+    overflow-wrap: anywhere;
   }
   p {
     margin-block-start: ${tokens.space[1]};

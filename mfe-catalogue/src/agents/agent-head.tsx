@@ -64,7 +64,11 @@ const Head = styled.header`
   > div {
     display: grid;
     flex: 1 1 280px;
+    grid-template-columns: minmax(0, 1fr);
+    min-inline-size: 0;
     justify-items: start;
+    /* Names can be long, and a word of them longer than a card. */
+    overflow-wrap: anywhere;
     gap: ${tokens.space[2]};
   }
   p {

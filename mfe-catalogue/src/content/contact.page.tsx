@@ -95,6 +95,8 @@ const Aside = styled.aside`
   h2 {
     font: ${tokens.font.h3};
   }
+  /* An address of mail has no place to break at. */
+  overflow-wrap: anywhere;
   p {
     display: flex;
     align-items: center;

@@ -51,6 +51,7 @@ const Box = styled(Panel)`
   gap: ${tokens.space[4]};
   position: relative;
   block-size: 100%;
+  overflow-wrap: anywhere;
   a {
     color: inherit;
     text-decoration: none;

@@ -83,6 +83,7 @@ const Words = styled.div`
   p {
     margin-block: ${tokens.space[2]} ${tokens.space[5]};
     max-inline-size: 60ch;
+    text-wrap: balance;
     text-shadow: 0 1px 8px ${tokens.color.photo.scrim};
   }
   ${media.desktop} {

@@ -4,15 +4,24 @@ import { useLaterTexts } from '#later-texts.ts';
 import { addresses } from '#common/addresses.ts';
 import { ProjectCard } from '#common/card/project-card.tsx';
 
-/** A row of projects. */
-export function ProjectsSection({ title, data }: { title: string; data: readonly ProjectRow[] }) {
+interface Props {
+  type: 'projects_section' | 'featured_projects_section';
+  title: string;
+  data: readonly ProjectRow[];
+}
+
+/** Projects, or those that are advertised. */
+export function ProjectsSection({ type, title, data }: Props) {
   const { t } = useLaterTexts();
   return (
     <Rail
       label={title}
       heading={<h2>{title}</h2>}
       more={
-        <TextLink to={addresses.projects} aria-label={t('home.seeAllOf', { what: title })}>
+        <TextLink
+          to={type === 'featured_projects_section' ? `${addresses.projects}?featured=1` : addresses.projects}
+          aria-label={t('home.seeAllOf', { what: title })}
+        >
           {t('home.seeAll')}
         </TextLink>
       }

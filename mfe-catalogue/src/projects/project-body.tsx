@@ -174,6 +174,8 @@ const Card = styled(Panel)`
   }
   h2 {
     font: ${tokens.font.h3};
+    /* Names can be long, and a word of them longer than a card. */
+    overflow-wrap: anywhere;
   }
 `;
 const Where = styled.p`

@@ -115,6 +115,8 @@ const Person = styled.div`
   gap: ${tokens.space[3]};
   h2 {
     font: ${tokens.font.h3};
+    /* Names can be long, and a word of them longer than a card. */
+    overflow-wrap: anywhere;
   }
   p {
     color: ${tokens.color.text.muted};

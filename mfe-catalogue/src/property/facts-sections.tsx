@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@lintel/api-contract';
 import { formatDistance, useLocale } from '@lintel/i18n';
 import { useReadable, useShell } from '@lintel/remote-kit';
-import { Icon, media, pinIcon, tokens } from '@lintel/ui';
+import { Icon, pinIcon, tokens } from '@lintel/ui';
 import styled from 'styled-components';
 import { TintedIcon } from '#common/tinted-icon.tsx';
 import { statedFacts } from './details.ts';
@@ -50,11 +50,9 @@ export function Facilities({ listing }: { listing: PropertyDetail }) {
 
 const Grid = styled.dl`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  /* Two where both have room for their words, however large these are; never three. */
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(15rem, 40%)), 1fr));
   column-gap: ${tokens.space[8]};
-  ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
   > div {
     display: flex;
     align-items: center;
@@ -74,6 +72,7 @@ const Grid = styled.dl`
     font: ${tokens.font.small};
   }
   dd {
+    overflow-wrap: anywhere;
     font: ${tokens.font.bodyStrong};
     text-align: end;
   }

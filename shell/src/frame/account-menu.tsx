@@ -48,6 +48,11 @@ export function AccountMenu({ navigation }: { navigation: NavigationEntry[] }) {
 const SignIn = styled(Button)`
   flex: none;
   white-space: nowrap;
+  /* On a phone with large letters it would push the menu out of the window. */
+  @container (max-width: 18rem) {
+    padding-inline: ${tokens.space[2]};
+    font-size: min(1em, 4vw);
+  }
 `;
 const Face = styled.button`
   display: grid;

@@ -98,6 +98,8 @@ const Bar = styled.nav`
   span {
     max-inline-size: 100%;
     overflow-wrap: anywhere;
+    /* Letters of twice the size would be broken words in a fifth of a phone. */
+    font-size: min(1em, 3.7vw);
     text-align: center;
   }
 `;

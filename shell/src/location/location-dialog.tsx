@@ -75,14 +75,14 @@ export default function LocationDialog() {
             {t(problemTexts[problem])}
           </Banner>
         )}
-        <PlaceSearch />
-        <CityList />
         <Device>
           <Button icon={pinIcon} tone="secondary" busy={isAsking} onClick={() => wish()}>
             {t('location.useMine')}
           </Button>
           <small>{t('location.why')}</small>
         </Device>
+        <PlaceSearch />
+        <CityList />
         {isMapOpen ? (
           <LocationMap />
         ) : (

@@ -76,7 +76,9 @@ export function activity({
   for (const property of properties) property.total_click = attention(random);
   const taste = randomFrom(TASTE);
   for (const property of live) {
-    const likes = Math.min(members.length, Math.floor(attention(taste) / VIEWS_A_HEART) + random.whole(0, 2));
+    // Few keep a home that they have not seen.
+    const most = property.title_image ? members.length : 1;
+    const likes = Math.min(most, Math.floor(attention(taste) / VIEWS_A_HEART) + random.whole(0, 2));
     for (const user_id of random.some(members, likes)) {
       if (user_id !== property.added_by && user_id !== buyer)
         rows.favourites.push({ user_id, property_id: property.id! });

@@ -156,6 +156,13 @@ export function site(now: Date): Rows {
         web_image: photos.villa[2]!.file,
         category_id: categoryId('villa'),
       },
+      {
+        id: 4,
+        slider_type: 2,
+        image: photos.living[0]!.file,
+        web_image: photos.living[0]!.file,
+        category_id: categoryId('apartment'),
+      },
     ],
   };
 }

@@ -127,6 +127,7 @@ const facilities: readonly Words[] = [
 ];
 
 const towns: readonly Words[] = [
+  ['Lumera', 'لوميرا', 'Lumera'],
   ['Port Aster', 'بورت أستر', 'Port Aster'],
   ['Westhaven', 'وستهافن', 'Westhaven'],
   ['Calder Point', 'كالدر بوينت', 'Calder Point'],

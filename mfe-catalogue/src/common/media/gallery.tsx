@@ -99,6 +99,9 @@ const Mosaic = styled.div`
   scrollbar-width: none;
   button {
     aspect-ratio: 4 / 3;
+    /* A phone that lies on its side shows all of a photo. */
+    max-block-size: calc(100dvh - ${tokens.size.header} - ${tokens.space[8]});
+    inline-size: 100%;
     padding: 0;
     border: 0;
     background: none;

@@ -7,6 +7,7 @@ import {
   LiveRegion,
   Photo,
   tokens,
+  media,
 } from '@lintel/ui';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -122,5 +123,14 @@ const Stage = styled.div`
   }
   span {
     background: none;
+  }
+  /* The small photos leave the height to the large one. */
+  ${media.low} {
+    grid-template-rows: minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr) auto;
+    > ul {
+      flex-direction: column;
+      overflow: hidden auto;
+    }
   }
 `;

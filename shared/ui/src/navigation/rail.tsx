@@ -81,10 +81,12 @@ function useOverflow(list: RefObject<HTMLElement | null>) {
 const Head = styled.div`
   display: flex;
   align-items: center;
-  gap: ${tokens.space[4]};
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]} ${tokens.space[4]};
   margin-block-end: ${tokens.space[4]};
+  /* What is beside the heading goes below it where letters are large. */
   > :first-child {
-    margin-inline-end: auto;
+    flex: 1 1 8em;
   }
   > a {
     font: ${tokens.font.smallStrong};
@@ -118,10 +120,10 @@ const Row = styled.ul`
     min-inline-size: 0;
   }
   ${media.laptop} {
-    grid-auto-columns: calc((100% - 2 * ${tokens.space[6]}) / 3);
+    grid-auto-columns: max(13.75rem, calc((100% - 2 * ${tokens.space[6]}) / 3));
     gap: ${tokens.space[6]};
   }
   ${media.desktop} {
-    grid-auto-columns: calc((100% - 3 * ${tokens.space[6]}) / 4);
+    grid-auto-columns: max(13.75rem, calc((100% - 3 * ${tokens.space[6]}) / 4));
   }
 `;

@@ -13,6 +13,8 @@ export const media = {
   desktop: '@media (min-width: 70em)',
   /** From 1440 px. */
   wide: '@media (min-width: 90em)',
+  /** A window as low as a phone that lies on its side. */
+  low: '@media (max-height: 30em)',
   /** Devices with a pointer that can rest over a thing. */
   hover: '@media (hover: hover)',
   calm: '@media (prefers-reduced-motion: reduce)',

@@ -1,0 +1,61 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/** As in the settings of a browser for those who need large letters; the window stays as it is. */
+const TWICE = 32;
+
+/** As the settings of the browser do it, or a style of the person's own on the root. */
+const enlarge = {
+  'by the browser': async (page: Page) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: TWICE, fixed: TWICE } });
+  },
+  'on the root': (page: Page) =>
+    page.addInitScript((size) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.style.fontSize = `${size}px`;
+      });
+    }, TWICE),
+};
+
+/** Pairs of links and buttons of the header that lie on each other, and how far the page can be pushed sideways. */
+const faults = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('body header:first-of-type :is(a, button)')]
+      .map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1);
+    const overlap = boxes.flatMap(({ name, box }, at) =>
+      boxes
+        .slice(at + 1)
+        .filter((other) => other.box.left < box.right - 1 && other.box.right > box.left + 1)
+        .filter((other) => other.box.top < box.bottom - 1 && other.box.bottom > box.top + 1)
+        .map((other) => `${name} and ${other.name}`),
+    );
+    return { overlap, sideways: document.documentElement.scrollWidth - innerWidth };
+  });
+
+for (const [how, change] of Object.entries(enlarge))
+  test(`letters of twice the size ${how} cover nothing and fit into the window`, async ({ page }) => {
+    await change(page);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/', '/properties', '/contact-us', '/mortgage-calculator']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        expect(await faults(page), `${path} at ${width}`).toEqual({ overlap: [], sideways: 0 });
+      }
+    }
+  });
+
+test('a page is printed light, also where the screen is dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/about-us');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const color = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-text-default'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await ground()).not.toBe('rgb(255, 255, 255)');
+  const onScreen = await color();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await ground()).toBe('rgb(255, 255, 255)');
+  expect(await color()).not.toBe(onScreen);
+});

@@ -115,7 +115,9 @@ describe('the home page', () => {
           corrected: query === 'prto' ? 'porto' : null,
           places: [
             { kind: 'city' as const, name: 'Porto Azul', state: 'Coast', country: 'Lumera', count: 84 },
-            { kind: 'state' as const, name: 'Coast', state: 'Coast', country: 'Lumera', count: 111 },
+            ...(String(query).endsWith('y')
+              ? [{ kind: 'state' as const, name: 'Coast', state: 'Coast', country: 'Lumera', count: 111 }]
+              : []),
           ],
           categories: [],
           listings: [
@@ -140,7 +142,7 @@ describe('the home page', () => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(shell.navigated).toEqual(['/properties?type=sell&city=Porto+Azul']);
     await user.type(field, 'x');
-    // Known to the second answer alone: the first one is drawn until it comes.
+    // Each is known to the newest answer alone: the one before is drawn until it comes.
     await user.click(await screen.findByRole('option', { name: /Home 8/ }));
     expect(shell.navigated.at(-1)).toBe('/properties-details/home-8');
     // A region is a filter, not words to look for.

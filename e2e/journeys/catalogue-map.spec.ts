@@ -16,6 +16,18 @@ test('a home is found by map: a group opens, the list follows, a pin shows the h
   await page.goto('/properties?type=sell&view=split');
   await ready(page);
   const before = await total(page);
+  // Said beside the map: how many homes lie in it, and how many of them only a number stands for.
+  const [here, grouped] = (
+    await page
+      .getByText(/^[\d,]+ homes here, [\d,]+ in groups$/)
+      .first()
+      .innerText()
+  )
+    .replaceAll(',', '')
+    .match(/\d+/g)!
+    .map(Number);
+  expect(grouped).toBeGreaterThan(0);
+  expect(grouped).toBeLessThanOrEqual(here!);
   const group = pins(page)
     .filter({ hasText: '' })
     .and(page.getByRole('button', { name: /^\d+ homes, \$[\d.]+[KM]? to \$[\d.]+[KM]?$/ }));
@@ -108,6 +120,20 @@ test('list and map point at the same home, homes of one address open as a list, 
   await expect(pointed.getByRole('heading', { name: title })).toBeVisible();
   await home.blur();
   await expect(pointed).toHaveCount(0);
+
+  // The other way round: the pin of the card under the pointer is drawn like the chosen one, and as before when it leaves.
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) });
+  const box = (await home.boundingBox())!;
+  const look = async () => (await page.screenshot({ clip: box })).toString('base64');
+  await page.mouse.move(0, 0);
+  const calm = await look();
+  await card.first().hover();
+  await expect.poll(look).not.toBe(calm);
+  await page.mouse.move(0, 0);
+  await expect.poll(look).toBe(calm);
 
   const pin = pins(page).and(page.getByRole('button', { name: /^2 homes at this address, from \$/ }));
   const popup = page.getByRole('dialog', { name: '2 homes at this address' });

@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { accessibilityProblems } from '../fixtures/accessibility.ts';
 import { bearer, demoAccount, signIn, storedSession, type StoredSession } from '../fixtures/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -105,6 +106,7 @@ test('ten saved homes are opened in airplane mode, a note and a message are writ
     await page.getByRole('button', { name: 'Write a message' }).click();
     const text = page.getByRole('textbox', { name: 'Your message' });
     await text.fill('Is it still free?');
+    expect(await accessibilityProblems(page, 'dialog[open]')).toEqual([]);
     await page.getByRole('button', { name: 'Send the message' }).click();
     await expect(page.getByText('Your message waits for the network')).toBeVisible();
   }
@@ -194,6 +196,7 @@ test('a heart taken off in airplane mode waits in sight and can be taken back; a
   await expect(page.getByRole('textbox', { name: `Note on ${two.title}` })).toHaveValue(
     'Written on the phone',
   );
+  expect(await accessibilityProblems(page, 'main')).toEqual([]);
   await conflict.getByRole('button', { name: 'Keep both' }).click();
   await expect(conflict).toHaveCount(0);
   expect(delivered).toHaveLength(1);

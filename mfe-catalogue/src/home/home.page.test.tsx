@@ -115,6 +115,7 @@ describe('the home page', () => {
           corrected: query === 'prto' ? 'porto' : null,
           places: [
             { kind: 'city' as const, name: 'Porto Azul', state: 'Coast', country: 'Lumera', count: 84 },
+            { kind: 'state' as const, name: 'Coast', state: 'Coast', country: 'Lumera', count: 111 },
           ],
           categories: [],
           listings: [
@@ -142,6 +143,10 @@ describe('the home page', () => {
     // Known to the second answer alone: the first one is drawn until it comes.
     await user.click(await screen.findByRole('option', { name: /Home 8/ }));
     expect(shell.navigated.at(-1)).toBe('/properties-details/home-8');
+    // A region is a filter, not words to look for.
+    await user.type(field, 'y');
+    await user.click(await screen.findByRole('option', { name: /^Coast/ }));
+    expect(shell.navigated.at(-1)).toBe('/properties?type=sell&state=Coast');
   });
   it('sends the position with a radius, and says so when nothing is near', async () => {
     const { shell } = await open(

@@ -43,13 +43,15 @@ function useSearchWords(): (query: SearchQuery) => string {
   const currency = useCurrency();
   const namesOf = useSearchNames();
   const money = (value: number) => formatMoney(value, { ...currency, suffix: true, locale });
-  return ({ type, category, city, q, beds, baths, min, max }) => {
+  return ({ type, category, city, state, country, q, beds, baths, min, max }) => {
     const names = namesOf({ city, category });
     return (
       [
         names.category,
         type && common(type === 'rent' ? 'dealType.rent' : 'dealType.sell'),
         names.city,
+        state,
+        country,
         q && t('search.chip.words', { words: q }),
         beds !== undefined && t('search.chip.beds', { count: beds }),
         baths !== undefined && t('search.chip.baths', { count: baths }),

@@ -18,6 +18,7 @@ export function PropertyHead({ listing, place }: { listing: PropertyDetail; plac
   const { t: common } = useTranslation();
   const locale = useLocale();
   const { property_type: deal, title, address, posted_at: postedAt, total_view: views } = listing;
+  const likes = listing.total_favourite_users;
   const isGone = deal === 'sold' || deal === 'rented';
   return (
     <Head>
@@ -58,6 +59,7 @@ export function PropertyHead({ listing, place }: { listing: PropertyDetail; plac
           {[
             postedAt && t('property.posted', { when: formatWhen(postedAt, { now: Date.now(), locale }) }),
             t('property.views', { count: views, shown: formatCount(views, locale) }),
+            likes > 0 && t('property.likes', { count: likes, shown: formatCount(likes, locale) }),
           ]
             .filter(Boolean)
             .join(' · ')}

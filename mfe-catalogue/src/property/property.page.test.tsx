@@ -74,6 +74,17 @@ describe('the property page', () => {
     expect(screen.getByText('was $500,000.00 (−10 %)')).toBeInTheDocument();
     expect(screen.getByText('$3,169.00 per m²')).toBeInTheDocument();
   });
+  it('says since when it is on offer, how often it was seen, and how many saved it', async () => {
+    const { unmount } = await open({
+      posted_at: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+      total_view: 1234,
+      total_favourite_users: 2,
+    });
+    expect(screen.getByText(/3 days ago · 1,234 views · saved by 2 people$/)).toBeVisible();
+    unmount();
+    await open({ total_favourite_users: 0 });
+    expect(screen.queryByText(/saved by/)).toBeNull();
+  });
   it('lists facts that were stated and places by distance, nearest first', async () => {
     await open({
       parameters: [fact(1, 'Bedrooms', '3'), fact(2, 'Lift', '0')],

@@ -7,6 +7,8 @@ export interface AppliedFilter {
     | 'type'
     | 'category'
     | 'city'
+    | 'state'
+    | 'country'
     | 'q'
     | NumberKey
     | 'since'
@@ -21,7 +23,7 @@ export interface AppliedFilter {
   without: SearchQuery;
 }
 
-const single = ['type', 'category', 'city', 'q', 'since', 'promoted', 'premium'] as const;
+const single = ['type', 'category', 'city', 'state', 'country', 'q', 'since', 'promoted', 'premium'] as const;
 const numbers = Object.keys(numberNames) as NumberKey[];
 
 /** Everything that narrows the results, in the order of the panel. The order of the results is no filter. */

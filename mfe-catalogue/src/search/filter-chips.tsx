@@ -95,6 +95,9 @@ export function useFilterNames(
         return t('search.chip.words', { words: value });
       case 'city':
         return city;
+      case 'state':
+      case 'country':
+        return value;
     }
   };
 }

@@ -71,6 +71,22 @@ export function FilterPanel({ query, onChange }: Props) {
           query.city,
         )}
       />
+      {/* Chosen in the search field, by its suggestions; here they can be seen and taken away. */}
+      {(['state', 'country'] as const).map(
+        (kind) =>
+          query[kind] && (
+            <Select
+              key={kind}
+              label={t(`search.filters.${kind}`)}
+              value={query[kind]}
+              onChange={({ target }) => change({ [kind]: target.value })}
+              options={[
+                { value: '', label: t('search.filters.anyRegion') },
+                { value: query[kind], label: query[kind] },
+              ]}
+            />
+          ),
+      )}
       {(location || query.radius !== undefined) && (
         <Select
           label={t('search.filters.distance')}

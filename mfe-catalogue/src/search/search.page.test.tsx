@@ -129,6 +129,17 @@ describe('the results page', () => {
       'Homes by price: from $100K: 21; $0 to $100K: 9',
     );
   });
+  it('filters by a region that was chosen in the search field, in place and as a chip', async () => {
+    const { shell, user } = await open('/properties?state=Azul&country=Lumera');
+    expect(shell.calls.find(({ path }) => path === getPropertyList.path)?.parameters).toMatchObject({
+      state: 'Azul',
+      country: 'Lumera',
+    });
+    expect(screen.getByRole('button', { name: 'Remove filter: Azul' })).toBeVisible();
+    await user.selectOptions(panel().getByLabelText('State'), 'Any');
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Lumera' }));
+    expect(shell.navigated).toEqual(['/properties?country=Lumera', '/properties']);
+  });
   it('filters by rooms and area', async () => {
     const { shell, user } = await open('/properties');
     const rooms = within(panel().getByRole('radiogroup', { name: 'Bedrooms', hidden: true }));

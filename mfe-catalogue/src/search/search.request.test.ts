@@ -30,6 +30,35 @@ describe('what a search sends', () => {
       sort: 'recommended',
     });
   });
+  it.each([
+    [{ type: 'sell' }, { property_type: '0' }],
+    [{ category: 'villa' }, { category_slug_id: 'villa' }],
+    [{ city: 'Porto Azul' }, { city: 'Porto Azul' }],
+    [{ state: 'Azul' }, { state: 'Azul' }],
+    [{ country: 'Lumera' }, { country: 'Lumera' }],
+    [{ q: 'sea view' }, { search: 'sea view' }],
+    [
+      { min: 5, max: 9 },
+      { min_price: 5, max_price: 9 },
+    ],
+    [
+      { beds: 2, baths: 1 },
+      { bedrooms_min: 2, bathrooms_min: 1 },
+    ],
+    [
+      { areaMin: 50, areaMax: 90 },
+      { area_min: 50, area_max: 90 },
+    ],
+    [{ parameters: [3, 7] }, { parameter_id: '3,7' }],
+    [{ since: 'yesterday' }, { posted_since: '1' }],
+    [{ promoted: true }, { promoted: '1' }],
+    [{ organic: true }, { organic: '1' }],
+    [{ premium: true }, { get_all_premium_properties: '1' }],
+    [{ sort: 'reduction' }, { sort: 'reduction' }],
+  ] as const)('of %j alone is %j, and nothing that is empty', (part, sent) => {
+    const query = { ...emptyQuery, ...part, parameters: [...('parameters' in part ? part.parameters : [])] };
+    expect(toRequest(query, marina)).toEqual({ sort: 'recommended', ...sent });
+  });
   it('has a position only together with a radius, which alone means "exactly there"', () => {
     expect(toRequest({ ...emptyQuery, radius: 10 }, marina)).toEqual({
       latitude: 36.1,

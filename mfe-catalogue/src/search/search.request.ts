@@ -16,7 +16,7 @@ const sinceCode = { week: '0', yesterday: '1' } as const;
 export function toRequest(query: SearchQuery, location: StoredLocation | null): SearchRequest {
   const { type, category, city, q, min, max, radius, parameters, since, sort, promoted, premium, organic } =
     query;
-  const { beds, baths, areaMin, areaMax } = query;
+  const { state, country, beds, baths, areaMin, areaMax } = query;
   const { box, areas, at } = query.map ?? noMap;
   const place = at ? { longitude: at[0], latitude: at[1] } : location;
   const position = place && { latitude: place.latitude, longitude: place.longitude };
@@ -24,6 +24,8 @@ export function toRequest(query: SearchQuery, location: StoredLocation | null): 
     ...(type && { property_type: dealCode[type] }),
     ...(category && { category_slug_id: category }),
     ...(city && { city }),
+    ...(state && { state }),
+    ...(country && { country }),
     ...(q && { search: q }),
     ...(min !== undefined && { min_price: min }),
     ...(max !== undefined && { max_price: max }),

@@ -56,7 +56,7 @@ const wholeSearchString = (query: SearchQuery): string =>
 
 /** Another place by name is not looked for in the window of the one before. */
 function elsewhere(next: SearchQuery, before: SearchQuery): SearchQuery {
-  const isSamePlace = next.city === before.city && next.q === before.q;
+  const isSamePlace = (['city', 'state', 'country', 'q'] as const).every((key) => next[key] === before[key]);
   if (isSamePlace || !next.map || next.map.box !== before.map?.box) return next;
   const { box: _, ...map } = next.map;
   return { ...next, map };

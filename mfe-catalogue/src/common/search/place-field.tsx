@@ -73,7 +73,7 @@ export default function PlaceField({ label, placeholder, value, onValue, onChoos
               label: place.translated_name || place.name,
               detail: [...regionsOf(place), homes(place.count)].join(' · '),
               // Searches go by the names of the site, in every language.
-              part: place.kind === 'city' ? { city: place.name, q: '' } : { city: '', q: place.name },
+              part: { city: '', state: '', country: '', q: '', [place.kind]: place.name },
             })),
           },
           {

@@ -43,7 +43,7 @@ it('does not mind a storage that refuses', () => {
 });
 
 it('names a search by place, words and category', () => {
-  expect(searchWords({ city: 'Port Aster', q: 'garden', category: 'Co-living' })).toBe(
-    'Port Aster, garden, Co-living',
-  );
+  expect(
+    searchWords({ state: '', country: '', city: 'Port Aster', q: 'garden', category: 'Co-living' }),
+  ).toBe('Port Aster, garden, Co-living');
 });

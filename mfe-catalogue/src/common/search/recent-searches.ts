@@ -36,5 +36,11 @@ export function rememberSearch(storage: Pick<Storage, 'getItem' | 'setItem'>, qu
 }
 
 /** What distinguishes a search in a few words: place, words, category. The names of these are given in the language on screen. */
-export const searchWords = ({ city, q, category }: Pick<SearchQuery, 'city' | 'q' | 'category'>): string =>
-  [city, q, category].filter(Boolean).join(', ');
+export const searchWords = ({
+  city,
+  state,
+  country,
+  q,
+  category,
+}: Pick<SearchQuery, 'city' | 'state' | 'country' | 'q' | 'category'>): string =>
+  [city, state, country, q, category].filter(Boolean).join(', ');

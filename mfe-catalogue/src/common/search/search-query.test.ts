@@ -10,6 +10,8 @@ const full: SearchQuery = {
   type: 'rent',
   category: 'villa',
   city: 'Porto Azul',
+  state: 'Azul',
+  country: 'Lumera',
   q: 'garden & pool',
   min: 500,
   max: 2500,

@@ -13,6 +13,9 @@ export interface SearchQuery {
   /** Slug. */
   category: string;
   city: string;
+  /** Names of the site, as the city's. */
+  state: string;
+  country: string;
   q: string;
   min?: number;
   max?: number;
@@ -40,6 +43,8 @@ export const emptyQuery: SearchQuery = {
   type: '',
   category: '',
   city: '',
+  state: '',
+  country: '',
   q: '',
   parameters: [],
   since: '',
@@ -113,6 +118,8 @@ export function fromSearchString(
     type: oneOf(url.get('type'), ['sell', 'rent']),
     category: preset.category ?? url.get('category')?.trim() ?? '',
     city: preset.city ?? url.get('city')?.trim() ?? '',
+    state: url.get('state')?.trim() ?? '',
+    country: url.get('country')?.trim() ?? '',
     q: url.get('q')?.trim().slice(0, 200) ?? '',
     ...numbers,
     parameters: [...new Set(ids.filter((id) => Number.isInteger(id) && id > 0))].sort((a, b) => a - b),
@@ -128,10 +135,9 @@ export function fromSearchString(
 export function toSearchString(query: SearchQuery): string {
   const { parameters, promoted, premium, page, ...rest } = query;
   const entries: [string, string][] = [
-    ...(['type', 'category', 'city', 'q', 'since', 'sort'] as const).map((key): [string, string] => [
-      key,
-      rest[key],
-    ]),
+    ...(['type', 'category', 'city', 'state', 'country', 'q', 'since', 'sort'] as const).map(
+      (key): [string, string] => [key, rest[key]],
+    ),
     ...(Object.entries(numberNames) as [NumberKey, string][]).map(([key, name]): [string, string] => [
       name,
       String(rest[key] ?? ''),

@@ -99,5 +99,8 @@ export const $wish = combine($query, everywhere.$data, everywhere.$error, (query
   const address = lookOfAddress(query);
   return address
     ? { key: JSON.stringify(address), look: address }
-    : { key: `matches ${query.type} ${query.city} ${query.q}`, look: lookOfMatches(answer, error) };
+    : {
+        key: `matches ${[query.type, query.city, query.state, query.country, query.q].join(' ')}`,
+        look: lookOfMatches(answer, error),
+      };
 });

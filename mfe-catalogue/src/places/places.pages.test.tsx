@@ -1,0 +1,36 @@
+import { getCategories, getCitiesData } from '@lintel/api-contract';
+import type { StoredLocation } from '@lintel/contract';
+import { memoryShell, renderRemote, stub } from '@lintel/testing';
+import { screen } from '@testing-library/react';
+import { connect } from '../remote.ts';
+import { categoryRow, listOf } from '../test-data.ts';
+
+const image = `${location.origin}/images/category/villa.svg`;
+
+it('categories are tiles with their icon and how many homes there are, each leading to them', async () => {
+  const rows = [
+    categoryRow({ id: 1, category: 'Villa', slug_id: 'villa', image, properties_count: 41 }),
+    categoryRow({ id: 2, category: 'Plot', slug_id: 'plot', image: '', properties_count: 1 }),
+  ];
+  const shell = memoryShell({ answers: [stub(getCategories, listOf(rows))] });
+  await renderRemote('mfe-catalogue', connect, { shell, path: '/categories' });
+  const villa = await screen.findByRole('link', { name: /^Villa\s*41 homes$/ });
+  expect(villa).toHaveAttribute('href', '/properties/categories/villa');
+  expect(villa.querySelector('img')).toHaveAttribute('src', image);
+  expect(screen.getByRole('link', { name: /^Plot\s*1 home$/ })).toBeVisible();
+});
+
+it('cities say how many homes they have and how far they are, the nearest first', async () => {
+  const city = (City: string, Count: number, distance: number) => ({ City, Count, distance, image: '' });
+  const shell = memoryShell({
+    location: { latitude: 36.1, longitude: -5.3, city: 'Porto Azul' } as StoredLocation,
+    answers: [stub(getCitiesData, listOf([city('Eastgate', 1, 3.2), city('Westhaven', 12, 14)]))],
+  });
+  await renderRemote('mfe-catalogue', connect, { shell, path: '/cities' });
+  const links = await screen.findAllByRole('link', { name: /away$/ });
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Eastgate1 home3.2 km away',
+    'Westhaven12 homes14.0 km away',
+  ]);
+  expect(shell.calls.at(-1)?.parameters).toMatchObject({ latitude: 36.1, longitude: -5.3 });
+});

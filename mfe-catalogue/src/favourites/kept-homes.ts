@@ -1,6 +1,7 @@
 import type { AnswerOf, getProperty, PropertyDetail } from '@lintel/api-contract';
 import { KEPT_HOMES, paths } from '@lintel/contract';
 import { fetchPlaceMap, tilesAround, type BaseMap } from '@lintel/map';
+import { LazyTour } from '#common/media/lazy-tour.ts';
 import { photosOf } from '#common/media/photos.ts';
 import { keepMessageForm } from '#common/message/message-button.tsx';
 
@@ -86,7 +87,7 @@ export async function keepHome(home: PropertyDetail, baseMap: BaseMap): Promise<
   const tiles = tilesOf(home, baseMap, location.origin).map((src) => keepFile(cache, src));
   const sizes = await Promise.all([...pictures, ...tiles]);
   // What the page fetches only when it is wanted; a home without its map is still a home.
-  await Promise.allSettled([keepMessageForm(), fetchPlaceMap()]);
+  await Promise.allSettled([keepMessageForm(), fetchPlaceMap(), LazyTour.preload()]);
   await keepPage(home.slug_id);
   return text.length + sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -2,18 +2,16 @@ import type { PropertyDetail } from '@lintel/api-contract';
 import { lazyPart } from '@lintel/remote-kit';
 import { tokens } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { VideoPlayer } from '#common/media/video-player.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { monthlyCost } from './costs.ts';
 import { CostsSection } from './costs-section.tsx';
 import { Description } from '#common/description.tsx';
 import { plansOf } from './details.ts';
+import { LazyTour } from '#common/media/lazy-tour.ts';
 import { Documents } from '#common/media/documents.tsx';
 import { Facilities, Facts } from './facts-sections.tsx';
-import { Look } from './look.tsx';
 import { PlaceSection } from './place-section.tsx';
-import { Plans } from './plans.tsx';
 import { ReportLine } from './report-line.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { Section } from '#common/section.tsx';
@@ -59,7 +57,8 @@ export function PropertySections({ listing }: { listing: PropertyDetail }) {
 function useParts(listing: PropertyDetail): Part[] {
   const { t } = useLaterTexts();
   const { id, description, documents, parameters, assign_facilities: facilities } = listing;
-  const { three_d_image: room, video_link: video, title, title_image: poster } = listing;
+  const { title, title_image: poster, three_d_image: room } = listing;
+  const video = /^https?:/.test(listing.video_link) ? listing.video_link : '';
   const plans = plansOf(documents);
   const papers = documents.filter((document) => !plans.includes(document));
   const parts: (Part & { shown: boolean })[] = [
@@ -86,14 +85,8 @@ function useParts(listing: PropertyDetail): Part[] {
     {
       id: 'plan',
       title: t(plans.length > 0 ? 'plans.title' : 'property.tour'),
-      shown: plans.length > 0 || room !== '' || /^https?:/.test(video),
-      content: (
-        <Stack key={id}>
-          {plans.length > 0 && <Plans plans={plans} />}
-          {room && <Look src={room} title={title} />}
-          {video && <VideoPlayer link={video} title={title} poster={poster} />}
-        </Stack>
-      ),
+      shown: plans.length > 0 || room !== '' || video !== '',
+      content: <LazyTour key={id} title={title} plans={plans} room={room} video={video} poster={poster} />,
     },
     {
       id: 'documents',

@@ -1,8 +1,14 @@
-import { useCurrency } from '@lintel/remote-kit';
+import { lazyPage, useCurrency } from '@lintel/remote-kit';
 import { useLaterTexts } from '#later-texts.ts';
 import { withNumbers, type SearchQuery } from '#common/search/search-query.ts';
-import { PriceHistogram } from './price-histogram.tsx';
+import { HistogramRoom } from './histogram-room.ts';
 import { RangeFields } from './range-fields.tsx';
+
+/** It waits for the counts anyhow. */
+const PriceHistogram = lazyPage(
+  () => import(/* webpackChunkName: "price-histogram" */ './price-histogram.tsx'),
+  <HistogramRoom aria-hidden />,
+);
 
 interface Props {
   query: SearchQuery;

@@ -4,6 +4,7 @@ import { tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
+import { HistogramRoom } from './histogram-room.ts';
 import { $counts, facets } from './search.model.ts';
 
 interface Props {
@@ -15,15 +16,14 @@ interface Props {
 const SPOKEN = 5;
 
 /** Homes per step of price for all the other filters; what the price filter leaves is in colour. Nothing until it is known. */
-export function PriceHistogram({ min, max }: Props) {
+export default function PriceHistogram({ min, max }: Props) {
   const { t } = useLaterTexts();
   const locale = useLocale();
   const currency = useCurrency();
   const { counts, failed } = useUnit({ counts: $counts, failed: facets.$error });
   const steps = counts?.price ?? [];
   const tallest = Math.max(...steps.map(({ count }) => count));
-  // Its room is kept while it is on its way.
-  if (!counts && !failed) return <Bars aria-hidden />;
+  if (!counts && !failed) return <HistogramRoom aria-hidden />;
   if (steps.length === 0 || tallest === 0) return null;
   const money = (value: number) => formatMoney(value, { ...currency, suffix: true, locale });
   const said = ({ from, to, count }: (typeof steps)[number]) =>
@@ -56,14 +56,12 @@ export function PriceHistogram({ min, max }: Props) {
   );
 }
 
-const Bars = styled.div`
+const Bars = styled(HistogramRoom)`
   display: flex;
   align-items: flex-end;
   gap: 1px;
-  block-size: 56px;
   /* The scale runs as prices are read, also where texts run the other way. */
   direction: ltr;
-  border-block-end: 1px solid ${tokens.color.border.hairline};
   span {
     flex: 1;
     border-start-start-radius: 2px;

@@ -1,7 +1,10 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import type { Listing } from '#common/card/listing.ts';
 import { row } from '../test-data.ts';
 import { oneGo, useCalmRows, withSame } from './use-calm-rows.ts';
+
+// Waits for events; a busy machine may take its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 const rows = (...ids: number[]) => ids.map((id) => row(id));
 const idsOf = (listings: readonly { id: number }[]) => listings.map(({ id }) => id);

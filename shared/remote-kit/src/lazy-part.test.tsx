@@ -1,5 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, configure, render, screen } from '@testing-library/react';
 import { lazyPart, NearView } from './lazy-part.tsx';
+
+// Waits for events; a busy machine may take its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** The browser of the tests has none; this one says what it is told to. */
 class Sight {

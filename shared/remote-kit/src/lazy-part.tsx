@@ -21,11 +21,11 @@ interface LazyPartOptions<Props> {
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { reserve }: LazyPartOptions<Props>,
-): ComponentType<Props> {
+): ComponentType<Props> & { preload(): Promise<void> } {
   const Part = lazyPage(load);
   let isLoaded = false;
 
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const [isReady, setReady] = useState(isLoaded);
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => {
@@ -42,7 +42,9 @@ export function lazyPart<Props extends object>(
       });
     }, [isReady]);
     return isReady ? <Part {...props} /> : <div ref={place} style={{ minBlockSize: reserve(props) }} />;
-  };
+  }
+  LazyPart.preload = Part.preload;
+  return LazyPart;
 }
 
 interface NearViewProps {

@@ -1,10 +1,13 @@
 import type { RemoteRelease } from '@lintel/contract';
-import { render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import type { ConnectedRemote, Remotes } from '../platform/remotes.ts';
 import { RemoteArea } from './remote-area.tsx';
+
+// Waits for events; a busy machine may take its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 const connection = (version: string, element: ReactNode): ConnectedRemote => ({
   remote: { routes: [{ path: '/user/chat', element }], widgets: {}, on: {}, messages: async () => ({}) },

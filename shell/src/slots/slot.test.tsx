@@ -1,8 +1,11 @@
 import type { Session, Site } from '@lintel/contract';
 import { writable } from '@lintel/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, configure, render, screen } from '@testing-library/react';
 import type { ConnectedRemote, Remotes } from '../platform/remotes.ts';
 import { createSlot } from './slot.tsx';
+
+// Waits for events; a busy machine may take its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 const site = {
   remotes: [

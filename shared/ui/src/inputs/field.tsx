@@ -113,6 +113,10 @@ export const controlStyle = css`
   background: ${tokens.color.surface.raised};
   color: ${tokens.color.text.default};
   font: ${tokens.font.body};
+  /* Without a letter yet, a field stands as the page reads. */
+  &[dir='auto']:placeholder-shown {
+    direction: inherit;
+  }
   &::placeholder {
     color: ${tokens.color.text.faint};
     opacity: 1;

@@ -4,10 +4,7 @@ import { useState } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 
-const Panorama = lazyPage(
-  () => import(/* webpackChunkName: "lightbox" */ '#common/media/panorama.tsx'),
-  null,
-);
+const Panorama = lazyPage(() => import(/* webpackChunkName: "lightbox" */ './panorama.tsx'), null);
 
 /** An all-round picture; the viewer and the large picture are fetched when somebody wants to look around. */
 export function Look({ src, title }: { src: string; title: string }) {

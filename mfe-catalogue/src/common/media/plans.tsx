@@ -1,6 +1,6 @@
 import { Tabs } from '@lintel/ui';
 import { useState } from 'react';
-import { PlanViewer } from '#common/media/plan-viewer.tsx';
+import { PlanViewer } from './plan-viewer.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 
 /** Drawings of the home, one at a time. */

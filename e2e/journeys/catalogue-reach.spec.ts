@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { plainPages } from '../fixtures/pages.ts';
 
 /** Everything of the catalogue that a visitor may see; what is for one's own account is reached after sign-in. */
@@ -59,10 +59,8 @@ test('every page of the catalogue is reached by pressing links from the home pag
       performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/api/') ? [name] : [])),
     );
     askedTwice.push(...calls.filter((call, index) => calls.indexOf(call) !== index));
-    const hrefs = await page
-      .locator('a[href^="/"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    if (next[0] === '/') expect(hrefs).toEqual(expect.arrayContaining(presets));
+    if (next[0] === '/') await expect.poll(() => linksOn(page)).toEqual(expect.arrayContaining(presets));
+    const hrefs = await linksOn(page);
     for (const href of hrefs) {
       const pattern = patternOf(href);
       if (pattern && !known.has(pattern)) known.set(pattern, href);
@@ -71,3 +69,7 @@ test('every page of the catalogue is reached by pressing links from the home pag
   expect(addresses.filter((address) => !known.has(address))).toEqual([]);
   expect(askedTwice).toEqual([]);
 });
+
+/** Where the links of a page lead that stay on this site. */
+const linksOn = (page: Page): Promise<string[]> =>
+  page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

@@ -83,6 +83,18 @@ it('tells who moved: a step that the page asked for, or a look', () => {
   expect(seen).toEqual([]);
 });
 
+it.each([
+  ['a step', () => map.pan('up')],
+  ['a change of height', () => map.zoomBy(1)],
+  ['a turn of the wheel', () => element.dispatchEvent(new Event('wheel'))],
+])('takes %s for the person’s, also after a look of the page that moved nothing', (_, act) => {
+  const { center, zoom } = map.readWindow();
+  map.look({ center, zoom }, true);
+  expect(map.readWindow().byPerson).toBe(false);
+  act();
+  expect(map.readWindow().byPerson).toBe(true);
+});
+
 it('leaves nothing behind in the page', () => {
   map.dispose();
   expect(element.querySelector('canvas, .ol-viewport')).toBeNull();

@@ -193,6 +193,12 @@ export function createMap(target: HTMLElement, options: MapOptions) {
   });
   const leave = () => hover(null);
   target.addEventListener('pointerleave', leave);
+  // What the page asked for may have moved nothing, so that no end of it was told: the next move is the person's all the same.
+  const byHand = () => {
+    byPage = false;
+  };
+  map.on(['pointerdrag', 'dblclick'], byHand);
+  target.addEventListener('wheel', byHand, { passive: true });
 
   setTheme(options.theme);
   map.updateSize();
@@ -228,6 +234,7 @@ export function createMap(target: HTMLElement, options: MapOptions) {
     look,
     /** A step in one direction. */
     pan(direction: Direction): void {
+      byHand();
       const [x = 0, y = 0] = view.getCenter() ?? [];
       const [w = 0, h = 0] = (map.getSize() ?? []).map((side) => side * STEP * (view.getResolution() ?? 1));
       const [dx, dy] = { up: [0, h], down: [0, -h], left: [-w, 0], right: [w, 0] }[direction] as [
@@ -236,7 +243,10 @@ export function createMap(target: HTMLElement, options: MapOptions) {
       ];
       animate({ center: [x + dx, y + dy] });
     },
-    zoomBy: (steps: number) => animate({ zoom: (view.getZoom() ?? NOT_BELOW) + steps }),
+    zoomBy(steps: number): void {
+      byHand();
+      animate({ zoom: (view.getZoom() ?? NOT_BELOW) + steps });
+    },
     /** Looks at a place without changing the height. */
     centerOn: (place: Place) => animate({ center: fromLonLat([...place]) }),
     /** What a page draws into it follows the place; null hides it. */
@@ -257,6 +267,7 @@ export function createMap(target: HTMLElement, options: MapOptions) {
     spots: () => spotsOf().sort((a, b) => a.y - b.y || a.x - b.x),
     dispose(): void {
       target.removeEventListener('pointerleave', leave);
+      target.removeEventListener('wheel', byHand);
       listeners.clear();
       map.setTarget(undefined);
       pins.dispose();

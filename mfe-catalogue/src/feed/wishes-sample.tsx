@@ -42,6 +42,7 @@ export function WishesSample({ wishes }: { wishes: Wishes }) {
 
 const Aside = styled.aside`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[4]};
   align-content: start;
   padding: ${tokens.space[5]};

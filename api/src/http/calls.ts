@@ -9,6 +9,7 @@ import { sentFields } from './body.ts';
 import type { Fields } from './fields.ts';
 import { inLanguage, languageOf, type SiteWords } from './language.ts';
 import type { Limiter } from './limits.ts';
+import { networkOf } from './network.ts';
 import { Refusal } from './refusal.ts';
 
 type Schemas = typeof schemas;
@@ -27,6 +28,8 @@ export interface CallContext {
   /** Same for all requests of one person or one browser, and tells nothing else. */
   readonly visitor: Buffer;
   readonly ip: string;
+  /** What limits per caller count: the address, or the /64 of an IPv6 address. */
+  readonly network: string;
   /** SHA-256 of the token in use. */
   readonly tokenHash: Buffer | undefined;
   /** Code of the language that the client shows, where it says so. */
@@ -84,6 +87,7 @@ async function contextOf(
     deactivated: caller?.isActive === false ? caller : undefined,
     visitor: createHmac('sha256', pepper).update(who).digest().subarray(0, 16),
     ip: request.ip,
+    network: networkOf(request.ip),
     tokenHash: token ? hashToken(token) : undefined,
     language: languageOf(request),
   };
@@ -154,7 +158,7 @@ export function serveCall<N extends OperationName>(
       const context = await contextOf(request, dependencies);
       const limiter = context.caller ? limits.user : limits.visitor;
       const { remaining, retryAfterSeconds } = limiter.count(
-        context.caller ? `user ${context.caller.userId}` : context.ip,
+        context.caller ? `user ${context.caller.userId}` : context.network,
       );
       reply.header('x-ratelimit-remaining', Math.max(0, remaining));
       if (remaining < 0) {

@@ -28,7 +28,6 @@ export function jwksIdentity({ jwksUrl, project }: { jwksUrl: string; project: s
           emailVerified: payload.email_verified === true,
           phone: text(payload.phone_number),
           name: text(payload.name),
-          picture: text(payload.picture),
         };
       } catch (error) {
         if (isVerdict(error)) return undefined;

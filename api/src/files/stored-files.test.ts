@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { memoryStorage } from '../adapters/memory.ts';
 import { Refusal } from '../http/refusal.ts';
-import { storingFiles, type FileBatch } from './stored-files.ts';
+import { removeFiles, storingFiles, type FileBatch } from './stored-files.ts';
 
 const picture = (width = 400, height = 300) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 40, b: 40 } } });
@@ -117,11 +117,33 @@ describe('the files of a request', () => {
 
   it('replace others only after success, and never those of the demo world or of other services', async () => {
     const storage = memoryStorage();
-    for (const path of ['a/old.webp', 'a/demo/old.webp']) await storage.put(path, PDF);
+    for (const path of ['users/old.webp', 'users/demo/old.webp']) await storage.put(path, PDF);
     await storingFiles(storage, async (files) => {
-      files.retire('a/old.webp', 'a/demo/old.webp', 'https://example.com/x.webp', '', null);
-      expect(storage.files.has('a/old.webp')).toBe(true);
+      files.retire({
+        user: ['users/old.webp', 'users/demo/old.webp', 'https://example.com/x.webp', '', null],
+      });
+      expect(storage.files.has('users/old.webp')).toBe(true);
     });
-    expect([...storage.files.keys()]).toEqual(['a/demo/old.webp']);
+    expect([...storage.files.keys()]).toEqual(['users/demo/old.webp']);
+  });
+
+  it('F5: rows remove files of their own kind only', async () => {
+    const storage = memoryStorage();
+    const paths = [
+      'users/a.webp',
+      'users/demo/a.webp',
+      'property_gallery_img/7/a.webp',
+      'property_gallery_img/demo/a.webp',
+      'chat/a.webp',
+    ];
+    for (const path of paths) await storage.put(path, PDF);
+    await removeFiles(storage, { user: [...paths, 'users/../chat/a.webp', 'users/'] });
+    expect([...storage.files.keys()]).toEqual(paths.slice(1));
+    await removeFiles(storage, { property: paths });
+    expect([...storage.files.keys()]).toEqual([
+      'users/demo/a.webp',
+      'property_gallery_img/demo/a.webp',
+      'chat/a.webp',
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { UploadedFile } from '@lintel/api-contract/schemas';
 import { Refusal } from '../http/refusal.ts';
 import type { StoragePort } from '../ports/storage.ts';
+import { ownedPaths, type OwnedPaths } from './owned-folders.ts';
 import { kindOf, pictureKinds, type FileKind } from './file-kinds.ts';
 import { dimensions, rework, type Picture } from './picture.ts';
 
@@ -108,16 +109,12 @@ export async function storeDocument(
   return { path, type, fileName: harmlessName(upload.fileName, type) };
 }
 
-/** Whether a stored path names a file of ours that nobody else uses: neither a foreign address nor part of the demo world. */
-export const isOwnFile = (path: string | null | undefined): path is string =>
-  Boolean(path) && !/^https?:/.test(path!) && !path!.includes('/demo/');
-
-/** Removes files that nothing refers to any more; what cannot be removed now is left to the sweep. */
-export async function removeFiles(
-  storage: StoragePort,
-  paths: Iterable<string | null | undefined>,
-): Promise<void> {
-  await Promise.allSettled([...paths].filter(isOwnFile).map((path) => storage.remove(path)));
+/**
+ * Removes files that nothing refers to any more, each only below the folders of the rows that named it. What cannot be
+ * removed now is left to the sweep.
+ */
+export async function removeFiles(storage: StoragePort, paths: OwnedPaths): Promise<void> {
+  await Promise.allSettled(ownedPaths(paths).map((path) => storage.remove(path)));
 }
 
 /** The files of one request. */
@@ -125,7 +122,7 @@ export interface FileBatch {
   image(upload: UploadedFile, rule: ImageRule): Promise<StoredImage>;
   document(upload: UploadedFile, rule: DocumentRule): Promise<StoredDocument>;
   /** Names files that are no longer needed once the work has succeeded. */
-  retire(...paths: (string | null | undefined)[]): void;
+  retire(paths: OwnedPaths): void;
 }
 
 /**
@@ -137,7 +134,7 @@ export async function storingFiles<T>(
   work: (files: FileBatch) => Promise<T>,
 ): Promise<T> {
   const stored: Promise<{ path: string }>[] = [];
-  const retired: (string | null | undefined)[] = [];
+  const retired: OwnedPaths[] = [];
   const noting = <F extends { path: string }>(file: Promise<F>) => {
     stored.push(file);
     return file;
@@ -146,16 +143,15 @@ export async function storingFiles<T>(
     const result = await work({
       image: (upload, rule) => noting(storeImage(storage, upload, rule)),
       document: (upload, rule) => noting(storeDocument(storage, upload, rule)),
-      retire: (...paths) => void retired.push(...paths),
+      retire: (paths) => void retired.push(paths),
     });
-    await removeFiles(storage, retired);
+    for (const paths of retired) await removeFiles(storage, paths);
     return result;
   } catch (error) {
     const files = await Promise.allSettled(stored);
-    await removeFiles(
-      storage,
-      files.flatMap((file) => (file.status === 'fulfilled' ? [file.value.path] : [])),
-    );
+    // These paths were chosen here a moment ago.
+    const paths = files.flatMap((file) => (file.status === 'fulfilled' ? [file.value.path] : []));
+    await Promise.allSettled(paths.map((path) => storage.remove(path)));
     throw error;
   }
 }

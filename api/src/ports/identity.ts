@@ -6,7 +6,6 @@ export interface Identity {
   readonly emailVerified: boolean;
   readonly phone?: string;
   readonly name?: string;
-  readonly picture?: string;
 }
 
 /** The identity service as the server sees it. */

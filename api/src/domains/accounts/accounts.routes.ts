@@ -27,10 +27,6 @@ export const accountsRoutes = ({ signIn, registration, otp, profile }: Services)
           name: input.name,
           mobile: input.mobile,
           address: input.address,
-          profile:
-            typeof input.profile === 'string' && input.profile.startsWith('https://')
-              ? input.profile
-              : undefined,
           facebook_id: input.facebook_id,
           twitter_id: input.twiiter_id,
           instagram_id: input.instagram_id,
@@ -45,7 +41,7 @@ export const accountsRoutes = ({ signIn, registration, otp, profile }: Services)
 
     updateProfile: async (input, { caller }) => {
       const {
-        profile: picture,
+        profile: photo,
         fcm_id,
         notification,
         twiiter_id,
@@ -62,7 +58,8 @@ export const accountsRoutes = ({ signIn, registration, otp, profile }: Services)
             ...(twiiter_id === undefined ? {} : { twitter_id: twiiter_id }),
             ...(notification === undefined ? {} : { notification: notification === '1' }),
           },
-          picture,
+          // Addresses of pictures elsewhere are accepted from deployed clients and not stored.
+          typeof photo === 'object' ? photo : undefined,
           fcm_id,
         ),
       };

@@ -13,6 +13,7 @@ const refuse = (message: string) =>
 
 /** Checks by content, not by name; re-encodes, which also drops where and with what it was taken. */
 export async function profilePhoto(bytes: Uint8Array): Promise<{ path: string; bytes: Buffer }> {
+  if (bytes.length === 0) throw refuse('is empty');
   const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
   const { format, width, height } = await image.metadata().catch(() => {
     throw refuse('must be a JPEG or PNG picture');

@@ -1,5 +1,5 @@
 import type { UserRow } from '@lintel/api-contract';
-import type { Kysely, Updateable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/tables.ts';
 import { removeFiles } from '../../files/stored-files.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -21,10 +21,7 @@ interface Dependencies {
   demoMode: () => Promise<boolean>;
 }
 
-/** A new picture: a file, or the address of one that the identity service knows. */
-export type Picture = { bytes: Uint8Array } | string;
-
-export interface ProfileChanges extends Omit<Updateable<Tables['users']>, 'profile' | 'email'> {
+export interface ProfileChanges extends Omit<users.UserChanges, 'email'> {
   email?: string | undefined;
 }
 
@@ -59,23 +56,22 @@ export function profileService({ db, urls, storage, packages, sessions, demoMode
     async update(
       userId: number,
       changes: ProfileChanges,
-      picture?: Picture,
+      picture?: { bytes: Uint8Array },
       fcmId?: string,
     ): Promise<UserRow> {
       const current = await record(userId);
       const { email, ...rest } = changes;
-      const photo =
-        picture === undefined || typeof picture === 'string' ? undefined : await profilePhoto(picture.bytes);
+      const photo = picture && (await profilePhoto(picture.bytes));
       if (photo) await storage.put(photo.path, photo.bytes);
-      const profile =
-        photo?.path ?? (typeof picture === 'string' && picture.startsWith('https://') ? picture : undefined);
       await users.updateUser(db, userId, {
         ...rest,
         ...(email === undefined ? {} : await emailChange(current, email)),
-        ...(profile === undefined ? {} : { profile }),
       });
       if (fcmId) await users.linkDevice(db, userId, fcmId);
-      if (profile !== undefined) await removeFiles(storage, [current.profile]);
+      if (photo) {
+        await users.setProfilePhoto(db, userId, photo.path);
+        await removeFiles(storage, { user: [current.profile] });
+      }
       return read(userId);
     },
 

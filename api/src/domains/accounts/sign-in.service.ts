@@ -38,7 +38,6 @@ export interface SignInRequest {
     name?: string | undefined;
     mobile?: string | undefined;
     address?: string | undefined;
-    profile?: string | undefined;
     facebook_id?: string | undefined;
     twitter_id?: string | undefined;
     instagram_id?: string | undefined;
@@ -112,7 +111,6 @@ export function signInService({
       name: details.name ?? who.name ?? '',
       email: who.email ?? '',
       mobile: who.phone ?? details.mobile ?? null,
-      profile: details.profile ?? who.picture ?? '',
       login_type: type,
       is_email_verified: who.emailVerified && who.email !== undefined,
     };

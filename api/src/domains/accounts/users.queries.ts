@@ -52,7 +52,7 @@ const ATTEMPTS = 3;
  */
 export async function createUser(
   db: Kysely<Tables>,
-  user: Omit<Insertable<Tables['users']>, 'slug_id'> & { name: string },
+  user: Omit<Insertable<Tables['users']>, 'slug_id' | 'profile'> & { name: string },
   subject: string,
 ): Promise<number | undefined> {
   const base = slugOf(user.name) || 'member';
@@ -80,12 +80,19 @@ export async function createUser(
   return undefined;
 }
 
-export const updateUser = (db: Db, id: number, changes: Updateable<Tables['users']>) =>
+/** What may be changed of an account with values from outside. */
+export type UserChanges = Omit<Updateable<Tables['users']>, 'id' | 'profile'>;
+
+export const updateUser = (db: Db, id: number, changes: UserChanges) =>
   db
     .updateTable('users')
     .set({ ...changes, updated_at: new Date() })
     .where('id', '=', id)
     .execute();
+
+/** Names the stored photo of an account. The path is one that the server has just written, never text from a request. */
+export const setProfilePhoto = (db: Db, id: number, path: string) =>
+  db.updateTable('users').set({ profile: path, updated_at: new Date() }).where('id', '=', id).execute();
 
 /** A device belongs to who signed in on it last. */
 export const linkDevice = (db: Db, userId: number, fcmId: string) =>

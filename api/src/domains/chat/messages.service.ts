@@ -127,7 +127,7 @@ export function messagesService({ db, clock, urls, storage, notifier }: Dependen
           const id = await queries.insertMessage(trx, row);
           if (id === undefined) {
             // The same message on another line at the same moment was faster; its files are the ones that count.
-            files.retire(paths.file, paths.audio);
+            files.retire({ message: [paths.file, paths.audio] });
             return (await queries.sentAs(trx, userId, clientId!))!;
           }
           if (me && receiver) {
@@ -153,7 +153,7 @@ export function messagesService({ db, clock, urls, storage, notifier }: Dependen
         }
         return own;
       });
-      if (removed) await removeFiles(storage, [removed.file, removed.audio]);
+      if (removed) await removeFiles(storage, { message: [removed.file, removed.audio] });
       else {
         if (!(await queries.hideReceived(db, userId, id)))
           throw new Refusal('notFound', 'There is no such message.', { status: 400 });

@@ -74,11 +74,13 @@ async function changeParts(
   { sent, stored, now }: { sent: SentProject; stored: StoredProjectFiles; now: Date },
   files: FileBatch,
 ) {
-  files.retire(
-    ...(await queries.removeProjectFiles(trx, id, 'image', sent.remove_gallery_images ?? [])),
-    ...(await queries.removeProjectFiles(trx, id, 'doc', sent.remove_documents ?? [])),
-    ...(await queries.removePlans(trx, id, sent.remove_plans ?? [])),
-  );
+  files.retire({
+    project: [
+      ...(await queries.removeProjectFiles(trx, id, 'image', sent.remove_gallery_images ?? [])),
+      ...(await queries.removeProjectFiles(trx, id, 'doc', sent.remove_documents ?? [])),
+      ...(await queries.removePlans(trx, id, sent.remove_plans ?? [])),
+    ],
+  });
   await queries.addProjectFiles(trx, id, 'image', stored.gallery);
   await queries.addProjectFiles(trx, id, 'doc', stored.documents);
   const plans = sent.plans ?? [];
@@ -90,7 +92,7 @@ async function changeParts(
     }
     const before = await queries.changePlan(trx, id, { id: plan.id, title: plan.title, path }, now);
     if (before === undefined) throw checks.refuseField(`plans.${index}.id`, 'is not a plan of this project');
-    if (path !== undefined) files.retire(before);
+    if (path !== undefined) files.retire({ project: [before] });
   }
   await changeUnits(trx, id, sent, now);
   const count = await queries.countParts(trx, id);
@@ -177,10 +179,12 @@ export function projectWriteService({ db, clock, storage, packages, projects, ru
             request_status: statusAfterEdit(listingRules, current.request_status),
             updated_at: now,
           });
-          files.retire(
-            stored.image && current.image,
-            stored.meta || sent.meta_image === null ? current.meta_image : null,
-          );
+          files.retire({
+            project: [
+              stored.image && current.image,
+              stored.meta || sent.meta_image === null ? current.meta_image : null,
+            ],
+          });
           await changeParts(trx, id, { sent, stored, now }, files);
         });
       });
@@ -194,7 +198,7 @@ export function projectWriteService({ db, clock, storage, packages, projects, ru
         await trx.deleteFrom('projects').where('id', '=', id).execute();
         return all;
       });
-      await removeFiles(storage, files);
+      await removeFiles(storage, { project: files });
     },
 
     /** Visibility: 1 shown, 0 hidden. */

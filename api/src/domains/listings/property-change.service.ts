@@ -103,14 +103,16 @@ async function changeParts(
 ) {
   const { sent, current, stored } = change;
   const { id } = current;
-  files.retire(
-    stored.title && current.title_image,
-    stored.panorama || sent.remove_three_d_image ? current.three_d_image : null,
-    stored.meta || sent.meta_image === null ? current.meta_image : null,
-    ...(await queries.removeRows(trx, 'property_images', id, sent.remove_gallery_images ?? [])),
-    ...(await queries.removeRows(trx, 'property_documents', id, sent.remove_documents ?? [])),
-    ...(await changeFacts(trx, change)),
-  );
+  files.retire({
+    property: [
+      stored.title && current.title_image,
+      stored.panorama || sent.remove_three_d_image ? current.three_d_image : null,
+      stored.meta || sent.meta_image === null ? current.meta_image : null,
+      ...(await queries.removeRows(trx, 'property_images', id, sent.remove_gallery_images ?? [])),
+      ...(await queries.removeRows(trx, 'property_documents', id, sent.remove_documents ?? [])),
+      ...(await changeFacts(trx, change)),
+    ],
+  });
   await queries.replaceDistances(trx, id, distances);
   await queries.addFiles(trx, id, stored);
   await checks.keepWithinLimits(trx, id);

@@ -35,7 +35,7 @@ export function propertyStateService({
         await trx.deleteFrom('properties').where('id', '=', id).execute();
         return all;
       });
-      await removeFiles(storage, files);
+      await removeFiles(storage, { property: files });
     },
 
     /** Deal type: 2 sold, 3 rented, 1 for rent again. */
@@ -73,7 +73,7 @@ export function propertyStateService({
     async removeImage(userId: number, imageId: number): Promise<void> {
       const file = await queries.removeOwnImage(db, userId, imageId);
       if (file === undefined) throw new Refusal('notFound', 'There is no such picture of yours.');
-      await removeFiles(storage, [file]);
+      await removeFiles(storage, { property: [file] });
     },
   };
 }

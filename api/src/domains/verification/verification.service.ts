@@ -81,7 +81,7 @@ export function verificationService({ db, clock, storage, urls, links }: Depende
           const checked = checkAnswer(field, value, index);
           if ('file' in checked) {
             const stored = await files.document(checked.file, ruleFor(index));
-            files.retire(before.get(id) ?? null);
+            files.retire({ verification: [before.get(id)] });
             answers.push({ fieldId: id, value: stored.path });
           } else answers.push({ fieldId: id, value: checked.text });
         }

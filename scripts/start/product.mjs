@@ -55,6 +55,8 @@ export async function startProduct({ data, registryRoot, port, environment = 'lo
         SEED: 'demo',
         STOP_DATABASE: '1',
         ...shared,
+        // The site is the one proxy before it, however many stand before the site.
+        TRUSTED_PROXIES: '1',
       },
     },
     context,
@@ -70,7 +72,7 @@ export async function startProduct({ data, registryRoot, port, environment = 'lo
       args: ['serve', '--root', registryRoot, '--env', environment],
       port,
       health: '/ready',
-      env: { UPSTREAMS: JSON.stringify(upstreams), ...shared },
+      env: { UPSTREAMS: JSON.stringify(upstreams), LOCAL_RELEASES: '1', ...shared },
     },
     context,
   );

@@ -17,6 +17,7 @@ import { serveCalls } from './http/calls.ts';
 import { Limiter } from './http/limits.ts';
 import { Refusal } from './http/refusal.ts';
 import { createServer } from './http/server.ts';
+import { UploadMemory } from './http/upload-memory.ts';
 import { housekeeping } from './housekeeping.ts';
 import type { Job } from './jobs/job.ts';
 import { packageRoot } from './package-root.ts';
@@ -102,6 +103,7 @@ export async function buildBackEnd({
     clock,
     pepper,
     limits,
+    uploadMemory: new UploadMemory(),
     ...(checkAnswers ? { checkAnswers } : {}),
   });
   for (const routes of domains.routes) await app.register(routes);

@@ -1,4 +1,10 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import {
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresDialect,
+  replaceWithNoncontingentExpression,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import type { Tables } from './schema/tables.ts';
 
@@ -42,5 +48,7 @@ export const poolOptions = (max: number): pg.PoolConfig => ({
 export function kyselyOver(pool: pg.Pool): Kysely<Tables> {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // An empty list matches nothing; PostgreSQL has no syntax for it.
+  const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [emptyLists] });
 }

@@ -1,16 +1,18 @@
 import { createHmac } from 'node:crypto';
 import * as operations from '@lintel/api-contract';
 import { schemas, type OperationName } from '@lintel/api-contract/schemas';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from '../ports/clock.ts';
 import { callerOf, hashToken, requireUser, tokenOf, type Caller, type Sessions } from './authentication.ts';
+import { bodyLimitsOf } from './body-limits.ts';
 import { sentFields } from './body.ts';
 import type { Fields } from './fields.ts';
 import { inLanguage, languageOf, type SiteWords } from './language.ts';
 import type { Limiter } from './limits.ts';
 import { networkOf } from './network.ts';
 import { Refusal } from './refusal.ts';
+import type { UploadMemory } from './upload-memory.ts';
 
 type Schemas = typeof schemas;
 type Input<N extends OperationName> = z.output<Schemas[N]['request']>;
@@ -54,6 +56,8 @@ export interface CallDependencies {
   readonly demoMode: () => Promise<boolean>;
   readonly clock: Clock;
   readonly limits: { readonly user: Limiter; readonly visitor: Limiter };
+  /** Bounds what uploads hold in memory. */
+  readonly uploadMemory: UploadMemory;
   /** Secret of this installation. */
   readonly pepper: string;
   /** What the site says itself, in a language; undefined where it says it as it was written. */
@@ -141,7 +145,25 @@ async function refuseInDemoMode(
   throw new Refusal('demoMode', 'This is not possible in the demonstration.');
 }
 
-/** Adds one call of the contract to the server: limits, who calls, validation, envelope. */
+/** Counts the request for its caller. Throws when there were too many. */
+function countRequest(context: CallContext, reply: FastifyReply, { limits }: CallDependencies): void {
+  const { caller, network } = context;
+  const limiter = caller ? limits.user : limits.visitor;
+  const { remaining, retryAfterSeconds } = limiter.count(callerKey({ caller, network }));
+  reply.header('x-ratelimit-remaining', Math.max(0, remaining));
+  if (remaining >= 0) return;
+  reply.header('retry-after', retryAfterSeconds);
+  throw new Refusal('tooManyRequests', `Too many requests. Try again in ${retryAfterSeconds} seconds.`);
+}
+
+/** What limits count: the user, or the network of a visitor. */
+const callerKey = ({ caller, network }: Pick<CallContext, 'caller' | 'network'>) =>
+  caller ? `user ${caller.userId}` : network;
+
+/**
+ * Adds one call of the contract to the server. The caller, the limits and the right to call are checked before a byte of the
+ * body is read; then validation, handler and envelope follow.
+ */
 export function serveCall<N extends OperationName>(
   app: FastifyInstance,
   name: N,
@@ -150,21 +172,21 @@ export function serveCall<N extends OperationName>(
 ): void {
   const { method, path } = operations[name];
   const { request: requestSchema, answer: answerSchema, access, style, clearable } = schemas[name];
-  const { limits, checkAnswers } = dependencies;
+  const { uploadMemory, checkAnswers } = dependencies;
+  const limits = bodyLimitsOf(requestSchema);
+  const contexts = new WeakMap<FastifyRequest, CallContext>();
   app.route({
     method,
     url: `/api/${path}`,
-    async handler(request, reply) {
+    bodyLimit: limits.text,
+    async onRequest(request, reply) {
       const context = await contextOf(request, dependencies);
-      const limiter = context.caller ? limits.user : limits.visitor;
-      const { remaining, retryAfterSeconds } = limiter.count(
-        context.caller ? `user ${context.caller.userId}` : context.network,
-      );
-      reply.header('x-ratelimit-remaining', Math.max(0, remaining));
-      if (remaining < 0) {
-        reply.header('retry-after', retryAfterSeconds);
-        throw new Refusal('tooManyRequests', `Too many requests. Try again in ${retryAfterSeconds} seconds.`);
-      }
+      countRequest(context, reply, dependencies);
+      if (access === 'user') requireUser(context.caller ?? context.deactivated);
+      contexts.set(request, context);
+    },
+    async handler(request, reply) {
+      const context = contexts.get(request)!;
       /** In the language of the client, where the site has its own words in it. */
       const said = async <T>(answer: T): Promise<T> => {
         const language = languageOf(request);
@@ -173,9 +195,10 @@ export function serveCall<N extends OperationName>(
         reply.header('content-language', language);
         return inLanguage(name, answer, words);
       };
+      const share = uploadMemory.open(callerKey(context));
+      reply.raw.once('close', share.release);
       try {
-        if (access === 'user') requireUser(context.caller ?? context.deactivated);
-        const parsed = requestSchema.safeParse(await sentFields(request, clearable));
+        const parsed = requestSchema.safeParse(await sentFields(request, { limits, share, kept: clearable }));
         if (!parsed.success) throw validationRefusal(parsed.error);
         await refuseInDemoMode(name, context, dependencies);
         const body = await handler(parsed.data as Input<N>, context as UserContext);
@@ -190,6 +213,8 @@ export function serveCall<N extends OperationName>(
         // What a refusal shows of a thing, such as a teaser.
         const told = envelope.data === undefined ? envelope : await said(envelope);
         return reply.code(status).header('cache-control', 'no-store').send(told);
+      } finally {
+        share.release();
       }
     },
   });

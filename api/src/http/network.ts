@@ -9,7 +9,11 @@ function groupsOf(address: string): string[] {
   const before = head === '' ? [] : head.split(':');
   if (tail === undefined) return before;
   const after = tail === '' ? [] : tail.split(':');
-  return [...before, ...Array<string>(Math.max(0, GROUPS - before.length - after.length)).fill('0'), ...after];
+  return [
+    ...before,
+    ...Array<string>(Math.max(0, GROUPS - before.length - after.length)).fill('0'),
+    ...after,
+  ];
 }
 
 /**

@@ -13,15 +13,17 @@ export const reloadScript = `new EventSource('${EVENTS}').onmessage = ({ data })
 };
 `;
 
-/** Whether a router pattern (`/a/:b`, `/c/*`) covers a path. @param {string} pattern @param {string} pathname */
+/**
+ * Whether a router pattern (`/a/:b`, `/c/*`) covers a path; the same rule as `coversAddress` of the contract, part by part.
+ * @param {string} pattern @param {string} pathname
+ */
 export function covers(pattern, pathname) {
-  const source = pattern
-    .split('/')
-    .map((part) =>
-      part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : part.replace(/[.+?^$()|[\]\\{}]/g, '\\$&'),
-    )
-    .join('/');
-  return new RegExp(`^${source}/?$`).test(pathname);
+  const wanted = pattern.split('/');
+  const given = pathname.replace(/(?<=.)\/$/, '').split('/');
+  const isOpen = wanted.at(-1) === '*';
+  if (isOpen) wanted.pop();
+  if (isOpen ? given.length <= wanted.length : given.length !== wanted.length) return false;
+  return wanted.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]));
 }
 
 const SITE = /(<script type="application\/json" id="lintel-site">)([^<]*)(<\/script>)/;

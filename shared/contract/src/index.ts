@@ -1,3 +1,4 @@
+export * from './address-pattern.ts';
 export * from './adoption.ts';
 export type * from './choices.ts';
 export * from './events.ts';

@@ -125,8 +125,8 @@ export interface Candidate {
   salt: string;
   /** When it began, which tells it from another trial of the same lock. */
   begun?: string;
-  /** Ends the trial when more than this share of at least `minVisitors` visitors met an error. */
-  abort: { errorRate: number; minVisitors: number };
+  /** Ends the trial when more than this share of at least `minVisitors` visitors met an error, in at least `minNetworks` (5) networks. */
+  abort: { errorRate: number; minVisitors: number; minNetworks?: number };
 }
 
 /** What the loader needs of a remote's release. */

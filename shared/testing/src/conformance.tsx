@@ -2,6 +2,7 @@ import {
   CONTRACT_VERSION,
   eventShapes,
   locales,
+  patternProblem,
   type Messages,
   type RemoteManifest,
   type RemoteModule,
@@ -38,6 +39,10 @@ export function conformance({
 
     it('has a manifest that is data', () => {
       expect(JSON.parse(JSON.stringify(manifest))).toEqual(manifest);
+    });
+
+    it('mounts only addresses that a registry takes', () => {
+      for (const { path } of manifest.mounts) expect([path, patternProblem(path)]).toEqual([path, null]);
     });
 
     // A remote of widgets alone has no address.

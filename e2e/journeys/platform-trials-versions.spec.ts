@@ -87,7 +87,18 @@ test('a link shows another release, says so, and leads back; a foreign address i
 test('a trial whose visitors meet errors ends by itself', async ({ page }) => {
   buildAs('mfe-payments', '8.2.0');
   const { revision } = JSON.parse(registry('lock', 'mfe-payments@8.2.0', '--hold', '--json'));
-  registry('canary', String(revision), '--percent', '100', '--error-rate', '0', '--min-visitors', '1');
+  registry(
+    'canary',
+    String(revision),
+    '--percent',
+    '100',
+    '--error-rate',
+    '0',
+    '--min-visitors',
+    '1',
+    '--min-networks',
+    '1',
+  );
   const version = page.locator(payments);
   await page.goto('/subscription-plan');
   await expect(version).toHaveAttribute('data-version', '8.2.0');

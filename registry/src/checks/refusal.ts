@@ -6,6 +6,7 @@ export const ruleNames = [
   'removed-expose',
   'removed-address',
   'removed-widget',
+  'address',
   'same-address',
   'unknown-event',
   'event-shape',

@@ -1,9 +1,10 @@
+import { patternProblem, patternsOverlap } from '@lintel/contract';
 import { satisfies } from 'semver';
 import { labelOf, type Refusal, type ReleaseSet } from './refusal.ts';
 
 /** What each remote needs of the shell, and that no two want the same address. */
 export function shellRules({ shell, remotes }: ReleaseSet): Refusal[] {
-  return [...remotes.flatMap((remote) => needs(shell, remote)), ...sharedAddresses(remotes)];
+  return [...remotes.flatMap((remote) => needs(shell, remote)), ...addressRules({ shell, remotes })];
 }
 
 type Remote = ReleaseSet['shell'];
@@ -47,23 +48,29 @@ function needs(shell: ReleaseSet['shell'], remote: Remote): Refusal[] {
   return found;
 }
 
-/** Two remotes that want the same address cannot share an environment. */
-function sharedAddresses(remotes: Remote[]): Refusal[] {
-  const owners = new Map<string, string>();
-  return remotes.flatMap((remote) =>
-    (remote.manifest?.mounts ?? []).flatMap(({ path }): Refusal[] => {
-      const pattern = path.replace(/:\w+/g, ':');
-      const owner = owners.get(pattern);
-      owners.set(pattern, remote.name);
-      return owner === undefined
-        ? []
-        : [
-            {
-              rule: 'same-address',
-              release: labelOf(remote),
-              reason: `${remote.name} and ${owner} both mount ${path}.`,
-            },
-          ];
-    }),
-  );
+/** Names of parameters do not matter. */
+const shape = (path: string) => path.replace(/:\w+/g, ':');
+
+/** Two parts that would answer the same address cannot share an environment, nor can a pattern that no site can compare. */
+function addressRules({ shell, remotes }: Pick<ReleaseSet, 'shell' | 'remotes'>): Refusal[] {
+  const taken = shell.paths.map((path) => ({ path, owner: shell.name }));
+  return remotes.flatMap((remote) => {
+    const release = labelOf(remote);
+    const mounts = (remote.manifest?.mounts ?? []).map(({ path }) => path);
+    const odd = mounts.flatMap((path): Refusal[] => {
+      const problem = patternProblem(path);
+      return problem ? [{ rule: 'address', release, reason: `it mounts ${path}: ${problem}.` }] : [];
+    });
+    const shared = mounts.flatMap((path): Refusal[] => {
+      const other = taken.find((one) => patternsOverlap(one.path, path));
+      if (!other) return [];
+      const reason =
+        shape(other.path) === shape(path)
+          ? `${remote.name} and ${other.owner} both mount ${path}.`
+          : `${remote.name} mounts ${path}, where ${other.owner} has ${other.path}.`;
+      return [{ rule: 'same-address', release, reason }];
+    });
+    taken.push(...mounts.map((path) => ({ path, owner: remote.name })));
+    return [...odd, ...shared];
+  });
 }

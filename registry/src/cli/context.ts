@@ -6,6 +6,7 @@ import type { openFiles } from '../store/open-files.ts';
 import type { RegistryFiles } from '../store/registry-files.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { askRegistry } from './remote.ts';
+import { visibleData, visibleJson } from './terminal.ts';
 
 /** Options that every command understands. */
 export interface CommonOptions extends Note {
@@ -94,8 +95,8 @@ export async function answer<Data>(
     options.registry === undefined
       ? await here(await contextOf(options))
       : ((await askRegistry(options, there)) as Data);
-  const said = text(data);
-  if (json || said !== '') print(json ? JSON.stringify(data, null, 2) : said);
+  const said = json ? visibleJson(data) : text(visibleData(data));
+  if (said !== '') print(said);
   if (!ok(data)) process.exitCode = 1;
 }
 

@@ -6,7 +6,7 @@ import { listReleases } from '../commands/list-releases.ts';
 import { publish } from '../commands/publish.ts';
 import { collect } from '../commands/retention.ts';
 import { answer, numberBetween, type CommonOptions, type Print } from './context.ts';
-import { askRegistry, filesOf } from './remote.ts';
+import { askRegistry, formOf } from './remote.ts';
 
 /** Commands about releases: what there is, what may go live, what may go away. */
 export function addReleaseCommands(program: Command, print: Print): void {
@@ -22,7 +22,7 @@ export function addReleaseCommands(program: Command, print: Print): void {
         return published;
       };
       const send = async (folder: string) => {
-        const body = { files: await filesOf(folder) };
+        const body = await formOf(folder);
         return (await askRegistry(options, { command: 'publish', body: () => body })) as Published;
       };
       return answer(options.registry === undefined ? options : without(options), print, {

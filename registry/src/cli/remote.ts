@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { RegistryError } from '../store/registry-error.ts';
 import type { CommonOptions, Run } from './context.ts';
@@ -16,12 +17,16 @@ export async function askRegistry(
   const url = addressOf(registry, wish.command);
   if (env) url.searchParams.set('environment', env);
   if (!token) throw new RegistryError('Put the token of your team into REGISTRY_TOKEN.');
+  const body = await wish.body();
   const reply = await fetch(url, {
     method: 'POST',
     // A redirect would take the token to another host.
     redirect: 'error',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...(await wish.body()), ...(reason ? { reason } : {}) }),
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+    },
+    body: body instanceof FormData ? body : JSON.stringify({ ...body, ...(reason ? { reason } : {}) }),
     signal: AbortSignal.timeout(PATIENCE),
   }).catch((error: Error) => {
     throw new RegistryError(`${url.origin} does not answer: ${error.message}.`);
@@ -41,19 +46,16 @@ function addressOf(registry: string, command: string): URL {
   throw new RegistryError(`${registry} is not https, and a token does not travel without.`);
 }
 
-/** A build folder as it is sent: each file in base64, which needs no unpacking of archives. */
-export async function filesOf(folder: string): Promise<Record<string, string>> {
+/** A build folder as it is sent: a part for each file, named as below the folder. */
+export async function formOf(folder: string): Promise<FormData> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => {
     throw new RegistryError(`There is no folder ${folder}.`);
   });
-  const files = entries.filter((entry) => entry.isFile());
-  return Object.fromEntries(
-    await Promise.all(
-      files.map(async (entry) => {
-        const file = path.join(entry.parentPath, entry.name);
-        const name = path.relative(folder, file).split(path.sep).join('/');
-        return [name, await readFile(file, 'base64')] as const;
-      }),
-    ),
-  );
+  const form = new FormData();
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const file = path.join(entry.parentPath, entry.name);
+    // The disk is read while it is sent.
+    form.append(path.relative(folder, file).split(path.sep).join('/'), await openAsBlob(file), 'file');
+  }
+  return form;
 }

@@ -17,16 +17,19 @@ export function addSiteCommands(program: Command, print: Print): void {
     .argument('[environment]', 'the same as --env')
     .requiredOption('--to <folder>', 'a new folder, or that of an earlier export')
     .option('--connect <origins>', 'other origins that pages may call, with commas between them', '')
-    .action((named: string | undefined, options: CommonOptions & { to: string; connect: string }) =>
-      answer({ ...options, ...(named ? { env: named } : {}) }, print, {
-        here: ({ releases, environment }) =>
-          exportSite(releases, environment, {
-            to: path.resolve(options.to),
-            connect: options.connect.split(',').filter(Boolean),
-          }),
-        there: null,
-        text: ({ environment, revision, folder, documents, releases }) =>
-          `environment ${environment} at lock ${revision}: ${documents} documents and ${releases.length} releases in ${folder}`,
-      }),
+    .option('--images <origins>', 'other origins that pictures may come from, with commas between them', '')
+    .action(
+      (named: string | undefined, options: CommonOptions & { to: string; connect: string; images: string }) =>
+        answer({ ...options, ...(named ? { env: named } : {}) }, print, {
+          here: ({ releases, environment }) =>
+            exportSite(releases, environment, {
+              to: path.resolve(options.to),
+              connect: options.connect.split(',').filter(Boolean),
+              images: options.images.split(',').filter(Boolean),
+            }),
+          there: null,
+          text: ({ environment, revision, folder, documents, releases }) =>
+            `environment ${environment} at lock ${revision}: ${documents} documents and ${releases.length} releases in ${folder}`,
+        }),
     );
 }

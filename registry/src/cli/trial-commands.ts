@@ -9,6 +9,7 @@ interface CanaryOptions extends CommonOptions {
   salt?: string;
   errorRate: number;
   minVisitors: number;
+  minNetworks: number;
   stop: boolean;
 }
 
@@ -35,14 +36,21 @@ export function addTrialCommands(program: Command, print: Print, variables: Node
       1,
     )
     .option('--min-visitors <count>', 'visitors before errors count', wholeNumber, 200)
+    .option(
+      '--min-networks <count>',
+      'networks that errors must come from; one where all visitors share an address',
+      wholeNumber,
+      5,
+    )
     .option('--stop', 'ends it: everybody gets the stable lock', false)
     .action((lock: number | undefined, options: CanaryOptions) => {
-      const { stop, percent, salt, errorRate, minVisitors } = options;
+      const { stop, percent, salt, errorRate, minVisitors, minNetworks } = options;
       const wanted = {
         stop,
         percent,
         errorRate,
         minVisitors,
+        minNetworks,
         ...(lock === undefined ? {} : { lock }),
         ...(salt === undefined ? {} : { salt }),
       };

@@ -15,6 +15,8 @@ export interface Canary extends Note {
   errorRate: number;
   /** Visitors before errors count. */
   minVisitors: number;
+  /** Networks that errors must come from, so that one caller alone cannot end it. */
+  minNetworks?: number;
   /** Ends it: everybody gets the stable lock. */
   stop: boolean;
 }
@@ -47,6 +49,10 @@ function candidateOf(
     salt,
     // With another share of the visitors it goes on, and its counts with it.
     begun: (before?.lock === lock && before.salt === salt && before.begun) || new Date().toISOString(),
-    abort: { errorRate: limits.errorRate / 100, minVisitors: limits.minVisitors },
+    abort: {
+      errorRate: limits.errorRate / 100,
+      minVisitors: limits.minVisitors,
+      ...(limits.minNetworks === undefined ? {} : { minNetworks: limits.minNetworks }),
+    },
   };
 }

@@ -2,13 +2,14 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Lock, PinnedRelease, Release } from '@lintel/contract';
-import { pageHeaders } from '../site/headers.ts';
+import { pageHeaders, SANDBOXED } from '../site/headers.ts';
 import { createLiveSite } from '../site/live-site.ts';
 import { pageFor } from '../site/page.ts';
 import { plainHead } from '../site/page-head.ts';
 import { render } from '../site/rendered-page.ts';
 import type { ResolvedSite } from '../site/resolve-site.ts';
 import { shellFile } from '../site/shell-file.ts';
+import { publicLock } from '../site/static-files.ts';
 import { webManifest } from '../site/web-manifest.ts';
 import type { EnvironmentStore } from '../store/environment-store.ts';
 import { integrityOf } from '../store/integrity.ts';
@@ -39,7 +40,7 @@ const NOWHERE = '/404';
 export async function exportSite(
   releases: ReleaseStore,
   environment: EnvironmentStore,
-  { to, connect }: { to: string; connect: string[] },
+  { to, connect, images = [] }: { to: string; connect: string[]; images?: string[] },
 ): Promise<Exported> {
   await mustBeOurs(to);
   const live = createLiveSite(releases, environment);
@@ -52,13 +53,17 @@ export async function exportSite(
   ];
   for (const { name, pin } of pins) await copyRelease(releases, to, name, pin);
   const registry = `registry/environments/${environment.environment}`;
-  await write(to, `${registry}/locks/${lock.revision}.json`, `${JSON.stringify(lock, null, 2)}\n`);
+  await write(
+    to,
+    `${registry}/locks/${lock.revision}.json`,
+    `${JSON.stringify(publicLock(lock), null, 2)}\n`,
+  );
   await writeAppFiles(releases, resolved, to);
 
   const patterns = [
     ...new Set([...resolved.releases.values()].flatMap(mountsOf).concat(resolved.shell.paths)),
   ];
-  const { 'content-security-policy': policy, ...headers } = pageHeaders(resolved, connect);
+  const { 'content-security-policy': policy, ...headers } = pageHeaders(resolved, { connect, img: images });
   for (const pattern of patterns) await write(to, fileOf(pattern), documentOf(pattern, resolved, policy));
   await write(to, '404.html', documentOf(NOWHERE, resolved, policy));
   await write(to, REDIRECTS, redirects(patterns));
@@ -166,6 +171,7 @@ const headerRules = (headers: Record<string, string>): string =>
     '/assets/*',
     '  cache-control: public, max-age=31536000, immutable',
     '  access-control-allow-origin: *',
+    `  content-security-policy: ${SANDBOXED}`,
     '/registry/environments/*/pointer.json',
     '  cache-control: no-cache',
     '/service-worker.js',

@@ -24,6 +24,12 @@ const upstreams = z.array(
   z.object({ name: z.string(), origin: z.url(), prefixes: z.array(z.string().startsWith('/')) }),
 );
 
+/** `https://tiles.example https://pictures.example`. */
+const origins = z
+  .string()
+  .transform((text) => text.split(/\s+/).filter(Boolean))
+  .pipe(z.array(z.string().regex(/^https?:\/\/[\w.:-]+$/, 'has to be origins, e.g. https://tiles.example')));
+
 /** Sign-in, and the registration for push messages. */
 const vendorOrigins = [
   'https://identitytoolkit.googleapis.com',
@@ -45,6 +51,11 @@ const variables = z.object({
   MIX_SECRET: z.string().min(32).optional(),
   /** Teams, the hashes of their tokens and their parts: `[{"team":"chat","sha256":"…","names":["mfe-chat"]}]`. */
   TEAMS: json(teams).default([]),
+  /** Other origins that pictures of pages may come from, with blanks between them. */
+  IMAGE_ORIGINS: origins.default([]),
+  /** Whether links may name servers on this machine; only for whoever develops on it, never where others reach the site. */
+  LOCAL_RELEASES: z.enum(['0', '1']).default('0'),
+  RATE_LIMIT_PAGES: z.coerce.number().int().positive().default(300),
   IDENTITY_ORIGINS: z.string().default(vendorOrigins.join(' ')),
 });
 
@@ -71,6 +82,9 @@ export async function serve(files: RegistryFiles, environment: string): Promise<
     trustedProxies: TRUSTED_PROXIES,
     teams: given.TEAMS,
     ...(given.PUBLIC_URL ? { publicUrl: given.PUBLIC_URL } : {}),
+    imageOrigins: given.IMAGE_ORIGINS,
+    localReleases: given.LOCAL_RELEASES === '1',
+    pagesPerMinute: given.RATE_LIMIT_PAGES,
     mixes: mixPolicy(environment, given.MIX_SECRET),
     ...(config ? { identity: { config, origins: given.IDENTITY_ORIGINS.split(' ') } } : {}),
   });

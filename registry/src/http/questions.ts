@@ -6,13 +6,13 @@ import { listReleases } from '../commands/list-releases.ts';
 import { readAudit } from '../store/audit.ts';
 import type { EnvironmentStore } from '../store/environment-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { partName, releaseName, type ReadWish } from './wishes.ts';
+import { MANY, partName, releaseName, type ReadWish } from './wishes.ts';
 
 const revision = z.number().int().positive();
 const listed = z.object({ name: partName.optional() });
 const shown = z.object({ release: releaseName });
 const asked = z.object({
-  releases: z.array(releaseName).min(1),
+  releases: z.array(releaseName).min(1).max(MANY),
   tabHours: z.number().min(0).max(8760).default(24),
 });
 const compared = z.object({ from: revision, to: revision });

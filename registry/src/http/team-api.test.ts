@@ -1,28 +1,21 @@
-import { readFile, readdir } from 'node:fs/promises';
-import path from 'node:path';
+import { formOf } from '../cli/remote.ts';
 import { readAudit } from '../store/audit.ts';
 import { buildFolder } from '../testing/build-folder.ts';
 import { onEachStorage } from '../testing/each-storage.ts';
-import { chat, registryOfTeams } from '../testing/registry-of-teams.ts';
+import { chat, registryOfTeams, wishOf } from '../testing/registry-of-teams.ts';
 
 onEachStorage((newFiles) => {
   async function setUp() {
     const { site, ...registry } = await registryOfTeams(await newFiles());
-    const call = async (token: string, command: string, payload: object = {}) => {
-      const headers = { authorization: `Bearer ${token}` };
-      const answer = await site.inject({ method: 'POST', url: `/registry/api/${command}`, headers, payload });
+    const call = async (token: string, command: string, payload: object | FormData = {}) => {
+      const answer = await site.inject(await wishOf(token, command, payload));
       return { status: answer.statusCode, body: answer.json() };
     };
     return { ...registry, site, call };
   }
 
   /** A build as a team sends it. */
-  async function uploaded(options: Parameters<typeof buildFolder>[0]) {
-    const folder = await buildFolder(options);
-    const names = await readdir(folder);
-    const contents = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'base64')));
-    return { files: Object.fromEntries(names.map((name, index) => [name, contents[index]])) };
-  }
+  const uploaded = async (options: Parameters<typeof buildFolder>[0]) => formOf(await buildFolder(options));
 
   describe('the registry over HTTP', () => {
     it('lets a team publish its own remote, ask, and make it live', async () => {
@@ -89,10 +82,9 @@ onEachStorage((newFiles) => {
       'takes no file %s',
       async (name) => {
         const { call } = await setUp();
-        const { files } = await uploaded({ ...chat, version: '3.0.0' });
-        expect((await call('chat-token', 'publish', { files: { ...files, [name]: 'eA==' } })).status).toBe(
-          400,
-        );
+        const form = await uploaded({ ...chat, version: '3.0.0' });
+        form.append(name, new Blob(['x']), 'file');
+        expect((await call('chat-token', 'publish', form)).status).toBe(400);
       },
     );
   });

@@ -1,11 +1,14 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addToAudit } from '../store/audit.ts';
 import type { EnvironmentStore } from '../store/environment-store.ts';
 import { RegistryError } from '../store/registry-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { questionsOf } from './questions.ts';
-import { owns, teamOf, type Team } from './teams.ts';
-import { wishesOf, type Wish } from './wishes.ts';
+import { createTeamGuard } from './team-guard.ts';
+import { owns, type Team } from './teams.ts';
+import { UploadError, uploadLimits, withUpload } from './upload.ts';
+import { publishing, wishesOf, type Wish } from './wishes.ts';
 
 export interface TeamApiOptions {
   releases: ReleaseStore;
@@ -13,55 +16,92 @@ export interface TeamApiOptions {
   teams: Team[];
 }
 
-/** A build with its pictures, in base64. */
-const BODY_LIMIT = 64 * 1024 * 1024;
+/** Of a command without files, in bytes. */
+const BODY_LIMIT = 64 * 1024;
 
 type Asked = FastifyRequest<{ Params: { command: string }; Querystring: { environment?: string } }>;
 
-/** The command line's commands for teams: `POST /registry/api/<command>` with the team's token. Every wish is noted. */
+/**
+ * The command line's commands for teams: `POST /registry/api/<command>` with the team's token, as JSON, and builds as a form
+ * with a part for each file. Every wish is noted.
+ */
 export async function teamApi(app: FastifyInstance, { releases, environment, teams }: TeamApiOptions) {
   const commands = { ...wishesOf(releases, environment), ...questionsOf(releases, environment) };
+  const guard = createTeamGuard(teams);
+  await app.register(multipart, { limits: uploadLimits });
+  app.addHook('onRequest', guard.onRequest);
 
-  async function answer(request: Asked, reply: FastifyReply) {
-    const team = teamOf(teams, request.headers.authorization);
-    if (!team) return reply.code(401).send({ message: 'This needs the token of a team.' });
-    const { command: action } = request.params;
-    const read = Object.hasOwn(commands, action) ? commands[action] : undefined;
-    if (!read) return reply.code(404).send({ message: `There is no command ${action}.` });
-    const meant = request.query.environment ?? environment.environment;
-    if (meant !== environment.environment) {
-      const message = `This server serves environment ${environment.environment}, not ${meant}.`;
-      return reply.code(409).send({ message });
-    }
-    const note = (target: string, outcome: string) =>
-      addToAudit(releases.files, { at: new Date().toISOString(), team: team.team, action, target, outcome });
-    let wish: Wish;
-    try {
-      wish = read(request.body);
-    } catch {
-      return reply.code(400).send({ message: 'The body is not what this command takes.' });
-    }
+  async function grant(wish: Wish, action: string, request: Asked, reply: FastifyReply) {
+    const team = guard.teamOf(request);
+    const note = (outcome: string) =>
+      addToAudit(releases.files, {
+        at: new Date().toISOString(),
+        team: team.team,
+        action,
+        target: wish.target,
+        outcome,
+      });
     const foreign = wish.parts.find((name) => !owns(team, name));
     if (foreign !== undefined) {
       const message =
         foreign === '*' ? 'Only operators may do this.' : `${foreign} is not a part of team ${team.team}.`;
-      await note(wish.target, message);
+      await note(message);
       return reply.code(403).send({ message });
     }
     try {
       const data = await wish.run({ by: team.team, reason: wish.reason ?? '' });
-      await note(wish.target, 'done');
+      await note('done');
       return reply.send(data);
     } catch (error) {
       if (!(error instanceof RegistryError)) throw error;
-      await note(wish.target, error.message);
+      await note(error.message);
       return reply.code(409).send({ message: error.message });
     }
   }
 
+  /** Why a request is meant for another server; nothing when it is not. */
+  function elsewhere({ query }: Asked): string | undefined {
+    const meant = query.environment ?? environment.environment;
+    return meant === environment.environment
+      ? undefined
+      : `This server serves environment ${environment.environment}, not ${String(meant).slice(0, 100)}.`;
+  }
+
+  app.post<{ Params: { command: string }; Querystring: { environment?: string } }>(
+    '/registry/api/publish',
+    // Files are counted one by one as they come.
+    { bodyLimit: Number.MAX_SAFE_INTEGER },
+    async (request, reply) => {
+      const message = elsewhere(request);
+      if (message) return reply.code(409).send({ message });
+      try {
+        return await withUpload(request, async (folder) =>
+          grant(await publishing(releases, folder), 'publish', request, reply),
+        );
+      } catch (error) {
+        if (error instanceof RegistryError) return reply.code(400).send({ message: error.message });
+        if (!(error instanceof UploadError)) throw error;
+        return reply.code(error.status).header('connection', 'close').send({ message: error.message });
+      }
+    },
+  );
+
   app.post<{ Params: { command: string }; Querystring: { environment?: string } }>(
     '/registry/api/:command',
     { bodyLimit: BODY_LIMIT },
-    answer,
+    async (request, reply) => {
+      const { command: action } = request.params;
+      const read = Object.hasOwn(commands, action) ? commands[action] : undefined;
+      if (!read) return reply.code(404).send({ message: `There is no command ${action}.` });
+      const message = elsewhere(request);
+      if (message) return reply.code(409).send({ message });
+      let wish: Wish;
+      try {
+        wish = read(request.body);
+      } catch {
+        return reply.code(400).send({ message: 'The body is not what this command takes.' });
+      }
+      return grant(wish, action, request, reply);
+    },
   );
 }

@@ -10,7 +10,7 @@ export const teams = z.array(
     team: z.string().min(1),
     /** SHA-256 of the token, in hex. */
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    names: z.array(z.string().regex(/^(\*|shell|mfe-[a-z]+)$/)).min(1),
+    names: z.array(z.string().regex(/^(\*|shell|mfe-[a-z]{1,40})$/)).min(1),
   }),
 );
 export type Team = z.infer<typeof teams>[number];

@@ -1,8 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { z } from 'zod';
 import { ruleNames } from '../checks/refusal.ts';
+import { readBuild } from '../commands/build-folder.ts';
 import { canary } from '../commands/canary.ts';
 import { changeLock, lockReleases } from '../commands/lock.ts';
 import { promote, revert } from '../commands/promote.ts';
@@ -23,26 +21,29 @@ export interface Wish {
 export type ReadWish = (body: unknown) => Wish;
 
 /** A part of the product. */
-export const partName = z.string().regex(/^(shell|mfe-[a-z]+)$/);
+export const partName = z.string().regex(/^(shell|mfe-[a-z]{1,40})$/);
 /** `mfe-chat@1.2.0`: nothing that could lead to another folder. */
-export const releaseName = z.string().regex(/^(shell|mfe-[a-z]+)@\d[\w.-]{0,80}$/);
+export const releaseName = z.string().regex(/^(shell|mfe-[a-z]{1,40})@\d[\w.-]{0,80}$/);
 
-/** A file of a build: below its folder, in no other. */
-const filePath = z.string().regex(/^(?!.*\.\.)[\w-][\w.-]*(\/[\w-][\w.-]*)*$/);
-const described = z.object({ name: partName });
+/** Most releases or parts of one wish; no environment has more. */
+export const MANY = 100;
 const revision = z.number().int().positive();
-const reason = z.string().max(1_000).default('');
+/** One line, since lists have a line for each. */
+const reason = z
+  .string()
+  .max(1_000)
+  .regex(/^\P{Cc}*$/u)
+  .default('');
 const allow = z.array(z.enum(ruleNames)).default([]);
 
-const upload = z.object({ files: z.record(filePath, z.base64()) });
 const locked = z.object({
-  releases: z.array(releaseName).min(1),
+  releases: z.array(releaseName).min(1).max(MANY),
   hold: z.boolean().default(false),
   allow,
   reason,
 });
-const switched = z.object({ remotes: z.array(partName).min(1), reason });
-const promoted = z.object({ lock: z.string(), expect: revision.optional(), allow, reason });
+const switched = z.object({ remotes: z.array(partName).min(1).max(MANY), reason });
+const promoted = z.object({ lock: z.string().max(100), expect: revision.optional(), allow, reason });
 const reverted = z.object({ to: revision.optional(), reason });
 const tried = z.object({
   lock: revision.optional(),
@@ -50,6 +51,7 @@ const tried = z.object({
   salt: z.string().max(100).optional(),
   errorRate: z.number().min(0).max(100).default(1),
   minVisitors: z.number().int().nonnegative().default(200),
+  minNetworks: z.number().int().positive().optional(),
   stop: z.boolean().default(false),
   reason,
 });
@@ -76,12 +78,6 @@ export function wishesOf(releases: ReleaseStore, environment: EnvironmentStore):
       return { target: remotes.join(' '), parts: remotes, run, reason: why };
     };
   return {
-    publish(body) {
-      const { files } = upload.parse(body);
-      const json = Buffer.from(files['release.json'] ?? 'e30=', 'base64').toString('utf8');
-      const { name } = described.parse(JSON.parse(json));
-      return { target: name, parts: [name], run: () => publishFiles(releases, files) };
-    },
     lock(body) {
       const { releases: wanted, reason: why, ...how } = locked.parse(body);
       const run: Wish['run'] = (note) => lockReleases(releases, environment, { wanted, ...how, ...note });
@@ -114,16 +110,15 @@ export function wishesOf(releases: ReleaseStore, environment: EnvironmentStore):
   };
 }
 
-async function publishFiles(releases: ReleaseStore, files: Record<string, string>) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'lintel-upload-'));
-  try {
-    for (const [name, content] of Object.entries(files)) {
-      await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-      await writeFile(path.join(folder, name), Buffer.from(content, 'base64'));
-    }
-    const { release, added } = await publish(releases, folder);
-    return { name: release.name, version: release.version, build: release.build, added };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+/** A build in a folder, as a wish to publish it; the name in it says whose it is. */
+export async function publishing(releases: ReleaseStore, folder: string): Promise<Wish> {
+  const { name } = (await readBuild(folder)).described;
+  return {
+    target: name,
+    parts: [name],
+    async run() {
+      const { release, added } = await publish(releases, folder);
+      return { name: release.name, version: release.version, build: release.build, added };
+    },
+  };
 }

@@ -1,7 +1,8 @@
 import type { Release } from '@lintel/contract';
+import { networkOf } from '@lintel/network';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { NetworkLimit } from '../http/limits.ts';
 import type { ResolvedSite } from './resolve-site.ts';
 import { visitorOf } from './visits.ts';
 
@@ -28,7 +29,7 @@ const beacon = z.object({
     .transform((text) => text.slice(0, 300)),
 });
 
-/** Nobody's page has more to say; more would only fill the log. */
+/** Of one network. No page has more to say; more would only fill the log. */
 const PER_MINUTE = 30;
 
 export interface BeaconsOptions {
@@ -36,8 +37,8 @@ export interface BeaconsOptions {
   siteOf(revision: number): Promise<ResolvedSite | null>;
   /** What is known about a release; null when there is none. */
   releaseOf(name: string, release: string): Promise<Pick<Release, 'version' | 'owner'> | null>;
-  /** Told of each error, with the visitor when one is known. */
-  onError(error: { revision: number; visitor: string | null }): Promise<void>;
+  /** Told of each error, with the visitor when one is known, and the network that it came from. */
+  onError(error: { revision: number; visitor: string | null; network: string }): Promise<void>;
 }
 
 /**
@@ -45,13 +46,11 @@ export interface BeaconsOptions {
  * records of the registry, not from the page.
  */
 export function acceptBeacons(app: FastifyInstance, { siteOf, releaseOf, onError }: BeaconsOptions): void {
-  const counts = new LRUCache<string, { count: number }>({ max: 10_000, ttl: 60_000 });
+  const limit = new NetworkLimit(PER_MINUTE);
   // A beacon is sent as text, which needs no permission from another origin; the body is read as JSON.
   app.post('/registry/beacons', { bodyLimit: 8_192 }, async (request, reply) => {
-    const so = counts.get(request.ip) ?? { count: 0 };
-    if (so.count === 0) counts.set(request.ip, so);
-    so.count += 1;
-    if (so.count > PER_MINUTE) return reply.code(429).send();
+    const seconds = limit.count(request.ip);
+    if (seconds > 0) return reply.code(429).header('retry-after', String(seconds)).send();
     const parsed = beacon.safeParse(readJson(request.body));
     if (!parsed.success) return reply.code(400).send();
     const { revision, kind, remote, release, sample, message } = parsed.data;
@@ -65,7 +64,7 @@ export function acceptBeacons(app: FastifyInstance, { siteOf, releaseOf, onError
     );
     // What was refused did not run, so it spoils no trial.
     if (kind === 'policy') return reply.code(204).send();
-    await onError({ revision, visitor: visitorOf(request) });
+    await onError({ revision, visitor: visitorOf(request), network: networkOf(request.ip) });
     return reply.code(204).send();
   });
 }

@@ -9,7 +9,7 @@ const chat = { name: 'mfe-chat', mounts: ['/user/chat'], csp: { connect: ['wss:/
 async function setUp() {
   const registry = await newRegistry();
   const { files, release, lock } = registry;
-  const shell = await release({ name: 'shell', csp: { img: ['https:'] } });
+  const shell = await release({ name: 'shell', csp: { img: ['https://tiles.example'] } });
   const catalogue = await release({ name: 'mfe-catalogue', mounts: ['/'], csp: { frame } });
   await lock(shell, catalogue, await release(chat));
   const site = await buildSite({
@@ -35,7 +35,7 @@ describe('the policy of a page', () => {
     for (const url of ['/', '/user/chat', '/nowhere']) {
       expect(await allowed('frame-src', url)).toBe("'self' https://player.example");
       expect(await allowed('connect-src', url)).toBe("'self' wss://chat.example");
-      expect(await allowed('img-src', url)).toBe("'self' data: blob: https:");
+      expect(await allowed('img-src', url)).toBe("'self' data: blob: https://tiles.example");
       expect(await allowed('media-src', url)).toBe("'self' blob:");
       expect(await allowed('script-src', url)).toBe("'self'");
     }
@@ -69,6 +69,8 @@ describe('the policy of a page', () => {
 it.each([
   { connect: ["'unsafe-eval'"] },
   { frame: ['https:'] },
+  { img: ['https:'] },
+  { media: ['https:'] },
   { img: ["https://a.example; script-src 'unsafe-inline'"] },
   { connect: ['http://plain.example'] },
   { script: ['https://scripts.example'] },

@@ -5,7 +5,7 @@ import type { EnvironmentStore } from '../store/environment-store.ts';
 import { RegistryError } from '../store/registry-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { lockFor } from './cohort.ts';
-import { localPorts, withLocal } from './local-release.ts';
+import { localPorts, type LocalReleases } from './local-release.ts';
 import { mixedLock, queryOf, type Mix } from './mix.ts';
 import { resolveSite, type ResolvedSite } from './resolve-site.ts';
 import { createTrialCounts } from './trial-counts.ts';
@@ -29,7 +29,7 @@ export interface LiveSite {
   /** A request of this visitor came in. */
   seen(visitor: string): Promise<void>;
   /** An error of a page; ends the trial when that was one too many. */
-  countError(error: { revision: number; visitor: string | null }): Promise<void>;
+  countError(error: { revision: number; visitor: string | null; network: string }): Promise<void>;
   /** What was counted is written. */
   settled(): Promise<void>;
 }
@@ -40,8 +40,15 @@ const ANCESTORS = 50;
 export function createLiveSite(
   releases: ReleaseStore,
   environment: EnvironmentStore,
-  /** How old the counts of other servers may be, in milliseconds. */
-  countsAge?: number,
+  {
+    countsAge,
+    local,
+  }: {
+    /** How old the counts of other servers may be, in milliseconds. */
+    countsAge?: number;
+    /** Where releases from this machine come from; without it none do. */
+    local?: LocalReleases;
+  } = {},
 ): LiveSite {
   const resolved = new LRUCache<string, Promise<ResolvedSite>>({ max: 20 });
   const shared = createTrialCounts(environment, countsAge === undefined ? {} : { every: countsAge });
@@ -103,7 +110,7 @@ export function createLiveSite(
       const lock = async () => mixedLock(releases, environment, await environment.lock(pointer.stable), mix);
       const ports = localPorts(mix);
       const found = await resolve(key, lock);
-      const chosen = ports.length > 0 ? await withLocal(found, ports) : found;
+      const chosen = local && ports.length > 0 ? await local.withLocal(found, ports) : found;
       // A server on this machine has other bytes after each build, under the same name.
       const entries = ports.map(([name]) => chosen.releases.get(name)?.files['remoteEntry.js']?.integrity);
       return {
@@ -118,11 +125,11 @@ export function createLiveSite(
       const counts = trialOf(pointer);
       if (counts && lockFor(pointer, visitor) === counts.candidate.lock) counts.seen(visitor);
     },
-    async countError({ revision, visitor }) {
+    async countError({ revision, visitor, network }) {
       const pointer = await site.pointer();
       const counts = trialOf(pointer);
       if (!counts || visitor === null || revision !== counts.candidate.lock) return;
-      counts.failed(visitor);
+      counts.failed(visitor, network);
       await endIfOverBudget(pointer.stable, counts);
     },
     settled: shared.settled,

@@ -26,11 +26,18 @@ afterAll(() => server.close());
 
 const chat = { name: 'mfe-chat', mounts: ['/user/chat'] };
 
-async function setUp(mixes: MixPolicy = 'open') {
+async function setUp(mixes: MixPolicy = 'open', localReleases = true) {
   folder = await buildFolder({ ...chat, version: '1.1.0', build: 'bbbbbbbb' });
   const { files, release, lock } = await newRegistry();
   await lock(await release({ name: 'shell' }), await release(chat));
-  const site = await buildSite({ files, environment: 'staging', upstreams: [], mixes, logLevel: 'silent' });
+  const site = await buildSite({
+    files,
+    environment: 'staging',
+    upstreams: [],
+    mixes,
+    localReleases,
+    logLevel: 'silent',
+  });
   const open = (options: { host?: string; from?: string; headers?: object } = {}) =>
     site.inject({
       url: `/user/chat?mfe=mfe-chat@local:${port}`,

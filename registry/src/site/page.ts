@@ -1,4 +1,4 @@
-import type { Mount, MountHead, Release } from '@lintel/contract';
+import { coversAddress, type Mount, type MountHead, type Release } from '@lintel/contract';
 import type { EarlyCall } from './early-answers.ts';
 import { callOf } from './page-head.ts';
 import { firstPicture, firstPictures, pictureLink } from './first-picture.ts';
@@ -38,7 +38,7 @@ export const inElement = (json: string) => json.replaceAll('<', '\\u003c');
 
 export function pageFor(pathname: string, resolved: ResolvedSite, language: string, notice = ''): Page {
   const owner = ownerOf(pathname, resolved);
-  const known = owner !== null || resolved.shell.paths.some((pattern) => matches(pattern, pathname));
+  const known = owner !== null || resolved.shell.paths.some((pattern) => coversAddress(pattern, pathname));
   const preloads = owner ? preloadsFor(owner.release, owner.mount) : [];
   const pictures = owner ? firstPictures(owner.release, owner.mount, resolved) : [];
   // A page whose answers do not travel with it asks for them at once, and the code for that is a chunk of the shell.
@@ -95,21 +95,10 @@ interface Owner {
 
 function ownerOf(pathname: string, { releases }: ResolvedSite): Owner | null {
   for (const release of releases.values()) {
-    const mount = release.manifest?.mounts.find(({ path }) => matches(path, pathname));
+    const mount = release.manifest?.mounts.find(({ path }) => coversAddress(path, pathname));
     if (mount) return { release, mount };
   }
   return null;
-}
-
-/** Whether a router pattern (`/a/:b`, `/c/*`) covers a path. */
-export function matches(pattern: string, pathname: string): boolean {
-  const source = pattern
-    .split('/')
-    .map((part) =>
-      part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : part.replace(/[.+?^$()|[\]\\{}]/g, '\\$&'),
-    )
-    .join('/');
-  return new RegExp(`^${source}/?$`).test(pathname);
 }
 
 /** Each style sheet says where the one before it is, in case this one cannot be had. */

@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compressed, type Encoding } from './compression.ts';
 import { EARLY_ANSWERS, HEAD, inElement, type Page } from './page.ts';
 import type { PageHead } from './page-head.ts';
 
-/** A page in the encodings that browsers take. */
+/** A page, and what it is in the encodings that browsers asked for. */
 export interface Rendered {
   /** The answers that are in it. */
   answers: string;
   head: PageHead;
   body: Buffer;
-  gzip: Buffer;
-  brotli: Buffer;
   etag: string;
   status: number;
+  encoded: Partial<Record<Encoding, Promise<Buffer | null>>>;
 }
 
-/** Puts answers, title and sign-in's configuration into a page, and compresses it. */
+/** Puts answers, title and sign-in's configuration into a page. */
 export function render({ html, status }: Page, answers: string, head: PageHead, identity?: object): Rendered {
   const blocks = [
     dataBlock('lintel-early', answers),
@@ -24,25 +23,17 @@ export function render({ html, status }: Page, answers: string, head: PageHead, 
   ].join('\n');
   const body = Buffer.from(html.replace(HEAD, () => head.tags).replace(EARLY_ANSWERS, () => blocks));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-  return {
-    answers,
-    head,
-    body,
-    gzip: gzipSync(body),
-    brotli: brotliCompressSync(body, quality),
-    etag,
-    status: head.isMissing ? 404 : status,
-  };
+  return { answers, head, body, etag, status: head.isMissing ? 404 : status, encoded: {} };
 }
 
 /** Sends a page; `personal` = others may get another one at the same address, so nothing on the way may keep it. */
-export function sendPage(
+export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, gzip, brotli, etag, status }: Rendered,
+  rendered: Rendered,
   personal: boolean,
 ) {
+  const { body, etag, status } = rendered;
   void reply.headers({
     'cache-control': personal ? 'private, no-cache' : 'no-cache',
     etag,
@@ -50,13 +41,20 @@ export function sendPage(
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const [encoding, bytes] = /\bbr\b/.test(accepted)
-    ? (['br', brotli] as const)
-    : /\bgzip\b/.test(accepted)
-      ? (['gzip', gzip] as const)
-      : ([undefined, body] as const);
-  if (encoding) void reply.header('content-encoding', encoding);
-  return reply.code(status).type('text/html; charset=utf-8').send(bytes);
+  const encoding = (['br', 'gzip'] as const).find((one) => new RegExp(`\\b${one}\\b`).test(accepted));
+  const bytes = encoding ? await inEncoding(rendered, encoding) : null;
+  if (encoding && bytes) void reply.header('content-encoding', encoding);
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(bytes ?? body);
+}
+
+/** Each page is compressed once; one for which there was no turn is tried again. */
+async function inEncoding({ body, encoded }: Rendered, encoding: Encoding): Promise<Buffer | null> {
+  const bytes = await (encoded[encoding] ??= compressed(body, encoding));
+  if (!bytes) delete encoded[encoding];
+  return bytes;
 }
 
 /** Data that travels in a page; no script, so the policy has nothing against it. */

@@ -1,6 +1,5 @@
 import Fastify from 'fastify';
 import { newRegistry } from '../testing/new-registry.ts';
-import { matches } from './page.ts';
 import { buildSite } from './server.ts';
 
 async function setUp(upstreams: Parameters<typeof buildSite>[0]['upstreams'] = []) {
@@ -210,19 +209,5 @@ describe('a server behind the site', () => {
     const answer = await site.inject('/api/faqs');
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({ error: true, key: 'unavailable' });
-  });
-});
-
-describe('address patterns', () => {
-  it.each([
-    ['/', '/', true],
-    ['/', '/x', false],
-    ['/a/:slug', '/a/b', true],
-    ['/a/:slug', '/a/b/', true],
-    ['/a/:slug', '/a/b/c', false],
-    ['/a/*', '/a/b/c', true],
-    ['/a.b', '/aXb', false],
-  ])('%s covers %s: %s', (pattern, address, expected) => {
-    expect(matches(pattern, address)).toBe(expected);
   });
 });

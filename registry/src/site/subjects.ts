@@ -8,6 +8,8 @@ export type Subject = { state: 'found'; answer: unknown } | { state: 'missing' }
 export interface Subjects {
   /** Never rejects and never takes long; `visitor` = whose limits count. */
   of(call: EarlyCall, visitor: string): Promise<Subject>;
+  /** Whether that is known without asking. */
+  knows(call: EarlyCall): boolean;
 }
 
 /** How long one answer serves all pages, and how long a page waits for one, which it can do without. Milliseconds. */
@@ -18,10 +20,12 @@ const AT_MOST = 1_000;
 /** Asks without any token, so that nothing private can get into a document that is the same for all. */
 export function createSubjects(apiOrigin: string | undefined): Subjects {
   const kept = new LRUCache<string, Promise<Subject>>({ max: AT_MOST, ttl: FRESH_FOR });
+  const keyOf = (call: EarlyCall) => `${call.language} ${call.path}`;
   return {
+    knows: (call) => !apiOrigin || kept.has(keyOf(call)),
     of(call, visitor) {
       if (!apiOrigin) return Promise.resolve({ state: 'unknown' });
-      const key = `${call.language} ${call.path}`;
+      const key = keyOf(call);
       const known = kept.get(key);
       if (known) return known;
       const asked = ask(`${apiOrigin}/api/${call.path}`, call.language ?? 'en', visitor);

@@ -4,7 +4,7 @@ import { newRegistry } from '../testing/new-registry.ts';
 import { createLiveSite } from './live-site.ts';
 import { Trial } from './trial.ts';
 
-const abort = { errorRate: 0.2, minVisitors: 10 };
+const abort = { errorRate: 0.2, minVisitors: 10, minNetworks: 1 };
 
 onEachStorage((newFiles) => {
   /** An environment with a lock on trial, and as many servers of it as are wanted, which share their counts at once. */
@@ -17,13 +17,14 @@ onEachStorage((newFiles) => {
       environment.setCandidate({ lock: next.revision, percent: 100, salt: 'a', begun, abort }, 1);
     await begin('first');
     const newServer = () => {
-      const live = createLiveSite(releases, environment, 0);
+      const live = createLiveSite(releases, environment, { countsAge: 0 });
       return {
         live,
         async handOut(visitor: string) {
           live.trial(await live.pointer())?.handOut(visitor);
         },
-        fail: (visitor: string) => live.countError({ revision: next.revision, visitor }),
+        // Each visitor sits in a network of its own.
+        fail: (visitor: string) => live.countError({ revision: next.revision, visitor, network: visitor }),
         result: async () => live.trial(await live.pointer())?.result,
       };
     };
@@ -63,7 +64,7 @@ onEachStorage((newFiles) => {
     const after = newServer();
     await after.live.seen(visitors[0]!);
     await after.live.settled();
-    expect(await after.result()).toEqual({ visitors: 9, failed: 5 });
+    expect(await after.result()).toEqual({ visitors: 9, failed: 5, networks: 5 });
     expect(await candidate()).not.toBeNull();
     const last = randomUUID();
     await after.handOut(last);
@@ -77,9 +78,9 @@ onEachStorage((newFiles) => {
     const visitor = randomUUID();
     await server.handOut(visitor);
     await server.fail(visitor);
-    expect(await server.result()).toEqual({ visitors: 1, failed: 1 });
+    expect(await server.result()).toEqual({ visitors: 1, failed: 1, networks: 1 });
     await begin('second');
-    expect(await server.result()).toEqual({ visitors: 0, failed: 0 });
+    expect(await server.result()).toEqual({ visitors: 0, failed: 0, networks: 0 });
   });
 });
 
@@ -90,7 +91,7 @@ describe('a trial with more visitors than a server remembers', () => {
     Array.from({ length: 20_000 }, () => randomUUID()).forEach((visitor, index) => {
       for (const trial of [all, index % 2 ? half : other]) {
         trial.handOut(visitor);
-        if (index % 4 === 0) trial.failed(visitor);
+        if (index % 4 === 0) trial.failed(visitor, visitor);
         else trial.seen(visitor);
       }
     });

@@ -4,7 +4,10 @@ import type { Candidate } from '@lintel/contract';
 /** What a trial has shown so far. */
 export interface TrialResult {
   visitors: number;
+  /** Of one network never more than of all others together. */
   failed: number;
+  /** Networks that errors came from. */
+  networks: number;
 }
 
 /** What one server knows of the visitors of a trial, as it tells others. */
@@ -13,6 +16,8 @@ export interface Marks {
   share: number;
   /** Visitor, in a form that names nobody → what has been seen of them. */
   visitors: Record<string, number>;
+  /** Visitor whose page reported an error → the network, in a form that many share; missing in what older servers wrote. */
+  networks?: Record<string, string>;
 }
 
 /** Seen of a visitor: got a page with the candidate; came back with the cookie; a page of theirs reported an error. */
@@ -24,6 +29,10 @@ const MOST = 4_096;
 
 /** Twelve hex digits, which are evenly spread. */
 const nameOf = (visitor: string) => createHash('sha256').update(visitor).digest('hex').slice(0, 12);
+/** Four hex digits tell a handful of networks apart and lead back to none. */
+const networkNameOf = (network: string) => createHash('sha256').update(network).digest('hex').slice(0, 4);
+/** Networks that errors must come from, so that one caller alone ends no trial. */
+export const MIN_NETWORKS = 5;
 /** Where a visitor stands, 0 to 1. */
 const placeOf = (name: string) => Number.parseInt(name, 16) / 2 ** 48;
 
@@ -34,6 +43,7 @@ const placeOf = (name: string) => Number.parseInt(name, 16) / 2 ** 48;
  */
 export class Trial {
   #own = new Map<string, number>();
+  #networks = new Map<string, string>();
   #others: Marks[] = [];
   #share = 1;
   #changes = 0;
@@ -50,9 +60,11 @@ export class Trial {
     this.#mark(visitor, BACK);
   }
 
-  /** A page of this visitor reported an error. */
-  failed(visitor: string): void {
+  /** A page of this visitor reported an error, from a network. */
+  failed(visitor: string, network: string): void {
     this.#mark(visitor, BACK | FAILED);
+    const name = nameOf(visitor);
+    if (this.#own.has(name) && !this.#networks.has(name)) this.#networks.set(name, networkNameOf(network));
   }
 
   #mark(visitor: string, seen: number): void {
@@ -63,7 +75,11 @@ export class Trial {
     this.#changes += 1;
     while (this.#own.size > MOST) {
       this.#share /= 2;
-      for (const known of this.#own.keys()) if (placeOf(known) >= this.#share) this.#own.delete(known);
+      for (const known of this.#own.keys())
+        if (placeOf(known) >= this.#share) {
+          this.#own.delete(known);
+          this.#networks.delete(known);
+        }
     }
   }
 
@@ -74,7 +90,11 @@ export class Trial {
 
   /** What this server has seen. */
   get marks(): Marks {
-    return { share: this.#share, visitors: Object.fromEntries(this.#own) };
+    return {
+      share: this.#share,
+      visitors: Object.fromEntries(this.#own),
+      networks: Object.fromEntries(this.#networks),
+    };
   }
 
   /** What the other servers have seen, and this one before it started anew. */
@@ -88,16 +108,32 @@ export class Trial {
     const visitors = new Map<string, number>();
     for (const [name, seen] of all.flatMap((one) => Object.entries(one.visitors)))
       if (placeOf(name) < share) visitors.set(name, (visitors.get(name) ?? 0) | seen);
-    const count = (wanted: number) =>
-      Math.round([...visitors.values()].filter((seen) => (seen & wanted) === wanted).length / share);
-    return { visitors: count(GOT | BACK), failed: count(GOT | BACK | FAILED) };
+    const isSeen = (seen: number, wanted: number) => (seen & wanted) === wanted;
+    const come = [...visitors].filter(([, seen]) => isSeen(seen, GOT | BACK));
+    const failed = come.filter(([, seen]) => isSeen(seen, FAILED)).map(([name]) => name);
+    const from = Object.assign({}, ...all.map(({ networks }) => networks)) as Record<string, string>;
+    const perNetwork = new Map<string, number>();
+    for (const name of failed) perNetwork.set(from[name] ?? '', (perNetwork.get(from[name] ?? '') ?? 0) + 1);
+    const most = Math.max(0, ...perNetwork.values());
+    const others = failed.length - most;
+    const counted = this.#minNetworks > 1 ? others + Math.min(most, others) : failed.length;
+    return {
+      visitors: Math.round(come.length / share),
+      failed: Math.round(counted / share),
+      networks: perNetwork.size,
+    };
+  }
+
+  get #minNetworks(): number {
+    return this.candidate.abort.minNetworks ?? MIN_NETWORKS;
   }
 
   /** Why the trial must end; nothing while it may go on. */
   get verdict(): string | undefined {
     const { errorRate, minVisitors } = this.candidate.abort;
-    const { visitors, failed } = this.result;
-    if (visitors < minVisitors || failed / visitors <= errorRate) return undefined;
+    const { visitors, failed, networks } = this.result;
+    if (visitors < minVisitors || failed / visitors <= errorRate || networks < this.#minNetworks)
+      return undefined;
     const share = ((failed / visitors) * 100).toFixed(1);
     return `aborted: ${failed} of ${visitors} visitors (${share} %) of lock ${this.candidate.lock} met an error, the budget is ${errorRate * 100} %`;
   }

@@ -1,11 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A server behind this origin: requests below any of the prefixes go there unchanged. */
 export interface Upstream {
   name: string;
   origin: string;
   prefixes: string[];
+}
+
+/** What a caller must not say to a server behind: who it is, and what this server has answered already (`Expect`). */
+const OWN = /^(expect|forwarded|via|x-real-ip|x-client-ip|x-forwarded(-.*)?)$/i;
+
+/** The headers of a request as a server behind gets them: who asks is what this server knows, not what the caller says. */
+function headersFor(
+  { ip, host, protocol }: FastifyRequest,
+  headers: IncomingHttpHeaders,
+): IncomingHttpHeaders {
+  const kept = Object.entries(headers).filter(([name]) => !OWN.test(name));
+  return {
+    ...Object.fromEntries(kept),
+    'x-forwarded-for': ip,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': protocol,
+  };
 }
 
 /** Forwards to an upstream; while it is down, callers get the product's own envelope and may try again. */
@@ -17,7 +35,7 @@ export async function forwardTo(app: FastifyInstance, { name, origin, prefixes }
       rewritePrefix: prefix,
       proxyPayloads: true,
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+        rewriteRequestHeaders: (request, headers) => headersFor(request as FastifyRequest, headers),
         onError: (reply, { error }) => {
           reply.log.warn({ upstream: name, error: error.message }, 'upstream does not answer');
           void reply.code(503).send({

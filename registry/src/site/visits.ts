@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isLoopback, localPorts } from './local-release.ts';
+import { localPorts } from './local-release.ts';
 import { mixIn, mixRefusal, queryOf, type Mix, type MixPolicy } from './mix.ts';
+import { isFromOwnMachine } from './own-machine.ts';
+import { addressOf } from './request-address.ts';
 import { RegistryError } from '../store/registry-error.ts';
 
 /** A random name that says nothing about the person; only given out while a lock is on trial. */
@@ -28,6 +30,14 @@ export function welcome(request: FastifyRequest, reply: FastifyReply): string {
   return visitor;
 }
 
+/** What links may ask for. */
+export interface MixRules {
+  policy: MixPolicy;
+  environment: string;
+  /** Whether releases may come from servers on this machine. */
+  localReleases: boolean;
+}
+
 /**
  * The mix that a page is wanted with: from its address, which the browser session then keeps, else from before. A link
  * that may not be used is an error with the reason; a kept one that may not be used any more is forgotten.
@@ -35,9 +45,10 @@ export function welcome(request: FastifyRequest, reply: FastifyReply): string {
 export function wantedMix(
   request: FastifyRequest,
   reply: FastifyReply,
-  { policy, environment }: { policy: MixPolicy; environment: string },
+  { policy, environment, localReleases }: MixRules,
 ): Mix | null {
-  const query = new URL(request.url, 'http://site').searchParams;
+  const query = addressOf(request).searchParams;
+  const mayHave = (mix: Mix) => localPorts(mix).length === 0 || (localReleases && isFromOwnMachine(request));
   const asked = mixIn(query);
   if (asked === 'reset') {
     forgetMix(request, reply);
@@ -46,7 +57,7 @@ export function wantedMix(
   if (asked) {
     const refusal = mixRefusal(query, policy, environment);
     if (refusal) throw new RegistryError(refusal);
-    if (localPorts(asked).length > 0 && !isLoopback(request))
+    if (!mayHave(asked))
       throw new RegistryError('A server on this machine can be named only by a page of this machine.');
     const kept = queryOf(asked);
     for (const name of ['mfe-until', 'mfe-signature']) {
@@ -59,7 +70,7 @@ export function wantedMix(
   const kept = new URLSearchParams(cookiesOf(request)[MIX] ?? '');
   if (kept.size === 0) return null;
   const found = mixRefusal(kept, policy, environment) === undefined ? readKept(kept) : null;
-  const mix = found && (localPorts(found).length === 0 || isLoopback(request)) ? found : null;
+  const mix = found && mayHave(found) ? found : null;
   if (!mix) forgetMix(request, reply);
   return mix;
 }

@@ -48,8 +48,13 @@ export class EnvironmentStore {
     return readJson<Pointer>(this.files, this.pointerFile);
   }
 
+  /** A lock; null when there is none of that number. */
+  findLock(revision: number): Promise<Lock | null> {
+    return readJson<Lock>(this.files, this.lockFile(revision));
+  }
+
   async lock(revision: number): Promise<Lock> {
-    const lock = await readJson<Lock>(this.files, this.lockFile(revision));
+    const lock = await this.findLock(revision);
     if (lock) return lock;
     throw new RegistryError(`Environment ${this.environment} has no lock ${revision}.`);
   }

@@ -24,7 +24,7 @@ export function folderFiles(root: string): RegistryFiles {
   const files: RegistryFiles = {
     folder,
 
-    read: (name) => readFile(locate(name)).catch(noneOr('ENOENT', 'EISDIR', 'ENOTDIR')),
+    read: (name) => readFile(locate(name)).catch(noneOr('ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG')),
 
     async create(name, content) {
       const file = await prepared(name);

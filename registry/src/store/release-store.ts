@@ -55,8 +55,10 @@ export class ReleaseStore {
     return bytes && integrityOf(bytes) === release.files[file]?.integrity ? bytes : null;
   }
 
-  recorded(name: string, release: { version: string; build: string }): Promise<Release | null> {
-    return readJson<Release>(this.files, this.fileOf(name, release));
+  /** The record of a release; null when there is none, also where a disk finds one under another spelling of the name. */
+  async recorded(name: string, release: { version: string; build: string }): Promise<Release | null> {
+    const found = await readJson<Release>(this.files, this.fileOf(name, release));
+    return found && found.name === name && id(found) === id(release) ? found : null;
   }
 
   /** The record that a lock pins; refuses one whose bytes are not those that were pinned. */

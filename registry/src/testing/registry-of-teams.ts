@@ -14,6 +14,25 @@ const teams = [
 /** The remote of the chat team. */
 export const chat = { name: 'mfe-chat', mounts: ['/user/chat'] };
 
+/** What a team sends to a server: a command as JSON, or a build as a form. */
+export async function wishOf(token: string, command: string, payload: object | FormData) {
+  const sent = new Request('http://registry', {
+    method: 'POST',
+    ...(payload instanceof FormData
+      ? { body: payload }
+      : { body: JSON.stringify(payload), headers: { 'content-type': 'application/json' } }),
+  });
+  return {
+    method: 'POST' as const,
+    url: `/registry/api/${command}`,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': sent.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  };
+}
+
 /** A live environment with the remotes of two teams, and the server that they send their wishes to. */
 export async function registryOfTeams(files?: RegistryFiles) {
   const registry = await newRegistry('staging', files);

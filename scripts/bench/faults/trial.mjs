@@ -14,7 +14,7 @@ export const badRelease = {
   },
   async own(browser, site) {
     const lock = JSON.parse(done(site.registry('lock', `mfe-payments@${OWN.throws}`, '--hold', '--json')));
-    const trial = ['--percent', '100', '--error-rate', '0', '--min-visitors', '1'];
+    const trial = ['--percent', '100', '--error-rate', '0', '--min-visitors', '1', '--min-networks', '1'];
     done(site.registry('canary', String(lock.revision), ...trial));
     const seen = await visiting(browser, async (context) => {
       // Only who came back counts as a visitor.

@@ -1,0 +1,131 @@
+import path from 'node:path';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { NetworkLimit } from '../http/limits.ts';
+import { RegistryError } from '../store/registry-error.ts';
+import { languageOf, type EarlyAnswers } from './early-answers.ts';
+import { pageHeaders, type OtherHosts } from './headers.ts';
+import type { ChosenSite, LiveSite } from './live-site.ts';
+import { localPorts } from './local-release.ts';
+import { mixNotice } from './mix-notice.ts';
+import { headOf, type PageHead } from './page-head.ts';
+import { pageFor, type Page } from './page.ts';
+import { render, sendPage, type Rendered } from './rendered-page.ts';
+import { addressOf } from './request-address.ts';
+import { settingsIn, type Subjects } from './subjects.ts';
+import { forgetMix, wantedMix, welcome, type MixRules } from './visits.ts';
+
+/** What pages are made of. */
+export interface PagesOptions {
+  site: LiveSite;
+  early: EarlyAnswers;
+  subjects: Subjects;
+  mixes: MixRules;
+  others: OtherHosts;
+  publicUrl: string | undefined;
+  identity: object | undefined;
+  /** Pages that a network may have made for it within a minute; what is made already is not counted. */
+  perMinute: number;
+  /** Told of each lock that is handed out. */
+  onServed(revision: number): void;
+}
+
+/** What a request for a page gets. */
+interface Chosen extends ChosenSite {
+  /** Not everybody gets it at this address. */
+  personal: boolean;
+  /** Has a remote from a server on this machine, whose chunks have no hashes. */
+  isLocal: boolean;
+  notice: string;
+}
+
+/** A network has had enough made for it. */
+class TooManyPages extends Error {
+  constructor(readonly seconds: number) {
+    super();
+  }
+}
+
+/** Answers every address that nothing else answers: with a page, or with the words that there is none. */
+export function servePages(app: FastifyInstance, options: PagesOptions): void {
+  const { site, early, subjects, mixes, others, identity, publicUrl } = options;
+  const kept = new LRUCache<string, Rendered>({ max: 500 });
+  const limit = new NetworkLimit(options.perMinute);
+
+  /** Counts work that this request causes and others did not. */
+  function countWork(request: FastifyRequest): void {
+    const seconds = limit.count(request.ip);
+    if (seconds > 0) throw new TooManyPages(seconds);
+  }
+
+  async function choose(request: FastifyRequest, reply: FastifyReply): Promise<Chosen> {
+    const pointer = await site.pointer();
+    const mix = wantedMix(request, reply, mixes);
+    if (mix) {
+      countWork(request);
+      const isLocal = localPorts(mix).length > 0;
+      return { ...(await site.mixed(pointer, mix)), personal: true, isLocal, notice: mixNotice(mix) };
+    }
+    const trial = site.trial(pointer);
+    const visitor = trial ? welcome(request, reply) : null;
+    const chosen = await site.forVisitor(pointer, visitor);
+    const { revision } = chosen.resolved.lock;
+    if (trial && visitor && revision === trial.candidate.lock) trial.handOut(visitor);
+    options.onServed(revision);
+    return { ...chosen, personal: trial !== null, isLocal: false, notice: '' };
+  }
+
+  function rendered(
+    request: FastifyRequest,
+    key: string,
+    made: { page: Page; answers: string; head: PageHead },
+  ) {
+    const { page, answers, head } = made;
+    // Pages about nothing have the same head, however many addresses name nothing.
+    const about = createHash('sha256').update(`${head.isMissing} ${head.tags}`).digest('base64url');
+    const name = `${key} ${page.key} ${about}`;
+    const known = kept.get(name);
+    if (known?.answers === answers) return known;
+    if (!known) countWork(request);
+    const fresh = render(page, answers, head, identity);
+    kept.set(name, fresh);
+    return fresh;
+  }
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
+    const { pathname } = addressOf(request);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isRead && !path.extname(pathname) && !pathname.startsWith('/assets/');
+    if (!isPage) return reply.code(404).type('text/plain').send('Not found');
+    const { key, resolved, personal, isLocal, notice } = await choose(request, reply);
+    const page = pageFor(pathname, resolved, languageOf(request.headers['accept-language']), notice);
+    if (page.about && !subjects.knows(page.about.call)) countWork(request);
+    const [answers, subject] = await Promise.all([
+      early.for(page.data),
+      page.about && subjects.of(page.about.call, request.ip),
+    ]);
+    const head = headOf(page, subject, { pathname, origin: publicUrl ?? null, ...settingsIn(answers) });
+    const ready = rendered(request, key, { page, answers, head });
+    void reply.headers(pageHeaders(resolved, others));
+    if (isLocal) void reply.removeHeader('integrity-policy');
+    return sendPage(request, reply, ready, personal);
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    try {
+      return await answerPage(request, reply);
+    } catch (error) {
+      if (error instanceof TooManyPages)
+        return reply
+          .code(429)
+          .header('retry-after', String(error.seconds))
+          .type('text/plain; charset=utf-8')
+          .send(`Too many pages. Try again in ${error.seconds} seconds.`);
+      if (!(error instanceof RegistryError)) throw error;
+      // What the address or the kept mix asks for is not there; the next page is the normal one.
+      forgetMix(request, reply);
+      return reply.code(400).type('text/plain; charset=utf-8').send(error.message);
+    }
+  });
+}

@@ -138,7 +138,7 @@ export function composeDomains({ db, ports, clock, config, pepper, log, index }:
     attempts: new Limiter(clock, 20, TEN_MINUTES),
   });
 
-  const properties = propertiesService({ db, clock, urls, provider });
+  const properties = propertiesService({ db, clock, urls, provider, packages });
   const viewsLost = (error: unknown) => log.warn({ err: error, event: 'views_lost' }, 'views lost');
   const views = new ViewCounter(db, clock, viewsLost);
   const projectViews = new ViewCounter(db, clock, viewsLost, 'project');

@@ -13,8 +13,6 @@ const columns = [
   'city',
   'state',
   'country',
-  'latitude',
-  'longitude',
   'bedrooms',
   'bathrooms',
   'area',
@@ -29,7 +27,9 @@ const selected = (db: Db) =>
     .selectFrom('properties')
     .select(columns)
     .select(sql<number>`floor(extract(epoch from created_at))::float8`.as('posted'))
-    .select(['title', 'address']);
+    .select(['public_latitude as latitude', 'public_longitude as longitude', 'title'])
+    // The address of a premium listing is not public, so nothing is learnt from it.
+    .select(sql<string>`case when is_premium then city else address end`.as('address'));
 
 /** The next listings after an id, in order. */
 export const listingsAfter = (db: Db, id: number, limit: number) =>

@@ -50,6 +50,7 @@ interface ListingEvents {
   place_key: Generated<string>;
   latitude: number | null;
   longitude: number | null;
+  posting_was_public: Generated<boolean>;
 }
 
 interface Parameters {
@@ -155,6 +156,8 @@ interface Properties {
   bedrooms: number | null;
   bathrooms: number | null;
   area: number | null;
+  public_latitude: GeneratedAlways<number | null>;
+  public_longitude: GeneratedAlways<number | null>;
 }
 
 interface PropertyDocuments {

@@ -12,4 +12,14 @@ import type { PaymentsTables } from './payments.ts';
 import type { ProjectUnitsTables } from './project-units.ts';
 
 /** Every table of the database. */
-export type Tables = AccountsTables & ArticleTranslationsTables & CatalogueTables & ChatAndContentTables & EngagementTables & JobsAndSavedSearchesTables & ListingNotesTables & ListingsTables & NoticesTables & PaymentsTables & ProjectUnitsTables;
+export type Tables = AccountsTables &
+  ArticleTranslationsTables &
+  CatalogueTables &
+  ChatAndContentTables &
+  EngagementTables &
+  JobsAndSavedSearchesTables &
+  ListingNotesTables &
+  ListingsTables &
+  NoticesTables &
+  PaymentsTables &
+  ProjectUnitsTables;

@@ -68,7 +68,7 @@ const providerShape = ({ slug, ...provider }: ProviderIdentity, offered: queries
 
 /** An agent's page (wire contract 4.6). */
 export function agentsService({ db, urls, provider, packages, properties, projects }: Dependencies) {
-  async function subject({ id, slug, isProvider }: AgentRequest) {
+  async function subject({ id, slug, isProvider, callerId }: AgentRequest) {
     if (isProvider) {
       const offered = await queries.offeredBy(db, null);
       return { ownerId: null, offered, person: providerShape(await provider(), offered) };
@@ -80,6 +80,9 @@ export function agentsService({ db, urls, provider, packages, properties, projec
     const row = await queries.agentBy(db, { id, slug });
     if (!row) throw new Refusal('notFound', 'There is no such agent.');
     const offered = await queries.offeredBy(db, row.id);
+    // Contact data are public only of people who offer something.
+    if (offered.properties + offered.projects === 0 && row.id !== callerId)
+      throw new Refusal('notFound', 'There is no such agent.');
     return { ownerId: row.id, offered, person: personShape(row, offered, urls) };
   }
 

@@ -15,6 +15,22 @@ export interface Circle {
 
 type Condition = RawBuilder<boolean>;
 
+/** Columns that hold a place. */
+interface PositionColumns {
+  readonly latitude: RawBuilder<number | null>;
+  readonly longitude: RawBuilder<number | null>;
+}
+/** Listings are searched by the position that everybody may know; that of premium listings is rounded. */
+export const LISTING_POSITION: PositionColumns = {
+  latitude: sql.ref('public_latitude'),
+  longitude: sql.ref('public_longitude'),
+};
+/** Of projects and cities, which have no other. */
+export const EXACT_POSITION: PositionColumns = {
+  latitude: sql.ref('latitude'),
+  longitude: sql.ref('longitude'),
+};
+
 const halves = ([west, south, east, north]: Box): Box[] =>
   west <= east
     ? [[west, south, east, north]]
@@ -23,11 +39,11 @@ const halves = ([west, south, east, north]: Box): Box[] =>
         [-180, south, east, north],
       ];
 
-/** Listings inside a window of the map; uses the index on `point(longitude, latitude)`. */
-export const insideBox = (box: Box): Condition => {
+/** Inside a window of the map; for listings by the index on their public position. */
+export const insideBox = (box: Box, { latitude, longitude } = LISTING_POSITION): Condition => {
   const parts = halves(box).map(
     ([west, south, east, north]) =>
-      sql<boolean>`point(longitude, latitude) <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`,
+      sql<boolean>`point(${longitude}, ${latitude}) <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`,
   );
   return sql<boolean>`(${sql.join(parts, sql` or `)})`;
 };
@@ -45,18 +61,26 @@ export function boxAround({ latitude, longitude, radius }: Circle): Box {
   return [wrap(longitude - dLng), south, wrap(longitude + dLng), north];
 }
 
-/** Great-circle distance of a listing to a point, in km. */
-export const distanceTo = ({ latitude, longitude }: Omit<Circle, 'radius'>): RawBuilder<number> =>
+/** Great-circle distance to a point, in km. */
+export const distanceTo = (
+  { latitude, longitude }: Omit<Circle, 'radius'>,
+  place = LISTING_POSITION,
+): RawBuilder<number> =>
   sql<number>`(${2 * EARTH_RADIUS}::float8 * asin(least(1, sqrt(
-    power(sin(radians(latitude - ${latitude}::float8) / 2), 2)
-    + cos(radians(latitude)) * cos(radians(${latitude}::float8)) * power(sin(radians(longitude - ${longitude}::float8) / 2), 2)))))`;
+    power(sin(radians(${place.latitude} - ${latitude}::float8) / 2), 2)
+    + cos(radians(${place.latitude})) * cos(radians(${latitude}::float8))
+      * power(sin(radians(${place.longitude} - ${longitude}::float8) / 2), 2)))))`;
 
-/** Strictly nearer than the radius. A listing at 0, 0 has no known place. */
-export const insideCircle = (circle: Circle): Condition =>
-  sql<boolean>`(${insideBox(boxAround(circle))} and not (latitude = 0 and longitude = 0) and ${distanceTo(circle)} < ${circle.radius}::float8)`;
+/** Strictly nearer than the radius. What stands at 0, 0 has no known place. */
+export const insideCircle = (circle: Circle, place = LISTING_POSITION): Condition =>
+  sql<boolean>`(${insideBox(boxAround(circle), place)} and not (${place.latitude} = 0 and ${place.longitude} = 0)
+    and ${distanceTo(circle, place)} < ${circle.radius}::float8)`;
 
-export const exactlyAt = ({ latitude, longitude }: Omit<Circle, 'radius'>): Condition =>
-  sql<boolean>`(latitude = ${latitude}::float8 and longitude = ${longitude}::float8)`;
+export const exactlyAt = (
+  { latitude, longitude }: Omit<Circle, 'radius'>,
+  place = LISTING_POSITION,
+): Condition =>
+  sql<boolean>`(${place.latitude} = ${latitude}::float8 and ${place.longitude} = ${longitude}::float8)`;
 
 /** A drawn area: corners as longitude, latitude in degrees. */
 export interface DrawnArea {
@@ -66,7 +90,7 @@ export interface DrawnArea {
 
 const insideArea = ({ corners }: DrawnArea): Condition => {
   const text = `(${corners.map(([lng, lat]) => `(${lng},${lat})`).join(',')})`;
-  return sql<boolean>`point(longitude, latitude) <@ ${text}::polygon`;
+  return sql<boolean>`point(${LISTING_POSITION.longitude}, ${LISTING_POSITION.latitude}) <@ ${text}::polygon`;
 };
 
 /** In one of the areas, where any is wanted, and in none of the excluded ones. */
@@ -74,7 +98,7 @@ export function insideAreas(areas: readonly DrawnArea[]): Condition {
   const wanted = areas.filter(({ excluded }) => !excluded).map(insideArea);
   const unwanted = areas.filter(({ excluded }) => excluded).map(insideArea);
   const parts = [
-    sql<boolean>`longitude is not null`,
+    sql<boolean>`${LISTING_POSITION.longitude} is not null`,
     ...(wanted.length ? [sql<boolean>`(${sql.join(wanted, sql` or `)})`] : []),
     ...(unwanted.length ? [sql<boolean>`not (${sql.join(unwanted, sql` or `)})`] : []),
   ];

@@ -1,12 +1,10 @@
-import { CARD_PHOTOS, cardFactWords, type HomepageData, type HomeSection } from '@lintel/api-contract';
+import { CARD_PHOTOS, isCardFact, type HomepageData, type HomeSection } from '@lintel/api-contract';
 
 type Listings = Extract<
   HomeSection,
   { type: `${string}_properties_section` | 'user_recommendations_section' }
 >;
 type Projects = Extract<HomeSection, { type: 'projects_section' | 'featured_projects_section' }>;
-
-const words = Object.values(cardFactWords);
 
 /** Cards of a row; all of them are one press away. */
 const CARDS = 8;
@@ -28,7 +26,7 @@ const listingCard = ({
   latitude: '',
   longitude: '',
   parameters: listing.parameters
-    .filter(({ name }) => words.some((word) => word.test(name)))
+    .filter(({ name }) => isCardFact(name))
     .map((parameter) => ({ ...parameter, type_values: null })),
   // Enough whether or not the picture of the title stands in it again. Beside a card's words, photos need none.
   gallery: listing.gallery

@@ -9,10 +9,8 @@ interface Dependencies {
 
 /** Two listings side by side (wire contract 4.4). */
 export function compareService({ properties, packages }: Dependencies) {
-  /** Own premium listings are free. */
-  async function requirePremium(callerId: number | undefined) {
+  async function refusePremium(callerId: number | undefined) {
     const check = await packages.check(callerId, 'premium_properties');
-    if (check.feature_available) return;
     throw new Refusal(
       'premiumRequired',
       'This is a premium listing. A package with premium access opens it.',
@@ -24,14 +22,12 @@ export function compareService({ properties, packages }: Dependencies) {
     async compare(sourceId: number, targetId: number, callerId: number | undefined) {
       if (sourceId === targetId)
         throw new Refusal('notComparable', 'A listing cannot be compared with itself.');
-      const [source, target] = await properties.comparables([sourceId, targetId]);
+      const [source, target] = await properties.comparables([sourceId, targetId], callerId ?? null);
       if (!source?.isLive || !target?.isLive)
         throw new Refusal('notFound', 'There is no such listing.', { status: 400 });
       if (source.categoryId !== target.categoryId)
         throw new Refusal('notComparable', 'Only listings of the same category can be compared.');
-      const isClosed = ({ isPremium, ownerId }: typeof source) =>
-        isPremium && (ownerId === null || ownerId !== callerId);
-      if (isClosed(source) || isClosed(target)) await requirePremium(callerId);
+      if (source.access !== 'full' || target.access !== 'full') await refusePremium(callerId);
       return { source_property: source.shape, target_property: target.shape };
     },
   };

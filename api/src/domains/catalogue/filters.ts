@@ -51,9 +51,14 @@ async function categoryIdsNamed(db: Db, search: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Title or address; of a premium listing the title alone, since its address is not public. */
+export const titleOrAddress = (search: string): Condition =>
+  sql<boolean>`((title || E'\n' || address) ilike ${containing(search)}
+    and (not is_premium or title ilike ${containing(search)}))`;
+
 export async function textCondition(db: Db, search: string): Promise<Condition> {
   const named = await categoryIdsNamed(db, search);
-  const text = sql<boolean>`(title || E'\n' || address) ilike ${containing(search)}`;
+  const text = titleOrAddress(search);
   return named.length ? sql<boolean>`(${text} or category_id = any(${named}::int[]))` : text;
 }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { distanceTo } from './area.ts';
+import { distanceTo, EXACT_POSITION } from './area.ts';
 import { containing } from './filters.ts';
 
 export interface CategoryFilter {
@@ -43,7 +43,7 @@ export async function categories(db: Db, filter: CategoryFilter): Promise<Catego
   if (filter.search) where.push(sql<boolean>`c.name ilike ${containing(filter.search)}`);
   if (filter.hasProperty) where.push(sql<boolean>`live.n > 0`);
   const at = filter.at
-    ? sql`and p.latitude = ${filter.at.latitude} and p.longitude = ${filter.at.longitude}`
+    ? sql`and p.public_latitude = ${filter.at.latitude} and p.public_longitude = ${filter.at.longitude}`
     : sql``;
   const { rows } = await sql<CategoryRecord>`
     select c.id, c.name, c.slug_id, c.image, c.meta_title, c.meta_description, c.meta_keywords, c.meta_image,
@@ -79,7 +79,7 @@ export interface CityFilter {
 export const cities = async (db: Db, { at, except = '', limit, offset }: CityFilter) =>
   (
     await sql<CityRecord>`
-      select counted.city, counted.n, c.image, ${at ? distanceTo(at) : sql`null::float8`} as distance,
+      select counted.city, counted.n, c.image, ${at ? distanceTo(at, EXACT_POSITION) : sql`null::float8`} as distance,
         count(*) over ()::int as total from (
         select city, count(*)::int as n from properties
         where is_on_market and city <> '' and city <> ${except} group by city) counted

@@ -54,21 +54,26 @@ export function engagementService({ db, clock, properties, notifier }: Dependenc
         return;
       }
       const { rows } = await sql<{ found: boolean }>`
-        with wanted as (select id from properties where id = ${propertyId}), added as (
+        with wanted as (select id from properties where id = ${propertyId} and is_live), added as (
           insert into favourites (user_id, property_id) select ${userId}, id from wanted on conflict do nothing)
         select exists (select from wanted) as found`.execute(db);
       if (!rows[0]?.found) throw new Refusal('notFound', 'There is no such listing.');
     },
 
-    /** In the order in which they were saved; also those that have left the market. */
+    /** In the order in which they were saved; those that have left the market as previews. */
     async favourites(
       userId: number,
       limit: number,
       offset: number,
     ): Promise<{ data: PropertyDetail[]; total: number }> {
-      const mine = db.selectFrom('favourites').where('user_id', '=', userId);
+      // A listing that waits for approval comes back to the list with it.
+      const mine = db
+        .selectFrom('favourites as f')
+        .innerJoin('properties as p', 'p.id', 'f.property_id')
+        .where('f.user_id', '=', userId)
+        .where((eb) => eb.or([eb('p.request_status', '=', 'approved'), eb('p.added_by', '=', userId)]));
       const [rows, counted] = await Promise.all([
-        mine.select('property_id').orderBy('id').limit(limit).offset(offset).execute(),
+        mine.select('f.property_id').orderBy('f.id').limit(limit).offset(offset).execute(),
         mine.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow(),
       ]);
       const ids = rows.map((row) => row.property_id);

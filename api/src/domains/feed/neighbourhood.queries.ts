@@ -18,7 +18,8 @@ export interface Subject {
 /** The listing, if everybody may see it. Sold counts as for sale, rented as for rent. */
 export const subjectOf = async (db: Db, id: number) =>
   (
-    await sql<Subject>`select id, city, state, category_id, property_type % 2 as property_type, latitude, longitude,
+    await sql<Subject>`select id, city, state, category_id, property_type % 2 as property_type,
+        public_latitude as latitude, public_longitude as longitude,
         case when property_type % 2 = 1 then coalesce(nullif(rent_duration, ''), 'Monthly') end as rent_duration
       from properties where id = ${id} and is_live`.execute(db)
   ).rows[0];

@@ -1,25 +1,23 @@
 import type { ComparedProperty } from '@lintel/api-contract';
 import type { Urls } from '../urls.ts';
 import { flag, iso } from '../wire.ts';
+import type { ListingAccess } from './listing-access.ts';
 import { parameterValueShape } from './parts.shapes.ts';
 import type { PropertyRecord } from './properties.queries.ts';
-import { dealType, facilities } from './properties.shapes.ts';
+import { addressOf, dealType, facilities } from './properties.shapes.ts';
 
 /** A listing as one side of a comparison, with what decides whether it may be one. */
 export interface Comparable {
   readonly shape: ComparedProperty;
   readonly categoryId: number;
-  /** Null: the provider itself. */
-  readonly ownerId: number | null;
   readonly isLive: boolean;
-  readonly isPremium: boolean;
+  readonly access: ListingAccess;
 }
 
-export const comparable = (row: PropertyRecord, urls: Urls): Comparable => ({
+export const comparable = (row: PropertyRecord, urls: Urls, access: ListingAccess): Comparable => ({
   categoryId: row.category_id,
-  ownerId: row.added_by,
   isLive: row.status === 1 && row.request_status === 'approved',
-  isPremium: row.is_premium,
+  access,
   shape: {
     id: row.id,
     slug_id: row.slug_id,
@@ -28,7 +26,7 @@ export const comparable = (row: PropertyRecord, urls: Urls): Comparable => ({
     city: row.city,
     state: row.state,
     country: row.country,
-    address: row.address,
+    address: addressOf(row, access),
     price: row.price,
     property_type: dealType(row.property_type),
     rentduration: row.rent_duration,
@@ -37,6 +35,6 @@ export const comparable = (row: PropertyRecord, urls: Urls): Comparable => ({
     total_views: row.total_click,
     created_at: iso(row.created_at),
     facilities: row.parameters.map((parameter) => parameterValueShape(parameter, urls)),
-    near_by_places: facilities(row, urls),
+    near_by_places: facilities(row, urls, access),
   },
 });

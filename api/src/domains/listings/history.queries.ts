@@ -34,6 +34,8 @@ export interface EventRecord {
   new_value: string | null;
   happened_at: Date;
   is_earlier_posting: boolean;
+  /** Null: the provider, or an account that is gone. */
+  posted_by: number | null;
 }
 
 /** Degrees, about 300 m: how far two people set the pin of one address apart. */
@@ -42,9 +44,13 @@ const NEAR = 0.003;
 /**
  * What happened to a listing and to earlier postings of the same home, oldest first. Earlier postings are those at the same
  * address and place that are deleted, or that the same owner has taken off the market; another listing that stands there
- * at the same time is another home of the house.
+ * at the same time is another home of the house. What was never public belongs to the history of its owner alone.
  */
-export async function eventsOf(db: Db, propertyId: number): Promise<EventRecord[]> {
+export async function eventsOf(
+  db: Db,
+  propertyId: number,
+  callerId: number | undefined,
+): Promise<EventRecord[]> {
   const { rows } = await sql<EventRecord>`
     with home as (
       select id, added_by, latitude, longitude, place_key(address, city, country) as key
@@ -55,9 +61,10 @@ export async function eventsOf(db: Db, propertyId: number): Promise<EventRecord[
       left join properties p on p.id = e.posting_id
       where (home.latitude is null or e.latitude is null
           or (abs(e.latitude - home.latitude) < ${NEAR} and abs(e.longitude - home.longitude) < ${NEAR}))
+        and (e.posting_was_public or e.posted_by = ${callerId ?? null})
         and (p.id is null or (p.added_by is not distinct from home.added_by and not p.is_on_market))
     )
-    select e.kind, e.old_value, e.new_value, e.happened_at, e.posting_id <> home.id as is_earlier_posting
+    select e.kind, e.old_value, e.new_value, e.happened_at, e.posting_id <> home.id as is_earlier_posting, e.posted_by
     from home join listing_events e on e.posting_id = home.id or e.posting_id in (select id from earlier)
     order by e.happened_at, e.id`.execute(db);
   return rows;

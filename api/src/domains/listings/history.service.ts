@@ -58,7 +58,10 @@ export function historyService({ db }: { db: Db }) {
       const isOwner = listing !== undefined && callerId !== undefined && listing.added_by === callerId;
       if (!listing || !(listing.is_live || isOwner))
         throw new Refusal('notFound', 'There is no such listing.', { status: 404 });
-      const events = (await eventsOf(db, listing.id)).filter(({ kind }) => isOwner || kind !== 'review');
+      // What reviewers decided concerns the person who posted it.
+      const events = (await eventsOf(db, listing.id, callerId)).filter(
+        ({ kind, posted_by }) => kind !== 'review' || (callerId !== undefined && posted_by === callerId),
+      );
       return { data: events.map(eventShape), total: events.length };
     },
   };

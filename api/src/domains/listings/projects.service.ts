@@ -9,7 +9,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { exactlyAt, insideCircle } from '../catalogue/area.ts';
+import { exactlyAt, insideCircle, EXACT_POSITION } from '../catalogue/area.ts';
 import type { ProviderIdentity } from '../catalogue/lists.service.ts';
 import type { ViewCounter } from '../catalogue/views.ts';
 import type { PackagesService } from '../payments/packages.service.ts';
@@ -99,7 +99,7 @@ export function projectsService({ db, clock, urls, provider, packages, views }: 
     async randomIds({ promoted, at }: ProjectChoice, limit: number): Promise<number[]> {
       const where: Condition[] = [sql`is_live`];
       if (promoted) where.push(sql`promoted`);
-      if (at) where.push(exactlyAt(at));
+      if (at) where.push(exactlyAt(at, EXACT_POSITION));
       return queries.randomProjects(db, where, limit);
     },
 
@@ -108,7 +108,12 @@ export function projectsService({ db, clock, urls, provider, packages, views }: 
       const where: Condition[] = [sql`is_live`];
       if (id !== undefined || slug !== undefined) where.push(named({ id, slug }));
       if (featured) where.push(sql`promoted`);
-      if (at) where.push(at.radius ? insideCircle({ ...at, radius: at.radius }) : exactlyAt(at));
+      if (at) {
+        const { radius } = at;
+        where.push(
+          radius ? insideCircle({ ...at, radius }, EXACT_POSITION) : exactlyAt(at, EXACT_POSITION),
+        );
+      }
       if (postedSince !== undefined) {
         const { from, to } = postedSince === '1' ? yesterday(clock.now()) : calendarWeekBefore(clock.now());
         where.push(sql`created_at >= ${from} and created_at < ${to}`);

@@ -9,7 +9,9 @@ import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Urls } from '../urls.ts';
 import { iso } from '../wire.ts';
+import type { PackagesService } from '../payments/packages.service.ts';
 import { comparable, type Comparable } from './compared.shape.ts';
+import { listingAccess, needsPremium, type ListingAccess } from './listing-access.ts';
 import { advertShape } from './parts.shapes.ts';
 import * as queries from './properties.queries.ts';
 import { recordCache } from './record-cache.ts';
@@ -21,6 +23,7 @@ interface Dependencies {
   clock: Clock;
   urls: Urls;
   provider: () => Promise<Provider>;
+  packages: Pick<PackagesService, 'check'>;
 }
 
 const SIMILAR = 10;
@@ -36,22 +39,37 @@ const byProperty = <T extends { property_id: number | null }>(rows: T[]) => {
 const noReason: RejectReason = {};
 
 /** Listings in the shapes of the wire. Other domains say which ones, by id; the order of the ids is kept. */
-export function propertiesService({ db, clock, urls, provider }: Dependencies) {
+export function propertiesService({ db, clock, urls, provider, packages }: Dependencies) {
   const records = recordCache(db);
+
+  /** The listings that the caller may see at all, each with how much of it. */
+  async function visible(ids: readonly number[], callerId: number | null) {
+    const rows = await records(ids, callerId);
+    const hasPremium =
+      callerId !== null &&
+      rows.some((row) => needsPremium(row, callerId)) &&
+      (await packages.check(callerId, 'premium_properties')).feature_available;
+    const viewer = { userId: callerId, hasPremium };
+    return rows.flatMap((row): { row: queries.PropertyRecord; access: ListingAccess }[] => {
+      const access = listingAccess(row, viewer);
+      return access === 'none' ? [] : [{ row, access }];
+    });
+  }
 
   async function details(ids: readonly number[], callerId: number | null): Promise<PropertyDetail[]> {
     if (!ids.length) return [];
     const [rows, extras, adverts, by] = await Promise.all([
-      records(ids, callerId),
+      visible(ids, callerId),
       queries.detailsByIds(db, ids, callerId),
       queries.advertsOf(db, ids),
       provider(),
     ]);
     const advertsOf = byProperty(adverts);
     const context = { callerId, now: clock.now(), provider: by, urls };
-    return rows.flatMap((row) => {
+    return rows.flatMap(({ row, access }) => {
       const extra = extras.get(row.id);
-      return extra ? [detailShape(row, extra, (advertsOf.get(row.id) ?? []).map(advertShape), context)] : [];
+      const runs = (advertsOf.get(row.id) ?? []).map(advertShape);
+      return extra ? [detailShape(row, extra, runs, context, access)] : [];
     });
   }
 
@@ -97,16 +115,16 @@ export function propertiesService({ db, clock, urls, provider }: Dependencies) {
     own,
 
     async cards(ids: readonly number[], callerId: number | null): Promise<PropertyCard[]> {
-      return (await records(ids, callerId)).map((row) => cardShape(row, urls));
+      return (await visible(ids, callerId)).map(({ row, access }) => cardShape(row, urls, access));
     },
 
     /** Both sides of a comparison; those that do not exist are left out. */
-    async comparables(ids: readonly number[]): Promise<Comparable[]> {
-      return (await records(ids, null)).map((row) => comparable(row, urls));
+    async comparables(ids: readonly number[], callerId: number | null): Promise<Comparable[]> {
+      return (await visible(ids, callerId)).map(({ row, access }) => comparable(row, urls, access));
     },
 
     async listRows(ids: readonly number[], callerId: number | null): Promise<PropertyListRow[]> {
-      return (await records(ids, callerId)).map((row) => listRowShape(row, urls));
+      return (await visible(ids, callerId)).map(({ row, access }) => listRowShape(row, urls, access));
     },
 
     /** A page of the user's own listings; with one id or slug also others of the same owner. */

@@ -1,6 +1,7 @@
-import type { DealType, PropertyCard, PropertyListRow } from '@lintel/api-contract';
+import { isCardFact, type DealType, type PropertyCard, type PropertyListRow } from '@lintel/api-contract';
 import type { Urls } from '../urls.ts';
 import { coordinate, flag, iso } from '../wire.ts';
+import type { ListingAccess } from './listing-access.ts';
 import { categoryShape, parameterValueShape, PROVIDER_ID } from './parts.shapes.ts';
 import type { PropertyRecord } from './properties.queries.ts';
 
@@ -9,8 +10,29 @@ export const dealType = (code: number): DealType => dealTypes[code] ?? 'sell';
 
 const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
+/** Points of a grid of 0.005 degrees, about 500 m, as in the columns `public_latitude` and `public_longitude`. */
+const GRID_POINTS_PER_DEGREE = 200;
+const rounded = (degrees: number | null) =>
+  degrees === null ? null : Math.round(degrees * GRID_POINTS_PER_DEGREE) / GRID_POINTS_PER_DEGREE;
+
+/** The exact position for those who may see everything, else the nearest point of the grid. */
+const positionOf = ({ latitude, longitude }: PropertyRecord, access: ListingAccess) =>
+  access === 'full'
+    ? { latitude: coordinate(latitude), longitude: coordinate(longitude) }
+    : { latitude: coordinate(rounded(latitude)), longitude: coordinate(rounded(longitude)) };
+
+/** Of a preview only the facts that a card shows. */
+const factsOf = (row: PropertyRecord, access: ListingAccess) =>
+  access === 'full'
+    ? row.parameters
+    : row.parameters.filter(({ name, type }) => type !== 'file' && isCardFact(name));
+
+/** The street, which leads to the door, is no part of a preview. */
+export const addressOf = (row: PropertyRecord, access: ListingAccess): string =>
+  access === 'full' ? row.address : '';
+
 /** Fields that every shape of a listing has. */
-export const common = (row: PropertyRecord, urls: Urls) => ({
+export const common = (row: PropertyRecord, urls: Urls, access: ListingAccess) => ({
   id: row.id,
   slug_id: row.slug_id,
   title: row.title,
@@ -19,20 +41,19 @@ export const common = (row: PropertyRecord, urls: Urls) => ({
   city: row.city,
   state: row.state,
   country: row.country,
-  latitude: coordinate(row.latitude),
-  longitude: coordinate(row.longitude),
+  ...positionOf(row, access),
   is_premium: row.is_premium,
   promoted: row.promoted,
   property_type: dealType(row.property_type),
-  parameters: row.parameters.map((parameter) => parameterValueShape(parameter, urls)),
-  gallery: row.images.map(({ id, file, alt, color }) => ({
+  parameters: factsOf(row, access).map((parameter) => parameterValueShape(parameter, urls)),
+  gallery: (access === 'full' ? row.images : row.images.slice(0, 1)).map(({ id, file, alt, color }) => ({
     id,
     image: fileName(file),
     image_url: urls.image(file),
     alt,
     color,
   })),
-  documents: row.documents.map(({ id, file, file_name, type }) => ({
+  documents: (access === 'full' ? row.documents : []).map(({ id, file, file_name, type }) => ({
     id,
     property_id: row.id,
     type,
@@ -53,8 +74,9 @@ export const category = (row: PropertyRecord, urls: Urls) =>
     urls,
   );
 
-export const facilities = (row: PropertyRecord, urls: Urls) =>
-  row.facilities.map((facility) => ({
+/** Distances to known places; several of them lead to the door, so a preview has none. */
+export const facilities = (row: PropertyRecord, urls: Urls, access: ListingAccess) =>
+  (access === 'full' ? row.facilities : []).map((facility) => ({
     id: facility.id,
     property_id: row.id,
     facility_id: facility.facility_id,
@@ -66,8 +88,8 @@ export const facilities = (row: PropertyRecord, urls: Urls) =>
   }));
 
 /** On a page of its own a listing also says which places are meant and where they are. */
-export const facilitiesWithPlaces = (row: PropertyRecord, urls: Urls) =>
-  facilities(row, urls).map((facility, index) => {
+export const facilitiesWithPlaces = (row: PropertyRecord, urls: Urls, access: ListingAccess) =>
+  facilities(row, urls, access).map((facility, index) => {
     const { place_name: placeName, latitude, longitude } = row.facilities[index]!;
     return {
       ...facility,
@@ -76,22 +98,22 @@ export const facilitiesWithPlaces = (row: PropertyRecord, urls: Urls) =>
     };
   });
 
-export const listRowShape = (row: PropertyRecord, urls: Urls): PropertyListRow => ({
-  ...common(row, urls),
-  address: row.address,
+export const listRowShape = (row: PropertyRecord, urls: Urls, access: ListingAccess): PropertyListRow => ({
+  ...common(row, urls, access),
+  address: addressOf(row, access),
   rentduration: row.rent_duration,
   added_by: row.added_by ?? PROVIDER_ID,
   category_id: row.category_id,
   total_click: row.total_click,
   favourite_count: row.favourite_count,
   category: category(row, urls),
-  assign_facilities: facilities(row, urls),
+  assign_facilities: facilities(row, urls, access),
 });
 
-export const cardShape = (row: PropertyRecord, urls: Urls): PropertyCard => ({
-  ...common(row, urls),
+export const cardShape = (row: PropertyRecord, urls: Urls, access: ListingAccess): PropertyCard => ({
+  ...common(row, urls, access),
   category_id: row.category_id,
-  address: row.address,
+  address: addressOf(row, access),
   rentduration: row.rent_duration,
   propery_type: dealType(row.property_type),
   category: category(row, urls),

@@ -2,9 +2,10 @@ import type { Advertisement, OwnProperty, PropertyDetail, RejectReason } from '@
 import { phoneText } from '../phone-text.ts';
 import type { Urls } from '../urls.ts';
 import { flag, iso, relativeTime } from '../wire.ts';
+import { isOwner, type ListingAccess } from './listing-access.ts';
 import { PROVIDER_ID } from './parts.shapes.ts';
 import type { DetailRecord, PropertyRecord } from './properties.queries.ts';
-import { category, common, dealType, facilitiesWithPlaces } from './properties.shapes.ts';
+import { addressOf, category, common, dealType, facilitiesWithPlaces } from './properties.shapes.ts';
 
 /** Who stands behind a listing without an owner. */
 export interface Provider {
@@ -23,21 +24,29 @@ export interface DetailContext {
 }
 
 /** Text of the listing itself stands in where the owner wrote nothing for search engines. */
-const meta = (row: PropertyRecord, urls: Urls) => ({
+const meta = (row: PropertyRecord, urls: Urls, access: ListingAccess) => ({
   meta_title: row.meta_title || row.title,
-  meta_description: row.meta_description || row.description,
+  meta_description: row.meta_description || (access === 'full' ? row.description : ''),
   meta_keywords: row.meta_keywords ?? '',
   meta_image: urls.image(row.meta_image || row.title_image),
 });
 
-const owner = (row: PropertyRecord, extra: DetailRecord, { provider, urls }: DetailContext) =>
+const contactOf = (email: string, mobile: string, access: ListingAccess) =>
+  access === 'full'
+    ? { email, mobile, mobile_text: phoneText(mobile) }
+    : { email: '', mobile: '', mobile_text: '' };
+
+const owner = (
+  row: PropertyRecord,
+  extra: DetailRecord,
+  { provider, urls }: DetailContext,
+  access: ListingAccess,
+) =>
   row.added_by === null
     ? {
         added_by: PROVIDER_ID,
         customer_name: provider.name,
-        email: provider.email,
-        mobile: provider.mobile,
-        mobile_text: phoneText(provider.mobile),
+        ...contactOf(provider.email, provider.mobile, access),
         profile: provider.profile,
         is_verified: true,
       }
@@ -46,44 +55,48 @@ const owner = (row: PropertyRecord, extra: DetailRecord, { provider, urls }: Det
         customer_name: extra.owner_name ?? '',
         customer_id: row.added_by,
         customer_slug_id: extra.owner_slug ?? '',
-        email: extra.owner_email ?? '',
-        mobile: extra.owner_mobile ?? '',
-        mobile_text: phoneText(extra.owner_mobile ?? ''),
+        ...contactOf(extra.owner_email ?? '', extra.owner_mobile ?? '', access),
         profile: urls.image(extra.owner_profile),
         is_verified: extra.owner_verified,
         customer_total_properties: extra.owner_properties,
         customer_total_projects: extra.owner_projects,
       };
 
+/** Who saved a listing or asked about it concerns its owner; others find only themselves. */
+const visibleIds = (ids: readonly number[], row: PropertyRecord, callerId: number | null) =>
+  isOwner(row, callerId) ? [...ids] : ids.filter((id) => id === callerId);
+
 export function detailShape(
   row: PropertyRecord,
   extra: DetailRecord,
   adverts: Advertisement[],
   context: DetailContext,
+  access: ListingAccess,
 ): PropertyDetail {
   const { callerId, now, urls } = context;
   const onMarket = row.property_type < 2;
+  const isFull = access === 'full';
   return {
-    ...common(row, urls),
-    ...meta(row, urls),
-    ...owner(row, extra, context),
-    description: row.description,
+    ...common(row, urls, access),
+    ...meta(row, urls, access),
+    ...owner(row, extra, context, access),
+    description: isFull ? row.description : '',
     category: category(row, urls),
     request_status: row.request_status,
     status: row.status,
     post_created: relativeTime(row.created_at, now),
     rentduration: row.rent_duration || 'Monthly',
-    address: row.address,
-    client_address: row.client_address,
+    address: addressOf(row, access),
+    client_address: isFull ? row.client_address : '',
     title_image_hash: row.title_image_hash,
-    three_d_image: urls.image(row.three_d_image),
-    video_link: row.video_link,
-    assign_facilities: facilitiesWithPlaces(row, urls),
-    ...(adverts.length ? { advertisement: adverts } : {}),
+    three_d_image: isFull ? urls.image(row.three_d_image) : '',
+    video_link: isFull ? row.video_link : '',
+    assign_facilities: facilitiesWithPlaces(row, urls, access),
+    ...(isFull && adverts.length ? { advertisement: adverts } : {}),
     total_view: row.total_click,
-    favourite_users: extra.favourite_users,
+    favourite_users: visibleIds(extra.favourite_users, row, callerId),
     total_favourite_users: extra.favourite_users.length,
-    interested_users: extra.interested_users,
+    interested_users: visibleIds(extra.interested_users, row, callerId),
     total_interested_users: extra.interested_users.length,
     is_interested: flag(callerId !== null && extra.interested_users.includes(callerId)),
     is_reported: extra.reported_at !== null,
@@ -109,11 +122,12 @@ const isFeatureAvailable = (row: PropertyRecord, adverts: Advertisement[]) =>
 
 export function ownShape(row: PropertyRecord, extras: OwnExtras, context: DetailContext): OwnProperty {
   const { urls, now } = context;
+  const access = 'full';
   const { slug_id: _slug, ...categoryWithoutSlug } = category(row, urls);
-  const { customer_name, email, mobile, profile } = owner(row, extras.detail, context);
+  const { customer_name, email, mobile, profile } = owner(row, extras.detail, context, access);
   return {
-    ...common(row, urls),
-    ...meta(row, urls),
+    ...common(row, urls, access),
+    ...meta(row, urls, access),
     category_id: row.category_id,
     description: row.description,
     address: row.address,
@@ -130,7 +144,7 @@ export function ownShape(row: PropertyRecord, extras: OwnExtras, context: Detail
     status: row.status,
     reject_reason: extras.rejectReason,
     is_feature_available: isFeatureAvailable(row, extras.adverts),
-    assign_facilities: facilitiesWithPlaces(row, urls),
+    assign_facilities: facilitiesWithPlaces(row, urls, access),
     advertisement: extras.adverts,
     interested_users: extras.interested,
     customer_name,

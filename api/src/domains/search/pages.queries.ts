@@ -47,7 +47,7 @@ const orderBy = ({ order, centre }: PageRequest) => {
 /** The adaptive statement (design/stack.md B2.3): exact total and page at once while there are few matches. */
 export const fewMatches = (request: PageRequest) => sql<{ n: number; id: number | null }>`
   with matches as materialized (
-    select id, price, previous_price, area, total_click, favourite_count, latitude, longitude from properties where ${where(request)} limit ${sql.lit(FEW + 1)}),
+    select id, price, previous_price, area, total_click, favourite_count, public_latitude, public_longitude from properties where ${where(request)} limit ${sql.lit(FEW + 1)}),
   counted as (select count(*)::int as n from matches)
   select counted.n, page.id from counted left join lateral (
     select id, row_number() over (order by ${orderBy(request)}) as position from matches where counted.n <= ${sql.lit(FEW)}

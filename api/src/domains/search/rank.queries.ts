@@ -32,7 +32,7 @@ type Rated = { id: number; score: number } & { [Name in Part]: number };
 /** Each part between 0 and 1, from the columns of the listing alone. What was not asked for gives nobody points. */
 const parts = ({ words, centre, now }: BestRequest): Record<Part, RawBuilder<number>> => ({
   match: words
-    ? sql`case when title ilike ${containing(words)} then 1 when address ilike ${containing(words)} then 0.6 else 0.4 end`
+    ? sql`case when title ilike ${containing(words)} then 1 when not is_premium and address ilike ${containing(words)} then 0.6 else 0.4 end`
     : sql`0`,
   freshness: sql`greatest(0, 1 - extract(epoch from (${now}::timestamptz - created_at)) / ${sql.lit(FRESH_DAYS * 86_400)})`,
   completeness: sql`(
@@ -40,7 +40,7 @@ const parts = ({ words, centre, now }: BestRequest): Record<Part, RawBuilder<num
     + least(1, length(description) / ${sql.lit(ENOUGH_LETTERS)}::numeric)
     + least(1, cardinality(parameter_ids) / ${sql.lit(ENOUGH_FACTS)}::numeric)
     + (area is not null)::int
-    + (latitude is not null)::int) / 5`,
+    + (public_latitude is not null)::int) / 5`,
   distance: centre ? sql`coalesce(greatest(0, 1 - ${distanceTo(centre)} / ${sql.lit(FAR_KM)}), 0)` : sql`0`,
   engagement: sql`least(1, ln(1 + total_click + 5 * favourite_count) / ln(${sql.lit(MUCH_ATTENTION)}))`,
 });

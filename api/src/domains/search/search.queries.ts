@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { containing, textCondition } from '../catalogue/filters.ts';
+import { containing, textCondition, titleOrAddress } from '../catalogue/filters.ts';
 
 /** Id of a category by its slug; null when there is none, undefined when nobody asked. */
 export async function categoryOfSlug(db: Db, slug: string | undefined): Promise<number | null | undefined> {
@@ -37,7 +37,7 @@ export const listingsTitled = async (db: Db, text: string, limit: number) =>
     await sql<{ id: number; slug_id: string; title: string; city: string; property_type: number }>`
       select * from (
         select id, slug_id, title, city, property_type from properties
-        where is_on_market and (title || E'\\n' || address) ilike ${containing(text)} limit ${sql.lit(CANDIDATES)}
+        where is_on_market and ${titleOrAddress(text)} limit ${sql.lit(CANDIDATES)}
       ) found order by title ilike ${containing(text)} desc, id desc limit ${limit}`.execute(db)
   ).rows;
 
@@ -53,8 +53,8 @@ export const pointsByIds = (db: Db, ids: readonly number[]) =>
       'property_type',
       'rent_duration',
       'category_id',
-      'latitude',
-      'longitude',
+      'public_latitude as latitude',
+      'public_longitude as longitude',
       'bedrooms',
       'area',
       'is_premium',

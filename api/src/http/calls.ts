@@ -32,6 +32,8 @@ export interface CallContext {
   readonly ip: string;
   /** What limits per caller count: the address, or the /64 of an IPv6 address. */
   readonly network: string;
+  /** Aborted when the client has gone before the answer. */
+  readonly signal: AbortSignal;
   /** SHA-256 of the token in use. */
   readonly tokenHash: Buffer | undefined;
   /** Code of the language that the client shows, where it says so. */
@@ -77,8 +79,18 @@ function validationRefusal(error: z.ZodError): Refusal {
   });
 }
 
+/** Aborts when the connection closes before the answer is complete. */
+function abortSignalOf(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
 async function contextOf(
   request: FastifyRequest,
+  reply: FastifyReply,
   { sessions, pepper }: CallDependencies,
 ): Promise<CallContext> {
   const caller = await callerOf(request, sessions);
@@ -92,6 +104,7 @@ async function contextOf(
     visitor: createHmac('sha256', pepper).update(who).digest().subarray(0, 16),
     ip: request.ip,
     network: networkOf(request.ip),
+    signal: abortSignalOf(reply),
     tokenHash: token ? hashToken(token) : undefined,
     language: languageOf(request),
   };
@@ -180,7 +193,7 @@ export function serveCall<N extends OperationName>(
     url: `/api/${path}`,
     bodyLimit: limits.text,
     async onRequest(request, reply) {
-      const context = await contextOf(request, dependencies);
+      const context = await contextOf(request, reply, dependencies);
       countRequest(context, reply, dependencies);
       if (access === 'user') requireUser(context.caller ?? context.deactivated);
       contexts.set(request, context);

@@ -5,6 +5,7 @@ const byStatus: Record<number, ConstructorParameters<typeof Refusal>> = {
   400: ['validation', 'The request could not be read.'],
   413: ['payloadTooLarge', 'The request is too large.'],
   415: ['unsupportedMediaType', 'Send JSON, a form or multipart data.'],
+  503: ['unavailable', 'The server is busy at the moment. Please try again in a few seconds.'],
 };
 
 /** Connection and shutdown codes of PostgreSQL: the database is away for a moment, the request may be repeated. */

@@ -3,7 +3,7 @@ import type { IndexQuery } from './query.ts';
 import { latitudeOf, longitudeOf } from './mercator.ts';
 import type { Window } from './postings.ts';
 import { Slots } from './slots.ts';
-import { walk } from './walk.ts';
+import { walk, type Checkpoint } from './walk.ts';
 import { windowOf } from './window.ts';
 
 /** Width of a tile in pixels, as map clients count zoom levels. */
@@ -159,7 +159,7 @@ const scaleFor = (zoom: number, { left, right, top, bottom }: Window) => {
 };
 
 /** What a window of the map shows: clusters, and single listings where there is room for them. */
-export function viewport(c: Columns, { query, zoom }: ViewportRequest): Viewport {
+export function viewport(c: Columns, { query, zoom }: ViewportRequest, checkpoint?: Checkpoint): Viewport {
   const { box, ...rest } = query;
   const window = windowOf(box);
   const grid = new Grid(scaleFor(zoom, window), window);
@@ -171,7 +171,7 @@ export function viewport(c: Columns, { query, zoom }: ViewportRequest): Viewport
       matching.takeMatching(slots, fails, count);
       grid.add(c, matching.slots, matching.count);
     },
-    { city: query.city, window },
+    { paths: { city: query.city, window }, checkpoint },
   );
   const { total, first } = grid;
   if (total <= FEW || (zoom >= CLOSEST_CLUSTERS && total <= MOST_POINTS))

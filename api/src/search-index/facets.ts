@@ -3,7 +3,7 @@ import { FAILS, type IndexQuery } from './query.ts';
 import { FactPatterns } from './fact-patterns.ts';
 import type { PriceScale } from './price-scale.ts';
 import { NearMatches } from './slots.ts';
-import { walk } from './walk.ts';
+import { walk, type Checkpoint, type VisitBlock } from './walk.ts';
 import { reachOf } from './window.ts';
 
 /** Matches per option. An option's count is what choosing it instead of what is chosen in its own group would give. */
@@ -95,7 +95,11 @@ function tallyPosted({ posted }: Columns, spans: readonly (readonly [number, num
 }
 
 /** Walks all listings once and counts every option of every filter. */
-export function countFacets(c: Columns, { query, scale, week, yesterday }: FacetRequest): FacetCounts {
+export function countFacets(
+  c: Columns,
+  { query, scale, week, yesterday }: FacetRequest,
+  checkpoint?: Checkpoint,
+): FacetCounts {
   const deals = tally(c.deal, MOST_DEALS);
   const categories = tally(c.category, c.largest[0]!);
   const cities = tally(c.city, c.largest[1]!);
@@ -136,7 +140,7 @@ export function countFacets(c: Columns, { query, scale, week, yesterday }: Facet
       }
     },
     // Other cities are options, too, so that the list of the chosen one would not do.
-    { window: reachOf(query) },
+    { paths: { window: reachOf(query) }, checkpoint },
   );
 
   const flagged = ({ counts }: { counts: Uint32Array }, flag: number) =>
@@ -158,10 +162,11 @@ export function countFacets(c: Columns, { query, scale, week, yesterday }: Facet
 }
 
 /** Exact number of matches. */
-export function countMatches(c: Columns, query: IndexQuery): number {
+export function countMatches(c: Columns, query: IndexQuery, checkpoint?: Checkpoint): number {
   let total = 0;
-  walk(c, query, (_slots, fails, count) => {
+  const visit: VisitBlock = (_slots, fails, count) => {
     for (let at = 0; at < count; at += 1) total += (fails[at]! - 1) >>> 31;
-  });
+  };
+  walk(c, query, visit, { checkpoint });
   return total;
 }

@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts';
 import type { IndexQuery } from './query.ts';
 import { Slots } from './slots.ts';
-import { walk } from './walk.ts';
+import { walk, type Checkpoint, type VisitBlock } from './walk.ts';
 
 /** Orders that the index knows; counters of views and hearts are not in it. */
 export type IndexOrder = 'newest' | 'price_asc' | 'price_desc' | 'price_per_area' | 'area_desc';
@@ -107,7 +107,11 @@ class First {
  * One page of matches and their exact number, in one walk. Equal keys are in the order of ids: ascending for `price_asc`
  * and `price_per_area`, else newest first, as PostgreSQL's statement has it.
  */
-export function pageOf(c: Columns, { query, order, limit, offset }: PageRequest): IndexPage {
+export function pageOf(
+  c: Columns,
+  { query, order, limit, offset }: PageRequest,
+  checkpoint?: Checkpoint,
+): IndexPage {
   const ascendingIds = order === 'price_asc' || order === 'price_per_area';
   const keyOfSlot = order === 'newest' ? undefined : keyOf(c, order);
   const first = new First(offset + limit, (key, id, other) =>
@@ -115,7 +119,7 @@ export function pageOf(c: Columns, { query, order, limit, offset }: PageRequest)
   );
   const matching = new Slots();
   let total = 0;
-  walk(c, query, (slots, fails, count) => {
+  const visit: VisitBlock = (slots, fails, count) => {
     matching.takeMatching(slots, fails, count);
     total += matching.count;
     let { bound } = first;
@@ -127,7 +131,8 @@ export function pageOf(c: Columns, { query, order, limit, offset }: PageRequest)
       first.offer(key, id);
       ({ bound } = first);
     }
-  });
+  };
+  walk(c, query, visit, { checkpoint });
   return {
     ids: first
       .inOrder()

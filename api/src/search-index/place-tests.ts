@@ -1,5 +1,6 @@
+import { areasTest } from './area-test.ts';
 import type { Columns } from './columns.ts';
-import type { Area, IndexQuery } from './query.ts';
+import type { IndexQuery } from './query.ts';
 import { latitudeOf, longitudeOf } from './mercator.ts';
 import type { Window } from './postings.ts';
 import { boxAround, windowOf } from './window.ts';
@@ -49,39 +50,6 @@ function boxTest(c: Columns, box: NonNullable<IndexQuery['box']>): PlaceTest {
     const lat = latitudeOf(c.y[slot]!);
     if (lat < south || lat > north) return false;
     return crosses ? lng >= west || lng <= east : lng >= west && lng <= east;
-  };
-}
-
-/** Even-odd rule over the edges that cross the parallel of the point. */
-function isInside(corners: Area['corners'], lng: number, lat: number): boolean {
-  let inside = false;
-  for (let i = 0, j = corners.length - 1; i < corners.length; j = i, i += 1) {
-    const [xi, yi] = corners[i]!;
-    const [xj, yj] = corners[j]!;
-    if (yi > lat !== yj > lat && lng < ((xj - xi) * (lat - yi)) / (yj - yi) + xi) inside = !inside;
-  }
-  return inside;
-}
-
-/** West, south, east, north of a polygon's corners. */
-const boundsOf = ({ corners }: Area): [number, number, number, number] => {
-  const lngs = corners.map(([lng]) => lng);
-  const lats = corners.map(([, lat]) => lat);
-  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
-};
-
-function areasTest(c: Columns, areas: readonly Area[]): PlaceTest {
-  const prepared = areas.map((area) => ({ ...area, bounds: boundsOf(area) }));
-  const wanted = prepared.filter(({ excluded }) => !excluded);
-  const unwanted = prepared.filter(({ excluded }) => excluded);
-  return (slot) => {
-    const y = c.y[slot]!;
-    if (Number.isNaN(y)) return false;
-    const lng = longitudeOf(c.x[slot]!);
-    const lat = latitudeOf(y);
-    const within = ({ corners, bounds: [west, south, east, north] }: (typeof prepared)[number]) =>
-      lng >= west && lng <= east && lat >= south && lat <= north && isInside(corners, lng, lat);
-    return (wanted.length === 0 || wanted.some(within)) && !unwanted.some(within);
   };
 }
 

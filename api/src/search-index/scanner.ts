@@ -4,25 +4,46 @@ import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../package-root.ts';
 import { answer, type AnswerTo, type Question } from './ask.ts';
 import type { ColumnStore } from './columns.ts';
-import type { WorkerMessage } from './worker.ts';
+import type { WorkerFailure, WorkerMessage } from './worker.ts';
 
 /** A walk over so many slots takes about half a millisecond; more would keep other requests waiting. */
 const INLINE_SLOTS = 50_000;
+/** A walk with drawn areas costs more per listing. */
+const INLINE_SLOTS_WITH_AREAS = 5000;
+/** Questions that may wait for the thread; each takes milliseconds, so a longer queue is an attack or a fault. */
+const MAX_WAITING = 200;
+/** Milliseconds from the question to its answer, waiting included. */
+const DEADLINE_MS = 3000;
+/** Places for numbers of cancelled questions; more than can wait. */
+const CANCEL_SLOTS = 1024;
 
 interface Reply {
   readonly number: number;
   readonly value?: unknown;
-  readonly failure?: string;
+  readonly failure?: WorkerFailure;
 }
 interface Waiting {
   resolve(value: unknown): void;
   reject(reason: Error): void;
 }
 
-/** Answers questions: at once while there are few listings, else in a thread of its own over the same memory. */
+/** Too many questions wait, or the answer would come too late; the same question may be asked again. */
+export class SearchBusyError extends Error {
+  override readonly name = 'SearchBusyError';
+  readonly statusCode = 503;
+}
+
+const errorOf = (failure: WorkerFailure): Error =>
+  failure === 'late' || failure === 'cancelled' ? new SearchBusyError(failure) : new Error(failure);
+
+/**
+ * Answers questions: at once while there are few listings, else in a thread of its own over the same memory. The queue of the
+ * thread is bounded; a question that is late or cancelled ends within a block of listings.
+ */
 export function scanner(store: ColumnStore) {
   const file = path.join(packageRoot(), 'dist/search-worker.mjs');
   const waiting = new Map<number, Waiting>();
+  const cancelled = new Int32Array(new SharedArrayBuffer(CANCEL_SLOTS * Int32Array.BYTES_PER_ELEMENT));
   let worker: Worker | undefined;
   let sent = -1;
   let next = 0;
@@ -42,7 +63,7 @@ export function scanner(store: ColumnStore) {
       const asked = waiting.get(number);
       waiting.delete(number);
       if (failure === undefined) asked?.resolve(value);
-      else asked?.reject(new Error(failure));
+      else asked?.reject(errorOf(failure));
     });
     started.on('error', (reason) => fail(started, reason));
     started.on('exit', () => fail(started, new Error('the search thread ended')));
@@ -54,19 +75,32 @@ export function scanner(store: ColumnStore) {
     worker.postMessage(message);
   }
 
+  function isInline({ query }: Question): boolean {
+    const most = query.areas?.length ? INLINE_SLOTS_WITH_AREAS : INLINE_SLOTS;
+    return store.size <= most || !fs.existsSync(file);
+  }
+
   return {
-    async ask<Q extends Question>(question: Q): Promise<AnswerTo<Q>> {
-      if (store.size <= INLINE_SLOTS || !fs.existsSync(file)) return answer(store.columns, question);
+    /** Rejects with {@link SearchBusyError} when too many questions wait or the answer would come too late. */
+    async ask<Q extends Question>(question: Q, signal?: AbortSignal): Promise<AnswerTo<Q>> {
+      if (isInline(question)) return answer(store.columns, question);
+      if (waiting.size >= MAX_WAITING || signal?.aborted) throw new SearchBusyError('the queue is full');
       worker ??= start();
       if (sent !== store.generation) {
         sent = store.generation;
-        send({ columns: store.columns });
+        send({ columns: store.columns, cancelled });
       }
       const number = (next += 1);
-      return new Promise((resolve, reject) => {
-        waiting.set(number, { resolve: resolve as Waiting['resolve'], reject });
-        send({ number, question });
-      });
+      const cancel = () => Atomics.store(cancelled, number % CANCEL_SLOTS, number);
+      signal?.addEventListener('abort', cancel, { once: true });
+      try {
+        return await new Promise<AnswerTo<Q>>((resolve, reject) => {
+          waiting.set(number, { resolve: resolve as Waiting['resolve'], reject });
+          send({ number, question, deadline: Date.now() + DEADLINE_MS });
+        });
+      } finally {
+        signal?.removeEventListener('abort', cancel);
+      }
     },
     async stop() {
       const running = worker;

@@ -66,9 +66,10 @@ export class SearchIndex {
     return this.#starting;
   }
 
-  async ask<Q extends Question>(question: Q): Promise<AnswerTo<Q>> {
+  /** The signal ends the search when nobody waits for it any more. */
+  async ask<Q extends Question>(question: Q, signal?: AbortSignal): Promise<AnswerTo<Q>> {
     await this.start();
-    return this.#loaded!.scan.ask(question);
+    return this.#loaded!.scan.ask(question, signal);
   }
 
   async priceScale(deal: number | undefined): Promise<PriceScale> {

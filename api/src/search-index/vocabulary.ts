@@ -5,6 +5,8 @@ const ALL_OF_FIRST = 100_000;
 const THEN_EVERY = 16;
 const SHORTEST = 3;
 const LONGEST = 40;
+/** Words of one text that are corrected; each unknown word costs milliseconds. */
+const MOST_CORRECTED = 6;
 
 /**
  * The form in which words are compared: without case, accents, Arabic vowel signs and stretching; the kinds of alef and of
@@ -77,9 +79,11 @@ export class Vocabulary {
    */
   corrected(text: string): string | undefined {
     let changed = false;
+    let unknown = 0;
     const result = text.replaceAll(/[\p{L}\p{N}]+/gu, (word) => {
-      if (word.length < SHORTEST || /\d/.test(word) || this.knows(word) || this.#begins(folded(word)))
-        return word;
+      if (word.length < SHORTEST || /\d/.test(word) || this.knows(word)) return word;
+      unknown += 1;
+      if (unknown > MOST_CORRECTED || this.#begins(folded(word))) return word;
       const nearest = this.nearest(word);
       if (nearest === undefined) return word;
       changed = true;

@@ -69,8 +69,8 @@ export const catalogueRoutes = ({ db, detail, home, lists, nearby, compare, prop
         throw new Refusal('notFound', 'There is no such listing.', { status: 400 });
       const ids = await detailQueries.sameCategory(db, property_id, {
         search: text === undefined ? undefined : containing(text),
-        limit,
-        offset,
+        limit: limit ?? PAGE,
+        offset: offset ?? 0,
       });
       return { data: await properties.cards(ids, caller?.userId ?? null) };
     },

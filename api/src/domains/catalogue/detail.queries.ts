@@ -66,20 +66,16 @@ export async function advertisedBy(db: Db, userId: number, limit: number, offset
   return { ids: rows.map(({ id }) => id), total: rows[0]?.n ?? 0 };
 }
 
-/** Others of the same category on the market, newest first. `limit` undefined: all. */
+/** Others of the same category on the market, newest first. */
 export async function sameCategory(
   db: Db,
   id: number,
-  {
-    search,
-    limit,
-    offset,
-  }: { search?: string | undefined; limit?: number | undefined; offset?: number | undefined },
+  { search, limit, offset }: { search?: string | undefined; limit: number; offset: number },
 ) {
   const { rows } = await sql<{ id: number }>`
     select other.id from properties p join properties other on other.category_id = p.category_id and other.id <> p.id
     where p.id = ${id} and other.is_on_market and (${search ?? null}::text is null or other.title ilike ${search ?? ''})
-    order by other.id desc limit ${limit ?? null} offset ${offset ?? 0}`.execute(db);
+    order by other.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows.map((row) => row.id);
 }
 

@@ -15,7 +15,7 @@ export interface NearbyRequest {
 }
 
 /** The call knows no pages; this many cards are the end of it. */
-const MOST = 500;
+const MOST = 200;
 
 /** Listings on the market in a city or state, or around a position; with a position the nearest first. */
 export function nearbyService({

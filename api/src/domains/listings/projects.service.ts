@@ -110,9 +110,7 @@ export function projectsService({ db, clock, urls, provider, packages, views }: 
       if (featured) where.push(sql`promoted`);
       if (at) {
         const { radius } = at;
-        where.push(
-          radius ? insideCircle({ ...at, radius }, EXACT_POSITION) : exactlyAt(at, EXACT_POSITION),
-        );
+        where.push(radius ? insideCircle({ ...at, radius }, EXACT_POSITION) : exactlyAt(at, EXACT_POSITION));
       }
       if (postedSince !== undefined) {
         const { from, to } = postedSince === '1' ? yesterday(clock.now()) : calendarWeekBefore(clock.now());

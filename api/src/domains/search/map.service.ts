@@ -16,6 +16,13 @@ interface Dependencies {
   readonly urls: Urls;
 }
 
+interface ViewRequest {
+  readonly box: Box;
+  readonly zoom: number;
+  /** Ends the search when the client has gone. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 type Row = Awaited<ReturnType<typeof queries.pointsByIds>>[number];
 
 const point = (row: Row, urls: Urls): MapPoint[] =>
@@ -43,10 +50,13 @@ const point = (row: Row, urls: Urls): MapPoint[] =>
 /** What a window of the map shows. */
 export function mapService({ db, clock, index, urls }: Dependencies) {
   return {
-    async view(filter: PropertyFilter, box: Box, zoom: number): Promise<MapView> {
+    async view(filter: PropertyFilter, { box, zoom, signal }: ViewRequest): Promise<MapView> {
       const query = await indexQueryOf({ db, clock, index }, { ...filter, box });
       if (query === undefined || query === 'nothing') return { total: 0, clusters: [], points: [] };
-      const { total, clusters, ids } = await index.ask({ kind: 'viewport', query: { ...query, box }, zoom });
+      const { total, clusters, ids } = await index.ask(
+        { kind: 'viewport', query: { ...query, box }, zoom },
+        signal,
+      );
       const rows = ids.length > 0 ? await queries.pointsByIds(db, ids) : [];
       return {
         total,

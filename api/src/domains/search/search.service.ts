@@ -1,4 +1,5 @@
 import type { SortOrder } from '@lintel/api-contract';
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -18,6 +19,8 @@ export interface SearchRequest {
   readonly limit: number;
   readonly offset: number;
   readonly callerId: number | null;
+  /** Ends the search when the client has gone. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 interface Dependencies {
@@ -34,6 +37,8 @@ const LAST_OFFSET = 10_000;
 const FEW = 5000;
 /** Square metres below which nothing is offered. */
 const SMALLEST_AREA = 0.001;
+/** Drawn areas are looked up in the index, whose tree makes many edges cheap, as long as it finds at most so many. */
+const MOST_IN_AREAS = 100_000;
 /** How long an exact count of a broad filter is good enough. */
 const COUNT_AGE = 30_000;
 
@@ -85,10 +90,11 @@ export function searchService({ db, clock, properties, pages, index }: Dependenc
   async function matches(
     filter: PropertyFilter,
     request: PageRequest,
+    signal: AbortSignal | undefined,
   ): Promise<{ ids: number[]; total: number }> {
     const { order, limit, offset } = request;
     const query = await fromIndex(filter);
-    if (query && isIndexOrder(order)) return index.ask({ kind: 'page', query, order, limit, offset });
+    if (query && isIndexOrder(order)) return index.ask({ kind: 'page', query, order, limit, offset }, signal);
     const total = query && (await counted(filter, request));
     if (total === undefined || total <= FEW) {
       const few = await pages.few(request);
@@ -98,10 +104,21 @@ export function searchService({ db, clock, properties, pages, index }: Dependenc
     return { ids, total: exact };
   }
 
+  const sqlOf = (filter: PropertyFilter) => conditions(db, filter, clock.now());
+
+  /** As {@link sqlOf}; with drawn areas the ids of the matches, so that PostgreSQL tests no edges. */
+  async function sqlOfAreas(filter: PropertyFilter, signal: AbortSignal | undefined) {
+    const query = filter.areas?.length ? await fromIndex(filter) : undefined;
+    if (!query) return sqlOf(filter);
+    const request = { kind: 'page', query, order: 'newest', limit: MOST_IN_AREAS, offset: 0 } as const;
+    const { ids, total } = await index.ask(request, signal);
+    return total > MOST_IN_AREAS ? sqlOf(filter) : [sql<boolean>`id = any(${ids}::int[])`];
+  }
+
   /** The order `best`: every row tells the points of its parts. */
-  async function best({ filter, limit, offset, callerId }: Omit<SearchRequest, 'order'>) {
+  async function best({ filter, limit, offset, callerId, signal }: Omit<SearchRequest, 'order'>) {
     const now = clock.now();
-    const where = await conditions(db, filter, now);
+    const where = await sqlOfAreas(filter, signal);
     if (!where) return { data: [], total: 0 };
     const request = { base: 'is_on_market', conditions: where, order: 'newest', limit, offset } as const;
     const [ranked, total] = await Promise.all([
@@ -117,14 +134,14 @@ export function searchService({ db, clock, properties, pages, index }: Dependenc
   }
 
   return {
-    async search({ filter: asked, order: wished, limit, offset, callerId }: SearchRequest) {
-      if (wished === 'best') return best({ filter: asked, limit, offset, callerId });
+    async search({ filter: asked, order: wished, limit, offset, callerId, signal }: SearchRequest) {
+      if (wished === 'best') return best({ filter: asked, limit, offset, callerId, signal });
       const placesPerAd = wished === undefined ? 1 : wished === 'recommended' ? PLACES_PER_AD : undefined;
       const order = wished === undefined || wished === 'recommended' ? 'newest' : wished;
       // Price per area exists where an area is stated.
       const filter =
         order === 'price_per_area' ? { ...asked, areaMin: asked.areaMin || SMALLEST_AREA } : asked;
-      const where = await conditions(db, filter, clock.now());
+      const where = isIndexOrder(order) ? await sqlOf(filter) : await sqlOfAreas(filter, signal);
       if (!where) return { data: [], total: 0 };
       const request = {
         base: 'is_on_market' as const,
@@ -134,7 +151,7 @@ export function searchService({ db, clock, properties, pages, index }: Dependenc
         limit: offset > LAST_OFFSET ? 0 : limit,
         offset: Math.min(offset, LAST_OFFSET),
       };
-      const { ids, total } = await matches(filter, request);
+      const { ids, total } = await matches(filter, request, signal);
       const rows = await properties.listRows(ids, callerId);
       return { data: placesPerAd ? withAdsLifted(rows, placesPerAd) : rows, total };
     },

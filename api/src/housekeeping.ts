@@ -11,6 +11,8 @@ async function sweep(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.deleteFrom('otp_codes').where('expires_at', '<', now).execute();
   await db.deleteFrom('otp_proofs').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', now).execute();
+  await sql`delete from devices d where session_hash is null
+    and not exists (select from push_outbox o where o.fcm_id = d.fcm_id and o.failed_at is null)`.execute(db);
   await sql`delete from event_log where created_at < ${now}::timestamptz - interval '1 day'`.execute(db);
   await sql`delete from push_outbox where failed_at < ${now}::timestamptz - interval '7 days'`.execute(db);
   await sql`delete from mail_outbox where coalesce(sent_at, failed_at) < ${now}::timestamptz - interval '7 days'`.execute(

@@ -6,6 +6,7 @@ interface Devices {
   fcm_id: string;
   user_id: number;
   created_at: Generated<Timestamp>;
+  session_hash: Buffer | null;
 }
 
 interface Identities {

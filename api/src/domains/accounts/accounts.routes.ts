@@ -39,7 +39,7 @@ export const accountsRoutes = ({ signIn, registration, otp, profile }: Services)
       return { data: null, message: 'Welcome. We have sent you a code to confirm your e-mail address.' };
     },
 
-    updateProfile: async (input, { caller }) => {
+    updateProfile: async (input, { caller, tokenHash }) => {
       const {
         profile: photo,
         fcm_id,
@@ -60,7 +60,7 @@ export const accountsRoutes = ({ signIn, registration, otp, profile }: Services)
           },
           // Addresses of pictures elsewhere are accepted from deployed clients and not stored.
           typeof photo === 'object' ? photo : undefined,
-          fcm_id,
+          fcm_id && tokenHash ? { fcmId: fcm_id, tokenHash } : undefined,
         ),
       };
     },

@@ -4,6 +4,7 @@ import type { Tables } from '../../db/schema/tables.ts';
 import { removeFiles } from '../../files/stored-files.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { StoragePort } from '../../ports/storage.ts';
+import { linkDevice, unlinkDevice, type NamedDevice } from '../notifications/devices.queries.ts';
 import type { PackagesService } from '../payments/packages.service.ts';
 import type { Urls } from '../urls.ts';
 import { filesOf, removeUser } from './leaving.queries.ts';
@@ -57,7 +58,7 @@ export function profileService({ db, urls, storage, packages, sessions, demoMode
       userId: number,
       changes: ProfileChanges,
       picture?: { bytes: Uint8Array },
-      fcmId?: string,
+      device?: Omit<NamedDevice, 'userId'>,
     ): Promise<UserRow> {
       const current = await record(userId);
       const { email, ...rest } = changes;
@@ -67,7 +68,7 @@ export function profileService({ db, urls, storage, packages, sessions, demoMode
         ...rest,
         ...(email === undefined ? {} : await emailChange(current, email)),
       });
-      if (fcmId) await users.linkDevice(db, userId, fcmId);
+      if (device) await linkDevice(db, { ...device, userId });
       if (photo) {
         await users.setProfilePhoto(db, userId, photo.path);
         await removeFiles(storage, { user: [current.profile] });
@@ -77,9 +78,7 @@ export function profileService({ db, urls, storage, packages, sessions, demoMode
 
     /** Ends this session and stops pushes to the device. */
     async leave(userId: number, tokenHash: Buffer | undefined, fcmId: string | undefined): Promise<void> {
-      if (fcmId) {
-        await db.deleteFrom('devices').where('fcm_id', '=', fcmId).where('user_id', '=', userId).execute();
-      }
+      if (fcmId) await unlinkDevice(db, userId, fcmId);
       if (tokenHash) await sessions.revoke(tokenHash);
     },
 
@@ -93,7 +92,7 @@ export function profileService({ db, urls, storage, packages, sessions, demoMode
       sessions.forget(userId);
     },
 
-    /** Everything of the user goes; what others wrote to them stays with those. */
+    /** Everything of the user goes, conversations with both of their sides, since neither side can be written to any more. */
     async remove(userId: number): Promise<void> {
       const files = await db.transaction().execute(async (trx) => {
         const paths = await filesOf(trx, userId);

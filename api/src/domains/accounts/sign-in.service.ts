@@ -1,9 +1,11 @@
 import type { UserRow } from '@lintel/api-contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/tables.ts';
+import { hashToken } from '../../http/authentication.ts';
 import type { Limiter } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Identity, IdentityPort } from '../../ports/identity.ts';
+import { linkDevice } from '../notifications/devices.queries.ts';
 import type { OtpService } from './otp.service.ts';
 import { passwordMatches } from './passwords.ts';
 import { profilePhoto } from './profile-photo.ts';
@@ -178,9 +180,10 @@ export function signInService({
           isActive: false,
         });
       }
-      if (fcmId && !isNew) await users.linkDevice(db, user.id, fcmId);
+      const token = await sessions.issue(user.id);
+      if (fcmId && !isNew) await linkDevice(db, { userId: user.id, tokenHash: hashToken(token), fcmId });
       if (photo && isNew) await profile.update(user.id, {}, photo);
-      return { data: await profile.read(user.id), token: await sessions.issue(user.id) };
+      return { data: await profile.read(user.id), token };
     },
   };
 }

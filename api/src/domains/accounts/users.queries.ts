@@ -22,6 +22,7 @@ const users = (db: Db) =>
         .selectFrom('devices as d')
         .select('d.fcm_id')
         .whereRef('d.user_id', '=', 'u.id')
+        .where('d.session_hash', 'is not', null)
         .orderBy('d.created_at', 'desc')
         .limit(1)
         .as('fcm_id'),
@@ -93,16 +94,6 @@ export const updateUser = (db: Db, id: number, changes: UserChanges) =>
 /** Names the stored photo of an account. The path is one that the server has just written, never text from a request. */
 export const setProfilePhoto = (db: Db, id: number, path: string) =>
   db.updateTable('users').set({ profile: path, updated_at: new Date() }).where('id', '=', id).execute();
-
-/** A device belongs to who signed in on it last. */
-export const linkDevice = (db: Db, userId: number, fcmId: string) =>
-  db
-    .insertInto('devices')
-    .values({ fcm_id: fcmId, user_id: userId })
-    .onConflict((conflict) =>
-      conflict.column('fcm_id').doUpdateSet({ user_id: userId, created_at: new Date() }),
-    )
-    .execute();
 
 export const verificationOf = async (db: Db, userId: number) =>
   (

@@ -37,7 +37,8 @@ export function chatService({ db, urls, provider }: Dependencies) {
         user_id: row.other_id ?? PROVIDER_ID,
         name: row.other_id === null ? by.name : (row.name ?? ''),
         profile: row.other_id === null ? by.profile : urls.image(row.profile),
-        ...(row.other_id === null ? {} : { fcm_id: row.fcm_id }),
+        // Who knows the push token of a device can try to have its messages sent elsewhere.
+        ...(row.other_id === null ? {} : { fcm_id: null }),
         is_blocked_by_me: row.blocked_by_me,
         is_blocked_by_user: row.blocked_by_other,
       }));

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { memoryPush } from '../../adapters/memory.ts';
 import type { PushPort } from '../../ports/push.ts';
 import type { Letter, Transport } from '../../ports/transport.ts';
@@ -23,11 +24,14 @@ afterAll(() => app.close());
 
 const userOf = async (email: string) =>
   (await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
-const addDevice = async (email: string, fcm_id: string) =>
-  app.db
-    .insertInto('devices')
-    .values({ fcm_id, user_id: await userOf(email) })
-    .execute();
+/** A device on which a session of this person lives. */
+async function addDevice(email: string, fcm_id: string) {
+  const user_id = await userOf(email);
+  const session_hash = randomBytes(32);
+  const expires_at = new Date('2030-01-01');
+  await app.db.insertInto('sessions').values({ token_hash: session_hash, user_id, expires_at }).execute();
+  await app.db.insertInto('devices').values({ fcm_id, user_id, session_hash }).execute();
+}
 const outbox = () => app.db.selectFrom('push_outbox').selectAll().orderBy('id').execute();
 const deliveriesWith = (push: PushPort | undefined, mail?: Transport, sms?: Transport) =>
   delivery({ db: app.db, clock, push, mail, sms });
@@ -150,9 +154,10 @@ describe('push messages', () => {
     ]);
   });
 
-  it('of the former owner do not reach who signed in on the device since', async () => {
+  it('of an account whose session has ended do not reach the next user of the device', async () => {
     await addDevice('buyer@example.com', 'shared');
     await tell('buyer@example.com', 'Private');
+    await app.db.deleteFrom('sessions').execute();
     const token = await app.signIn('agent');
     await app.post('update_profile', { fcm_id: 'shared' }, token);
     const push = memoryPush();

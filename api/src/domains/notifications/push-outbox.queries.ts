@@ -23,7 +23,7 @@ export interface NewPush {
   readonly now: Date;
 }
 
-/** One row for each device of those who are told. */
+/** One row for each device of those who are told on which a session of theirs lives. */
 export async function addPushes(db: Db, push: NewPush): Promise<void> {
   const receivers = push.to === 'everybody' ? sql`true` : sql`u.id = any(${[...push.to]}::int[])`;
   await sql`
@@ -31,18 +31,21 @@ export async function addPushes(db: Db, push: NewPush): Promise<void> {
     select ${push.noticeId}::uuid, d.fcm_id, u.id, ${push.title}, ${push.body}, ${JSON.stringify(push.data)}::jsonb,
       ${push.now}, ${push.now}
     from devices d join users u on u.id = d.user_id
-    where ${receivers} and (u.is_active or ${push.alsoInactive}) and (u.notification or not ${push.mayBeSwitchedOff})`.execute(
-    db,
-  );
+    where ${receivers} and (u.is_active or ${push.alsoInactive}) and (u.notification or not ${push.mayBeSwitchedOff})
+      and d.session_hash is not null`.execute(db);
 }
 
 /**
  * Takes messages that are due. Each is this process's until `until`; if the process dies, it is due again then. Several
- * processes at once take different ones. Messages to a device that changed hands are dropped.
+ * processes at once take different ones. Messages to a device that changed hands, or on which the session has ended, are
+ * dropped; that an account was opened or closed is said all the same.
  */
 export async function claimPushes(db: Db, now: Date, until: Date, most: number): Promise<PushRow[]> {
   await sql`delete from push_outbox o using devices d
-    where d.fcm_id = o.fcm_id and d.user_id <> o.user_id and o.next_attempt_at <= ${now}`.execute(db);
+    where d.fcm_id = o.fcm_id and o.next_attempt_at <= ${now} and (d.user_id <> o.user_id
+      or (d.session_hash is null and o.data ->> 'type' not in ('account_activated', 'account_deactivated')))`.execute(
+    db,
+  );
   const { rows } = await sql<PushRow>`
     update push_outbox set attempts = attempts + 1, next_attempt_at = ${until}
     where id in (select id from push_outbox where failed_at is null and next_attempt_at <= ${now}

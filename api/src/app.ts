@@ -8,11 +8,13 @@ import type { Tables } from './db/schema/tables.ts';
 import { composeDomains } from './domains/compose.ts';
 import { docsHeaders, docsPage } from './docs/docs.page.ts';
 import { assetRoutes } from './files/assets.routes.ts';
+import { imageCache } from './files/image-cache.ts';
 import { imageRoutes } from './files/images.routes.ts';
 import { orphanSweep } from './files/orphans.ts';
+import { fileLinks } from './files/private-links.ts';
 import { openTiles } from './files/tiles.ts';
 import { tileRoutes } from './files/tiles.routes.ts';
-import { imageCache, variants } from './files/variants.ts';
+import { variants } from './files/variants.ts';
 import { serveCalls } from './http/calls.ts';
 import { Limiter } from './http/limits.ts';
 import { Refusal } from './http/refusal.ts';
@@ -75,7 +77,8 @@ export async function buildBackEnd({
     listen,
     onError: (error) => app.log.warn({ err: error, event: 'search_index_failed' }, 'search index failed'),
   });
-  const domains = composeDomains({ db, ports, clock, config, pepper, log: app.log, index });
+  const links = fileLinks({ pepper, clock, base: config.publicUrl });
+  const domains = composeDomains({ db, ports, clock, config, pepper, links, log: app.log, index });
   const archives = {
     island: openTiles(path.join(data, 'tiles/island.pmtiles')),
     world: openTiles(path.join(data, 'tiles/world.pmtiles')),
@@ -108,9 +111,14 @@ export async function buildBackEnd({
   });
   for (const routes of domains.routes) await app.register(routes);
   eventRoutes(app, { hub, sessions: domains.sessions, limiter: limits.user });
-  imageRoutes(app, ports.storage, variants(imageCache(config.dataDirectory)));
+  imageRoutes(app, {
+    storage: ports.storage,
+    smaller: variants({ folder: imageCache(config.dataDirectory), megabytes: config.imageCacheMegabytes }),
+    links,
+    copyLimit: new Limiter(clock, config.limits.copies),
+  });
   assetRoutes(app, path.join(data, 'assets'));
-  tileRoutes(app, archives);
+  tileRoutes(app, archives, new Limiter(clock, config.limits.tiles));
 
   app.addHook('onReady', async () => {
     // Not waited for: until it is filled the database counts.

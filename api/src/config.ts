@@ -50,6 +50,10 @@ const environment = z.object({
   ...geocoderVariables,
   RATE_LIMIT_USER: perMinute(300),
   RATE_LIMIT_VISITOR: perMinute(600),
+  RATE_LIMIT_COPIES: perMinute(240),
+  RATE_LIMIT_TILES: perMinute(3000),
+  /** Megabytes of smaller copies of pictures that are kept. */
+  IMAGE_CACHE_MB: z.coerce.number().int().min(1).default(2048),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -73,8 +77,14 @@ export interface Config {
   readonly delivery: DeliveryConfig;
   readonly storage: StorageConfig;
   readonly geocoder: GeocoderConfig;
-  /** Requests a minute. */
-  readonly limits: { readonly user: number; readonly visitor: number };
+  /** A minute: requests, smaller copies of pictures that have to be made, and tiles of the map. */
+  readonly limits: {
+    readonly user: number;
+    readonly visitor: number;
+    readonly copies: number;
+    readonly tiles: number;
+  };
+  readonly imageCacheMegabytes: number;
   readonly logLevel: string;
 }
 
@@ -126,7 +136,13 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       dataDirectory: env.LINTEL_DATA,
     }),
     geocoder: geocoderConfig(env),
-    limits: Object.freeze({ user: env.RATE_LIMIT_USER, visitor: env.RATE_LIMIT_VISITOR }),
+    limits: Object.freeze({
+      user: env.RATE_LIMIT_USER,
+      visitor: env.RATE_LIMIT_VISITOR,
+      copies: env.RATE_LIMIT_COPIES,
+      tiles: env.RATE_LIMIT_TILES,
+    }),
+    imageCacheMegabytes: env.IMAGE_CACHE_MB,
     logLevel: env.LOG_LEVEL,
   });
 }

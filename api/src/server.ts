@@ -10,7 +10,8 @@ import { seedDemo } from './db/demo/seed.ts';
 import { migrate } from './db/migrate.ts';
 import { pepperOf } from './db/server-state.ts';
 import { delivery, startDelivery } from './domains/notifications/delivery.ts';
-import { imageCache, variants } from './files/variants.ts';
+import { imageCache } from './files/image-cache.ts';
+import { variants } from './files/variants.ts';
 import { warmUp } from './files/warm-up.ts';
 import { scheduler } from './jobs/scheduler.ts';
 import { systemClock } from './ports/clock.ts';
@@ -104,7 +105,8 @@ async function start(): Promise<void> {
     'listening',
   );
   if (seeded) {
-    void warmUp(ports.storage, variants(imageCache(config.dataDirectory))).catch((error: unknown) =>
+    const copies = { folder: imageCache(config.dataDirectory), megabytes: config.imageCacheMegabytes };
+    void warmUp(ports.storage, variants(copies)).catch((error: unknown) =>
       app.log.warn({ err: error, event: 'warm_up_failed' }, 'warm-up failed'),
     );
   }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { geocoderOf } from '../adapters/geocoder-config.ts';
 import type { Config } from '../config.ts';
 import type { Tables } from '../db/schema/tables.ts';
+import type { FileLinks } from '../files/private-links.ts';
 import { Limiter } from '../http/limits.ts';
 import type { Handlers } from '../http/calls.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -67,8 +68,6 @@ import { suggestionsService } from './search/suggestions.service.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { settingsService } from './settings/settings.service.ts';
 import { urlsOf } from './urls.ts';
-import { privateFileRoutes } from './verification/private-files.routes.ts';
-import { privateLinks } from './verification/private-links.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
 import { verificationService } from './verification/verification.service.ts';
 
@@ -78,6 +77,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly config: Config;
   readonly pepper: string;
+  readonly links: FileLinks;
   readonly log: FastifyBaseLogger;
   readonly index: SearchIndex;
 }
@@ -85,8 +85,8 @@ interface Dependencies {
 const TEN_MINUTES = 600_000;
 
 /** Builds the services of all domains, each from what it needs, and gathers the calls they serve. */
-export function composeDomains({ db, ports, clock, config, pepper, log, index }: Dependencies) {
-  const urls = urlsOf(config.publicUrl);
+export function composeDomains({ db, ports, clock, config, pepper, links, log, index }: Dependencies) {
+  const urls = urlsOf(config.publicUrl, links);
   const packages = packagesService({ db, clock });
   const notifier = notifierService({ clock });
   const settings = settingsService({
@@ -149,8 +149,7 @@ export function composeDomains({ db, ports, clock, config, pepper, log, index }:
   const chat = chatService({ db, urls, provider });
   const messages = messagesService({ db, clock, urls, storage: ports.storage, notifier });
   const notifications = notificationsService({ db, clock, urls, properties });
-  const links = privateLinks({ pepper, clock, base: urls.base });
-  const verification = verificationService({ db, clock, storage: ports.storage, urls, links });
+  const verification = verificationService({ db, clock, storage: ports.storage, urls });
   const engagement = engagementService({ db, clock, properties, notifier });
   const preferences = preferencesService({ db, clock, properties });
   const searches = savedSearchesService({ db, clock, notifier });
@@ -228,7 +227,6 @@ export function composeDomains({ db, ports, clock, config, pepper, log, index }:
     routes: [
       payments.routes,
       (app: FastifyInstance) => passwordResetRoutes(app, { passwordReset, companyName }),
-      (app: FastifyInstance) => privateFileRoutes(app, ports.storage, links),
     ],
     jobs: [...payments.jobs, adverts.expiry, searches.alerts],
     stop: async () => void (await Promise.all([views.flush(), projectViews.flush()])),

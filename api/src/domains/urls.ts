@@ -1,19 +1,19 @@
+import type { FileLinks } from '../files/private-links.ts';
+
 /** Absolute addresses of files (wire contract 1.9). */
 export interface Urls {
-  /** A stored file, or the picture of another service; the empty string stays empty. */
+  /**
+   * A stored file, or the picture of another service; the empty string stays empty. Files of private folders get an address
+   * that ends, without the caller asking for it.
+   */
   image(path: string | null | undefined): string;
   /** A file that comes with the release: logos, placeholders. */
   asset(path: string): string;
   readonly base: string;
 }
 
-export const urlsOf = (publicUrl: string): Urls => ({
+export const urlsOf = (publicUrl: string, links: FileLinks): Urls => ({
   base: publicUrl,
-  image: (path) =>
-    !path
-      ? ''
-      : /^https?:\/\//.test(path)
-        ? path
-        : `${publicUrl}/images/${path.split('/').map(encodeURIComponent).join('/')}`,
+  image: (path) => (!path ? '' : /^https?:\/\//.test(path) ? path : links.of(path)),
   asset: (path) => `${publicUrl}/images/site/${path}`,
 });

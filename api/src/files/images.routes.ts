@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Limiter } from '../http/limits.ts';
+import { networkOf } from '../http/network.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { StoragePort, StoredFile } from '../ports/storage.ts';
 import { byteRange } from './byte-range.ts';
 import { contentTypeOf, isDownload, isRaster } from './content-types.ts';
+import { addressLife } from './folders.ts';
+import type { FileLinks } from './private-links.ts';
 import { widths, type Copy, type Variants } from './variants.ts';
 
 /** Names are never reused, so a file may be kept for ever. */
@@ -16,8 +20,10 @@ const A_DAY = 'public, max-age=86400';
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const SAFE_PATH = /^[\w-]+(\/[\w-]+)*\/[\w-]+(\.[\w-]+)*\.\w{2,4}$/;
 
-/** Folders that another route serves, to those who may see them; an encoded slash must not lead past it. */
-const PRIVATE = /^agent-verification\//;
+/** Files that only a few people may see stay in no cache, neither a shared one nor that of a shared device. */
+const NEVER = 'private, no-store';
+/** Seconds after which a copy may be asked for again. */
+const RETRY_AFTER = 5;
 
 const missing = () => new Refusal('notFound', 'There is no such file.');
 
@@ -61,20 +67,48 @@ async function copyFile(path: string): Promise<StoredFile> {
   return { size, read: (range) => fs.createReadStream(path, range) };
 }
 
-interface Query {
-  w?: string;
-  format?: string;
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+const widthOf = (value: Query[string]) => widths.find((width) => String(width) === value);
+
+interface Dependencies {
+  readonly storage: StoragePort;
+  readonly smaller: Variants;
+  readonly links: FileLinks;
+  /** Copies that one network may have made. */
+  readonly copyLimit: Limiter;
 }
 
-const widthOf = (value: string | undefined) => widths.find((width) => String(width) === value);
-
 /**
- * `GET /images/<folder>/<file>`; with `?w=320|640|960|1600` a smaller copy, as WebP, or as AVIF where `format=avif` asks
- * for it or the browser takes it and the copy exists already. AVIF takes long to make, so nobody waits for it unasked.
+ * `GET /images/<folder>/<file>`. Files of private folders need the address that an answer named within its life.
+ * `?w=320|640|960|1600` gives a smaller copy of a public picture, as WebP, or as AVIF where `format=avif` asks for it or the
+ * browser takes it and the copy exists already. While too many copies are wanted the picture itself is the answer.
  */
-export function imageRoutes(app: FastifyInstance, storage: StoragePort, smaller: Variants): void {
-  async function copyOf(name: string, original: StoredFile, query: Query, accept: string | undefined) {
-    const width = widthOf(query.w);
+export function imageRoutes(
+  app: FastifyInstance,
+  { storage, smaller, links, copyLimit }: Dependencies,
+): void {
+  /** The file of a copy; undefined when this network or all together want too many that have to be made. */
+  async function fileOf(request: FastifyRequest, name: string, original: StoredFile, copy: Copy) {
+    const known = smaller.made(name, copy);
+    if (known) return known;
+    const isNew = !smaller.isBegun(name, copy);
+    if (isNew && copyLimit.count(networkOf(request.ip)).remaining < 0) return undefined;
+    return smaller.of(name, original, copy).catch((error: unknown) => {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    });
+  }
+
+  /** Undefined: the picture itself is to be sent. */
+  async function copyOf(
+    request: FastifyRequest<{ Querystring: Query }>,
+    reply: FastifyReply,
+    name: string,
+    original: StoredFile,
+  ): Promise<Piece | undefined> {
+    const { query, headers } = request;
+    const width = widthOf(query['w']);
     if (width === undefined || !isRaster(name)) return undefined;
     const piece = async ({ format }: Copy, path: string, caching = FOR_EVER): Promise<Piece> => ({
       file: await copyFile(path),
@@ -86,22 +120,37 @@ export function imageRoutes(app: FastifyInstance, storage: StoragePort, smaller:
       { width, format: 'webp' },
       { width, format: 'avif' },
     ] as const;
-    if (query.format === 'avif') return piece(avif, await smaller.of(name, original, avif));
-    const takesAvif = query.format === undefined && (accept ?? '').includes('image/avif');
-    const ready = takesAvif ? smaller.ready(name, original, avif) : undefined;
+    if (query['format'] === 'avif') {
+      const file = await fileOf(request, name, original, avif);
+      if (file) return piece(avif, file);
+      reply.header('retry-after', RETRY_AFTER);
+      throw new Refusal('unavailable', 'Too many pictures are being made. Please try again in a moment.');
+    }
+    const takesAvif = query['format'] === undefined && (headers.accept ?? '').includes('image/avif');
+    const ready = takesAvif ? smaller.made(name, avif) : undefined;
     if (ready) return piece(avif, ready);
-    return piece(webp, await smaller.of(name, original, webp), takesAvif ? A_DAY : FOR_EVER);
+    const file = await fileOf(request, name, original, webp);
+    if (!file) return undefined;
+    if (takesAvif) smaller.prepare(name, original, avif);
+    return piece(webp, file, takesAvif ? A_DAY : FOR_EVER);
   }
 
   app.get<{ Params: { '*': string }; Querystring: Query }>('/images/*', async (request, reply) => {
-    const name = request.params['*'];
+    const { query, params } = request;
+    const name = params['*'];
     const type = contentTypeOf(name);
-    if (!SAFE_PATH.test(name) || PRIVATE.test(name) || !type) throw missing();
+    if (!SAFE_PATH.test(name) || !type) throw missing();
+    const isPrivate = addressLife(name) !== undefined;
+    if (isPrivate && !links.isValid(name, query['until'], query['key'])) throw missing();
     const original = await storage.open(name);
     if (!original) throw missing();
-    const copy = await copyOf(name, original, request.query, request.headers.accept);
-    if (copy && request.query.format === undefined) reply.header('vary', 'accept');
     if (isDownload(name)) reply.header('content-disposition', 'attachment');
-    return send(request, reply, copy ?? { file: original, type, identity: name, caching: FOR_EVER });
+    // No copies of private pictures: they would outlive the picture.
+    if (isPrivate) return send(request, reply, { file: original, type, identity: name, caching: NEVER });
+    const copy = await copyOf(request, reply, name, original);
+    if (copy && query['format'] === undefined) reply.header('vary', 'accept');
+    const isReplacement = !copy && widthOf(query['w']) !== undefined && isRaster(name);
+    const caching = isReplacement ? 'no-store' : FOR_EVER;
+    return send(request, reply, copy ?? { file: original, type, identity: name, caching });
   });
 }

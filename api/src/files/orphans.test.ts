@@ -119,8 +119,6 @@ describe('files that nothing refers to', () => {
     expect(left().toSorted()).toEqual([...used].toSorted());
     await app.db.deleteFrom('users').where('id', '=', me).execute();
     await sweepOrphans(app.db, app.storage, later());
-    // what was said stays with the other side
-    expect(left()).toContain('chat/used.pdf');
-    expect(left()).not.toContain('agent-verification/used.pdf');
+    expect(left()).toEqual(['bank_receipt_file/used.pdf']);
   });
 });

@@ -3,14 +3,19 @@ import { blurHash } from './blur-hash.ts';
 import { turns } from './turns.ts';
 
 /** Guards against small files that unpack into huge pictures. */
-const MOST_PIXELS = 50_000_000;
+export const MOST_PIXELS = 50_000_000;
+/** Seconds of work on one picture. */
+const DEADLINE = 30;
 const QUALITY = 82;
-/** Of 0 to 6; more takes longer than the few per cent it saves are worth while somebody waits. */
+/** Of 0 to 6; more takes longer than the few per cent it saves are worth to a caller who waits. */
 const EFFORT = 3;
 const AT_ONCE = 2;
+/** A form may bring sixty pictures; a few forms may wait. */
+const MOST_WAITING = 200;
 const THUMB = 32;
 
-const turn = turns(AT_ONCE);
+/** The turns of every uploaded picture, whichever call brought it. */
+export const pictureTurn = turns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
 
 /** A picture as it is stored: WebP without anything that the camera wrote into the file. */
 export interface Picture {
@@ -43,8 +48,9 @@ async function impression(bytes: Buffer): Promise<Pick<Picture, 'hash' | 'color'
  * anything hidden. `longest` is the longest edge in pixels afterwards. Throws when it cannot be read.
  */
 export function rework(bytes: Uint8Array, longest: number): Promise<Picture> {
-  return turn(async () => {
+  return pictureTurn(async () => {
     const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .timeout({ seconds: DEADLINE })
       .rotate()
       .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY, effort: EFFORT })

@@ -69,7 +69,8 @@ function harmlessName(name: string, extension: string): string {
 }
 
 async function reworked(upload: UploadedFile, field: string, longest: number): Promise<Picture> {
-  return rework(upload.bytes, longest).catch(() => {
+  return rework(upload.bytes, longest).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error;
     throw refuse(field, 'is a picture that cannot be read');
   });
 }

@@ -1,14 +1,26 @@
 import type { FastifyInstance } from 'fastify';
+import type { Limiter } from '../http/limits.ts';
+import { networkOf } from '../http/network.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { TileArchive } from './tiles.ts';
 
 const A_DAY = 'public, max-age=86400';
 
 /** `GET /tiles/{island|world}/{z}/{x}/{y}.mvt`: the base map. An empty place answers 204. */
-export function tileRoutes(app: FastifyInstance, archives: Record<string, TileArchive>): void {
+export function tileRoutes(
+  app: FastifyInstance,
+  archives: Record<string, TileArchive>,
+  /** Tiles of one network. */
+  limit: Limiter,
+): void {
   app.get<{ Params: { archive: string; z: string; x: string; file: string } }>(
     '/tiles/:archive/:z/:x/:file',
     async (request, reply) => {
+      const { remaining, retryAfterSeconds } = limit.count(networkOf(request.ip));
+      if (remaining < 0) {
+        reply.header('retry-after', retryAfterSeconds);
+        throw new Refusal('tooManyRequests', `Too many tiles. Try again in ${retryAfterSeconds} seconds.`);
+      }
       const { archive, z, x, file } = request.params;
       const tiles = Object.hasOwn(archives, archive) ? archives[archive] : undefined;
       const y = /^(\d{1,8})\.mvt$/.exec(file)?.[1];

@@ -1,20 +1,21 @@
+import pLimit from 'p-limit';
+import { Refusal } from '../http/refusal.ts';
+
+/** Work that is done `atOnce` pieces at a time while at most `mostWaiting` wait. */
+export interface Turns {
+  /** Runs the work when its turn comes; refuses it as `unavailable` when too much waits already. */
+  <T>(work: () => Promise<T>): Promise<T>;
+}
+
 /**
- * Lets at most `atOnce` pieces of heavy work run at the same time; the others wait in order. Pictures are worked on
- * outside the event loop, but each one takes a core and tens of megabytes.
+ * Bounds heavy work. Pictures are worked on outside the event loop, but each of them takes a core and tens of megabytes, so
+ * neither the running nor the waiting ones may be as many as callers like.
  */
-export function turns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const queue: (() => void)[] = [];
-  let busy = 0;
+export function turns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): Turns {
+  const limit = pLimit(atOnce);
   return async (work) => {
-    if (busy >= atOnce) await new Promise<void>((resolve) => queue.push(resolve));
-    else busy += 1;
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      // The place goes to the next one in the queue without becoming free in between.
-      if (next) next();
-      else busy -= 1;
-    }
+    if (limit.activeCount + limit.pendingCount >= atOnce + mostWaiting)
+      throw new Refusal('unavailable', 'The server is busy. Please try again in a moment.');
+    return limit(work);
   };
 }

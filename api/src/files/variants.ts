@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { StoredFile } from '../ports/storage.ts';
+import { fileCache } from './image-cache.ts';
+import { MOST_PIXELS } from './picture.ts';
 import { turns } from './turns.ts';
 
 /** Widths in pixels that clients may ask for. */
@@ -28,9 +30,16 @@ const BUDGET: Record<Width, number> = {
 };
 /** AVIF of this quality looks like WebP of 74 at two thirds of its weight; more effort saves little and takes seconds. */
 const AVIF = { quality: 52, effort: 2 };
-const AT_ONCE = 2;
-/** Copies that nobody waits for: one at a time, and not more in the queue than one busy minute brings. */
-const MOST_WAITING = 200;
+/** Seconds of work on one copy. */
+const DEADLINE = 20;
+/** Pages wait for WebP. AVIF takes ten times as long, so it has its own place and never stands before them. */
+const TURNS: Record<Format, Parameters<typeof turns>[0]> = {
+  webp: { atOnce: 2, mostWaiting: 100 },
+  avif: { atOnce: 1, mostWaiting: 20 },
+};
+/** Copies for later callers: one at a time, and not more in the queue than one busy minute brings. */
+const LATER = { atOnce: 1, mostWaiting: 200 };
+const MEGABYTE = 1024 * 1024;
 
 async function lightWebp(resized: Sharp, budget: number): Promise<Buffer> {
   let result = await resized.clone().webp({ quality: QUALITIES[0] }).toBuffer();
@@ -42,7 +51,10 @@ async function lightWebp(resized: Sharp, budget: number): Promise<Buffer> {
 }
 
 async function shrink(original: Buffer, { width, format }: Copy): Promise<Buffer> {
-  const resized = sharp(original).rotate().resize({ width, withoutEnlargement: true });
+  const resized = sharp(original, { limitInputPixels: MOST_PIXELS })
+    .timeout({ seconds: DEADLINE })
+    .rotate()
+    .resize({ width, withoutEnlargement: true });
   return format === 'avif' ? resized.avif(AVIF).toBuffer() : lightWebp(resized, BUDGET[width]);
 }
 
@@ -52,14 +64,23 @@ async function bytesOf(file: StoredFile): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Smaller copies of pictures, each made once and kept beside the data. The folder may be deleted at any time. */
-export function variants(folder: string) {
+/** A copy on the disk. */
+export interface MadeCopy {
+  readonly file: string;
+  readonly copy: Copy;
+}
+
+/**
+ * Smaller copies of pictures, each made once and kept beside the data up to a number of megabytes. The folder may be deleted
+ * at any time.
+ */
+export function variants({ folder, megabytes }: { folder: string; megabytes: number }) {
   // One core per picture, so that requests keep the others.
   sharp.concurrency(1);
   const making = new Map<string, Promise<string>>();
-  const turn = turns(AT_ONCE);
-  const later = turns(1);
-  let waiting = 0;
+  const cache = fileCache(folder, megabytes * MEGABYTE);
+  const lanes = { webp: turns(TURNS.webp), avif: turns(TURNS.avif) };
+  const later = turns(LATER);
 
   const placeOf = (name: string, { width, format }: Copy) =>
     path.join(folder, `${createHash('sha256').update(name).digest('hex').slice(0, 24)}-${width}.${format}`);
@@ -70,39 +91,43 @@ export function variants(folder: string) {
     await fs.promises.mkdir(folder, { recursive: true });
     await fs.promises.writeFile(draft, smaller);
     await fs.promises.rename(draft, target);
+    cache.added(smaller.length);
     return target;
   }
 
-  /** File name of the copy. Several requests for the same one share the work. */
-  async function of(name: string, original: StoredFile, copy: Copy): Promise<string> {
+  /** File name of a copy that exists. */
+  function made(name: string, copy: Copy): string | undefined {
     const target = placeOf(name, copy);
-    if (fs.existsSync(target)) return target;
-    const known = making.get(target);
+    if (!fs.existsSync(target)) return undefined;
+    cache.used(target);
+    return target;
+  }
+
+  /** File name of the copy. Several requests for the same one share the work. Refuses when too many copies are wanted. */
+  async function of(name: string, original: StoredFile, copy: Copy): Promise<string> {
+    const known = made(name, copy);
     if (known) return known;
-    const work = turn(() => make(target, original, copy)).finally(() => making.delete(target));
+    const target = placeOf(name, copy);
+    const begun = making.get(target);
+    if (begun) return begun;
+    const work = lanes[copy.format](() => make(target, original, copy)).finally(() => making.delete(target));
     making.set(target, work);
     return work;
   }
 
   return {
     of,
+    made,
 
-    /** File name of the copy if it is there; if not, it is made when there is time, for those who ask later. */
-    ready(name: string, original: StoredFile, copy: Copy): string | undefined {
-      const target = placeOf(name, copy);
-      if (fs.existsSync(target)) return target;
-      if (!making.has(target) && waiting < MOST_WAITING) {
-        waiting += 1;
-        void later(() => of(name, original, copy))
-          .catch(() => undefined)
-          .finally(() => (waiting -= 1));
-      }
-      return undefined;
+    /** Whether the copy is being made for another caller. */
+    isBegun: (name: string, copy: Copy) => making.has(placeOf(name, copy)),
+
+    /** Has the copy made when there is time, for later callers. */
+    prepare(name: string, original: StoredFile, copy: Copy): void {
+      if (making.has(placeOf(name, copy))) return;
+      void later(() => of(name, original, copy)).catch(() => undefined);
     },
   };
 }
-
-/** Where the copies of an installation lie. */
-export const imageCache = (dataDirectory: string) => path.join(dataDirectory, 'cache/images');
 
 export type Variants = ReturnType<typeof variants>;

@@ -2,10 +2,16 @@ import { photoFiles } from '../db/demo/photos.ts';
 import type { StoragePort } from '../ports/storage.ts';
 import type { Variants } from './variants.ts';
 
-/** Makes the card-sized copies of the demo pictures one by one after the first start, so that nobody waits for them later. */
+/** Milliseconds between two copies, so that visitors of a server that has just started go first. */
+const PAUSE = 20;
+
+/** Makes the card-sized copies of the demo pictures one by one after the first start, so that no visitor waits for them. */
 export async function warmUp(storage: StoragePort, smaller: Variants): Promise<void> {
   for (const name of photoFiles().keys()) {
+    const copy = { width: 640, format: 'webp' } as const;
+    if (smaller.made(name, copy)) continue;
     const original = await storage.open(name);
-    if (original) await smaller.of(name, original, { width: 640, format: 'webp' }).catch(() => undefined);
+    if (original) await smaller.of(name, original, copy).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE).unref());
   }
 }

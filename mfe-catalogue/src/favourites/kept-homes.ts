@@ -1,6 +1,7 @@
 import type { AnswerOf, getProperty, PropertyDetail } from '@lintel/api-contract';
 import { KEPT_HOMES, paths } from '@lintel/contract';
 import { fetchPlaceMap, tilesAround, type BaseMap } from '@lintel/map';
+import { photoAt } from '@lintel/ui';
 import { LazyTour } from '#common/media/lazy-tour.ts';
 import { photosOf } from '#common/media/photos.ts';
 import { keepMessageForm } from '#common/message/message-button.tsx';
@@ -29,7 +30,7 @@ export function impersonal(home: PropertyDetail): PropertyDetail {
 
 /** Pictures of a home that are served from this origin: photos, then drawings among the documents. */
 export function picturesOf(home: PropertyDetail, origin: string): string[] {
-  const drawings = home.documents.filter(({ file }) => /\.(svg|png|jpe?g|webp|avif)$/i.test(file));
+  const drawings = home.documents.filter(({ file }) => /\.(svg|png|jpe?g|webp|avif)($|\?)/i.test(file));
   return [
     ...photosOf(home)
       .slice(0, MOST_PHOTOS)
@@ -81,9 +82,7 @@ export async function keepHome(home: PropertyDetail, baseMap: BaseMap): Promise<
     keyOf(home.slug_id),
     new Response(text, { headers: { 'content-type': 'application/json' } }),
   );
-  const pictures = picturesOf(home, location.origin).map((src) =>
-    keepFile(cache, src, /\.svg$/i.test(src) ? src : `${src}?w=${WIDTH}`),
-  );
+  const pictures = picturesOf(home, location.origin).map((src) => keepFile(cache, src, photoAt(src, WIDTH)));
   const tiles = tilesOf(home, baseMap, location.origin).map((src) => keepFile(cache, src));
   const sizes = await Promise.all([...pictures, ...tiles]);
   // What the page fetches only when it is wanted; a home without its map is still a home.

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { FileOwner, OwnedPaths } from '../../files/owned-folders.ts';
 
-/** Every file that goes when the account goes, by the rows that name it: profile, listings, projects, payments, verification. */
+/**
+ * Every file that goes when the account goes, by the rows that name it: profile, listings, projects, payments, verification,
+ * conversations of the person and about their listings.
+ */
 export async function filesOf(db: Db, userId: number): Promise<OwnedPaths> {
   const { rows } = await sql<{ owner: FileOwner; path: string | null }>`
     with mine as (select id, title_image, three_d_image, meta_image from properties where added_by = ${userId}),
@@ -18,7 +21,11 @@ export async function filesOf(db: Db, userId: number): Promise<OwnedPaths> {
     union select 'project', l.document from project_plans l join projected on projected.id = l.project_id
     union select 'payment', r.file from bank_receipts r join transactions t on t.id = r.transaction_id and t.user_id = ${userId}
     union select 'verification', w.value from verification_answers w join verification_fields q on q.id = w.field_id and q.field_type = 'file'
-      join verification_applications a on a.id = w.application_id and a.user_id = ${userId}`.execute(db);
+      join verification_applications a on a.id = w.application_id and a.user_id = ${userId}
+    union select 'message', unnest(array[m.file, m.audio]) from messages m
+      where m.sender_id = ${userId} or m.receiver_id = ${userId} or m.property_id in (select id from mine)`.execute(
+    db,
+  );
   const paths: Partial<Record<FileOwner, string[]>> = {};
   for (const { owner, path } of rows) if (path) (paths[owner] ??= []).push(path);
   return paths;

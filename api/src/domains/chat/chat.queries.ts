@@ -13,7 +13,6 @@ export interface ThreadRecord {
   title_image: string;
   name: string | null;
   profile: string | null;
-  fcm_id: string | null;
   blocked_by_me: boolean;
   blocked_by_other: boolean;
   total: number;
@@ -38,7 +37,6 @@ export const threads = async (
       from mine where other_id is not null or is_admin group by property_id, other_id)
     select g.property_id, g.other_id, m.created_at as newest_at, m.message as last_message, g.unread, p.title, p.slug_id,
       p.title_image, u.name, u.profile,
-      (select d.fcm_id from devices d where d.user_id = g.other_id order by d.created_at desc limit 1) as fcm_id,
       exists (select from blocks b where b.by_user_id = ${userId} and b.user_id is not distinct from g.other_id) as blocked_by_me,
       exists (select from blocks b where b.user_id = ${userId} and b.by_user_id is not distinct from g.other_id) as blocked_by_other,
       count(*) over ()::int as total
@@ -195,6 +193,23 @@ export const removeOwn = (db: Db, userId: number, id: number) =>
     .where('sender_id', '=', userId)
     .returning(['id', 'receiver_id', 'is_read', 'file', 'audio'])
     .executeTakeFirst();
+
+/** Whether one side has blocked the other. */
+export const hasBlocked = async (db: Db, by: Other, whom: Other): Promise<boolean> =>
+  (
+    await sql<{ blocked: boolean }>`select exists (select from blocks
+      where by_user_id is not distinct from ${by}::int and user_id is not distinct from ${whom}::int) as blocked`.execute(
+      db,
+    )
+  ).rows[0]?.blocked ?? false;
+
+/** Removes messages of a person that neither side sees any more; answers their files. */
+export async function removeUnseen(db: Db, userId: number): Promise<string[]> {
+  const { rows } = await sql<{ file: string; audio: string }>`
+    delete from messages where (sender_id = ${userId} or receiver_id = ${userId})
+      and hidden_from_sender and hidden_from_receiver returning file, audio`.execute(db);
+  return rows.flatMap(({ file, audio }) => [file, audio]);
+}
 
 /** A received message, hidden from its receiver. */
 export const hideReceived = (db: Db, userId: number, id: number) =>

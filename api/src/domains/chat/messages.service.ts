@@ -1,6 +1,7 @@
 import type { MessagePage } from '@lintel/api-contract';
 import type { UploadedFile } from '@lintel/api-contract/schemas';
 import type { Kysely } from 'kysely';
+import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/schema/tables.ts';
 import { removeFiles, storingFiles, type DocumentRule } from '../../files/stored-files.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -80,9 +81,20 @@ export function messagesService({ db, clock, urls, storage, notifier }: Dependen
     db.transaction().execute(async (trx) => {
       if ((await queries.markRead(trx, userId, other, propertyId)) === 0) return;
       const data = { user_id: userId, property_id: propertyId };
-      if (other !== null) await publish(trx, { to: [other], type: 'read', data });
+      if (other !== null && !(await queries.hasBlocked(trx, other, userId)))
+        await publish(trx, { to: [other], type: 'read', data });
       await signal(trx, { type: 'unread', to: userId });
     });
+
+  /** Hides messages from one side. Those that are then hidden from both are gone, with their files. */
+  async function hide(userId: number, work: (trx: Db) => Promise<void>): Promise<void> {
+    const files = await db.transaction().execute(async (trx) => {
+      await work(trx);
+      await signal(trx, { type: 'unread', to: userId });
+      return queries.removeUnseen(trx, userId);
+    });
+    await removeFiles(storage, { message: files });
+  }
 
   return {
     async page(
@@ -93,14 +105,21 @@ export function messagesService({ db, clock, urls, storage, notifier }: Dependen
       perPage: number,
     ): Promise<MessagePage> {
       const thread = { userId, other: otherOf(other), propertyId };
-      const [{ rows, total }, me] = await Promise.all([
+      const [{ rows, total }, me, isBlocked] = await Promise.all([
         queries.messages(db, thread, perPage, (page - 1) * perPage),
         queries.person(db, userId),
+        queries.hasBlocked(db, thread.other, userId),
       ]);
       await read(userId, thread.other, propertyId);
-      const now = clock.now();
+      const view = {
+        callerId: userId,
+        callerProfile: me?.profile ?? '',
+        isBlocked,
+        urls,
+        now: clock.now(),
+      };
       return paginator(
-        rows.map((row) => messageShape(row, me?.profile ?? '', urls, now)),
+        rows.map((row) => messageShape(row, view)),
         { page, perPage, total, path: `${urls.base}/api/get_messages` },
       );
     },
@@ -148,24 +167,28 @@ export function messagesService({ db, clock, urls, storage, notifier }: Dependen
       const removed = await db.transaction().execute(async (trx) => {
         const own = await queries.removeOwn(trx, userId, id);
         if (own?.receiver_id) {
-          await notifier.tell(trx, deletedNotice(own.id, own.receiver_id));
+          // Taking a message back must not ring a person who has blocked its sender.
+          if (!(await queries.hasBlocked(trx, own.receiver_id, userId)))
+            await notifier.tell(trx, deletedNotice(own.id, own.receiver_id));
           if (!own.is_read) await signal(trx, { type: 'unread', to: own.receiver_id });
         }
         return own;
       });
       if (removed) await removeFiles(storage, { message: [removed.file, removed.audio] });
       else {
-        if (!(await queries.hideReceived(db, userId, id)))
-          throw new Refusal('notFound', 'There is no such message.', { status: 400 });
-        await signal(db, { type: 'unread', to: userId });
+        await hide(userId, async (trx) => {
+          if (!(await queries.hideReceived(trx, userId, id)))
+            throw new Refusal('notFound', 'There is no such message.', { status: 400 });
+        });
       }
     },
 
     /** Hides both directions of exactly this conversation from the caller. */
     async removeThread(userId: number, other: number, propertyId: number): Promise<void> {
-      const hidden = await queries.hideThread(db, userId, otherOf(other), propertyId);
-      if (hidden === 0) throw new Refusal('notFound', 'There are no messages.', { status: 400 });
-      await signal(db, { type: 'unread', to: userId });
+      await hide(userId, async (trx) => {
+        if ((await queries.hideThread(trx, userId, otherOf(other), propertyId)) === 0)
+          throw new Refusal('notFound', 'There are no messages.', { status: 400 });
+      });
     },
 
     async block(userId: number, other: number, reason: string | undefined): Promise<void> {

@@ -24,26 +24,35 @@ export function messageType({
   return message ? 'file_and_text' : 'file';
 }
 
-export const messageShape = (
-  row: MessageRecord,
-  callerProfile: string,
-  urls: Urls,
-  now: Date,
-): ChatMessage => ({
-  id: row.id,
-  sender_id: row.sender_id ?? PROVIDER_ID,
-  receiver_id: row.receiver_id ?? PROVIDER_ID,
-  property_id: row.property_id,
-  message: escaped(row.message),
-  is_read: flag(row.is_read),
-  file: urls.image(row.file),
-  audio: urls.image(row.audio),
-  created_at: iso(row.created_at),
-  updated_at: iso(row.updated_at),
-  chat_message_type: messageType(row),
-  user_profile: urls.image(callerProfile),
-  time_ago: relativeTime(row.created_at, now),
-});
+interface MessageView {
+  readonly callerId: number;
+  readonly callerProfile: string;
+  /** The other side has blocked the caller, who gets no new address of its files. */
+  readonly isBlocked: boolean;
+  readonly urls: Urls;
+  readonly now: Date;
+}
+
+/** A message as the caller sees it. */
+export function messageShape(row: MessageRecord, view: MessageView): ChatMessage {
+  const { callerId, callerProfile, isBlocked, urls, now } = view;
+  const addressOf = (path: string) => (isBlocked && row.sender_id !== callerId ? '' : urls.image(path));
+  return {
+    id: row.id,
+    sender_id: row.sender_id ?? PROVIDER_ID,
+    receiver_id: row.receiver_id ?? PROVIDER_ID,
+    property_id: row.property_id,
+    message: escaped(row.message),
+    is_read: flag(row.is_read),
+    file: addressOf(row.file),
+    audio: addressOf(row.audio),
+    created_at: iso(row.created_at),
+    updated_at: iso(row.updated_at),
+    chat_message_type: messageType(row),
+    user_profile: urls.image(callerProfile),
+    time_ago: relativeTime(row.created_at, now),
+  };
+}
 
 /** Page links as Laravel names them. */
 function linksOf(current: number, last: number, urlOf: (page: number) => string): MessagePage['links'] {

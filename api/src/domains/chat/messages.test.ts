@@ -116,7 +116,7 @@ describe('send_message and get_messages', () => {
     expect((await upload(webm)).body.error).toBe(false);
     const [message] = (await read(ids.agent, buyer)).body.data.data;
     expect(message.chat_message_type).toBe('audio');
-    expect(message.audio).toMatch(/\/images\/chat_audio\/[0-9a-f]{32}\.webm$/);
+    expect(message.audio).toMatch(/\/images\/chat_audio\/[0-9a-f]{32}\.webm\?until=/);
     expect((await upload(Buffer.from('<html>'))).body).toMatchObject({
       error: true,
       fields: { audio: expect.any(String) },

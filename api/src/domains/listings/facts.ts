@@ -74,7 +74,7 @@ function statedValue(
 /** A fact of type file keeps its file when its present address comes back; no address is ever opened. */
 function keepsFile(sent: string | readonly string[], present: FactValue | undefined) {
   const name = typeof present === 'string' ? present.split('/').at(-1) : undefined;
-  return typeof sent === 'string' && Boolean(name) && sent.endsWith(`/${name}`);
+  return typeof sent === 'string' && Boolean(name) && sent.split('?')[0]!.endsWith(`/${name}`);
 }
 
 /**

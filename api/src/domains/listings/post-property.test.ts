@@ -99,9 +99,8 @@ describe('POST post_property', () => {
     expect(listing.documents).toMatchObject([
       { type: 'pdf', file_name: 'plan.pdf', property_id: listing.id },
     ]);
-    expect(
-      (await app.request({ method: 'GET', url: new URL(listing.documents[0].file).pathname })).status,
-    ).toBe(200);
+    const document = new URL(listing.documents[0].file);
+    expect((await app.request({ method: 'GET', url: document.pathname + document.search })).status).toBe(200);
     const city = await app.db
       .selectFrom('cities')
       .select('state')

@@ -1,8 +1,9 @@
 import type { UploadedFile } from '@lintel/api-contract/schemas';
+import { PROJECT_DOCUMENTS } from '../../files/folders.ts';
 import type { FileBatch, StoredImage } from '../../files/stored-files.ts';
 import { drawing, galleryImage, metaImage, projectImage } from './property-files.ts';
 
-/** Gallery, documents and plans of all projects lie in one folder (wire contract 1.9). */
+/** Gallery, documents and plans of all projects lie below one folder (wire contract 1.9). */
 const FOLDER = 'project_document_img';
 
 export interface SentProjectFiles {
@@ -37,13 +38,13 @@ export async function storeProjectFiles(
     ),
     Promise.all(
       (sent.documents ?? []).map((upload, index) =>
-        files.document(upload, drawing(FOLDER, `documents.${index}`)),
+        files.document(upload, drawing(PROJECT_DOCUMENTS, `documents.${index}`)),
       ),
     ),
     Promise.all(
       (sent.plans ?? []).map(async ({ document }, index) =>
         document
-          ? (await files.document(document, drawing(FOLDER, `plans.${index}.document`))).path
+          ? (await files.document(document, drawing(PROJECT_DOCUMENTS, `plans.${index}.document`))).path
           : undefined,
       ),
     ),

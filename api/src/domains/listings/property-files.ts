@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@lintel/api-contract/schemas';
 import type { FileKind } from '../../files/file-kinds.ts';
+import { FACT_FILES } from '../../files/folders.ts';
 import type { FileBatch, StoredDocument, StoredImage } from '../../files/stored-files.ts';
 import type { FactChanges } from './facts.ts';
 
@@ -84,7 +85,7 @@ export async function storePropertyFiles(
     ),
     Promise.all(
       facts.map(async ({ id: fact, field, upload }) => {
-        const { path } = await files.document(upload, drawing('parameter_img', field));
+        const { path } = await files.document(upload, drawing(FACT_FILES, field));
         return [fact, path] as const;
       }),
     ),

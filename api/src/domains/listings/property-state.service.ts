@@ -31,11 +31,14 @@ export function propertyStateService({
         if (!current) throw missingListing();
         if (current.status === 1)
           await appendEvents(trx, id, [{ kind: 'status', from: 1, to: 0 }], clock.now());
-        const all = await queries.filesOf(trx, id);
+        const all = {
+          property: await queries.filesOf(trx, id),
+          message: await queries.messageFilesOf(trx, id),
+        };
         await trx.deleteFrom('properties').where('id', '=', id).execute();
         return all;
       });
-      await removeFiles(storage, { property: files });
+      await removeFiles(storage, files);
     },
 
     /** Deal type: 2 sold, 3 rented, 1 for rent again. */

@@ -231,6 +231,16 @@ export async function filesOf(trx: Db, propertyId: number): Promise<string[]> {
   return rows.flatMap(({ file }) => file ?? []);
 }
 
+/** Files of the conversations about a listing, which go with it. */
+export async function messageFilesOf(trx: Db, propertyId: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('messages')
+    .select(['file', 'audio'])
+    .where('property_id', '=', propertyId)
+    .execute();
+  return rows.flatMap(({ file, audio }) => [file, audio]);
+}
+
 /** Removes a picture of an own listing and answers its file. */
 export async function removeOwnImage(db: Db, userId: number, imageId: number): Promise<string | undefined> {
   const row = await db

@@ -54,7 +54,7 @@ it('200: review → rejected → another receipt → accepted → the package ru
     payment_gateway: null,
     amount: 79,
   });
-  expect(body.data.bank_receipt_file).toMatch(/\/images\/bank_receipt_file\/[0-9a-f]{32}\.pdf$/);
+  expect(body.data.bank_receipt_file).toMatch(/\/images\/bank_receipt_file\/[0-9a-f]{32}\.pdf\?until=/);
   expect(body.bank_details[0]).toEqual({ title: 'Account holder', value: 'Lintel Homes Ltd' });
   expect(await statusOf()).toBe('review');
   await review(body.data.id, 'reject', 'The amount is missing.');

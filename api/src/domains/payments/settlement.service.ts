@@ -30,7 +30,8 @@ const ASK_AGAIN = 30 * MINUTE;
 /** After this long without money an attempt has failed. Should money arrive later all the same, it counts. */
 const GIVE_UP = 24 * 60 * MINUTE;
 const AT_ONCE = 50;
-const MESSAGES_AT_ONCE = 4;
+/** Messages beyond these are refused, so that the gateway repeats them later. */
+const MESSAGES = { atOnce: 4, mostWaiting: 200 };
 /** Gateways repeat an event for days, not for months. */
 const REMEMBER_EVENTS = 90 * 24 * 60 * MINUTE;
 
@@ -40,7 +41,7 @@ const REMEMBER_EVENTS = 90 * 24 * 60 * MINUTE;
  */
 export function settlementService({ db, clock, payments, notifier, log }: Dependencies) {
   const receiving = new LRUCache<string, Promise<void>>({ max: 2000 });
-  const turn = turns(MESSAGES_AT_ONCE);
+  const turn = turns(MESSAGES);
 
   async function fail(trx: Db, row: Row, reason: string | null): Promise<void> {
     const now = clock.now();

@@ -8,8 +8,6 @@ import type { StoragePort } from '../../ports/storage.ts';
 import type { Urls } from '../urls.ts';
 import { iso } from '../wire.ts';
 import { checkAnswer, refuseAnswer, type SentAnswer } from './answers.ts';
-import { FOLDER } from './private-files.routes.ts';
-import type { PrivateLinks } from './private-links.ts';
 import * as queries from './verification.queries.ts';
 
 interface Dependencies {
@@ -17,9 +15,10 @@ interface Dependencies {
   clock: Clock;
   storage: StoragePort;
   urls: Urls;
-  links: PrivateLinks;
 }
 
+/** Of wire contract 1.9. */
+const FOLDER = 'agent-verification';
 /** Kilobytes; the source has no limit. */
 const MOST = 5120;
 
@@ -42,13 +41,13 @@ const fieldShape = ({ id, name, field_type, options }: queries.FieldRecord): Ver
 });
 
 /** The form that makes an agent a verified one (wire contract 10, 12.4). The administration decides on it. */
-export function verificationService({ db, clock, storage, urls, links }: Dependencies) {
+export function verificationService({ db, clock, storage, urls }: Dependencies) {
   /** A form that is handed in again may repeat the address of a file instead of the file. */
   const isOwnFile = (value: unknown, stored: string | undefined) =>
     stored !== undefined && typeof value === 'string' && value.includes(`/images/${stored}`);
 
   const shownValue = ({ field_type }: queries.FieldRecord, value: string) => {
-    if (field_type === 'file') return links.of(value);
+    if (field_type === 'file') return urls.image(value);
     return field_type === 'checkbox' ? (JSON.parse(value) as string[]) : value;
   };
 

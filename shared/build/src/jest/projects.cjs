@@ -33,6 +33,8 @@ const esmOnly = [
   'dom-serializer',
   'domelementtype',
   'entities',
+  'p-limit',
+  'yocto-queue',
 ];
 
 /** pnpm keeps packages under node_modules/.pnpm/<name>@<version>/node_modules/<name>. */

@@ -22,6 +22,10 @@ describe('what is answered from kept homes', () => {
     expect(keptKey(url('/api/get_property?id=4'))).toBeUndefined();
     expect(keptKey(url('/api/get_favourite_property?slug_id=x'))).toBeUndefined();
   });
+  it('F11 are no files of conversations, receipts and applications', () => {
+    for (const folder of ['chat', 'chat_audio', 'bank_receipt_file', 'agent-verification'])
+      expect(keptKey(url(`/images/${folder}/a.webp?until=1&key=x`))).toBeUndefined();
+  });
   it('comes from the network while there is one', async () => {
     kept.set('/images/1.webp', answer('kept'));
     network(async () => answer('fresh'));

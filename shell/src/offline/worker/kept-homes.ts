@@ -1,7 +1,11 @@
 import { KEPT_HOMES } from '@lintel/contract';
 
+/** Files of one person or of a conversation: never looked for on the device, whatever lies there. */
+const personal = /^\/images\/(chat|chat_audio|bank_receipt_file|agent-verification)\//;
+
 /** The part of an address under which a home, a picture or a tile of a map was kept; nothing when it is none of them. */
 export function keptKey({ pathname, searchParams }: URL): string | undefined {
+  if (personal.test(pathname)) return undefined;
   // A picture was kept in one width and serves every one.
   if (pathname.startsWith('/images/') || pathname.startsWith('/tiles/')) return pathname;
   const slug = searchParams.get('slug_id');

@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../ports/clock.ts';
+import { addressLife } from './folders.ts';
+
+/** An address stays the same for this part of its life, so that repeated answers do not make browsers load a file again. */
+const STEADY = 1 / 4;
+
+const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/');
+
+/**
+ * Addresses of stored files. That of a private file carries its end and a signature of both, so it cannot be guessed, kept
+ * or made from another one.
+ */
+export function fileLinks({ pepper, clock, base }: { pepper: string; clock: Clock; base: string }) {
+  const seal = (path: string, until: number) =>
+    createHmac('sha256', pepper).update(`file ${until} ${path}`).digest('base64url');
+  const seconds = () => Math.floor(clock.now().getTime() / 1000);
+
+  return {
+    /** Absolute address of a stored path. */
+    of(path: string): string {
+      const address = `${base}/images/${encoded(path)}`;
+      const life = addressLife(path);
+      if (life === undefined) return address;
+      const step = life * STEADY;
+      const until = Math.floor(seconds() / step) * step + life;
+      return `${address}?until=${until}&key=${seal(path, until)}`;
+    },
+
+    /** Whether a private path may be served to the bearer of these two values. */
+    isValid(path: string, until: unknown, key: unknown): boolean {
+      if (typeof until !== 'string' || typeof key !== 'string' || !/^\d{1,12}$/.test(until)) return false;
+      if (Number(until) < seconds()) return false;
+      const given = Buffer.from(key);
+      const wanted = Buffer.from(seal(path, Number(until)));
+      return given.length === wanted.length && timingSafeEqual(given, wanted);
+    },
+  };
+}
+
+export type FileLinks = ReturnType<typeof fileLinks>;

@@ -25,8 +25,8 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   /** Where browsers reach this server; the start of every absolute URL in answers. */
   PUBLIC_URL: address.optional(),
-  /** How many proxies stand in front and may say who the visitor is. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(1),
+  /** How many proxies stand in front and may say who the visitor is; without one, a visitor could name any address. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   LINTEL_DATA: z.string().min(1).default('.lintel'),
   /** `auto`: the embedded PostgreSQL where npm has one for this machine, else PGlite. */
   DATABASE: z.enum(['auto', 'embedded', 'pglite']).default('auto'),

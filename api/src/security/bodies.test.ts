@@ -179,6 +179,19 @@ describe('F25 an odd body', () => {
   });
 });
 
+describe('D13 the address of a visitor', () => {
+  it('is not taken from a header while no proxy is configured', async () => {
+    const small = await testApp({ RATE_LIMIT_VISITOR: '2' });
+    const statuses: number[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      const headers = { 'x-forwarded-for': `198.51.100.${at}` };
+      statuses.push((await small.request({ url: '/api/faqs', headers })).status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+    await small.close();
+  });
+});
+
 let port: number | undefined;
 async function listening(): Promise<number> {
   if (port === undefined) {

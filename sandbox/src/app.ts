@@ -27,6 +27,12 @@ function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.status(404).send(errorBody(404, 'NOT_FOUND')));
 }
 
+/** The vendor's own addresses are called from any origin, without cookies; mails and codes are for this origin alone. */
+const corsOf = (url: string) => ({
+  origin: /^\/(identitytoolkit|securetoken)\.googleapis\.com\//.test(url),
+  maxAge: 600,
+});
+
 /** Opens the documents and mounts every address; the only composition root. Call `listen` or `inject` on the result. */
 export async function buildApp(config: Config, clock: Clock = Date.now): Promise<FastifyInstance> {
   const app = fastify({
@@ -35,14 +41,14 @@ export async function buildApp(config: Config, clock: Clock = Date.now): Promise
     forceCloseConnections: 'idle',
   });
   await app.register(formbody);
-  // The vendor is called from any origin; no cookies are involved.
-  await app.register(cors, { origin: true, maxAge: 600 });
+  await app.register(cors, { delegator: (request, done) => done(null, corsOf(request.url)) });
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
   });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+    reply.header('cross-origin-resource-policy', 'same-origin');
     // A connection that would be kept for the next request keeps a stopping process alive.
     if (isClosing) reply.header('connection', 'close');
   });
@@ -58,7 +64,7 @@ export async function buildApp(config: Config, clock: Clock = Date.now): Promise
     account: await openServiceAccount({ ...config, clock }),
     project: config.project,
   });
-  outboxRoutes(app, outbox, adminToken);
+  outboxRoutes(app, { outbox, adminToken, publicUrl: config.publicOrigin });
   if (config.payments) await paymentRoutes(app, { ...config, keys: config.payments, clock, adminToken });
   app.get('/sandbox/sandbox.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(styleSheet),

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { IdentityError } from '../identity/identity-error.ts';
 import { requireOperator } from '../operator.ts';
 import { escapeHtml, page, pagePolicy } from '../pages/page.ts';
+import { isOwnName } from './own-name.ts';
 import type { Message, Outbox } from './outbox.ts';
 
 function row(message: Message): string {
@@ -30,7 +31,16 @@ const letter = z.object({
 
 /** `POST /sandbox/outbox` with the operator's token: a letter of the back end.
  * `GET /sandbox/outbox`: what would have been mailed and texted, as a page; as JSON for `Accept: application/json` or `.json`. */
-export function outboxRoutes(app: FastifyInstance, outbox: Outbox, adminToken: string): void {
+export function outboxRoutes(
+  app: FastifyInstance,
+  { outbox, adminToken, publicUrl }: { outbox: Outbox; adminToken: string; publicUrl: string },
+): void {
+  /** A name of another site may lead to this machine, and that site's pages must not read codes. */
+  function requireOwnName({ headers }: FastifyRequest): void {
+    const named = String(headers['x-forwarded-host'] ?? headers.host ?? '');
+    if (!isOwnName(named, publicUrl)) throw new IdentityError('PERMISSION_DENIED', 403);
+  }
+
   app.post('/sandbox/outbox', async (request) => {
     requireOperator(request, adminToken);
     const parsed = letter.safeParse(request.body);
@@ -50,11 +60,13 @@ export function outboxRoutes(app: FastifyInstance, outbox: Outbox, adminToken: s
     return {};
   });
 
-  app.get('/sandbox/outbox.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ messages: outbox.list() }),
-  );
+  app.get('/sandbox/outbox.json', async (request, reply) => {
+    requireOwnName(request);
+    return reply.header('cache-control', 'no-store').send({ messages: outbox.list() });
+  });
 
   app.get('/sandbox/outbox', async (request, reply) => {
+    requireOwnName(request);
     reply.header('cache-control', 'no-store').header('vary', 'accept');
     const accepted = request.headers.accept ?? '';
     if (accepted.includes('application/json') && !accepted.includes('text/html')) {

@@ -95,8 +95,8 @@ export function imageRoutes(
     const isNew = !smaller.isBegun(name, copy);
     if (isNew && copyLimit.count(networkOf(request.ip)).remaining < 0) return undefined;
     return smaller.of(name, original, copy).catch((error: unknown) => {
-      if (error instanceof Refusal) return undefined;
-      throw error;
+      if (!(error instanceof Refusal)) request.log.warn({ err: error, event: 'copy_failed' }, 'copy failed');
+      return undefined;
     });
   }
 

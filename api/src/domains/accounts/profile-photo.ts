@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import { MOST_PIXELS, pictureTurn } from '../../files/picture.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 /** Pixels; smaller pictures are refused, larger ones are cut to `EDGE`. */
 const SMALLEST = 120;
 const EDGE = 512;
-/** Guards against small files that unpack into huge pictures. */
-const MOST_PIXELS = 50_000_000;
+/** Seconds of work on one photo. */
+const DEADLINE = 30;
 
 const refuse = (message: string) =>
   new Refusal('validation', `The profile photo ${message}.`, { fields: { profile: message } });
@@ -21,13 +22,16 @@ export async function profilePhoto(bytes: Uint8Array): Promise<{ path: string; b
   if (format !== 'jpeg' && format !== 'png') throw refuse('must be a JPEG or PNG picture');
   if (width < SMALLEST || height < SMALLEST)
     throw refuse(`must be at least ${SMALLEST} by ${SMALLEST} pixels`);
-  const encoded = await image
-    .rotate()
-    .resize(EDGE, EDGE, { fit: 'cover', withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .toBuffer()
-    .catch(() => {
-      throw refuse('cannot be read');
-    });
+  const encoded = await pictureTurn(() =>
+    image
+      .timeout({ seconds: DEADLINE })
+      .rotate()
+      .resize(EDGE, EDGE, { fit: 'cover', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer()
+      .catch(() => {
+        throw refuse('cannot be read');
+      }),
+  );
   return { path: `users/${randomBytes(16).toString('hex')}.webp`, bytes: encoded };
 }

@@ -36,15 +36,35 @@ const fromNominatim = ({ lat, lon, address }: z.output<typeof nominatimRow>): Pl
   longitude: lon,
 });
 
-/** Nominatim's rules ask for an own user agent and at most one request a second; calls wait for their turn. */
-export function nominatimGeocoder({ baseUrl, contact }: { baseUrl: string; contact: string }): Geocoder {
+/** Questions that wait for their second; a caller would rather have the embedded answer than a later one. */
+const MOST_WAITING = 4;
+/** Milliseconds between the end of a question and the next one. */
+const PAUSE = 1000;
+
+/**
+ * Nominatim's rules ask for an own user agent and at most one request a second; calls wait for their turn, and fail when too
+ * many wait already.
+ */
+export function nominatimGeocoder({
+  baseUrl,
+  contact,
+  pause = PAUSE,
+}: {
+  baseUrl: string;
+  contact: string;
+  pause?: number;
+}): Geocoder {
   const headers = { 'user-agent': `Lintel (${contact})`, 'accept-language': 'en' };
   let turn = Promise.resolve();
+  let waiting = 0;
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting >= MOST_WAITING) throw new Error('too many questions wait for the geocoder');
     const before = turn;
     let done = () => {};
-    turn = new Promise((resolve) => (done = () => setTimeout(resolve, 1000)));
+    turn = new Promise((resolve) => (done = () => setTimeout(resolve, pause)));
+    waiting += 1;
     await before;
+    waiting -= 1;
     try {
       return await work();
     } finally {

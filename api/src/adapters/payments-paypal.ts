@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentGateway, PaymentState } from '../ports/payments.ts';
+import type { PaymentEvent, PaymentGateway, PaymentState } from '../ports/payments.ts';
 import { callGateway, GatewayError, header, readJson } from './payments-http.ts';
 import { majorText, moneyOf } from './payments-money.ts';
 
@@ -40,6 +40,14 @@ const message = z.object({
 });
 const verification = z.object({ verification_status: z.string() });
 
+/** Undefined for events that change nothing here. */
+function eventOf({ id, event_type: type, resource }: z.infer<typeof message>): PaymentEvent | undefined {
+  if (type === 'CHECKOUT.ORDER.APPROVED') return { id, name: { orderId: resource.id }, state: 'ask' };
+  if (!type.startsWith('PAYMENT.CAPTURE.')) return undefined;
+  const orderId = resource.supplementary_data?.related_ids.order_id;
+  return { id, name: { reference: resource.custom_id, orderId }, state: 'ask' };
+}
+
 function stateOf({ status, purchase_units: units }: z.infer<typeof order>): PaymentState {
   const captured = units
     ?.flatMap(({ payments }) => payments?.captures ?? [])
@@ -60,6 +68,14 @@ const SIGNATURE_HEADERS = {
   transmission_sig: 'paypal-transmission-sig',
   transmission_time: 'paypal-transmission-time',
 } as const;
+const CERTIFICATE = SIGNATURE_HEADERS.cert_url;
+
+/** Certificates lie at PayPal, or where the configured address of PayPal is. */
+function isOwnCertificate(address: string, paypal: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, origin } = new URL(address);
+  return origin === new URL(paypal).origin || (protocol === 'https:' && /(^|\.)paypal\.com$/.test(hostname));
+}
 
 /** PayPal Orders v2 over REST. An approved order brings no money until it is captured, which `fetchStatus` does. */
 export function paypalPayments({ url, clientId, clientSecret, webhookId }: PaypalKeys): PaymentGateway {
@@ -164,23 +180,19 @@ export function paypalPayments({ url, clientId, clientSecret, webhookId }: Paypa
       return stateOf(settled);
     },
 
-    async readWebhook(body, sent) {
+    async readWebhook(body, sent, concerns) {
       const parsed = message.safeParse(readJson(body.toString()));
-      if (!parsed.success) return 'rejected';
       const fields = Object.entries(SIGNATURE_HEADERS).map(([name, from]) => [name, header(sent, from)]);
+      const isSigned = fields.every(([, value]) => value) && isOwnCertificate(header(sent, CERTIFICATE), url);
+      if (!parsed.success || !isSigned) return 'rejected';
+      const event = eventOf(parsed.data);
+      if (!event || !(await concerns(event.name))) return 'irrelevant';
       const asked = JSON.stringify({ ...Object.fromEntries(fields), webhook_id: webhookId });
       // PayPal signs a checksum of the exact text, which parsing and writing it again could change.
       const splicedIn = `${asked.slice(0, -1)},"webhook_event":${body.toString()}}`;
       const path = '/v1/notifications/verify-webhook-signature';
       const answer = await call('POST', path, verification, splicedIn);
-      if (answer.verification_status !== 'SUCCESS') return 'rejected';
-      const { id, event_type, resource } = parsed.data;
-      const related = resource.supplementary_data?.related_ids.order_id;
-      if (event_type === 'CHECKOUT.ORDER.APPROVED')
-        return { id, name: { orderId: resource.id }, state: 'ask' };
-      if (event_type.startsWith('PAYMENT.CAPTURE.'))
-        return { id, name: { reference: resource.custom_id, orderId: related }, state: 'ask' };
-      return 'irrelevant';
+      return answer.verification_status === 'SUCCESS' ? event : 'rejected';
     },
   };
 }

@@ -153,8 +153,6 @@ export interface Standing {
   have_talked: boolean;
   /** The other one has told the owner to be interested. */
   is_interested: boolean;
-  blocked_by_me: boolean;
-  blocked_by_other: boolean;
 }
 
 /** What decides whether one person may write to another about a listing; undefined for an unknown listing. */
@@ -163,9 +161,7 @@ export const standing = async (db: Db, userId: number, other: Other, propertyId:
     await sql<Standing>`
       select p.title, p.title_image, p.added_by as owner_id, p.is_live,
         exists (select from messages m where m.property_id = p.id and (${sent(userId, other)} or ${received(userId, other)})) as have_talked,
-        exists (select from interests i where i.property_id = p.id and i.user_id = ${other}) as is_interested,
-        exists (select from blocks b where b.by_user_id = ${userId} and b.user_id is not distinct from ${other}) as blocked_by_me,
-        exists (select from blocks b where b.user_id = ${userId} and b.by_user_id is not distinct from ${other}) as blocked_by_other
+        exists (select from interests i where i.property_id = p.id and i.user_id = ${other}) as is_interested
       from properties p where p.id = ${propertyId}`.execute(db)
   ).rows[0];
 

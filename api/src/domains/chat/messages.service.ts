@@ -11,6 +11,7 @@ import { publish, signal } from '../../realtime/live-events.ts';
 import { PROVIDER_ID } from '../listings/parts.shapes.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import type { Urls } from '../urls.ts';
+import { refuseBetweenBlocked } from './blocks.ts';
 import { chatNotice, deletedNotice } from './chat-notices.ts';
 import * as queries from './chat.queries.ts';
 import { messageShape, paginator } from './messages.shape.ts';
@@ -69,10 +70,7 @@ export function messagesService({ db, clock, urls, storage, notifier }: Dependen
     ]);
     if (!state || (other !== null && !receiver?.is_active) || !mayWrite(userId, other, state))
       throw new Refusal('notFound', 'There is nobody to write to about this listing.');
-    const who = other === null ? 'the administrator' : 'this person';
-    if (state.blocked_by_me) throw new Refusal('youBlocked', `You have blocked ${who}.`, { status: 400 });
-    if (state.blocked_by_other)
-      throw new Refusal('youAreBlocked', `You have been blocked by ${who}.`, { status: 400 });
+    await refuseBetweenBlocked(db, userId, other);
     return { state, receiver };
   }
 

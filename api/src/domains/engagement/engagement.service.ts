@@ -2,6 +2,7 @@ import type { PropertyDetail } from '@lintel/api-contract';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { refuseBetweenBlocked } from '../chat/blocks.ts';
 import type { PropertiesService } from '../listings/properties.service.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { Limiter } from '../../http/limits.ts';
@@ -92,6 +93,7 @@ export function engagementService({ db, clock, properties, notifier }: Dependenc
       }
       const listing = await listingOf(userId, propertyId);
       if (!listing.is_on_market) throw new Refusal('wrongState', 'This listing is not on offer any more.');
+      await refuseBetweenBlocked(db, userId, listing.added_by);
       await db.transaction().execute(async (trx) => {
         const added = await trx
           .insertInto('interests')

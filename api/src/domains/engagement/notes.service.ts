@@ -43,7 +43,13 @@ export function notesService({ db, clock }: { db: Kysely<Tables>; clock: Clock }
           .executeTakeFirst();
         const known =
           found ??
-          (await trx.selectFrom('properties').select('id').where('id', '=', propertyId).executeTakeFirst());
+          (await trx
+            .selectFrom('properties')
+            .select('id')
+            .where('id', '=', propertyId)
+            // A closed listing answers as one that does not exist; its owner knows of it.
+            .where((eb) => eb.or([eb('is_live', '=', true), eb('added_by', '=', userId)]))
+            .executeTakeFirst());
         if (!known) throw new Refusal('notFound', 'There is no such listing.');
         const next = noteAfter(found && { ...found, otherText: found.other_text }, change);
         if (!next) {

@@ -262,28 +262,30 @@ export interface InterestedRecord {
   mobile: string | null;
 }
 
-/** People interested in a listing, newest first. */
+/** People interested in a listing, newest first, but those between whom and its owner a block stands. */
 export async function interestedIn(
   db: Db,
   propertyId: number,
   limit: number,
   offset: number,
 ): Promise<{ rows: InterestedRecord[]; total: number }> {
+  const shown = db
+    .selectFrom('interests as i')
+    .innerJoin('users as u', 'u.id', 'i.user_id')
+    .innerJoin('properties as p', 'p.id', 'i.property_id')
+    .where('i.property_id', '=', propertyId)
+    .where(
+      sql<boolean>`not exists (select from blocks b where (b.by_user_id is not distinct from p.added_by and b.user_id = i.user_id)
+        or (b.by_user_id = i.user_id and b.user_id is not distinct from p.added_by))`,
+    );
   const [rows, { total }] = await Promise.all([
-    db
-      .selectFrom('interests as i')
-      .innerJoin('users as u', 'u.id', 'i.user_id')
+    shown
       .select(['u.id', 'u.name', 'u.profile', 'u.email', 'u.mobile'])
-      .where('i.property_id', '=', propertyId)
       .orderBy('i.id', 'desc')
       .limit(limit)
       .offset(offset)
       .execute(),
-    db
-      .selectFrom('interests')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where('property_id', '=', propertyId)
-      .executeTakeFirstOrThrow(),
+    shown.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total };
 }

@@ -44,7 +44,7 @@ export function paymentsDomain({ db, clock, urls, ports, packages, settings, not
   ];
   return {
     handlers: paymentsRoutes({ packages, checkout, methods, transfers, receipts, clock, urls }),
-    routes: gatewayRoutes({ payments, settlement, checkout, urls }),
+    routes: gatewayRoutes({ payments, clock, settlement, checkout, urls }),
     jobs,
   };
 }

@@ -5,7 +5,7 @@ import { isSameMoney, majorText, moneyOf } from '../../adapters/payments-money.t
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/schema/tables.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Gateway, PaymentEvent, PaymentsPort, PaymentState } from '../../ports/payments.ts';
+import type { Gateway, PaymentEvent, PaymentName, PaymentsPort, PaymentState } from '../../ports/payments.ts';
 import { turns } from '../../files/turns.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import * as packages from './packages.queries.ts';
@@ -134,6 +134,12 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
       receiving.set(key, work);
       work.catch(() => receiving.delete(key));
       return work;
+    },
+
+    /** Id of the attempt that a message names, unless its money is here already: then nothing is left to be told. */
+    async openAttempt(gateway: Gateway, name: PaymentName): Promise<number | undefined> {
+      const attempt = await queries.findAttempt(db, gateway, name);
+      return attempt && attempt.status !== 'success' ? attempt.id : undefined;
     },
 
     /** Asks the gateway what became of an attempt and acts on it. Throws when it does not answer. */

@@ -1,5 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Limiter } from '../../http/limits.ts';
+import { networkOf } from '../../http/network.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Gateway, PaymentsPort } from '../../ports/payments.ts';
 import type { Urls } from '../urls.ts';
 import type { CheckoutService } from './checkout.service.ts';
@@ -7,6 +10,7 @@ import type { SettlementService } from './settlement.service.ts';
 
 interface Dependencies {
   payments: PaymentsPort;
+  clock: Clock;
   settlement: SettlementService;
   checkout: CheckoutService;
   urls: Urls;
@@ -20,38 +24,68 @@ const names: Record<string, Gateway> = {
   flutterwave: 'Flutterwave',
 };
 /** Bytes. */
-const LARGEST = 256 * 1024;
+const LARGEST = 64 * 1024;
+/** Messages of one network in a minute without a single one that turns out to come from a gateway. */
+const MOST_UNPROVEN = 120;
+/** Messages about one open attempt in a minute of which a gateway is asked whether they are its own. */
+const MOST_QUESTIONS = 60;
+/** Returns of browsers of one network in a minute. */
+const MOST_RETURNS = 60;
+/** Our name of an attempt. */
+const REFERENCE = /^[\da-f]{32}$/;
 const CANCELLED = new Set(['cancel', 'cancelled', 'failed']);
+
+/** Refuses a request before its body is read when its network has sent too many. */
+const withinLimit = (limit: Limiter) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const { remaining, retryAfterSeconds } = limit.count(networkOf(request.ip));
+  if (remaining >= 0) return;
+  reply.header('retry-after', retryAfterSeconds);
+  throw new Refusal('tooManyRequests', `Too many requests. Try again in ${retryAfterSeconds} seconds.`);
+};
 
 /**
  * `POST /webhook/<gateway>`. Anything but a 2xx makes the gateway repeat the message later, so only what cannot be
  * trusted and what could not be stored is refused.
  */
-function webhooks(app: FastifyInstance, { payments, settlement }: Dependencies): void {
-  app.post<{ Params: { gateway: string } }>('/webhook/:gateway', async (request, reply) => {
+function webhooks(app: FastifyInstance, { payments, settlement, clock }: Dependencies): void {
+  const unproven = new Limiter(clock, MOST_UNPROVEN);
+  const questions = new Limiter(clock, MOST_QUESTIONS);
+  const onRequest = withinLimit(unproven);
+  app.post<{ Params: { gateway: string } }>('/webhook/:gateway', { onRequest }, async (request, reply) => {
     const name = Object.hasOwn(names, request.params.gateway) ? names[request.params.gateway] : undefined;
     const gateway = name && payments[name];
     if (!gateway) throw new Refusal('notFound', 'There is nothing at this address.');
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const event = await gateway.readWebhook(body, request.headers);
+    const event = await gateway.readWebhook(body, request.headers, async (attempt) => {
+      const id = await settlement.openAttempt(name, attempt);
+      if (id !== undefined) questions.check(`transaction ${id}`);
+      return id !== undefined;
+    });
     if (event === 'rejected') throw new Refusal('validation', 'The signature is not valid.');
-    if (event !== 'irrelevant') await settlement.receive(name, event);
+    if (event !== 'irrelevant') {
+      unproven.forget(networkOf(request.ip));
+      await settlement.receive(name, event);
+    }
     return reply.header('cache-control', 'no-store').send({ received: true });
   });
 }
 
 /** Pages to which gateways send the browser back; they lead on to the site. */
-function returnPages(app: FastifyInstance, { checkout, urls }: Dependencies): void {
+function returnPages(app: FastifyInstance, { checkout, urls, clock }: Dependencies): void {
+  const onRequest = withinLimit(new Limiter(clock, MOST_RETURNS));
   for (const path of ['/api/app_payment_status', '/api/flutterwave-payment-status']) {
     app.route<{ Querystring: Record<string, unknown> }>({
       method: ['GET', 'POST'],
       url: path,
+      onRequest,
       async handler({ query }, reply) {
         const { reference, outcome, status } = query;
         const isCancelled = [outcome, status].some((word) => CANCELLED.has(String(word)));
         // Paystack adds a parameter of the same name
-        const [ours = ''] = [reference].flat();
-        const { page, id } = await checkout.returned(String(ours), isCancelled);
+        const [ours = ''] = [reference].flat().map(String);
+        const { page, id } = REFERENCE.test(ours)
+          ? await checkout.returned(ours, isCancelled)
+          : { page: 'fail', id: undefined };
         const which = id === undefined ? '' : `?payment_transaction_id=${id}`;
         return reply
           .header('cache-control', 'no-store')

@@ -55,6 +55,7 @@ export async function backEnd(data: string, environment: Record<string, string> 
           LOG_LEVEL: 'silent',
           RATE_LIMIT_USER: '1000000',
           RATE_LIMIT_VISITOR: '1000000',
+          RATE_LIMIT_LETTERS: '1000000',
           ...environment,
         },
         stdio: ['ignore', 'ignore', 'inherit'],

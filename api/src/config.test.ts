@@ -23,6 +23,8 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://x'],
     ['PUBLIC_URL', 'homes'],
     ['RATE_LIMIT_VISITOR', '0'],
+    ['RATE_LIMIT_LETTERS', '0'],
+    ['SMS_COUNTRIES', 'DE,QQ'],
   ])('names %s when it cannot be used', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });

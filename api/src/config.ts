@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isSupportedCountry, type CountryCode } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { deliveryConfig, deliveryVariables, type DeliveryConfig } from './adapters/delivery-config.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from './adapters/payments-config.ts';
 import { storageConfig, storageVariables, type StorageConfig } from './adapters/storage-config.ts';
 import { geocoderConfig, geocoderVariables, type GeocoderConfig } from './adapters/geocoder-config.ts';
+import type { AccountLimitsConfig } from './domains/accounts/limits.ts';
 import { StartError } from './start-error.ts';
 
 const onOff = (normal: '0' | '1') =>
@@ -40,6 +42,8 @@ const environment = z.object({
   SEED: z.enum(['demo', 'none']).default('none'),
   IDENTITY_PROJECT: z.string().min(1).default('lintel-local'),
   IDENTITY_JWKS_URL: z.url().default('http://127.0.0.1:4300/jwks.json'),
+  /** The identity service's `accounts:lookup` with the project's key: sessions end when the password changes there. */
+  IDENTITY_LOOKUP_URL: z.url().optional(),
   /** Accept a bare auth_id from old mobile clients. Lets anyone sign in as anyone; off by default. */
   ALLOW_UNPROVEN_AUTH_ID: onOff('0'),
   /** Run with vendors' stand-ins although NODE_ENV is production. */
@@ -54,6 +58,19 @@ const environment = z.object({
   RATE_LIMIT_TILES: perMinute(3000),
   /** Megabytes of smaller copies of pictures that are kept. */
   IMAGE_CACHE_MB: z.coerce.number().int().min(1).default(2048),
+  /** Mails with codes or links that callers of one network may cause in ten minutes. */
+  RATE_LIMIT_LETTERS: z.coerce.number().int().min(1).default(30),
+  /** Text messages of the whole server in a day. */
+  SMS_DAILY_LIMIT: z.coerce.number().int().min(1).default(2000),
+  /** Countries that text messages may go to, as ISO codes, e.g. `DE,AT`; empty: all. */
+  SMS_COUNTRIES: z
+    .string()
+    .transform((text) => text.toUpperCase().split(/\s*,\s*/))
+    .refine(
+      (codes): codes is CountryCode[] => codes.every((code) => isSupportedCountry(code)),
+      'must be two-letter codes of countries, e.g. DE,AT',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -71,7 +88,11 @@ export interface Config {
     readonly stopWithServer: boolean;
   };
   readonly seed: 'demo' | 'none';
-  readonly identity: { readonly project: string; readonly jwksUrl: string };
+  readonly identity: {
+    readonly project: string;
+    readonly jwksUrl: string;
+    readonly lookupUrl: string | undefined;
+  };
   readonly allowUnprovenAuthId: boolean;
   readonly payments: PaymentKeys;
   readonly delivery: DeliveryConfig;
@@ -85,6 +106,9 @@ export interface Config {
     readonly tiles: number;
   };
   readonly imageCacheMegabytes: number;
+  readonly accountLimits: AccountLimitsConfig;
+  /** ISO codes in capitals; empty: all countries. */
+  readonly smsCountries: readonly CountryCode[];
   readonly logLevel: string;
 }
 
@@ -92,7 +116,11 @@ const isLocal = (url: string) => /^https?:\/\/(localhost|127\.|\[::1\])/.test(ur
 
 const sandboxProblem = (env: z.output<typeof environment>) => {
   if (env.NODE_ENV !== 'production' || env.ALLOW_SANDBOX) return undefined;
-  const [name] = [...(isLocal(env.IDENTITY_JWKS_URL) ? ['IDENTITY_JWKS_URL'] : []), ...localGateways(env)];
+  const [name] = [
+    ...(isLocal(env.IDENTITY_JWKS_URL) ? ['IDENTITY_JWKS_URL'] : []),
+    ...(isLocal(env.IDENTITY_LOOKUP_URL ?? '') ? ['IDENTITY_LOOKUP_URL'] : []),
+    ...localGateways(env),
+  ];
   return (
     name &&
     `${name} points at the sandbox although NODE_ENV is production; set it to the real service, or ALLOW_SANDBOX=1.`
@@ -127,7 +155,11 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       stopWithServer: env.STOP_DATABASE,
     }),
     seed: env.SEED,
-    identity: Object.freeze({ project: env.IDENTITY_PROJECT, jwksUrl: env.IDENTITY_JWKS_URL }),
+    identity: Object.freeze({
+      project: env.IDENTITY_PROJECT,
+      jwksUrl: env.IDENTITY_JWKS_URL,
+      lookupUrl: env.IDENTITY_LOOKUP_URL,
+    }),
     allowUnprovenAuthId: env.ALLOW_UNPROVEN_AUTH_ID,
     payments: paymentKeys(env),
     storage: storageConfig(env),
@@ -143,6 +175,11 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       tiles: env.RATE_LIMIT_TILES,
     }),
     imageCacheMegabytes: env.IMAGE_CACHE_MB,
+    accountLimits: Object.freeze({
+      lettersFromNetwork: env.RATE_LIMIT_LETTERS,
+      textsADay: env.SMS_DAILY_LIMIT,
+    }),
+    smsCountries: Object.freeze(env.SMS_COUNTRIES ?? []),
     logLevel: env.LOG_LEVEL,
   });
 }

@@ -10,6 +10,8 @@ async function sweep(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await db.deleteFrom('otp_codes').where('expires_at', '<', now).execute();
   await db.deleteFrom('otp_proofs').where('expires_at', '<', now).execute();
+  await db.deleteFrom('registrations').where('expires_at', '<', now).execute();
+  await db.deleteFrom('address_undos').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', now).execute();
   await sql`delete from devices d where session_hash is null
     and not exists (select from push_outbox o where o.fcm_id = d.fcm_id and o.failed_at is null)`.execute(db);

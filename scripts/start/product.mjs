@@ -52,6 +52,7 @@ export async function startProduct({ data, registryRoot, port, environment = 'lo
       env: {
         SANDBOX_URL: sandbox.origin,
         IDENTITY_JWKS_URL: `${sandbox.origin}/jwks.json`,
+        IDENTITY_LOOKUP_URL: `${sandbox.origin}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=local`,
         SEED: 'demo',
         STOP_DATABASE: '1',
         ...shared,

@@ -64,6 +64,36 @@ describe('the identity service', () => {
     }
   });
 
+  it('F8 tells when the person signed in, and asks the service since when sign-ins count', async () => {
+    const asked: unknown[] = [];
+    const answers: [number, object][] = [
+      [200, { users: [{ validSince: '1700000000' }] }],
+      [400, { error: { message: 'TOKEN_EXPIRED' } }],
+      [400, { error: { message: 'API key not valid. Please pass a valid API key.' } }],
+    ];
+    const service = createServer((request, reply) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        asked.push(JSON.parse(body));
+        const [status, answer] = answers.shift()!;
+        reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      });
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const lookupUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}/accounts:lookup?key=k`;
+    const asking = jwksIdentity({ jwksUrl: `http://127.0.0.1:${port()}/jwks.json`, project, lookupUrl });
+    const token = await sign({ auth_time: 1_700_000_001 });
+    expect(await asking.verify(token)).toMatchObject({
+      signedInAt: new Date(1_700_000_001_000),
+      validSince: new Date(1_700_000_000_000),
+    });
+    expect(asked).toEqual([{ idToken: token }]);
+    expect(await asking.verify(token)).toBeUndefined();
+    await expect(asking.verify(token)).rejects.toThrow('400');
+    service.close();
+  });
+
   it('says that it cannot tell when the keys are out of reach', async () => {
     await expect(
       jwksIdentity({ jwksUrl: 'http://127.0.0.1:9/jwks.json', project }).verify(await sign({})),

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../db/schema/tables.ts';
 import type { MailPort } from '../ports/mail.ts';
 import type { SmsPort } from '../ports/sms.ts';
@@ -10,6 +10,12 @@ export const outboxMail = (db: Kysely<Tables>, isConfigured: boolean): MailPort 
     await db
       .insertInto('mail_outbox')
       .values({ channel: 'mail', recipient: to, subject, body, expires_at: expiresAt ?? null })
+      .execute();
+  },
+  async sendNothing() {
+    await db
+      .insertInto('mail_outbox')
+      .values({ channel: 'mail', recipient: '', subject: '', body: '', failed_at: sql`now()` })
       .execute();
   },
 });

@@ -14,7 +14,12 @@ export function memoryIdentity(): IdentityPort & { readonly tokens: Map<string, 
 /** Keeps what was sent, for tests, which may also take the delivery away. */
 export function memoryMail(): MailPort & { readonly sent: Mail[]; isConfigured: boolean } {
   const sent: Mail[] = [];
-  return { sent, isConfigured: true, send: async (mail) => void sent.push(mail) };
+  return {
+    sent,
+    isConfigured: true,
+    send: async (mail) => void sent.push(mail),
+    sendNothing: async () => undefined,
+  };
 }
 
 /** Keeps what was sent, for tests. */

@@ -1,22 +1,16 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { geocoderOf } from '../adapters/geocoder-config.ts';
 import type { Config } from '../config.ts';
 import type { Tables } from '../db/schema/tables.ts';
 import type { FileLinks } from '../files/private-links.ts';
-import { Limiter } from '../http/limits.ts';
 import type { Handlers } from '../http/calls.ts';
+import { Limiter } from '../http/limits.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SearchIndex } from '../search-index/search-index.ts';
-import { accountsRoutes } from './accounts/accounts.routes.ts';
-import { otpService } from './accounts/otp.service.ts';
-import { passwordResetRoutes } from './accounts/password-reset.routes.ts';
-import { passwordResetService } from './accounts/password-reset.service.ts';
-import { profileService } from './accounts/profile.service.ts';
-import { registrationService } from './accounts/registration.service.ts';
+import { accountsDomain } from './accounts/accounts.ts';
 import { sessionService } from './accounts/sessions.service.ts';
-import { signInService } from './accounts/sign-in.service.ts';
 import { advertsRoutes } from './adverts/adverts.routes.ts';
 import { advertsService } from './adverts/adverts.service.ts';
 import { agentsRoutes } from './agents/agents.routes.ts';
@@ -97,45 +91,19 @@ export function composeDomains({ db, ports, clock, config, pepper, links, log, i
     standing: (userId) => profile.standing(userId),
     priceRange: () => priceRange(db),
   });
-  const { provider, demoMode, companyName } = settings;
+  const { provider, demoMode } = settings;
 
   const sessions = sessionService({ db, clock });
-  const recipientLimit = new Limiter(clock, 5, TEN_MINUTES);
-  const otp = otpService({
+  const { profile, ...accounts } = accountsDomain({
     db,
     clock,
-    mail: ports.mail,
-    sms: ports.sms,
+    urls,
+    ports,
+    config,
     pepper,
-    recipientLimit,
-    sendsSms: settings.sendsSms,
-    companyName,
-  });
-  const profile = profileService({ db, urls, storage: ports.storage, packages, sessions, demoMode });
-  const signIn = signInService({
-    db,
-    identity: ports.identity,
-    otp,
+    packages,
     sessions,
-    profile,
-    attempts: new Limiter(clock, 10, TEN_MINUTES),
-    allowUnprovenAuthId: config.allowUnprovenAuthId,
-  });
-  const registration = registrationService({
-    db,
-    clock,
-    mail: ports.mail,
-    otp,
-    recipientLimit: new Limiter(clock, 5, TEN_MINUTES),
-    publicUrl: config.publicUrl,
-    companyName,
-  });
-
-  const passwordReset = passwordResetService({
-    db,
-    clock,
-    sessions,
-    attempts: new Limiter(clock, 20, TEN_MINUTES),
+    settings,
   });
 
   const properties = propertiesService({ db, clock, urls, provider, packages });
@@ -169,7 +137,7 @@ export function composeDomains({ db, ports, clock, config, pepper, links, log, i
 
   const handlers: Handlers[] = [
     settingsRoutes(settings),
-    accountsRoutes({ signIn, registration, otp, profile }),
+    accounts.handlers,
     catalogueRoutes({
       db,
       properties,
@@ -224,10 +192,7 @@ export function composeDomains({ db, ports, clock, config, pepper, links, log, i
     notifier,
     unreadCounts: notifications.countsOf,
     /** Addresses outside the table of calls. */
-    routes: [
-      payments.routes,
-      (app: FastifyInstance) => passwordResetRoutes(app, { passwordReset, companyName }),
-    ],
+    routes: [payments.routes, accounts.routes],
     jobs: [...payments.jobs, adverts.expiry, searches.alerts],
     stop: async () => void (await Promise.all([views.flush(), projectViews.flush()])),
   };

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { messageForLog } from './error-log.ts';
 import { Refusal } from './refusal.ts';
 
 const byStatus: Record<number, ConstructorParameters<typeof Refusal>> = {
@@ -32,7 +33,8 @@ function refusalOf(error: FastifyError): Refusal {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) request.log.error({ err: error, event: 'request_failed' }, error.message);
+    if (refusal.status >= 500)
+      request.log.error({ err: error, event: 'request_failed' }, messageForLog(error));
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.envelope());
   });
   app.setNotFoundHandler((request, reply) => {

@@ -39,6 +39,12 @@ export class Limiter {
       throw new Refusal('tooManyRequests', `Too many requests. Try again in ${retryAfterSeconds} seconds.`);
   }
 
+  /** Takes one event back that turned out not to count, such as a password that was right. */
+  release(key: string): void {
+    const window = this.#windows.get(key);
+    if (window && window.endsAt > this.clock.now().getTime()) window.count = Math.max(0, window.count - 1);
+  }
+
   forget(key: string): void {
     this.#windows.delete(key);
   }

@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { acceptBodies } from './body.ts';
 import { compressAnswers } from './compression.ts';
+import { errorForLog } from './error-log.ts';
 import { answerErrors } from './errors.ts';
 
 export interface ServerOptions {
@@ -40,7 +41,10 @@ export async function createServer({ logLevel, trustedProxies }: ServerOptions):
     logger: {
       level: logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
-      serializers: { req: ({ method, url, ip }) => ({ method, path: url?.split('?')[0], ip }) },
+      serializers: {
+        req: ({ method, url, ip }) => ({ method, path: url?.split('?')[0], ip }),
+        err: errorForLog,
+      },
     },
     trustProxy: trustedProxies > 0 ? (_address, hop) => hop < trustedProxies : false,
     genReqId: ({ headers }) => {

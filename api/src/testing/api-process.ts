@@ -50,6 +50,7 @@ export async function apiProcess(): Promise<ApiProcess> {
         LOG_LEVEL: 'silent',
         RATE_LIMIT_USER: '1000000',
         RATE_LIMIT_VISITOR: '1000000',
+        RATE_LIMIT_LETTERS: '1000000',
         ...environment,
       },
       stdio: ['ignore', 'ignore', stderr],

@@ -9,6 +9,7 @@ const user: UserRow = {
   name: 'Sara Khoury',
   slug_id: 'sara-khoury',
   email: 'sara@example.com',
+  pending_email: null,
   mobile: null,
   profile: '',
   address: '12 Station Avenue',

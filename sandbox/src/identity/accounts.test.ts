@@ -66,6 +66,28 @@ describe('an account of one’s own', () => {
   });
 });
 
+describe('F8 a password that was changed', () => {
+  it('revokes all tokens from before and says since when sign-ins count', async () => {
+    const { user: elsewhere } = await register();
+    const before = await elsewhere.getIdToken();
+    sandbox.passTime(60_000);
+    const here = await signInWithEmailAndPassword(sandbox.client(), 'ada@example.com', 'secret-1');
+    sandbox.passTime(60_000);
+    await updatePassword(here.user, 'secret-2');
+    const lookup = (idToken: string) =>
+      sandbox.app.inject({
+        method: 'POST',
+        url: '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=local',
+        payload: { idToken },
+      });
+    expect((await lookup(before)).json().error.message).toContain('TOKEN_EXPIRED');
+    const { users } = (await lookup(await here.user.getIdToken())).json();
+    const { auth_time } = JSON.parse(Buffer.from(before.split('.')[1]!, 'base64url').toString());
+    expect(Number(users[0].validSince)).toBeGreaterThan(auth_time);
+    expect(await refusal(elsewhere.getIdToken(true))).toMatch(/^auth\//);
+  });
+});
+
 describe('sign-in with Google', () => {
   const assertion = async (email: string, name: string) =>
     (

@@ -1,4 +1,4 @@
-import { forgotPassword } from '@lintel/api-contract';
+import { forgotPassword, signOutEverywhere } from '@lintel/api-contract';
 import { createEffect } from 'effector';
 import { callFx } from '../person-ports.ts';
 import { identityFx, type IdentityFailure } from './identity.ts';
@@ -23,9 +23,26 @@ export const sendPasswordResetFx = createEffect<string, void, SignInFailure>(asy
 /** Whose password the code of a mailed link would change. */
 export const checkResetCodeFx = identityFx((identity, code: string) => identity.checkResetCode(code));
 
-export const confirmPasswordResetFx = identityFx(
-  (identity, { code, password }: { code: string; password: string }) =>
-    identity.confirmPasswordReset(code, password),
-);
+interface NewPassword {
+  code: string;
+  email: string;
+  password: string;
+}
+
+/** Stores the new password, and proves the person with it. */
+const storePasswordFx = identityFx(async (identity, { code, email, password }: NewPassword) => {
+  await identity.confirmPasswordReset(code, password);
+  return identity.signIn(email, password).catch(() => undefined);
+});
+const endSessionsFx = callFx(signOutEverywhere, { showsOwnErrors: true });
+
+/**
+ * Changes the password at the identity service and ends the sessions that the back end gave for the old one. When that
+ * does not succeed, the back end ends them at the next sign-in, which shows that the password changed.
+ */
+export const confirmPasswordResetFx = createEffect<NewPassword, void, IdentityFailure>(async (given) => {
+  const proof = await storePasswordFx(given);
+  if (proof) await endSessionsFx({ auth_id: proof.uid, id_token: proof.idToken }).catch(() => undefined);
+});
 
 export const confirmEmailFx = identityFx((identity, code: string) => identity.confirmEmail(code));

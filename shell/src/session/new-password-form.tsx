@@ -8,23 +8,25 @@ import { newPasswordSchema } from './session.schema.ts';
 import { submitSession } from './submit-session.ts';
 
 interface Values {
+  /** Not typed; the new password must not contain it. */
+  email: string;
   password: string;
   repeated: string;
 }
 
 const validate = validateWith(newPasswordSchema);
 
-/** A new password for whoever followed the mailed link. */
+/** A new password for the person who followed the mailed link. */
 export function NewPasswordForm({ code, email, onDone }: { code: string; email: string; onDone(): void }) {
   const { t } = useLaterTexts();
   const { confirm } = useUnit({ confirm: confirmPasswordResetFx });
   const submit = submitSession<Values>(['password'], async ({ password }) => {
-    await confirm({ code, password });
+    await confirm({ code, email, password });
     onDone();
   });
   const labels = { password: t('session.newPassword'), repeated: t('session.repeated') };
   return (
-    <Form<Values> onSubmit={submit} validate={validate}>
+    <Form<Values> onSubmit={submit} validate={validate} initialValues={{ email }}>
       {({ handleSubmit }) => (
         <Fields onSubmit={(event) => void handleSubmit(event)} noValidate>
           <ErrorSummary labels={labels} />

@@ -5,6 +5,14 @@ describe('the way back after signing in', () => {
     expect(safeReturn('/properties?type=rent#map')).toBe('/properties?type=rent#map');
   });
 
+  it.each(['/%2F/evil.example', '/%5c%5cevil.example', '/%09/evil.example'])(
+    'F18 keeps what is encoded in %p on this site',
+    (wish) => {
+      expect(new URL(safeReturn(wish), 'https://own.example').origin).toBe('https://own.example');
+      expect(safeReturn(wish)).toMatch(/^\/(?!\/)/);
+    },
+  );
+
   it.each([
     null,
     '',
@@ -13,7 +21,17 @@ describe('the way back after signing in', () => {
     '/\\evil.example',
     'javascript:alert(1)',
     '/\t/evil.example',
-  ])('leads home instead of to %p', (wish) => {
+    '/..//evil.example',
+    '/.//evil.example',
+    '/properties/..//evil.example',
+    '/%2e%2e//evil.example',
+    '/%2E//evil.example',
+    '/.\t.//evil.example',
+    '/..\n//evil.example',
+    '/../\\evil.example',
+    '/..\\/evil.example',
+    '/properties?to=\\evil.example',
+  ])('F18 leads home instead of to %p', (wish) => {
     expect(safeReturn(wish)).toBe('/');
   });
 });

@@ -1,13 +1,13 @@
 /**
- * Where to go after signing in: the address that asked for it, if it is one of ours. Anything else, also `//elsewhere` and
- * `/\elsewhere`, which browsers read as another site, leads home.
+ * Where to go after signing in: the address that asked for it, if it is one of ours. Anything else leads home, also what
+ * browsers or routers read as another site: `//elsewhere`, `/\\elsewhere`, and paths that become one, such as `/..//elsewhere`.
  */
 export function safeReturn(wish: string | null): string {
-  if (!wish || !wish.startsWith('/')) return '/';
+  if (!wish?.startsWith('/') || wish.includes('\\')) return '/';
   const base = 'https://own.invalid';
   try {
     const { origin, pathname, search, hash } = new URL(wish, base);
-    return origin === base ? pathname + search + hash : '/';
+    return origin === base && !pathname.startsWith('//') ? pathname + search + hash : '/';
   } catch {
     return '/';
   }

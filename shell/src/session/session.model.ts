@@ -11,6 +11,7 @@ import { attach, createEffect, createEvent, createStore, sample, scopeBind } fro
 import { say } from '../locales/texts.ts';
 import { changedElsewhere, rehydrated } from '../persisted/persisted.model.ts';
 import { callFx, emitFx, notifyFx } from '../person-ports.ts';
+import { forgetTraces } from './forget-traces.ts';
 import { $isDeactivated, $pushToken, settingsOutdated } from '../settings/settings.model.ts';
 
 // ended      the person is a visitor again
@@ -182,6 +183,10 @@ sample({
   target: emitFx,
 });
 sample({ clock: [arrived, sessionEnded], fn: () => undefined, target: settingsOutdated });
+
+// An expired session may go on with the same person; after each other end the browser may be another person's.
+const parted = sample({ clock: sessionEnded, filter: (reason) => reason !== 'expired' });
+sample({ clock: [parted, replaced], fn: () => undefined, target: createEffect(forgetTraces) });
 
 /** Why the person is a visitor again, when that came as a surprise. The way back is one press. */
 const explainEndFx = createEffect((reason: EndReason) => {

@@ -135,7 +135,7 @@ describe('/register', () => {
     await user.type(password(), '12345');
     await user.type(screen.getByLabelText('Repeat the password'), '54321');
     await user.click(screen.getByRole('button', { name: 'Create the account' }));
-    expect(password()).toHaveAccessibleDescription(/Use at least 6 characters/);
+    expect(password()).toHaveAccessibleDescription(/Use at least 8 characters/);
     expect(screen.getByLabelText('Repeat the password')).toHaveAccessibleDescription(
       'The passwords do not match',
     );

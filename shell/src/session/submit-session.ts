@@ -12,6 +12,7 @@ function codeOf(error: Partial<ApiError>): string | undefined {
   if (error.key === 'emailTaken') return 'auth/email-already-in-use';
   // Answers to a code: `otp` is the wire's name for it.
   if (error.key === 'validation' && error.fields?.['otp']) return 'auth/invalid-verification-code';
+  if (error.key === 'validation' && error.fields?.['password']) return 'auth/weak-password';
   if (error.key === 'validation' && error.fields?.['number']) return 'auth/invalid-phone-number';
   if (error.key === 'wrongState') return 'auth/code-expired';
   return undefined;

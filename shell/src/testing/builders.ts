@@ -6,6 +6,7 @@ export const aUser = (more: Partial<UserRow> = {}): UserRow => ({
   name: 'Ada Lovelace',
   slug_id: 'ada-lovelace',
   email: 'ada@example.com',
+  pending_email: null,
   mobile: null,
   profile: '',
   address: '',

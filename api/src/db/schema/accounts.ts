@@ -31,18 +31,12 @@ interface MailOutbox {
   failed_at: Timestamp | null;
 }
 
-interface OtpCodes {
-  target: string;
-  nonce: Buffer;
-  attempts: Generated<number>;
-  expires_at: Timestamp;
-}
-
 interface OtpProofs {
   auth_id: string;
   target: string;
   expires_at: Timestamp;
   used_at: Timestamp | null;
+  user_id: number | null;
 }
 
 interface PasswordResets {
@@ -85,6 +79,8 @@ interface Users {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   seen_notification_id: Generated<number>;
+  pending_email: string | null;
+  sessions_after: Timestamp | null;
 }
 
 interface VerificationAnswers {
@@ -120,7 +116,6 @@ export interface AccountsTables {
   devices: Devices;
   identities: Identities;
   mail_outbox: MailOutbox;
-  otp_codes: OtpCodes;
   otp_proofs: OtpProofs;
   password_resets: PasswordResets;
   sessions: Sessions;

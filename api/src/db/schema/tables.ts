@@ -1,5 +1,6 @@
 // Written by db/schema/generate.ts from the migrated database. Do not edit.
 import type { AccountsTables } from './accounts.ts';
+import type { AddressesAndCodesTables } from './addresses-and-codes.ts';
 import type { ArticleTranslationsTables } from './article-translations.ts';
 import type { CatalogueTables } from './catalogue.ts';
 import type { ChatAndContentTables } from './chat-and-content.ts';
@@ -12,14 +13,4 @@ import type { PaymentsTables } from './payments.ts';
 import type { ProjectUnitsTables } from './project-units.ts';
 
 /** Every table of the database. */
-export type Tables = AccountsTables &
-  ArticleTranslationsTables &
-  CatalogueTables &
-  ChatAndContentTables &
-  EngagementTables &
-  JobsAndSavedSearchesTables &
-  ListingNotesTables &
-  ListingsTables &
-  NoticesTables &
-  PaymentsTables &
-  ProjectUnitsTables;
+export type Tables = AccountsTables & AddressesAndCodesTables & ArticleTranslationsTables & CatalogueTables & ChatAndContentTables & EngagementTables & JobsAndSavedSearchesTables & ListingNotesTables & ListingsTables & NoticesTables & PaymentsTables & ProjectUnitsTables;

@@ -1,3 +1,4 @@
+import { requireUser } from '../../http/authentication.ts';
 import type { Handlers } from '../../http/calls.ts';
 import type { OtpService } from './otp.service.ts';
 import type { ProfileService } from './profile.service.ts';
@@ -13,7 +14,7 @@ interface Services {
 
 export const accountsRoutes = ({ signIn, registration, otp, profile }: Services) =>
   ({
-    userSignup: (input, { ip }) =>
+    userSignup: (input, { network }) =>
       signIn.signIn({
         type: Number(input.type),
         authId: input.auth_id,
@@ -22,7 +23,7 @@ export const accountsRoutes = ({ signIn, registration, otp, profile }: Services)
         password: input.password,
         fcmId: input.fcm_id,
         photo: typeof input.profile === 'object' ? input.profile : undefined,
-        ip,
+        network,
         details: {
           name: input.name,
           mobile: input.mobile,
@@ -34,17 +35,19 @@ export const accountsRoutes = ({ signIn, registration, otp, profile }: Services)
         },
       }),
 
-    userRegister: async (input) => {
-      await registration.register(input);
-      return { data: null, message: 'Welcome. We have sent you a code to confirm your e-mail address.' };
+    userRegister: async (input, { network }) => {
+      await registration.register(input, network);
+      return { data: null, message: 'We have sent a letter with a code to this e-mail address.' };
     },
 
-    updateProfile: async (input, { caller, tokenHash }) => {
+    updateProfile: async (input, { caller, network, tokenHash }) => {
       const {
         profile: photo,
         fcm_id,
         notification,
         twiiter_id,
+        email,
+        password,
         userid: _userid,
         firebase_id: _firebaseId,
         logintype: _loginType,
@@ -58,25 +61,28 @@ export const accountsRoutes = ({ signIn, registration, otp, profile }: Services)
             ...(twiiter_id === undefined ? {} : { twitter_id: twiiter_id }),
             ...(notification === undefined ? {} : { notification: notification === '1' }),
           },
-          // Addresses of pictures elsewhere are accepted from deployed clients and not stored.
-          typeof photo === 'object' ? photo : undefined,
-          fcm_id && tokenHash ? { fcmId: fcm_id, tokenHash } : undefined,
+          {
+            // Addresses of pictures elsewhere are accepted from deployed clients and not stored.
+            picture: typeof photo === 'object' ? photo : undefined,
+            device: fcm_id && tokenHash ? { fcmId: fcm_id, tokenHash } : undefined,
+            address: email === undefined ? undefined : { email, password, tokenHash, network },
+          },
         ),
       };
     },
 
     getUserData: async (_input, { caller }) => ({ data: await profile.read(caller.userId) }),
 
-    getOtp: async (input) => {
-      await otp.send(input);
+    getOtp: async (input, { caller, network }) => {
+      await otp.send(input, { userId: caller?.userId, network });
       return { message: 'We have sent you a code.' };
     },
-    verifyOtp: async ({ otp: code, ...target }) => ({
+    verifyOtp: async ({ otp: code, ...target }, { caller, network }) => ({
       message: 'The code is correct.',
-      auth_id: await otp.verify(target, code),
+      auth_id: await otp.verify(target, code, { userId: caller?.userId, network }),
     }),
-    forgotPassword: async ({ email }) => {
-      await registration.forgotPassword(email);
+    forgotPassword: async ({ email }, { network }) => {
+      await registration.forgotPassword(email, network);
       return { data: null, message: 'If there is an account with this address, we have sent a link to it.' };
     },
 
@@ -84,8 +90,12 @@ export const accountsRoutes = ({ signIn, registration, otp, profile }: Services)
       await profile.leave(caller.userId, tokenHash, fcm_id);
       return { message: 'Signed out.' };
     },
-    signOutEverywhere: async (_input, { caller }) => {
-      await profile.leaveEverywhere(caller.userId);
+    signOutEverywhere: async ({ auth_id, id_token }, { caller, deactivated }) => {
+      const isProved = auth_id !== undefined && id_token !== undefined;
+      const userId = isProved
+        ? await signIn.userOfToken(auth_id, id_token)
+        : requireUser(caller ?? deactivated).userId;
+      if (userId !== undefined) await profile.leaveEverywhere(userId);
       return { data: null, message: 'Signed out on every device.' };
     },
     deleteUser: async (_input, { caller }) => {

@@ -25,10 +25,11 @@ export const pageHeaders = {
   'x-robots-tag': 'noindex',
 };
 
-const escapeHtml = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-const page = (title: string, company: string, body: string) => `<!doctype html>
+/** A page of this server that needs no script. */
+export const page = (title: string, company: string, body: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -46,13 +47,15 @@ ${body}
 `;
 
 const problems = {
-  'too-short': { field: 'password', text: 'Use at least 6 characters.' },
+  length: { field: 'password', text: 'Use at least 8 characters.' },
+  common: { field: 'password', text: 'Many people use this password. Choose another one.' },
+  personal: { field: 'password', text: 'Use a password without your name or e-mail address.' },
   different: { field: 're_password', text: 'The two passwords are not the same.' },
 } as const;
 export type FormProblem = keyof typeof problems;
 
 const field = (name: string, label: string, invalid: boolean) => `<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="password" autocomplete="new-password" required minlength="6" maxlength="200"${
+<input id="${name}" name="${name}" type="password" autocomplete="new-password" required minlength="8" maxlength="200"${
   invalid ? ' aria-invalid="true" aria-describedby="problem"' : ''
 }>`;
 
@@ -65,7 +68,7 @@ export function formPage(company: string, token: string, problem?: FormProblem):
     `${wrong ? `<p role="alert" id="problem">${wrong.text}</p>` : ''}
 <form method="post" action="/change-password">
 <input type="hidden" name="token" value="${escapeHtml(token)}">
-<p class="hint">At least 6 characters; 12 or more are safer. You will have to sign in again on every device.</p>
+<p class="hint">At least 8 characters; 12 or more are safer. You will have to sign in again on every device.</p>
 ${field('password', 'New password', wrong?.field === 'password')}
 ${field('re_password', 'New password again', wrong?.field === 're_password')}
 <button>Save the new password</button>
@@ -88,7 +91,7 @@ export const changedPage = (company: string) =>
     '<p role="status">You can sign in with it now.</p>\n<p><a href="/">Go to the home page</a></p>',
   );
 
-/** For somebody who tries too often. */
+/** For a visitor who tries too often. */
 export const tooOftenPage = (company: string) =>
   page(
     'Too many attempts',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sentFields } from '../../http/body.ts';
+import { networkOf } from '../../http/network.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { PasswordResetService, ResetOutcome } from './password-reset.service.ts';
 import * as pages from './password-reset.page.ts';
@@ -9,23 +10,20 @@ interface Dependencies {
   companyName: () => Promise<string>;
 }
 
-const statuses: Record<ResetOutcome, number> = {
-  changed: 200,
-  expired: 400,
-  'too-short': 400,
-  different: 400,
-};
-
 const messages: Record<ResetOutcome, string> = {
   changed: 'Your password has been changed.',
   expired: 'This link does not work any more. Please ask for a new one.',
-  'too-short': 'The password must have between 6 and 200 characters.',
+  length: 'The password must have between 8 and 200 characters.',
+  common: 'Many people use this password. Please choose another one.',
+  personal: 'The password must not contain your name or e-mail address.',
   different: 'The passwords do not match.',
 };
 
 const refusedField: Partial<Record<ResetOutcome, string>> = {
   expired: 'token',
-  'too-short': 'password',
+  length: 'password',
+  common: 'password',
+  personal: 'password',
   different: 're_password',
 };
 
@@ -52,20 +50,15 @@ export function passwordResetRoutes(
     const wantsPage = (request.headers.accept ?? '').includes('text/html');
     const company = await companyName();
     const given = { token: text(token), password: text(password), rePassword: text(re_password) };
-    const outcome = await passwordReset.change(given, request.ip).catch((error: unknown) => {
+    const outcome = await passwordReset.change(given, networkOf(request.ip)).catch((error: unknown) => {
       if (!wantsPage || !(error instanceof Refusal)) throw error;
       return undefined;
     });
     if (outcome === undefined) return show(reply, 429, pages.tooOftenPage(company));
-    const status = statuses[outcome];
     if (wantsPage) {
-      const page = {
-        changed: () => pages.changedPage(company),
-        expired: () => pages.expiredPage(company),
-        'too-short': () => pages.formPage(company, given.token, 'too-short'),
-        different: () => pages.formPage(company, given.token, 'different'),
-      }[outcome];
-      return show(reply, status, page());
+      if (outcome === 'changed') return show(reply, 200, pages.changedPage(company));
+      if (outcome === 'expired') return show(reply, 400, pages.expiredPage(company));
+      return show(reply, 400, pages.formPage(company, given.token, outcome));
     }
     if (outcome === 'changed')
       return reply

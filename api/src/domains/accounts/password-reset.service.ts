@@ -1,18 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/tables.ts';
 import { hashToken } from '../../http/authentication.ts';
-import type { Limiter } from '../../http/limits.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { AccountLimits } from './limits.ts';
+import { passwordProblem, type PasswordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
+import type { Letters } from './security-letters.ts';
 import type { SessionService } from './sessions.service.ts';
-import { updateUser } from './users.queries.ts';
+import { updateUser, userById } from './users.queries.ts';
 
 interface Dependencies {
   db: Kysely<Tables>;
   clock: Clock;
   sessions: SessionService;
-  /** Attempts per address of the network. */
-  attempts: Limiter;
+  letters: Letters;
+  limits: AccountLimits;
 }
 
 export interface NewPassword {
@@ -21,14 +23,11 @@ export interface NewPassword {
   readonly rePassword: string;
 }
 
-/** `expired`: unknown, used, or too old; which of them is nobody's business. */
-export type ResetOutcome = 'changed' | 'expired' | 'too-short' | 'different';
-
-const SHORTEST = 6;
-const LONGEST = 200;
+/** `expired`: unknown, used, or too old; the answer does not tell which. Other outcomes are problems of the new password. */
+export type ResetOutcome = 'changed' | 'expired' | 'different' | PasswordProblem['kind'];
 
 /** New passwords through the mailed link: valid an hour, used once, ends every session. */
-export function passwordResetService({ db, clock, sessions, attempts }: Dependencies) {
+export function passwordResetService({ db, clock, sessions, letters, limits }: Dependencies) {
   const valid = (token: string) =>
     db
       .selectFrom('password_resets')
@@ -42,13 +41,16 @@ export function passwordResetService({ db, clock, sessions, attempts }: Dependen
       return (await valid(token).executeTakeFirst()) !== undefined;
     },
 
-    async change({ token, password, rePassword }: NewPassword, ip: string): Promise<ResetOutcome> {
-      attempts.check(ip);
-      if (!(await this.isValid(token))) return 'expired';
-      if (password.length < SHORTEST || password.length > LONGEST) return 'too-short';
+    async change({ token, password, rePassword }: NewPassword, network: string): Promise<ResetOutcome> {
+      limits.linksFromNetwork.check(network);
+      const reset = await valid(token).executeTakeFirst();
+      const user = reset && (await userById(db, reset.user_id));
+      if (!user) return 'expired';
+      const problem = passwordProblem(password, user);
+      if (problem) return problem.kind;
       if (password !== rePassword) return 'different';
       const password_hash = await hashPassword(password);
-      return db.transaction().execute(async (trx) => {
+      const outcome = await db.transaction().execute(async (trx): Promise<ResetOutcome> => {
         const used = await trx
           .deleteFrom('password_resets')
           .where('token_hash', '=', hashToken(token))
@@ -58,11 +60,15 @@ export function passwordResetService({ db, clock, sessions, attempts }: Dependen
         // Of two at once, the second finds nothing.
         if (!used) return 'expired';
         await trx.deleteFrom('password_resets').where('user_id', '=', used.user_id).execute();
-        // Whoever opened the mailed link has proved the address.
-        await updateUser(trx, used.user_id, { password_hash, is_email_verified: true });
+        await updateUser(trx, used.user_id, { password_hash });
         await sessions.revokeAll(used.user_id, trx);
         return 'changed';
       });
+      if (outcome === 'changed') {
+        sessions.forget(user.id);
+        await letters.passwordChanged(user.email);
+      }
+      return outcome;
     },
   };
 }

@@ -6,8 +6,8 @@ beforeAll(async () => {
   await app.post('user-register', {
     name: 'Rita',
     email: 'rita@example.com',
-    password: 'first-1',
-    re_password: 'first-1',
+    password: 'first-11',
+    re_password: 'first-11',
   });
   const code = /\d{6}/.exec(app.mail.sent.at(-1)!.subject)![0];
   await app.get('verify-otp', { email: 'rita@example.com', otp: code });
@@ -62,46 +62,46 @@ describe('GET /reset-password', () => {
 
 describe('POST /change-password', () => {
   it('200: the new password works, the old one and every session do not', async () => {
-    const { token: session } = (await signIn('first-1')).body;
+    const { token: session } = (await signIn('first-11')).body;
     const { status, body } = await change({ token: await mailedToken(), ...both('second-2') });
     expect(status).toBe(200);
     expect(body).toContain('has been changed');
     expect((await app.get('get-user-data', {}, session)).status).toBe(401);
-    expect((await signIn('first-1')).body.key).toBe('invalidCredentials');
+    expect((await signIn('first-11')).body.key).toBe('invalidCredentials');
     expect((await signIn('second-2')).status).toBe(200);
   });
 
   it('400: works once, also when it is sent twice at once, and no other link does afterwards', async () => {
     const older = await mailedToken();
     const token = await mailedToken();
-    const replies = await Promise.all([1, 2, 3].map(() => change({ token, ...both('third-3') })));
+    const replies = await Promise.all([1, 2, 3].map(() => change({ token, ...both('third-33') })));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
-    expect((await change({ token: older, ...both('fourth-4') })).status).toBe(400);
-    expect((await signIn('third-3')).status).toBe(200);
+    expect((await change({ token: older, ...both('fourth-44') })).status).toBe(400);
+    expect((await signIn('third-33')).status).toBe(200);
   });
 
   it('400: after an hour', async () => {
     const token = await mailedToken();
     app.pass(60 * 60_000 + 1);
     expect((await app.request({ url: `/reset-password?token=${token}` })).status).toBe(400);
-    expect((await change({ token, ...both('late-5') })).body).toContain('does not work any more');
+    expect((await change({ token, ...both('late-555') })).body).toContain('does not work any more');
   });
 
   it('400: too short or different, and the form is shown again with what is wrong', async () => {
     const token = await mailedToken();
-    const short = await change({ token, ...both('12345') });
+    const short = await change({ token, ...both('1234567') });
     expect(short.status).toBe(400);
     expect(short.body).toContain('aria-describedby="problem"');
     const different = await change({ token, password: 'second-2', re_password: 'other-2' });
     expect(different.body).toContain('not the same');
-    expect((await change({ token, ...both('sixth-6') })).status).toBe(200);
+    expect((await change({ token, ...both('sixth-66') })).status).toBe(200);
   });
 
   it('400 as data for clients that ask for none of our pages', async () => {
     const { status, body } = await change({ token: 'x', ...both('second-2') }, 'application/json');
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: true, key: 'validation', fields: { token: expect.any(String) } });
-    const ok = await change({ token: await mailedToken(), ...both('seventh-7') }, 'application/json');
+    const ok = await change({ token: await mailedToken(), ...both('seventh-77') }, 'application/json');
     expect(ok.body).toMatchObject({ error: false, code: 200, data: null });
   });
 

@@ -9,6 +9,8 @@ import type { PackagesService } from '../payments/packages.service.ts';
 import type { Urls } from '../urls.ts';
 import { filesOf, removeUser } from './leaving.queries.ts';
 import { profilePhoto } from './profile-photo.ts';
+import type { AddressChangeService, ChangeRequest } from './address-change.service.ts';
+import type { Letters } from './security-letters.ts';
 import type { SessionService } from './sessions.service.ts';
 import { userShape } from './user.shape.ts';
 import * as users from './users.queries.ts';
@@ -19,15 +21,50 @@ interface Dependencies {
   storage: StoragePort;
   packages: PackagesService;
   sessions: SessionService;
+  addressChange: AddressChangeService;
+  letters: Letters;
   demoMode: () => Promise<boolean>;
 }
 
-export interface ProfileChanges extends Omit<users.UserChanges, 'email'> {
-  email?: string | undefined;
+/** Beside these an address may be asked for; only a confirmation changes it. */
+export type ProfileChanges = Pick<
+  users.UserChanges,
+  | 'name'
+  | 'mobile'
+  | 'address'
+  | 'notification'
+  | 'about_me'
+  | 'facebook_id'
+  | 'twitter_id'
+  | 'instagram_id'
+  | 'youtube_id'
+  | 'latitude'
+  | 'longitude'
+  | 'city'
+  | 'state'
+  | 'country'
+>;
+
+/** What a request changes of the own profile beside plain values. */
+export interface ProfileExtras {
+  readonly picture?: { bytes: Uint8Array } | undefined;
+  /** The device that the request comes from. */
+  readonly device?: Omit<NamedDevice, 'userId'> | undefined;
+  /** Another e-mail address, with what shows that the account is the caller's. */
+  readonly address?: ChangeRequest | undefined;
 }
 
 /** The own account: read, change, leave. */
-export function profileService({ db, urls, storage, packages, sessions, demoMode }: Dependencies) {
+export function profileService({
+  db,
+  urls,
+  storage,
+  packages,
+  sessions,
+  addressChange,
+  letters,
+  demoMode,
+}: Dependencies) {
   async function record(userId: number) {
     const user = await users.userById(db, userId);
     if (!user) throw new Refusal('unauthenticated', 'Please sign in.');
@@ -39,17 +76,9 @@ export function profileService({ db, urls, storage, packages, sessions, demoMode
     return userShape(user, { urls, granted, demoMode: demo });
   }
 
-  /** A changed address has to be confirmed again before it proves anything. */
-  async function emailChange(current: users.UserRecord, email: string) {
-    if (email.toLowerCase() === current.email.toLowerCase()) return {};
-    const others = (await users.usersByEmail(db, email)).filter((user) => user.is_email_verified);
-    if (others.length) {
-      throw new Refusal('emailTaken', 'Another account uses this e-mail address.', {
-        fields: { email: 'is used by another account' },
-      });
-    }
-    return { email, is_email_verified: false };
-  }
+  /** Clients send the whole form back, so an address that the account has or waits for is no change. */
+  const isOther = ({ email, pending_email }: users.UserRecord, { email: wanted }: ChangeRequest) =>
+    ![email, pending_email].some((address) => address?.toLowerCase() === wanted.toLowerCase());
 
   return {
     read,
@@ -57,17 +86,13 @@ export function profileService({ db, urls, storage, packages, sessions, demoMode
     async update(
       userId: number,
       changes: ProfileChanges,
-      picture?: { bytes: Uint8Array },
-      device?: Omit<NamedDevice, 'userId'>,
+      { picture, device, address }: ProfileExtras = {},
     ): Promise<UserRow> {
       const current = await record(userId);
-      const { email, ...rest } = changes;
+      if (address && isOther(current, address)) await addressChange.ask(current, address);
       const photo = picture && (await profilePhoto(picture.bytes));
       if (photo) await storage.put(photo.path, photo.bytes);
-      await users.updateUser(db, userId, {
-        ...rest,
-        ...(email === undefined ? {} : await emailChange(current, email)),
-      });
+      await users.updateUser(db, userId, changes);
       if (device) await linkDevice(db, { ...device, userId });
       if (photo) {
         await users.setProfilePhoto(db, userId, photo.path);
@@ -84,16 +109,16 @@ export function profileService({ db, urls, storage, packages, sessions, demoMode
 
     /** Ends all sessions of the user; no device of theirs gets pushes any more. */
     async leaveEverywhere(userId: number): Promise<void> {
-      await db.transaction().execute(async (trx) => {
-        await trx.deleteFrom('devices').where('user_id', '=', userId).execute();
-        await sessions.revokeAll(userId, trx);
-      });
+      const { email } = await record(userId);
+      await db.transaction().execute(async (trx) => sessions.revokeAll(userId, trx));
       // What was looked up while the transaction was under way is not to be believed.
       sessions.forget(userId);
+      await letters.signedOutEverywhere(email);
     },
 
     /** Everything of the user goes, conversations with both of their sides, since neither side can be written to any more. */
     async remove(userId: number): Promise<void> {
+      const { email } = await record(userId);
       const files = await db.transaction().execute(async (trx) => {
         const paths = await filesOf(trx, userId);
         await sessions.revokeAll(userId, trx);
@@ -101,6 +126,7 @@ export function profileService({ db, urls, storage, packages, sessions, demoMode
         return paths;
       });
       await removeFiles(storage, files);
+      await letters.accountDeleted(email);
     },
 
     /** Whether the account may be used, and how far agent verification got. */

@@ -1,22 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/tables.ts';
 import { hashToken } from '../../http/authentication.ts';
-import type { Limiter } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MailPort } from '../../ports/mail.ts';
-import type { OtpService } from './otp.service.ts';
+import { putRegistration } from './addresses.queries.ts';
+import type { CodeStore } from './codes.ts';
+import type { AccountLimits } from './limits.ts';
+import { passwordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { requireDelivery } from './require-delivery.ts';
-import * as users from './users.queries.ts';
+import type { Letters } from './security-letters.ts';
+import { accountOfEmail } from './users.queries.ts';
 
 interface Dependencies {
   db: Kysely<Tables>;
   clock: Clock;
   mail: MailPort;
-  otp: OtpService;
-  recipientLimit: Limiter;
+  codes: CodeStore;
+  letters: Letters;
+  limits: AccountLimits;
   publicUrl: string;
   companyName: () => Promise<string>;
 }
@@ -29,69 +33,87 @@ export interface Registration {
   mobile?: string | undefined;
 }
 
-const E_MAIL = 3;
-const RESET_LIFE = 60 * 60_000;
+const HOUR = 60 * 60_000;
+const RESET_LIFE = HOUR;
+/** How long a registration waits for its code; new codes can be asked for meanwhile. */
+const REGISTRATION_LIFE = 24 * HOUR;
 
 /** Accounts with e-mail and password that live in our own database, as deployed mobile clients make them. */
 export function registrationService({
   db,
   clock,
   mail,
-  otp,
-  recipientLimit,
+  codes,
+  letters,
+  limits,
   publicUrl,
   companyName,
 }: Dependencies) {
+  /** Refuses when one more letter would be too many for the address or the caller. */
+  function countLetter(email: string, network: string): void {
+    limits.lettersToRecipient.check(email.toLowerCase());
+    limits.lettersFromNetwork.check(network);
+  }
+
   return {
-    async register({ name, email, password, re_password, mobile }: Registration): Promise<void> {
+    /**
+     * Notes the registration and mails its code; it becomes an account when the code arrives. An address that has an account
+     * looks the same, and its owner is told.
+     */
+    async register(
+      { name, email, password, re_password, mobile }: Registration,
+      network: string,
+    ): Promise<void> {
       if (password !== re_password) {
         throw new Refusal('validation', 'The passwords do not match.', {
           fields: { re_password: 'does not match' },
         });
       }
-      requireDelivery(mail);
-      const accounts = await users.usersByEmail(db, email);
-      if (accounts.some((account) => account.is_email_verified)) {
-        throw new Refusal('emailTaken', 'This e-mail address is registered already.', {
-          fields: { email: 'is registered already' },
+      const problem = passwordProblem(password, { name, email });
+      if (problem)
+        throw new Refusal('validation', `The field password ${problem.text}.`, {
+          fields: { password: problem.text },
         });
-      }
+      requireDelivery(mail);
+      countLetter(email, network);
+      const now = clock.now();
+      const expires_at = new Date(now.getTime() + REGISTRATION_LIFE);
       const password_hash = await hashPassword(password);
-      // Whoever registered before has never confirmed the address, so the newest registration counts.
-      const waiting = accounts.find((account) => account.password_hash);
-      if (waiting) await users.updateUser(db, waiting.id, { name, password_hash, mobile: mobile ?? null });
-      else {
-        const subject = `mail-${randomBytes(18).toString('base64url')}`;
-        const user = { name, email, mobile: mobile ?? null, password_hash, login_type: E_MAIL };
-        await users.createUser(db, user, subject);
+      const owner = await accountOfEmail(db, email);
+      const target = email.toLowerCase();
+      if (owner) {
+        const code = await codes.issue(target, { kind: 'account', userId: owner.id });
+        await letters.alreadyRegistered(owner.email, code);
+        return;
       }
-      const company = await companyName();
-      await mail.send({
-        to: email,
-        subject: `Welcome to ${company}`,
-        body: `Hello ${name},\n\nwelcome to ${company}. A second message brings the code that confirms your address.`,
+      const { isSecond, ...registration } = await putRegistration(db, {
+        email,
+        name,
+        mobile: mobile ?? null,
+        password_hash,
+        created_at: now,
+        expires_at,
       });
-      await otp.send({ email });
+      const code = await codes.issue(target, { kind: 'registration', registration });
+      await letters.welcome(email, code, isSecond);
     },
 
-    /** The answer is the same whether the address is known or not. */
-    async forgotPassword(email: string): Promise<void> {
-      recipientLimit.check(email.toLowerCase());
+    /** The answer and its time are the same whether the address is known or not. */
+    async forgotPassword(email: string, network: string): Promise<void> {
+      countLetter(email, network);
       requireDelivery(mail);
-      const account = (await users.usersByEmail(db, email)).find((user) => user.password_hash);
-      if (!account) return;
       const token = randomBytes(32).toString('base64url');
-      await db
-        .insertInto('password_resets')
-        .values({
-          token_hash: hashToken(token),
-          user_id: account.id,
-          expires_at: new Date(clock.now().getTime() + RESET_LIFE),
-        })
-        .execute();
+      const expires = new Date(clock.now().getTime() + RESET_LIFE);
+      const { rows } = await sql<{ user_id: number }>`
+        insert into password_resets (token_hash, user_id, expires_at)
+        select ${hashToken(token)}, id, ${expires}::timestamptz from users
+        where lower(email) = lower(${email}) and is_email_verified and password_hash is not null
+        returning user_id`.execute(db);
+      const company = await companyName();
+      if (!rows.length) return mail.sendNothing();
       await mail.send({
-        to: account.email,
-        subject: `Choose a new password for ${await companyName()}`,
+        to: email,
+        subject: `Choose a new password for ${company}`,
         body: `Open this address within an hour to choose a new password:\n${publicUrl}/reset-password?token=${token}`,
       });
     },

@@ -2,25 +2,31 @@ import type { UserRow } from '@lintel/api-contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/tables.ts';
 import { hashToken } from '../../http/authentication.ts';
-import type { Limiter } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { Identity, IdentityPort } from '../../ports/identity.ts';
 import { linkDevice } from '../notifications/devices.queries.ts';
-import type { OtpService } from './otp.service.ts';
+import { clearOtherClaims, registrationOf } from './addresses.queries.ts';
+import type { ConfirmationService } from './confirmation.service.ts';
+import type { AccountLimits } from './limits.ts';
 import { passwordMatches } from './passwords.ts';
 import { profilePhoto } from './profile-photo.ts';
 import type { ProfileService } from './profile.service.ts';
+import type { ProofStore } from './proofs.ts';
+import type { Letters } from './security-letters.ts';
 import type { SessionService } from './sessions.service.ts';
 import * as users from './users.queries.ts';
 
 interface Dependencies {
   db: Kysely<Tables>;
+  clock: Clock;
   identity: IdentityPort;
-  otp: OtpService;
+  proofs: ProofStore;
+  confirmation: ConfirmationService;
   sessions: SessionService;
   profile: ProfileService;
-  /** Attempts per account and address. */
-  attempts: Limiter;
+  letters: Letters;
+  limits: AccountLimits;
   allowUnprovenAuthId: boolean;
 }
 
@@ -34,7 +40,8 @@ export interface SignInRequest {
   fcmId?: string | undefined;
   /** For a new account only, like the details. */
   photo?: { bytes: Uint8Array } | undefined;
-  ip: string;
+  /** The caller's network, see `http/network.ts`. */
+  network: string;
   /** Used for a new account only. */
   details: {
     name?: string | undefined;
@@ -50,19 +57,26 @@ export interface SignInRequest {
 /** Sign-in and sign-up in one (wire contract 2.2, 18). */
 export function signInService({
   db,
+  clock,
   identity,
-  otp,
+  proofs,
+  confirmation,
   sessions,
   profile,
-  attempts,
+  letters,
+  limits,
   allowUnprovenAuthId,
 }: Dependencies) {
-  /** Who the caller is, according to somebody whom we trust. */
-  async function proof(authId: string, idToken: string | undefined): Promise<Identity> {
-    const refused = new Refusal(
-      'identityProofInvalid',
-      'Your sign-in could not be confirmed. Please sign in again.',
-    );
+  const refused = new Refusal(
+    'identityProofInvalid',
+    'Your sign-in could not be confirmed. Please sign in again.',
+  );
+
+  /** Who the caller is, according to a service that the server trusts; `userId` where the proof names the account. */
+  async function proof(
+    authId: string,
+    idToken: string | undefined,
+  ): Promise<Identity & { readonly userId?: number }> {
     if (idToken !== undefined) {
       const found = await identity.verify(idToken).catch(() => {
         throw new Refusal('unavailable', 'The sign-in service cannot be reached. Please try again.', {
@@ -72,15 +86,10 @@ export function signInService({
       if (found?.subject !== authId) throw refused;
       return found;
     }
-    const used = await otp.consume(authId);
-    if (used) {
-      const isPhone = used.target.startsWith('+');
-      return {
-        subject: authId,
-        emailVerified: !isPhone,
-        ...(isPhone ? { phone: used.target } : { email: used.target }),
-      };
-    }
+    const used = await proofs.consume(authId);
+    if (used?.user_id)
+      return { subject: authId, email: used.target, emailVerified: true, userId: used.user_id };
+    if (used) return { subject: authId, emailVerified: false, phone: used.target };
     if (allowUnprovenAuthId) return { subject: authId, emailVerified: false };
     throw refused;
   }
@@ -88,8 +97,8 @@ export function signInService({
   /** An account with the same address is the same person only if both sides have confirmed the address. */
   async function linkByEmail(who: Identity, type: number): Promise<users.UserRecord | undefined> {
     if (!who.email) return undefined;
-    const [account] = await users.usersByEmail(db, who.email);
-    if (!account?.is_email_verified) return undefined;
+    const account = await users.accountOfEmail(db, who.email);
+    if (!account) return undefined;
     if (!who.emailVerified) {
       throw new Refusal(
         'emailNotVerified',
@@ -101,40 +110,59 @@ export function signInService({
       .values({ subject: who.subject, user_id: account.id, login_type: type })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    await letters.signInMethodAdded(account.email);
     return account;
+  }
+
+  /** Tokens of a sign-in before the sessions were ended prove nothing; a password that changed there ends what was before. */
+  async function requireFresh(user: users.UserRecord, { signedInAt, validSince }: Identity): Promise<void> {
+    const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+    const ends = validSince && (!user.sessions_after || validSince > user.sessions_after);
+    if (ends) await sessions.revokeBefore(user.id, validSince);
+    const after = ends ? validSince : user.sessions_after;
+    // Tokens carry whole seconds.
+    if (signedInAt && after && seconds(signedInAt) < seconds(after)) throw refused;
   }
 
   async function create(
     who: Identity,
     { type, details }: SignInRequest,
   ): Promise<users.UserRecord | undefined> {
+    const { email } = who;
+    const isConfirmed = who.emailVerified && email !== undefined;
     const record = {
       ...details,
       name: details.name ?? who.name ?? '',
-      email: who.email ?? '',
+      email: isConfirmed ? email : '',
+      pending_email: isConfirmed ? null : (email ?? null),
       mobile: who.phone ?? details.mobile ?? null,
       login_type: type,
-      is_email_verified: who.emailVerified && who.email !== undefined,
+      is_email_verified: isConfirmed,
     };
-    await users.createUser(db, record, who.subject);
+    await users.createUser(db, record, who.subject, async (trx) => {
+      if (isConfirmed) await clearOtherClaims(trx, email);
+    });
     // also when the same person came twice at once and the other request was first
-    return users.userBySubject(db, who.subject);
+    return (await users.userBySubject(db, who.subject)) ?? (await linkByEmail(who, type));
   }
 
   async function byIdentity(request: SignInRequest & { authId: string }) {
     const who = await proof(request.authId, request.idToken);
-    const known = await users.userBySubject(db, who.subject);
+    const known =
+      who.userId === undefined
+        ? await users.userBySubject(db, who.subject)
+        : await users.userById(db, who.userId);
     if (known) {
+      await requireFresh(known, who);
+      const { email, subject, signedInAt } = who;
       // Confirmed at the identity service since the last time.
-      if (
-        who.emailVerified &&
-        !known.is_email_verified &&
-        known.email.toLowerCase() === who.email?.toLowerCase()
-      ) {
-        await users.updateUser(db, known.id, { is_email_verified: true });
-      }
+      const isConfirmed =
+        who.emailVerified && !known.email && known.pending_email?.toLowerCase() === email?.toLowerCase();
+      if (isConfirmed && email)
+        await confirmation.confirmByIdentity(known.id, { email, subject, signedInAt });
       return { user: known, isNew: false };
     }
+    if (who.userId !== undefined) throw refused;
     const linked = await linkByEmail(who, request.type);
     if (linked) return { user: linked, isNew: false };
     const created = await create(who, request);
@@ -142,26 +170,40 @@ export function signInService({
     throw new Refusal('conflict', 'The account could not be created. Please try again.');
   }
 
-  async function byPassword({ email, password, ip }: SignInRequest) {
+  async function byPassword({ email, password, network }: SignInRequest) {
     if (!email || !password) {
       throw new Refusal('validation', 'The fields email and password are required.', {
         fields: { email: 'is required', password: 'is required' },
       });
     }
-    attempts.check(`${email.toLowerCase()} ${ip}`);
-    const candidates = (await users.usersByEmail(db, email)).filter((user) => user.password_hash);
-    const [user] = candidates;
-    if (!(await passwordMatches(user?.password_hash, password)) || !user) {
+    const address = email.toLowerCase();
+    limits.wrongPasswordsFromNetwork.check(network);
+    limits.wrongPasswordsForAccount.check(address);
+    limits.passwordsForAccountFromNetwork.check(`${address} ${network}`);
+    const user = await users.accountOfEmail(db, email);
+    const waiting = await registrationOf(db, email, clock.now());
+    const isRight = await passwordMatches(user?.password_hash, password);
+    // Compared in either case, so that a refusal takes the same time for each address.
+    const waits = !isRight && (await passwordMatches(waiting?.password_hash, password));
+    if (!isRight && !waits)
       throw new Refusal('invalidCredentials', 'E-mail address or password is not correct.');
-    }
-    attempts.forget(`${email.toLowerCase()} ${ip}`);
-    if (!user.is_email_verified) {
+    limits.wrongPasswordsFromNetwork.release(network);
+    limits.wrongPasswordsForAccount.release(address);
+    limits.passwordsForAccountFromNetwork.forget(`${address} ${network}`);
+    if (!isRight || !user)
       throw new Refusal('emailNotVerified', 'Please confirm your e-mail address with the code that we sent.');
-    }
     return { user, isNew: false };
   }
 
   return {
+    /** The account of a fresh identity token; undefined when the token proves a person without an account. */
+    async userOfToken(authId: string, idToken: string): Promise<number | undefined> {
+      const who = await proof(authId, idToken);
+      const user = await users.userBySubject(db, who.subject);
+      if (user) await requireFresh(user, who);
+      return user?.id;
+    },
+
     async signIn(request: SignInRequest): Promise<{ data: UserRow; token: string }> {
       const { authId, type, fcmId, photo } = request;
       if (authId === undefined && type !== 3) {
@@ -182,7 +224,7 @@ export function signInService({
       }
       const token = await sessions.issue(user.id);
       if (fcmId && !isNew) await linkDevice(db, { userId: user.id, tokenHash: hashToken(token), fcmId });
-      if (photo && isNew) await profile.update(user.id, {}, photo);
+      if (photo && isNew) await profile.update(user.id, {}, { picture: photo });
       return { data: await profile.read(user.id), token };
     },
   };

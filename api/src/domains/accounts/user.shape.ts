@@ -14,7 +14,9 @@ export const userShape = (
   id: user.id,
   name: user.name,
   slug_id: user.slug_id,
-  email: user.email,
+  // The pending address of a new account; a change shows only once it is confirmed.
+  email: user.email || (user.pending_email ?? ''),
+  pending_email: user.pending_email,
   mobile: demoMode && user.mobile ? masked(user.mobile) : user.mobile,
   profile: urls.image(user.profile),
   address: user.address,

@@ -36,25 +36,25 @@ export const userBySubject = (db: Db, subject: string): Promise<UserRecord | und
     .where('u.id', '=', (eb) => eb.selectFrom('identities').select('user_id').where('subject', '=', subject))
     .executeTakeFirst();
 
-/** Accounts of an address, the one that has confirmed it first. */
-export const usersByEmail = (db: Db, email: string): Promise<UserRecord[]> =>
+/** The account that has confirmed the address. Unconfirmed addresses prove nothing, so they are never searched (ADR 0049). */
+export const accountOfEmail = (db: Db, email: string): Promise<UserRecord | undefined> =>
   users(db)
     .where(sql<boolean>`lower(u.email) = lower(${email})`)
-    .orderBy('u.is_email_verified', 'desc')
-    .orderBy('u.id')
-    .execute();
+    .where('u.is_email_verified', '=', true)
+    .executeTakeFirst();
 
 const UNIQUE_VIOLATION = '23505';
 const ATTEMPTS = 3;
 
 /**
  * Adds an account with a slug from its name. Answers undefined when somebody else holds the identity or the confirmed
- * address by now; a slug that somebody snatched is replaced by a rarer one.
+ * address by now; a slug that somebody snatched is replaced by a rarer one. `also` happens in the same transaction.
  */
 export async function createUser(
   db: Kysely<Tables>,
   user: Omit<Insertable<Tables['users']>, 'slug_id' | 'profile'> & { name: string },
   subject: string,
+  also?: (trx: Db) => Promise<void>,
 ): Promise<number | undefined> {
   const base = slugOf(user.name) || 'member';
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -70,6 +70,7 @@ export async function createUser(
           .insertInto('identities')
           .values({ subject, user_id: id, login_type: user.login_type })
           .execute();
+        await also?.(trx);
         return id;
       });
     } catch (error) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 
@@ -19,12 +20,16 @@ const verificationMessages = {
 } as const;
 
 async function poster(db: Db, userId: number) {
-  return db
-    .selectFrom('users as u')
-    .leftJoin('verification_applications as v', 'v.user_id', 'u.id')
-    .select(['u.name', 'u.email', 'u.mobile', 'u.profile', 'u.address', 'v.status as verification'])
-    .where('u.id', '=', userId)
-    .executeTakeFirstOrThrow();
+  return (
+    db
+      .selectFrom('users as u')
+      .leftJoin('verification_applications as v', 'v.user_id', 'u.id')
+      .select(['u.name', 'u.mobile', 'u.profile', 'u.address', 'v.status as verification'])
+      // A new account may post while its address waits for its code.
+      .select(sql<string | null>`coalesce(nullif(u.email, ''), u.pending_email)`.as('email'))
+      .where('u.id', '=', userId)
+      .executeTakeFirstOrThrow()
+  );
 }
 
 /** Refuses people who may not post yet. Answers whether what they post needs no review. */

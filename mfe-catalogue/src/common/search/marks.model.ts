@@ -1,4 +1,5 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
+import { sessionEnded } from '../session.ts';
 import { noMarks, readMarks, withId, writeMarks, type Marks } from './marks.storage.ts';
 
 /** A page that shows marks has opened. */
@@ -21,6 +22,8 @@ const $marks = createStore<Marks>(noMarks, { serialize: 'ignore' }).on(
   [readMarksFx.doneData, changeMarksFx.doneData],
   (_, marks) => marks,
 );
+// The shell removes them from the storage when the person signs out.
+$marks.reset(sessionEnded);
 export const $viewed = $marks.map(({ viewed }) => new Set(viewed));
 export const $hidden = $marks.map(({ hidden }) => new Set(hidden));
 

@@ -53,16 +53,22 @@ export const update = operation(
     if (body.email && requireEmail(body.email) !== account.email)
       throw new IdentityError('OPERATION_NOT_ALLOWED');
     let passwordHash: string | undefined;
+    let current = signIn;
     if (body.password) {
       requireRecent(identity, signIn);
       requireAcceptablePassword(body.password);
       passwordHash = await hashPassword(body.password);
       await sessions.endAll(account.uid);
+      // The session that changed the password goes on as a new one; all tokens from before are over.
+      current = { provider: signIn.provider, at: identity.clock() };
     }
     const changed = await accounts.change(account.uid, (draft) => {
       assignOrClear(draft, 'displayName', body.displayName);
       assignOrClear(draft, 'photoUrl', body.photoUrl);
-      if (passwordHash) draft.passwordHash = passwordHash;
+      if (passwordHash) {
+        draft.passwordHash = passwordHash;
+        draft.sessionsValidFrom = current.at;
+      }
       if (body.deleteProvider?.includes('phone')) delete draft.phoneNumber;
       draft.federated = draft.federated.filter((each) => !body.deleteProvider?.includes(each.providerId));
     });
@@ -73,7 +79,7 @@ export const update = operation(
       photoUrl: changed.photoUrl,
       emailVerified: changed.emailVerified,
       providerUserInfo: providerUserInfo(changed),
-      ...(await sessions.renew(changed, signIn)),
+      ...(await sessions.renew(changed, current)),
     };
   },
 );

@@ -7,6 +7,8 @@ export const userRow = z.object({
   name: z.string(),
   slug_id: z.string(),
   email: z.string(),
+  /** Ours: an address that waits for its code. */
+  pending_email: z.string().nullable(),
   mobile: z.string().nullable(),
   profile: url,
   address: z.string(),

@@ -13,7 +13,8 @@ import {
 import { userRow } from './rows.ts';
 
 const phone = textParameter(20);
-const password = textParameter(200, 6);
+/** The server has more rules: no common password, none with the name or address in it. */
+const password = textParameter(200, 8);
 const socials = {
   facebook_id: textParameter().optional(),
   twiiter_id: textParameter().optional(),
@@ -72,7 +73,10 @@ export const updateProfile = call({
   style: 'new',
   request: z.object({
     name: textParameter().optional(),
+    /** A new address counts once its code is entered; needs a sign-in of the last minutes, or the password. */
     email: emailParameter.optional(),
+    /** Ours: the present password, for a change of address. */
+    password: textParameter(200).optional(),
     mobile: phone.optional(),
     fcm_id: textParameter(400).optional(),
     address: textParameter(500).optional(),
@@ -134,10 +138,15 @@ export const beforeLogout = call({
 });
 
 export const signOutEverywhere = call({
-  summary: 'Ends every session of the caller, on every device, this one included (ours)',
-  access: 'user',
+  summary:
+    'Ends every session of the caller, or of the person whom an identity token proves, on every device (ours)',
+  access: 'public',
   style: 'new',
-  request: z.object({}),
+  request: z.object({
+    /** Without a session: the identity service's token, as in `user_signup`, after a new password for example. */
+    auth_id: textParameter().optional(),
+    id_token: textParameter(8000).optional(),
+  }),
   answer: done,
 });
 

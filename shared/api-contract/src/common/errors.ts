@@ -22,6 +22,7 @@ export const errorStatus = {
   accountDeactivated: 401,
   demoMode: 403,
   forbidden: 403,
+  recentSignInRequired: 403,
   notFound: 404,
   methodNotAllowed: 405,
   conflict: 409,

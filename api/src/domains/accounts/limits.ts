@@ -1,0 +1,58 @@
+import { Limiter } from '../../http/limits.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * All limits of accounts: how many events a key may have within a window. "Network" is the caller's IPv4 address or the /64
+ * of an IPv6 address. Numbers that an operator may change come from the configuration.
+ */
+const table = {
+  /** Codes and links to one address or number; ten minutes are the life of a code. */
+  lettersToRecipient: { most: 5, window: 10 * MINUTE },
+  /** Codes entered for any address or number that were not right. */
+  wrongCodesFromNetwork: { most: 30, window: 10 * MINUTE },
+  /** Passwords tried for one account from one network. */
+  passwordsForAccountFromNetwork: { most: 10, window: 10 * MINUTE },
+  /** Wrong passwords for one account from any network. */
+  wrongPasswordsForAccount: { most: 100, window: 10 * MINUTE },
+  /** Wrong passwords for any account from one network: one password on many accounts. */
+  wrongPasswordsFromNetwork: { most: 30, window: 10 * MINUTE },
+  /** Forms behind mailed links: new password, taking back a change of address. */
+  linksFromNetwork: { most: 20, window: 10 * MINUTE },
+  /** Text messages that one caller causes. */
+  textsFromNetwork: { most: 10, window: 10 * MINUTE },
+  /** Text messages to numbers that differ in their last four digits only: a range that somebody rents to earn by them. */
+  textsToRange: { most: 20, window: HOUR },
+  /** Text messages to one country. */
+  textsToCountry: { most: 200, window: HOUR },
+} as const;
+
+export interface AccountLimitsConfig {
+  /** Mails with a code or link that one network may cause in ten minutes. */
+  readonly lettersFromNetwork: number;
+  /** Text messages of the whole server in a day. */
+  readonly textsADay: number;
+}
+
+/** The limits of accounts, one counter each. */
+export function accountLimits(clock: Clock, { lettersFromNetwork, textsADay }: AccountLimitsConfig) {
+  const limiter = (name: keyof typeof table) => new Limiter(clock, table[name].most, table[name].window);
+  return {
+    lettersToRecipient: limiter('lettersToRecipient'),
+    lettersFromNetwork: new Limiter(clock, lettersFromNetwork, 10 * MINUTE),
+    wrongCodesFromNetwork: limiter('wrongCodesFromNetwork'),
+    passwordsForAccountFromNetwork: limiter('passwordsForAccountFromNetwork'),
+    wrongPasswordsForAccount: limiter('wrongPasswordsForAccount'),
+    wrongPasswordsFromNetwork: limiter('wrongPasswordsFromNetwork'),
+    linksFromNetwork: limiter('linksFromNetwork'),
+    textsFromNetwork: limiter('textsFromNetwork'),
+    textsToRange: limiter('textsToRange'),
+    textsToCountry: limiter('textsToCountry'),
+    textsADay: new Limiter(clock, textsADay, DAY),
+  };
+}
+
+export type AccountLimits = ReturnType<typeof accountLimits>;

@@ -1,0 +1,36 @@
+/** Keys of this product in the browser's storage begin with it. */
+const PREFIX = 'lintel';
+
+/**
+ * What stays when a person signs out: choices about the device and the site, and what has a rule of its own for sign-out
+ * (notes, homes and favourites that a visitor kept; writes that wait). All other keys go, also those that are new.
+ */
+const STAYS: ReadonlySet<string> = new Set([
+  'lintel-theme',
+  'lintel-cookies',
+  'lintel-location-denied',
+  'lintel-last-good-site',
+  'lintel-sandbox-push',
+  'lintel.device',
+  'lintel.map-follows',
+  'lintel.results-view',
+  'lintel.notes',
+  'lintel.favourites',
+  'lintel.offline-homes',
+  'lintel.outbox',
+]);
+
+/** Removes what the browser remembers of the person who signed out, such as homes looked at, searches and a budget. */
+export function forgetTraces(): void {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+    for (const key of keys) {
+      if (!key.startsWith(PREFIX) || STAYS.has(key)) continue;
+      localStorage.removeItem(key);
+      // Browsers tell other tabs only; what this page shows of the key goes too.
+      dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+    }
+  } catch {
+    // A browser that forbids its storage keeps nothing.
+  }
+}

@@ -67,13 +67,14 @@ function refuseNames(names: string[]): void {
 
 /** A page with a release that names what it does not have is an error for every visitor. */
 function refuseMissing(
-  { name, version, build, manifest }: ReleaseFileContent,
+  { name, manifest }: ReleaseFileContent,
   built: BuildFileContent,
   files: BuildFolder['files'],
 ) {
-  const container = `${name}__${version}__${build}`.replaceAll(/\W/g, '_');
-  if (built.container !== container)
-    throw new RegistryError(`The container is ${built.container} and has to be ${container}.`);
+  // A global name of the page: with another part's, that part would be taken for this one.
+  const own = `${name}__`.replaceAll(/\W/g, '_');
+  if (!built.container.startsWith(own))
+    throw new RegistryError(`The container is ${built.container} and has to begin with ${own}.`);
   const scripts = [...(manifest ? ['remoteEntry.js'] : built.initial), ...Object.values(built.chunks).flat()];
   const missing =
     scripts.find((file) => files[file]?.kind !== 'script') ??

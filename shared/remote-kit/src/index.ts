@@ -16,6 +16,6 @@ export { createMutation, type Mutation } from './mutation.ts';
 export { createPageGate } from './page-gate.ts';
 export { createPagination, type Page, type Pagination, type Rows } from './pagination.ts';
 export { createQuery, type Query } from './query.ts';
-export { RETRIES, retryDelay, toApiError } from './retry.ts';
+export { mayRetry, retryDelay, toApiError } from './retry.ts';
 export { useVeto } from './veto.ts';
 export { $shell, useCurrency, usePicture, useReadable, useShell } from './shell-context.ts';

@@ -13,7 +13,7 @@ import {
 import { waitFx } from './clock.ts';
 import { $language } from './define-remote.tsx';
 import { abortable } from './endpoint.ts';
-import { RETRIES, retryDelay, toApiError } from './retry.ts';
+import { mayRetry, retryDelay, toApiError } from './retry.ts';
 
 export interface Page {
   offset: number;
@@ -96,7 +96,7 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
         return await ownFx(request);
       } catch (thrown) {
         const error = toApiError(thrown);
-        if (!error.retryable || attempt === RETRIES || signal.aborted) throw error;
+        if (!mayRetry(error, attempt) || signal.aborted) throw error;
         await waitFx(retryDelay(attempt));
       }
     }

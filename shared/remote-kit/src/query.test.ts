@@ -135,6 +135,17 @@ describe('a query', () => {
     expect(scope.getState(query.$error)).toEqual(offline);
   });
 
+  it('says at once that there is no network, when the browser knows of none', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { time, calls, query, scope } = setUp();
+    const all = allSettled(query.start, { scope, params: { id: 'a' } });
+    calls[0]!.fail(offline);
+    await all;
+    expect([calls.length, time.waits]).toEqual([1, []]);
+    expect(scope.getState(query.$error)).toEqual(offline);
+    onLine.mockRestore();
+  });
+
   it('does not retry a refusal', async () => {
     const { calls, query, scope } = setUp();
     const all = allSettled(query.start, { scope, params: { id: 'a' } });

@@ -13,7 +13,7 @@ import {
 import { $clock, waitFx } from './clock.ts';
 import { $language } from './define-remote.tsx';
 import { abortable } from './endpoint.ts';
-import { RETRIES, retryDelay, toApiError } from './retry.ts';
+import { mayRetry, retryDelay, toApiError } from './retry.ts';
 
 /** Fetched data is stale after ten minutes; an entry nobody shows is dropped after five (specification 9). */
 export const STALE_AFTER_MS = 10 * 60_000;
@@ -82,7 +82,7 @@ export function createQuery<Params, Data>(config: {
         return await ownFx(request);
       } catch (thrown) {
         const error = toApiError(thrown);
-        if (!error.retryable || attempt === RETRIES || controller.signal.aborted) throw error;
+        if (!mayRetry(error, attempt) || controller.signal.aborted) throw error;
         await waitFx(retryDelay(attempt));
       }
     }

@@ -1,10 +1,19 @@
 import type { ApiError } from '@lintel/api-contract';
 
 /** Three retries after the first failure (specification 9). */
-export const RETRIES = 3;
+const RETRIES = 3;
 
 /** Milliseconds before retry number `attempt` (from 0): min(1000·2ⁿ, 30000). */
 export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 30_000);
+
+/**
+ * Whether a failed call is worth attempt number `attempt + 1`. Not while the browser itself knows of no network: the page then says
+ * so at once instead of waiting, and asks again by itself when the network is back.
+ */
+export function mayRetry(error: ApiError, attempt: number): boolean {
+  const isWithoutNetwork = error.kind === 'offline' && navigator.onLine === false;
+  return error.retryable && attempt < RETRIES && !isWithoutNetwork;
+}
 
 /** A failed call as data; anything thrown that is not one counts as an answer nobody understands. */
 export function toApiError(error: unknown): ApiError {

@@ -12,7 +12,7 @@ import { BrandStyle } from '../settings/brand-style.ts';
 import { showFavicon } from '../settings/favicon.ts';
 import { $isMaintenance, $settings, settingsNeeded } from '../settings/settings.model.ts';
 import { CookieNotice } from './cookie-notice.tsx';
-import { ErrorArea } from './error-area.tsx';
+import { PageFailed } from './page-failed.tsx';
 import { Header } from './header.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { SiteBanners } from './site-banners.tsx';
@@ -39,7 +39,7 @@ const Footer = lazyPart(
   { reserve: () => '340px' },
 );
 
-const failed = (retry: () => void) => <ErrorArea kind="failed" onRetry={retry} />;
+const failed = (retry: () => void) => <PageFailed onRetry={retry} />;
 
 /** Everything around the page on screen. Must be inside the router. */
 export function Frame({ navigation, Slot, active = false, children }: FrameProps) {

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { ErrorArea } from './error-area.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { SystemPage } from './system.routes.tsx';
-import { useOnline } from './use-online.ts';
+import { useRetryOnline } from './use-retry-online.ts';
 
 /** There is no such page, or not any more. */
 export const NotFound = () => <SystemPage kind="notFound" />;
@@ -13,12 +12,7 @@ export const PageLoading = () => <PageSkeleton />;
 
 /** No release of the remote could be had: for want of a network, or because something is broken. */
 export function PartUnavailable({ onRetry }: { onRetry(): void }) {
-  const isOnline = useOnline();
-  const wasOnline = useRef(isOnline);
-  useEffect(() => {
-    if (isOnline && !wasOnline.current) onRetry();
-    wasOnline.current = isOnline;
-  }, [isOnline, onRetry]);
+  const isOnline = useRetryOnline(onRetry);
   if (isOnline) return <ErrorArea kind="unavailable" onRetry={onRetry} />;
   return (
     <PageBoundary fallback={() => <ErrorArea kind="offline" onRetry={onRetry} />}>

@@ -1,5 +1,5 @@
 import { webSettings, type ApiError, type WebSettings } from '@lintel/api-contract';
-import { readClockFx, RETRIES, retryDelay, toApiError, waitFx } from '@lintel/remote-kit';
+import { mayRetry, readClockFx, retryDelay, toApiError, waitFx } from '@lintel/remote-kit';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { callFx } from '../person-ports.ts';
 import { changedElsewhere, rehydrated } from '../persisted/persisted.model.ts';
@@ -26,7 +26,7 @@ export const fetchSettingsFx = createEffect<void, { data: WebSettings; fetchedAt
         return { data, fetchedAt: await readClockFx() };
       } catch (thrown) {
         const error = toApiError(thrown);
-        if (!error.retryable || attempt === RETRIES) throw error;
+        if (!mayRetry(error, attempt)) throw error;
         await waitFx(retryDelay(attempt));
       }
     }

@@ -238,6 +238,14 @@ describe('F16 nothing tells who has an account', () => {
     expect(lettersTo(known).slice(before)).toHaveLength(1);
   });
 
+  it('password sign-in with the password of a registration that waits', async () => {
+    const answer = async (email: string) => {
+      await register(email, 'attacker-1');
+      return (await withPassword(email, 'attacker-1')).body;
+    };
+    expect(await answer(known)).toEqual(await answer('free-18@example.com'));
+  });
+
   it('update_profile', async () => {
     const { token } = await ownAccount('asks-16@example.com');
     const shape = async (email: string) => {

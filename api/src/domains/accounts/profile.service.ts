@@ -109,7 +109,10 @@ export function profileService({
 
     /** Ends all sessions of the user; no device of theirs gets pushes any more. */
     async leaveEverywhere(userId: number): Promise<void> {
-      const { email } = await record(userId);
+      const { email, is_demo } = await record(userId);
+      // An identity token proves the person without a session, which is where demo mode is checked else.
+      if (is_demo && (await demoMode()))
+        throw new Refusal('demoMode', 'This is not possible in the demonstration.');
       await db.transaction().execute(async (trx) => sessions.revokeAll(userId, trx));
       // What was looked up while the transaction was under way is not to be believed.
       sessions.forget(userId);

@@ -79,23 +79,18 @@ export function registrationService({
       const now = clock.now();
       const expires_at = new Date(now.getTime() + REGISTRATION_LIFE);
       const password_hash = await hashPassword(password);
-      const owner = await accountOfEmail(db, email);
       const target = email.toLowerCase();
+      const given = { email, name, mobile: mobile ?? null, password_hash, created_at: now, expires_at };
+      // Noted for the address of an account too, where no code belongs to it: sign-in then answers alike as well.
+      const { isSecond, ...registration } = await putRegistration(db, given);
+      const owner = await accountOfEmail(db, email);
       if (owner) {
         const code = await codes.issue(target, { kind: 'account', userId: owner.id });
         await letters.alreadyRegistered(owner.email, code);
-        return;
+      } else {
+        const code = await codes.issue(target, { kind: 'registration', registration });
+        await letters.welcome(email, code, isSecond);
       }
-      const { isSecond, ...registration } = await putRegistration(db, {
-        email,
-        name,
-        mobile: mobile ?? null,
-        password_hash,
-        created_at: now,
-        expires_at,
-      });
-      const code = await codes.issue(target, { kind: 'registration', registration });
-      await letters.welcome(email, code, isSecond);
     },
 
     /** The answer and its time are the same whether the address is known or not. */

@@ -22,16 +22,62 @@ function checkNode() {
   );
 }
 
-/** Installs from the lockfile when it, or Node, changed since the last time. */
+const stamp = path.join(root, 'node_modules/.lintel-installed');
+const hashOf = (/** @type {string[]} */ ...texts) => {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text).update('\0');
+  return hash.digest('hex');
+};
+const read = (/** @type {string} */ file) => fs.readFileSync(path.join(root, file), 'utf8');
+
+/** What an installation depends on: the lockfile, what packages ask for, and this machine. */
+function wantedInstallation() {
+  const folders = [
+    ...fs.readdirSync(root),
+    ...fs.readdirSync(path.join(root, 'shared')).map((name) => `shared/${name}`),
+  ];
+  const manifests = folders
+    .map((folder) => `${folder}/package.json`)
+    .filter((file) => fs.existsSync(path.join(root, file)))
+    .map((file) => {
+      const { dependencies, devDependencies, peerDependencies } = JSON.parse(read(file));
+      return JSON.stringify([file, dependencies, devDependencies, peerDependencies]);
+    });
+  return {
+    lockfile: hashOf(read('pnpm-lock.yaml')),
+    manifests: hashOf(read('pnpm-workspace.yaml'), ...manifests),
+    machine: `${process.version} ${process.platform} ${process.arch}`,
+  };
+}
+
+/** What was installed last; null when that is not known. @returns {ReturnType<typeof wantedInstallation> | null} */
+function lastInstallation() {
+  try {
+    return JSON.parse(fs.readFileSync(stamp, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Installs from the lockfile when it, what packages ask for, or Node changed since the last time. A lockfile that did not follow
+ * a change of the catalog or of a package.json does so now, but in CI, where it has to fit.
+ */
 export async function ready() {
   checkNode();
-  const stamp = path.join(root, 'node_modules/.lintel-installed');
-  const wanted = createHash('sha256')
-    .update(fs.readFileSync(path.join(root, 'pnpm-lock.yaml')))
-    .update(fs.readFileSync(path.join(root, 'pnpm-workspace.yaml')))
-    .update(`${process.version} ${process.platform} ${process.arch}`)
-    .digest('hex');
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return;
+  const [wanted, last] = [wantedInstallation(), lastInstallation()];
+  if (JSON.stringify(wanted) === JSON.stringify(last)) return;
+  if (
+    last &&
+    last.lockfile === wanted.lockfile &&
+    last.manifests !== wanted.manifests &&
+    !process.env['CI']
+  ) {
+    console.log(
+      'Packages ask for something else than the lockfile has: installing it, and writing the lockfile …',
+    );
+    return install();
+  }
   console.log('Installing packages from the lockfile (the first time takes about a minute) …');
   const { status, error } = pnpm(['install', '--frozen-lockfile', '--config.confirmModulesPurge=false']);
   if (status !== 0) {
@@ -39,10 +85,10 @@ export async function ready() {
       `The packages could not be installed${error ? ` (${error.message})` : ''}: see the lines above. Check that the npm registry is reachable and run the same command again.`,
     );
   }
-  fs.writeFileSync(stamp, wanted);
+  fs.writeFileSync(stamp, JSON.stringify(wanted));
 }
 
-/** Takes a package of the workspace that was just written into the lockfile, and links what it needs. */
+/** Takes what packages of the workspace ask for into the lockfile, and links it. */
 export function install() {
   const { status } = pnpm([
     'install',
@@ -52,6 +98,7 @@ export function install() {
   ]);
   if (status !== 0)
     fail('The packages could not be linked: see the lines above, and run npm run build again.');
+  fs.writeFileSync(stamp, JSON.stringify(wantedInstallation()));
 }
 
 /** Runs the pinned pnpm: the one on the path when it has that version, else through npm. @param {string[]} args */

@@ -8,6 +8,7 @@ import { readCommandLine, readPort } from './command-line.mjs';
 import { startDevFront } from './dev/front.mjs';
 import { localEnvironment } from './dev/local-environment.mjs';
 import { checkEnvironment } from './dev/environment.mjs';
+import { settledProblem } from './dev/settled-problem.mjs';
 import { freePortFrom } from './start/ports.mjs';
 
 /** @typedef {import('@lintel/build/webpack/watch-remote.mjs').LocalBuild} LocalBuild */
@@ -51,10 +52,16 @@ function pending() {
 let building = pending();
 let started = begun;
 /** @type {Awaited<ReturnType<typeof startDevFront>> | null} */ let front = null;
+const problems = settledProblem((problem) => {
+  say(`${pkg.name} cannot be built; pages keep the last build that could:\n${problem}`);
+  building.done();
+  front?.tell({ problem });
+});
 const watching = watchRemote({
   root,
   pkg,
   onStart() {
+    problems.begun();
     started = Date.now();
     building.done();
     building = pending();
@@ -67,11 +74,7 @@ const watching = watchRemote({
     building.done();
     front?.tell({ build: local.build });
   },
-  onProblem(problem) {
-    say(`${pkg.name} cannot be built; pages keep the last build that could:\n${problem}`);
-    building.done();
-    front?.tell({ problem });
-  },
+  onProblem: (problem) => problems.failed(problem),
 });
 /** The newest build, waiting for one that is under way. */
 const current = async () => {

@@ -1,0 +1,24 @@
+// @ts-check
+
+/** An editor may take a file away before it writes it; so long a build that fails may be followed by one that does not. Milliseconds. */
+const SETTLES_AFTER = 300;
+
+/**
+ * Tells of a build that failed when no other one begins right after it.
+ * @param {(problem: string) => void} tell
+ * @param {number} [after]
+ */
+export function settledProblem(tell, after = SETTLES_AFTER) {
+  /** @type {NodeJS.Timeout | undefined} */ let waiting;
+  return {
+    /** A build failed. @param {string} problem */
+    failed(problem) {
+      clearTimeout(waiting);
+      waiting = setTimeout(tell, after, problem);
+    },
+    /** A build begins: what the one before had against it does not matter any more. */
+    begun() {
+      clearTimeout(waiting);
+    },
+  };
+}

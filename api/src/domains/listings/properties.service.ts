@@ -38,6 +38,9 @@ const byProperty = <T extends { property_id: number | null }>(rows: T[]) => {
 
 const noReason: RejectReason = {};
 
+const isLive = ({ row }: { row: queries.PropertyRecord }) =>
+  row.status === 1 && row.request_status === 'approved';
+
 /** Listings in the shapes of the wire. Other domains say which ones, by id; the order of the ids is kept. */
 export function propertiesService({ db, clock, urls, provider, packages }: Dependencies) {
   const records = recordCache(db);
@@ -114,8 +117,9 @@ export function propertiesService({ db, clock, urls, provider, packages }: Depen
     details,
     own,
 
+    /** Lists show what is offered: what its owner took off the market is left out. */
     async cards(ids: readonly number[], callerId: number | null): Promise<PropertyCard[]> {
-      return (await visible(ids, callerId)).map(({ row, access }) => cardShape(row, urls, access));
+      return (await visible(ids, callerId)).filter(isLive).map(({ row, access }) => cardShape(row, urls, access));
     },
 
     /** Both sides of a comparison; those that do not exist are left out. */
@@ -124,7 +128,8 @@ export function propertiesService({ db, clock, urls, provider, packages }: Depen
     },
 
     async listRows(ids: readonly number[], callerId: number | null): Promise<PropertyListRow[]> {
-      return (await visible(ids, callerId)).map(({ row, access }) => listRowShape(row, urls, access));
+      const rows = (await visible(ids, callerId)).filter(isLive);
+      return rows.map(({ row, access }) => listRowShape(row, urls, access));
     },
 
     /** A page of the user's own listings; with one id or slug also others of the same owner. */

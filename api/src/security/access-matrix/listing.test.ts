@@ -98,7 +98,9 @@ describe('who sees a listing', () => {
     await sql`insert into favourites (user_id, property_id)
       select u, p from unnest(${users}::int[]) u, unnest(${ids}::int[]) p`.execute(app.db);
     await sql`insert into listing_notes (user_id, property_id, text, revision, device, updated_at)
-      select u, p, 'Ask', 1, 'phone-1', now() from unnest(${users}::int[]) u, unnest(${ids}::int[]) p`.execute(app.db);
+      select u, p, 'Ask', 1, 'phone-1', now() from unnest(${users}::int[]) u, unnest(${ids}::int[]) p`.execute(
+      app.db,
+    );
     await sql`insert into personalised_fields (user_id, city) select u, 'Port Calder' from unnest(${users}::int[]) u`.execute(
       app.db,
     );
@@ -109,7 +111,11 @@ describe('who sees a listing', () => {
   });
 
   it.each(Object.keys(listingReads) as (keyof typeof listingReads)[])('%s', async (name) => {
-    const { query, isObject = (row, { id }) => row.id === id && 'title' in row, secret = SECRET } = reads[name];
+    const {
+      query,
+      isObject = (row, { id }) => row.id === id && 'title' in row,
+      secret = SECRET,
+    } = reads[name];
     const actual: Record<string, string> = {};
     for (const state of listingStates)
       actual[state] = await rowOf(people, async ({ token }) => {

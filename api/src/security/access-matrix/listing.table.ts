@@ -52,7 +52,7 @@ export const listingWrites = {
   addFavourite: states('UDDDDU', 'UDDDDU', 'UDDDDU', NO_ONE, NO_ONE, NO_ONE),
   addReports: states('UDDDRU', 'UDDDRU', 'URRRRU', NO_ONE, NO_ONE, NO_ONE),
   interestedUsers: states('UDRDRU', 'UDRDRU', 'URRRRU', NO_ONE, NO_ONE, NO_ONE),
-  saveListingNote: states('UDDDDU', 'UDDDDU', 'UDDDDU', NO_ONE, NO_ONE, NO_ONE),
+  saveListingNote: states('UDDDDU', 'UDDDDU', 'UDDDDU', OWNER, OWNER, OWNER),
   // `R` for the owner: nobody writes to themselves.
   sendMessage: states('UDRDRU', 'UDRDRU', 'UDRDRU', 'UAAARU', 'UAAARU', 'UAAARU'),
   updatePostProperty: always(OWNER),

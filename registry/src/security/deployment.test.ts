@@ -6,9 +6,11 @@ const front = deploy('Caddyfile');
 const compose = deploy('compose.yaml');
 
 /** The part of the front's configuration for one port. */
-const blockOf = (port: number) => front.split(/^(?=:\d+ \{)/m).find((block) => block.startsWith(`:${port} {`)) ?? '';
+const blockOf = (port: number) =>
+  front.split(/^(?=:\d+ \{)/m).find((block) => block.startsWith(`:${port} {`)) ?? '';
 /** How many proxies a service of the example believes. */
-const trustedBy = (service: RegExp) => Number(/TRUSTED_PROXIES: '(\d+)'/.exec(compose.slice(compose.search(service)))?.[1]);
+const trustedBy = (service: RegExp) =>
+  Number(/TRUSTED_PROXIES: '(\d+)'/.exec(compose.slice(compose.search(service)))?.[1]);
 
 describe('B7 the example with several back ends', () => {
   const site = /^ {2}site:/m;

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { brotliCompressSync, constants } from 'node:zlib';
 import Fastify from 'fastify';
 import { closeSites, listening, liveSite, raw } from './running-site.ts';
 
@@ -14,31 +15,30 @@ async function withApi(options: Parameters<typeof liveSite>[0] = {}) {
   }));
   const origin = await api.listen({ port: 0, host: '127.0.0.1' });
   const live = await liveSite({ upstreams: [{ name: 'api', origin, prefixes: ['/api'] }], ...options });
-  live.site.addHook('onClose', async () => void (await api.close()));
+  live.site.addHook('onClose', () => api.close());
   return live.site;
 }
 
 describe('F25 odd requests', () => {
   it.each([
-    '//',
-    '///',
-    '//evil.example',
-    '/\\evil',
-    '/?',
-    '/?mfe',
-    '/%E0%A4%A',
-    '/%',
-    '/%00',
-    '/..%2f',
-    '/a%2fb',
-    `/${'a/'.repeat(2_000)}`,
-    `/?${'a'.repeat(9_000)}`,
-  ])('GET %s is no error of the server', async (url) => {
+    ['//', '//'],
+    ['///', '///'],
+    ['another host', '//evil.example'],
+    ['a backslash', '/\\evil'],
+    ['nothing asked', '/?'],
+    ['a link without a release', '/?mfe'],
+    ['no letter', '/%E0%A4%A'],
+    ['a sign alone', '/%'],
+    ['a zero byte', '/%00'],
+    ['the folder above', '/..%2f'],
+    ['a part with a slash', '/a%2fb'],
+    ['2000 parts', `/${'a/'.repeat(2_000)}`],
+    ['9000 letters asked', `/?${'a'.repeat(9_000)}`],
+  ])('GET with %s is no error of the server', async (_, url) => {
     const port = await listening((await liveSite()).site);
-    const status = Number(
-      /^HTTP\/1\.1 (\d+)/.exec(await raw(port, [`GET ${url} HTTP/1.1`, 'Host: localhost']))?.[1],
-    );
-    expect([url.slice(0, 20), status >= 200 && status < 500]).toEqual([url.slice(0, 20), true]);
+    const answer = await raw(port, [`GET ${url} HTTP/1.1`, 'Host: localhost']);
+    const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+    expect(status >= 200 && status < 500).toBe(true);
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe('D9 A2 pages that are made', () => {
       image: [],
     };
     const live = await liveSite({ upstreams: [{ name: 'api', origin, prefixes: ['/api'] }], pagesPerMinute });
-    live.site.addHook('onClose', async () => void (await api.close()));
+    live.site.addHook('onClose', () => api.close());
     await live.lock(
       await live.release({
         name: 'mfe-catalogue',
@@ -183,23 +183,27 @@ describe('D9 A2 pages that are made', () => {
     expect(one.headers.etag).toBe(other.headers.etag);
   });
 
-  it('are compressed beside the event loop', async () => {
-    const { site } = await liveSite({ mixes: 'open', pagesPerMinute: 10_000 });
+  it('are compressed beside the event loop, also with large answers in them', async () => {
+    const words = Array.from({ length: 400_000 }, (_, at) => ((at * 7919) % 99_991).toString(36)).join(' ');
+    const api = Fastify();
+    api.get('/api/*', async () => ({ error: false, data: words }));
+    const origin = await api.listen({ port: 0, host: '127.0.0.1' });
+    const { site } = await liveSite({ upstreams: [{ name: 'api', origin, prefixes: ['/api'] }] });
+    site.addHook('onClose', () => api.close());
+    const begun = performance.now();
+    brotliCompressSync(words, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    const atOnce = performance.now() - begun;
     let longest = 0;
     let last = performance.now();
-    const beat = setInterval(() => {
+    const look = () => {
       longest = Math.max(longest, performance.now() - last);
       last = performance.now();
-    }, 5);
-    const headers = { 'accept-encoding': 'br' };
-    const addresses = ['/', '/user/chat', '/login', '/no', '/properties-details/a', '/?mfe-off=mfe-chat'];
-    const answers = await Promise.all(
-      Array.from({ length: 120 }, (_, at) =>
-        site.inject({ url: addresses[at % addresses.length]!, headers }),
-      ),
-    );
-    clearInterval(beat);
-    expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 404)).toBe(true);
-    expect(longest).toBeLessThan(1_000);
+    };
+    const looking = setInterval(look, 1);
+    const answer = await site.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+    look();
+    clearInterval(looking);
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(longest).toBeLessThan(atOnce);
   });
 });

@@ -11,7 +11,7 @@ export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** atte
  * so at once instead of waiting, and asks again by itself when the network is back.
  */
 export function mayRetry(error: ApiError, attempt: number): boolean {
-  const isWithoutNetwork = error.kind === 'offline' && navigator.onLine === false;
+  const isWithoutNetwork = error.kind === 'offline' && !navigator.onLine;
   return error.retryable && attempt < RETRIES && !isWithoutNetwork;
 }
 

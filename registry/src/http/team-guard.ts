@@ -1,3 +1,4 @@
+import { networkOf } from '@lintel/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NetworkLimit } from './limits.ts';
 import { teamOf, type Team } from './teams.ts';
@@ -36,6 +37,10 @@ export function createTeamGuard(teams: Team[]): TeamGuard {
         return undefined;
       }
       failures.count(request.ip);
+      request.log.warn(
+        { event: 'wrong-team-token', network: networkOf(request.ip) },
+        'a wrong token of a team',
+      );
       return refuse(reply, 401, 'This needs the token of a team.');
     },
     teamOf(request) {

@@ -76,6 +76,26 @@ describe('F25 odd requests', () => {
     expect(answer).not.toContain('"expect"');
   });
 
+  it.each([
+    'Keep-Alive: timeout=5',
+    'Upgrade: h2c',
+    'TE: trailers',
+    'Trailer: X',
+    'Proxy-Connection: keep-alive',
+  ])(
+    'with %s, which is about their connection, are answered by the server behind without it',
+    async (header) => {
+      const port = await listening(await withApi());
+      const answer = await raw(
+        port,
+        ['GET /api/echo HTTP/1.1', 'Host: localhost', header, 'Connection: close'],
+        /"length"/,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+      expect(answer).not.toContain(`"${header.split(':')[0]!.toLowerCase()}":`);
+    },
+  );
+
   it('say nothing of what broke here', async () => {
     const { site, files } = await liveSite();
     await files.replace('environments/staging/locks/1.json', '{ broken at /srv/secret');

@@ -11,13 +11,15 @@ export interface Upstream {
 
 /** What a caller must not say to a server behind: who it is, and what this server has answered already (`Expect`). */
 const OWN = /^(expect|forwarded|via|x-real-ip|x-client-ip|x-forwarded(-.*)?)$/i;
+/** About the connection of the caller, which is another one than that to the server behind. */
+const OF_CONNECTION = /^(keep-alive|upgrade|te|trailer|proxy-.*)$/i;
 
 /** The headers of a request as a server behind gets them: who asks is what this server knows, not what the caller says. */
 function headersFor(
   { ip, host, protocol }: FastifyRequest,
   headers: IncomingHttpHeaders,
 ): IncomingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name]) => !OWN.test(name));
+  const kept = Object.entries(headers).filter(([name]) => !OWN.test(name) && !OF_CONNECTION.test(name));
   return {
     ...Object.fromEntries(kept),
     'x-forwarded-for': ip,

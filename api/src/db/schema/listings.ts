@@ -1,6 +1,5 @@
 // Written by db/schema/generate.ts from the migrated database. Do not edit.
 
-
 interface ProjectViews {
   project_id: number;
   visitor: Buffer;

@@ -13,4 +13,15 @@ import type { PaymentsTables } from './payments.ts';
 import type { ProjectUnitsTables } from './project-units.ts';
 
 /** Every table of the database. */
-export type Tables = AccountsTables & AddressesAndCodesTables & ArticleTranslationsTables & CatalogueTables & ChatAndContentTables & EngagementTables & JobsAndSavedSearchesTables & ListingNotesTables & ListingsTables & NoticesTables & PaymentsTables & ProjectUnitsTables;
+export type Tables = AccountsTables &
+  AddressesAndCodesTables &
+  ArticleTranslationsTables &
+  CatalogueTables &
+  ChatAndContentTables &
+  EngagementTables &
+  JobsAndSavedSearchesTables &
+  ListingNotesTables &
+  ListingsTables &
+  NoticesTables &
+  PaymentsTables &
+  ProjectUnitsTables;

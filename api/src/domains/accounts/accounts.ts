@@ -60,6 +60,7 @@ export function accountsDomain(given: Dependencies) {
     proofs,
     texts,
     confirmation,
+    letters,
     limits,
     companyName,
   });

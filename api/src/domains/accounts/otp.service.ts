@@ -11,6 +11,7 @@ import type { ConfirmationService } from './confirmation.service.ts';
 import type { AccountLimits } from './limits.ts';
 import type { ProofStore } from './proofs.ts';
 import { requireDelivery } from './require-delivery.ts';
+import type { Letters } from './security-letters.ts';
 import { normalisedNumber, type TextMessages } from './text-messages.ts';
 import { accountOfEmail, userById } from './users.queries.ts';
 
@@ -24,6 +25,7 @@ interface Dependencies {
   proofs: ProofStore;
   texts: TextMessages;
   confirmation: ConfirmationService;
+  letters: Letters;
   limits: AccountLimits;
   companyName: () => Promise<string>;
 }
@@ -61,6 +63,7 @@ export function otpService({
   proofs,
   texts,
   confirmation,
+  letters,
   limits,
   companyName,
 }: Dependencies) {
@@ -96,9 +99,12 @@ export function otpService({
       limits.lettersFromNetwork.check(network);
       requireDelivery(mail);
       const claim = await claimOf(to, userId);
-      const { code, expiresAt } = await codes.issue(to, claim);
+      const issued = await codes.issue(to, claim);
       const company = await companyName();
       if (claim.kind === 'nothing') return mail.sendNothing();
+      // The letter says that entering the code gives the address to an account.
+      if (claim.kind === 'change') return letters.confirmChange(to, issued);
+      const { code, expiresAt } = issued;
       await mail.send({
         to,
         subject: `${code} is your ${company} code`,

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/schema/tables.ts';
 import { removeFiles } from '../../files/stored-files.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { StoragePort } from '../../ports/storage.ts';
-import { linkDevice, unlinkDevice, type NamedDevice } from '../notifications/devices.queries.ts';
+import { linkDevice, unlinkDevice, type NamedDevice } from './devices.queries.ts';
 import type { PackagesService } from '../payments/packages.service.ts';
 import type { Urls } from '../urls.ts';
 import { filesOf, removeUser } from './leaving.queries.ts';

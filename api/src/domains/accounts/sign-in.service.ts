@@ -5,7 +5,7 @@ import { hashToken } from '../../http/authentication.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Identity, IdentityPort } from '../../ports/identity.ts';
-import { linkDevice } from '../notifications/devices.queries.ts';
+import { linkDevice } from './devices.queries.ts';
 import { clearOtherClaims, registrationOf } from './addresses.queries.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { AccountLimits } from './limits.ts';

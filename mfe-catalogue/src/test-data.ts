@@ -249,7 +249,7 @@ export const person: Agent = {
   country: 'Azulia',
   latitude: '',
   longitude: '',
-  about_me: '<p>Homes with gardens.</p>',
+  about_me: 'Homes with gardens.',
   facebook_id: 'sara.k',
   twitter_id: '',
   youtube_id: '',

@@ -5,6 +5,7 @@ import { notifierService } from '../domains/notifications/notifier.service.ts';
 import { systemClock } from '../ports/clock.ts';
 import { runCommandLine } from './command-line.ts';
 import { openRunning } from './open-running.ts';
+import { printable } from './printable.ts';
 
 /** A pipe takes its time; what is not written when the process ends is lost. */
 const say = (stream: NodeJS.WriteStream, text: string) =>
@@ -33,7 +34,7 @@ async function main(): Promise<number> {
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${printable(error instanceof Error ? error.message : String(error))}\n`);
     process.exit(1);
   },
 );

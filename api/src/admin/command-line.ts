@@ -3,6 +3,7 @@ import { Refusal } from '../http/refusal.ts';
 import { StartError } from '../start-error.ts';
 import { commands, findCommand, type CommandContext } from './commands.ts';
 import { AdminError } from './context.ts';
+import { printable, printableJson } from './printable.ts';
 
 const text = { type: 'string' } as const;
 const yes = { type: 'boolean' } as const;
@@ -26,19 +27,22 @@ const help = () =>
 const cell = (value: unknown) => {
   if (value instanceof Date) return value.toISOString();
   if (value === null || value === undefined || value === '') return '–';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return printable(typeof value === 'string' ? value : JSON.stringify(value));
 };
 
 /** One line per row, `name: value` for a single thing. */
 function readable(result: unknown): string {
   if (!Array.isArray(result))
     return Object.entries(result as object)
-      .map(([name, value]) => `${name}: ${cell(value)}`)
+      .map(([name, value]) => `${printable(name)}: ${cell(value)}`)
       .join('\n');
   if (result.length === 0) return 'Nothing.';
   const rows = result as Record<string, unknown>[];
   const names = Object.keys(rows[0]!);
-  return [names.join('\t'), ...rows.map((row) => names.map((name) => cell(row[name])).join('\t'))].join('\n');
+  return [
+    names.map(printable).join('\t'),
+    ...rows.map((row) => names.map((name) => cell(row[name])).join('\t')),
+  ].join('\n');
 }
 
 /** What became of a command line: its exit code and what to print where. */
@@ -57,7 +61,7 @@ export async function runCommandLine(
   try {
     parsed = parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    return { code: 2, error: `${(error as Error).message.split('. ')[0]}. See --help.` };
+    return { code: 2, error: printable(`${(error as Error).message.split('. ')[0]}. See --help.`) };
   }
   const { values, positionals } = parsed;
   if (values.help || positionals.length === 0) return { code: values.help ? 0 : 2, out: help() };
@@ -66,13 +70,13 @@ export async function runCommandLine(
     const { context, close } = await open();
     try {
       const result = await command.run(context, subjects, values);
-      return { code: 0, out: values.json ? JSON.stringify(result, null, 2) : readable(result) };
+      return { code: 0, out: values.json ? printableJson(result) : readable(result) };
     } finally {
       await close();
     }
   } catch (error) {
     if (error instanceof AdminError || error instanceof Refusal || error instanceof StartError)
-      return { code: 1, error: error.message };
+      return { code: 1, error: printable(error.message) };
     throw error;
   }
 }

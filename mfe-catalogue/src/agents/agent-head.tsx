@@ -2,7 +2,6 @@ import type { Agent } from '@lintel/api-contract';
 import { Avatar, ButtonLink, Icon, mailIcon, phoneIcon, pinIcon, TextLink, tokens } from '@lintel/ui';
 import { ShareButton } from '#common/share-button.tsx';
 import { VerifiedBadge } from '#common/card/verified-badge.tsx';
-import { RichText } from '#common/rich-text.tsx';
 import { townOf } from '#common/town.ts';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
@@ -28,7 +27,7 @@ export function AgentHead({ person }: { person: Agent }) {
             <bdi>{place}</bdi>
           </p>
         )}
-        {about && <RichText html={about} />}
+        {about && <About dir="auto">{about}</About>}
         {links.length > 0 && (
           <p>
             {links.map(({ name: site, href }) => (
@@ -78,6 +77,10 @@ const Head = styled.header`
     gap: ${tokens.space[1]} ${tokens.space[3]};
     color: ${tokens.color.text.muted};
   }
+`;
+/** The person's words with their line breaks, never as HTML. */
+const About = styled.div`
+  white-space: pre-line;
 `;
 const Ways = styled.div`
   display: flex;

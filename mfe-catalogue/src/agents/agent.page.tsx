@@ -8,7 +8,6 @@ import { addresses } from '#common/addresses.ts';
 import { DetailProblem } from '#common/detail-problem.tsx';
 import { DetailTrail } from '#common/detail-trail.tsx';
 import { Waiting } from '#common/waiting.tsx';
-import { plainText } from '#common/rich-text.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { AgentHead } from './agent-head.tsx';
@@ -78,7 +77,7 @@ function AgentView({ shown, tab, onTab }: ViewProps) {
     property_count: homeCount,
     projects_count: projectCount,
   } = shown.person;
-  const about = 'about_me' in shown.person ? plainText(shown.person.about_me) : '';
+  const about = 'about_me' in shown.person ? shown.person.about_me : '';
   useEffect(
     () =>
       describePage({

@@ -93,6 +93,12 @@ describe('an agent', () => {
       description: 'Homes with gardens.',
     });
   });
+  it('F28 shows the words of a person as text, whatever stands in them', async () => {
+    const about_me = '<h2>Call me</h2>\n<a href="https://evil.example">here</a>';
+    await open('/agent-details/sara', { answers: [pageOf({ customer_data: { ...person, about_me } })] });
+    expect(screen.getByText(/<h2>Call me<\/h2>/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'here' })).not.toBeInTheDocument();
+  });
   it('shows projects in a tab of their own, which is in the address', async () => {
     const { shell, user, unmount } = await open('/agent-details/sara', { answers: [pageOf()] });
     await user.click(screen.getByRole('tab', { name: '2 projects' }));

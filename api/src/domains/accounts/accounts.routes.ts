@@ -1,5 +1,6 @@
 import { requireUser } from '../../http/authentication.ts';
 import type { Handlers } from '../../http/calls.ts';
+import { plainText } from '../../text/plain-text.ts';
 import type { OtpService } from './otp.service.ts';
 import type { ProfileService } from './profile.service.ts';
 import type { RegistrationService } from './registration.service.ts';
@@ -58,6 +59,7 @@ export const accountsRoutes = ({ signIn, registration, otp, profile }: Services)
           caller.userId,
           {
             ...changes,
+            ...(changes.about_me === undefined ? {} : { about_me: plainText(changes.about_me) }),
             ...(twiiter_id === undefined ? {} : { twitter_id: twiiter_id }),
             ...(notification === undefined ? {} : { notification: notification === '1' }),
           },

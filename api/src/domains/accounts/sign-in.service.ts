@@ -9,6 +9,7 @@ import { linkDevice } from './devices.queries.ts';
 import { clearOtherClaims, registrationOf } from './addresses.queries.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { AccountLimits } from './limits.ts';
+import { oneLine } from '../../text/plain-text.ts';
 import { passwordMatches } from './passwords.ts';
 import { profilePhoto } from './profile-photo.ts';
 import type { ProfileService } from './profile.service.ts';
@@ -132,7 +133,7 @@ export function signInService({
     const isConfirmed = who.emailVerified && email !== undefined;
     const record = {
       ...details,
-      name: details.name ?? who.name ?? '',
+      name: details.name ?? oneLine(who.name ?? ''),
       email: isConfirmed ? email : '',
       pending_email: isConfirmed ? null : (email ?? null),
       mobile: who.phone ?? details.mobile ?? null,

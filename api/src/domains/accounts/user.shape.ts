@@ -1,5 +1,6 @@
 import type { UserRow } from '@lintel/api-contract';
 import type { FeatureType } from '@lintel/api-contract';
+import { plainText } from '../../text/plain-text.ts';
 import type { Urls } from '../urls.ts';
 import { coordinate, flag, iso } from '../wire.ts';
 import type { UserRecord } from './users.queries.ts';
@@ -28,7 +29,7 @@ export const userShape = (
   notification: flag(user.notification),
   subscription: flag(granted.size > 0),
   is_premium: flag(granted.has('premium_properties')),
-  about_me: user.about_me,
+  about_me: user.about_me === null ? null : plainText(user.about_me),
   facebook_id: user.facebook_id,
   twiiter_id: user.twitter_id,
   instagram_id: user.instagram_id,

@@ -7,6 +7,7 @@ import type { ProjectsService } from '../listings/projects.service.ts';
 import type { PropertiesService } from '../listings/properties.service.ts';
 import type { PackagesService } from '../payments/packages.service.ts';
 import { phoneText } from '../phone-text.ts';
+import { plainText } from '../../text/plain-text.ts';
 import type { Urls } from '../urls.ts';
 import { coordinate, flag } from '../wire.ts';
 import * as queries from './agents.queries.ts';
@@ -45,7 +46,7 @@ const personShape = (row: queries.AgentRecord, offered: queries.Offered, urls: U
   country: row.country ?? '',
   latitude: coordinate(row.latitude),
   longitude: coordinate(row.longitude),
-  about_me: row.about_me ?? '',
+  about_me: plainText(row.about_me ?? ''),
   facebook_id: row.facebook_id ?? '',
   twitter_id: row.twitter_id ?? '',
   youtube_id: row.youtube_id ?? '',

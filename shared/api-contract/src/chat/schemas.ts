@@ -5,6 +5,7 @@ import {
   fileParameter,
   idParameter,
   limitParameter,
+  linesParameter,
   offsetParameter,
   switchParameter,
   textParameter,
@@ -47,7 +48,7 @@ export const sendMessage = call({
       ...sender,
       receiver_id: person,
       property_id: idParameter,
-      message: textParameter(5000).optional(),
+      message: linesParameter(5000).optional(),
       /** Ours: of several with the same one from the same person only the first is sent; all are answered with its id. */
       client_id: textParameter(64).optional(),
       file: fileParameter.optional(),
@@ -76,7 +77,7 @@ export const deleteChatMessage = call({
 const block = {
   to_user_id: idParameter.optional(),
   to_admin: switchParameter.optional(),
-  reason: textParameter(500).optional(),
+  reason: linesParameter(500).optional(),
 };
 
 export const blockUser = call({

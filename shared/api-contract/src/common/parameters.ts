@@ -71,20 +71,33 @@ export const codeParameter = <const T extends readonly string[]>(codes: T) =>
     .transform(String)
     .pipe(z.enum(codes, `must be one of ${codes.join(', ')}`));
 
-// oxlint-disable-next-line no-control-regex -- PostgreSQL stores every character but this one
-const withoutNul = (value: string) => !/\u0000/.test(value);
-/** Text, trimmed. */
+/** Embeddings, overrides and isolates of writing directions: in a name they make other names, so they are dropped. */
+const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g;
+/** Line breaks of other systems. */
+const BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
+
+const isOneLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value);
+const isPlain = (value: string) => !/\p{Cc}/u.test(value.replaceAll(/[\n\t]/g, ''));
+
+const limitedText = (max: number, min: number) =>
+  z
+    .string()
+    .min(min, min === 1 ? 'is required' : `must have at least ${min} characters`)
+    .max(max, `must have at most ${max} characters`);
+
+/** Text of one line, trimmed. Control characters could forge a line of a list, a letter or a terminal. */
 export const textParameter = (max = 191, min = 0) =>
   z
     .union([z.string(), z.number()])
-    .transform((value) => String(value).trim())
-    .pipe(
-      z
-        .string()
-        .min(min, min === 1 ? 'is required' : `must have at least ${min} characters`)
-        .max(max, `must have at most ${max} characters`)
-        .refine(withoutNul, 'must not contain control characters'),
-    );
+    .transform((value) => String(value).replaceAll(DIRECTIONS, '').trim())
+    .pipe(limitedText(max, min).refine(isOneLine, 'must be one line without control characters'));
+
+/** Text of any number of lines, trimmed; every line break becomes a line feed. */
+export const linesParameter = (max: number, min = 0) =>
+  z
+    .union([z.string(), z.number()])
+    .transform((value) => String(value).replaceAll(BREAKS, '\n').trim())
+    .pipe(limitedText(max, min).refine(isPlain, 'must not contain control characters'));
 export const requiredText = (max = 191) => textParameter(max, 1);
 export const emailParameter = textParameter(191).pipe(z.email('must be a valid e-mail address'));
 

@@ -4,11 +4,11 @@ import { call } from '../common/call.ts';
 import {
   codeParameter,
   idParameter,
+  linesParameter,
   offsetParameter,
   paging,
   requiredText,
   switchParameter,
-  textParameter,
 } from '../common/parameters.ts';
 import { propertyDetail } from '../listings/rows.ts';
 import { listingNote, reportReason } from './rows.ts';
@@ -50,7 +50,7 @@ export const contctUs = call({
     last_name: requiredText(),
     email: requiredText(),
     subject: requiredText(),
-    message: requiredText(5000),
+    message: linesParameter(5000, 1),
   }),
   /** Ours: what to quote when asking again. */
   answer: done.extend({ reference: z.string().optional() }),
@@ -82,7 +82,7 @@ export const addReports = call({
         .transform((value) => (['null', 'undefined'].includes(String(value)) ? 0 : value))
         .pipe(idParameter)
         .optional(),
-      other_message: textParameter(1000).optional(),
+      other_message: linesParameter(1000).optional(),
     })
     .refine(({ reason_id, other_message }) => reason_id || (other_message && other_message !== 'null'), {
       path: ['other_message'],
@@ -107,7 +107,7 @@ export const saveListingNote = call({
   request: z.object({
     property_id: idParameter,
     /** Nothing: the note is taken away. */
-    text: textParameter(1000).optional(),
+    text: linesParameter(1000).optional(),
     /** The newest change that the device has seen; 0 for none. */
     revision: offsetParameter.optional(),
     /** A random name of the device, by which it knows its own words. */

@@ -4,6 +4,7 @@ import {
   fileParameter,
   idParameter,
   latitudeParameter,
+  linesParameter,
   longitudeParameter,
   numberParameter,
   requiredText,
@@ -74,7 +75,7 @@ const keywords = textParameter(500).refine(
 );
 export const metaTexts = {
   meta_title: textParameter().optional(),
-  meta_description: textParameter(500).optional(),
+  meta_description: linesParameter(500).optional(),
   meta_keywords: keywords.optional(),
 };
 
@@ -91,7 +92,7 @@ export const statedFacts = z
       parameter_id: idParameter,
       /** Text, a file, several choices, or several choices as JSON text. Empty: no longer stated. */
       value: z
-        .union([textParameter(5000), z.array(textParameter(400)).max(MOST_FACTS), fileParameter])
+        .union([linesParameter(5000), z.array(textParameter(400)).max(MOST_FACTS), fileParameter])
         .optional(),
     }),
     'must be a list',
@@ -113,8 +114,8 @@ export const statedDistances = z
   .max(MOST_FACTS);
 
 export const titleText = requiredText();
-export const descriptionText = requiredText(20_000);
-export const addressText = requiredText(500);
-export const optionalAddress = textParameter(500).optional();
+export const descriptionText = linesParameter(20_000, 1);
+export const addressText = linesParameter(500, 1);
+export const optionalAddress = linesParameter(500).optional();
 export const slugText = textParameter().optional();
 export const visibility = codeParameter(['0', '1']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, one } from '../common/answers.ts';
 import { call } from '../common/call.ts';
-import { fileParameter, idParameter, textParameter } from '../common/parameters.ts';
+import { fileParameter, idParameter, linesParameter, textParameter } from '../common/parameters.ts';
 import { application, formField } from './rows.ts';
 
 const MOST_FIELDS = 100;
@@ -25,7 +25,7 @@ export const applyAgentVerification = call({
           id: idParameter,
           /** Text; several choices joined by commas or as an array; or a file. */
           value: z.union(
-            [fileParameter, textParameter(5000, 1), z.array(textParameter(191, 1)).min(1).max(100)],
+            [fileParameter, linesParameter(5000, 1), z.array(textParameter(191, 1)).min(1).max(100)],
             'is required',
           ),
         }),

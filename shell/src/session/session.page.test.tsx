@@ -1,4 +1,4 @@
-import { forgotPassword, userRegister, userSignup, verifyOtp } from '@lintel/api-contract';
+import { forgotPassword, signOutEverywhere, userRegister, userSignup, verifyOtp } from '@lintel/api-contract';
 import { screen, waitFor } from '@testing-library/react';
 import { allSettled, type Scope } from 'effector';
 import { Routes, Route } from 'react-router-dom';
@@ -128,6 +128,17 @@ describe('/register', () => {
     expect(password()).toHaveValue('secret-1');
   });
 
+  it('D10 shows at the password that the back end refuses it', async () => {
+    world.refuse(userRegister.path, {
+      kind: 'rejected',
+      retryable: false,
+      key: 'validation',
+      fields: { password: 'is among the most common passwords' },
+    });
+    await fillIn(open('/register'));
+    await waitFor(() => expect(password()).toHaveAccessibleDescription(/no common password/));
+  });
+
   it('refuses a short password and one that is repeated differently', async () => {
     const user = open('/register');
     await user.type(screen.getByLabelText('Name'), 'Grace');
@@ -177,6 +188,26 @@ describe('a link from a mail', () => {
     await user.click(screen.getByRole('button', { name: 'Save the new password' }));
     expect(await screen.findByRole('heading', { name: 'Your new password is saved' })).toBeVisible();
     expect(saved).toEqual(['good-code', 'secret-2']);
+  });
+
+  it('F8 ends all sessions with the proof of the new password', async () => {
+    world.identity.confirmPasswordReset = async () => undefined;
+    const user = open('/auth/action?mode=resetPassword&oobCode=good-code');
+    await user.type(await screen.findByLabelText('New password'), 'secret-1');
+    await user.type(screen.getByLabelText('Repeat the password'), 'secret-1');
+    await user.click(screen.getByRole('button', { name: 'Save the new password' }));
+    expect(await screen.findByRole('heading', { name: 'Your new password is saved' })).toBeVisible();
+    expect(sent(signOutEverywhere.path)).toEqual([
+      { auth_id: 'uid-7', id_token: 'id-token-of-ada@example.com' },
+    ]);
+  });
+
+  it('D10 refuses a new password with the address in it', async () => {
+    const user = open('/auth/action?mode=resetPassword&oobCode=good-code');
+    await user.type(await screen.findByLabelText('New password'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Repeat the password'), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Save the new password' }));
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/neither your name/);
   });
 
   it('confirms the address', async () => {

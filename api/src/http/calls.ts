@@ -133,6 +133,21 @@ const legacyStatus = (refusal: Refusal) =>
     ? 200
     : refusal.status;
 
+/** Refusals that an operator wants to see: somebody tries what is not theirs, or too often. */
+const SECURITY_KEYS: ReadonlySet<string> = new Set([
+  'accountDeactivated',
+  'forbidden',
+  'identityProofInvalid',
+  'invalidCredentials',
+  'tooManyRequests',
+  'youAreBlocked',
+]);
+
+/** Notes a refused call for an operator, without anything that the client sent. */
+function logRefusal(request: FastifyRequest, call: OperationName, { key }: Refusal, userId?: number): void {
+  if (SECURITY_KEYS.has(key)) request.log.info({ event: 'call_refused', call, key, userId }, 'call refused');
+}
+
 /** Writes that demo accounts may do in demo mode (wire contract 1.10). */
 const DEMO_WRITES = new Set<OperationName>([
   'addFavourite',
@@ -221,6 +236,7 @@ export function serveCall<N extends OperationName>(
         return await reply.header('cache-control', 'no-store').send(answer);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
+        logRefusal(request, name, error, context.caller?.userId);
         const status = error.key === 'demoMode' || style === 'legacy' ? legacyStatus(error) : error.status;
         const envelope = error.envelope();
         // What a refusal shows of a thing, such as a teaser.

@@ -4,7 +4,7 @@ import { geocoderOf } from '../adapters/geocoder-config.ts';
 import type { Config } from '../config.ts';
 import type { Tables } from '../db/schema/tables.ts';
 import type { FileLinks } from '../files/private-links.ts';
-import type { Handlers } from '../http/calls.ts';
+import type { Handlers } from '../http/handlers.ts';
 import { Limiter } from '../http/limits.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ports } from '../ports/ports.ts';

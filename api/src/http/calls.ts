@@ -1,56 +1,18 @@
-import { createHmac } from 'node:crypto';
 import * as operations from '@lintel/api-contract';
 import { schemas, type OperationName } from '@lintel/api-contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from '../ports/clock.ts';
-import { callerOf, hashToken, requireUser, tokenOf, type Caller, type Sessions } from './authentication.ts';
+import { requireUser, type Sessions } from './authentication.ts';
 import { bodyLimitsOf } from './body-limits.ts';
 import { sentFields } from './body.ts';
+import { callerKey, contextOf, type CallContext, type UserContext } from './call-context.ts';
 import type { Fields } from './fields.ts';
+import type { Body, Handler, Handlers, Input, UserHandler } from './handlers.ts';
 import { inLanguage, languageOf, type SiteWords } from './language.ts';
 import type { Limiter } from './limits.ts';
-import { networkOf } from './network.ts';
 import { Refusal } from './refusal.ts';
 import type { UploadMemory } from './upload-memory.ts';
-
-type Schemas = typeof schemas;
-type Input<N extends OperationName> = z.output<Schemas[N]['request']>;
-type Answer<N extends OperationName> = z.input<Schemas[N]['answer']>;
-/** What a handler returns: a whole HTML document, or JSON to which the registrar adds what every success has. */
-type Body<N extends OperationName> =
-  Answer<N> extends string ? string : Omit<Exclude<Answer<N>, string>, 'error' | 'code'>;
-
-/** What a handler knows about the request beside its input. */
-export interface CallContext {
-  /** Set for active users with a valid token. */
-  readonly caller: Caller | undefined;
-  /** Owner of a valid token whose account has been deactivated. */
-  readonly deactivated: Caller | undefined;
-  /** Same for all requests of one person or one browser, and tells nothing else. */
-  readonly visitor: Buffer;
-  readonly ip: string;
-  /** What limits per caller count: the address, or the /64 of an IPv6 address. */
-  readonly network: string;
-  /** Aborted when the client has gone before the answer. */
-  readonly signal: AbortSignal;
-  /** SHA-256 of the token in use. */
-  readonly tokenHash: Buffer | undefined;
-  /** Code of the language that the client shows, where it says so. */
-  readonly language: string | undefined;
-}
-/** The context of a call that only users may make. */
-export type UserContext = CallContext & { readonly caller: Caller };
-
-export type Handler<N extends OperationName> = (input: Input<N>, context: CallContext) => Promise<Body<N>>;
-export type UserHandler<N extends OperationName> = (
-  input: Input<N>,
-  context: UserContext,
-) => Promise<Body<N>>;
-/** The calls that a domain serves. */
-export type Handlers = {
-  [N in OperationName]?: Schemas[N]['access'] extends 'user' ? UserHandler<N> : Handler<N>;
-};
 
 export interface CallDependencies {
   readonly sessions: Sessions;
@@ -77,37 +39,6 @@ function validationRefusal(error: z.ZodError): Refusal {
   return new Refusal('validation', `The field ${name} ${readable}.`, {
     fields: { ...fields, [name]: readable },
   });
-}
-
-/** Aborts when the connection closes before the answer is complete. */
-function abortSignalOf(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort();
-  });
-  return controller.signal;
-}
-
-async function contextOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { sessions, pepper }: CallDependencies,
-): Promise<CallContext> {
-  const caller = await callerOf(request, sessions);
-  const token = tokenOf(request);
-  const who = caller
-    ? `user ${caller.userId}`
-    : `visitor ${request.ip} ${request.headers['user-agent'] ?? ''}`;
-  return {
-    caller: caller?.isActive ? caller : undefined,
-    deactivated: caller?.isActive === false ? caller : undefined,
-    visitor: createHmac('sha256', pepper).update(who).digest().subarray(0, 16),
-    ip: request.ip,
-    network: networkOf(request.ip),
-    signal: abortSignalOf(reply),
-    tokenHash: token ? hashToken(token) : undefined,
-    language: languageOf(request),
-  };
 }
 
 function answerOf<N extends OperationName>(name: N, body: Body<N>): Fields | string {
@@ -183,10 +114,6 @@ function countRequest(context: CallContext, reply: FastifyReply, { limits }: Cal
   reply.header('retry-after', retryAfterSeconds);
   throw new Refusal('tooManyRequests', `Too many requests. Try again in ${retryAfterSeconds} seconds.`);
 }
-
-/** What limits count: the user, or the network of a visitor. */
-const callerKey = ({ caller, network }: Pick<CallContext, 'caller' | 'network'>) =>
-  caller ? `user ${caller.userId}` : network;
 
 /**
  * Adds one call of the contract to the server. The caller, the limits and the right to call are checked before a byte of the

@@ -1,5 +1,5 @@
 import { requireUser } from '../../http/authentication.ts';
-import type { Handlers } from '../../http/calls.ts';
+import type { Handlers } from '../../http/handlers.ts';
 import { plainText } from '../../text/plain-text.ts';
 import type { OtpService } from './otp.service.ts';
 import type { ProfileService } from './profile.service.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import type { Handlers } from '../../http/calls.ts';
+import type { Handlers } from '../../http/handlers.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { PropertiesService } from '../listings/properties.service.ts';
 import { homeOfCards } from './card-view.ts';

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/calls.ts';
+import type { Handlers } from '../../http/handlers.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { PROVIDER_ID } from '../listings/parts.shapes.ts';
 import type { ChatService } from './chat.service.ts';

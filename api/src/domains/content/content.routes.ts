@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/calls.ts';
+import type { Handlers } from '../../http/handlers.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { ContentService } from './content.service.ts';
 

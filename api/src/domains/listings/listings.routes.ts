@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/calls.ts';
+import type { Handlers } from '../../http/handlers.ts';
 import type { HistoryService } from './history.service.ts';
 import type { InterestedService } from './interested.service.ts';
 import type { PropertiesService } from './properties.service.ts';

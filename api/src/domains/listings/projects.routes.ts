@@ -1,5 +1,5 @@
 import type { UserRow } from '@lintel/api-contract';
-import type { Handlers } from '../../http/calls.ts';
+import type { Handlers } from '../../http/handlers.ts';
 import { words } from './listings.routes.ts';
 import type { ProjectWriteService } from './project-write.service.ts';
 import type { ProjectsService } from './projects.service.ts';

@@ -119,7 +119,9 @@ export function propertiesService({ db, clock, urls, provider, packages }: Depen
 
     /** Lists show what is offered: what its owner took off the market is left out. */
     async cards(ids: readonly number[], callerId: number | null): Promise<PropertyCard[]> {
-      return (await visible(ids, callerId)).filter(isLive).map(({ row, access }) => cardShape(row, urls, access));
+      return (await visible(ids, callerId))
+        .filter(isLive)
+        .map(({ row, access }) => cardShape(row, urls, access));
     },
 
     /** Both sides of a comparison; those that do not exist are left out. */

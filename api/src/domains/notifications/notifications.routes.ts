@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/calls.ts';
+import type { Handlers } from '../../http/handlers.ts';
 import type { Limiter } from '../../http/limits.ts';
 import type { NotificationsService } from './notifications.service.ts';
 

@@ -1,5 +1,5 @@
 import type { Gateway } from '../../ports/payments.ts';
-import type { Handlers } from '../../http/calls.ts';
+import type { Handlers } from '../../http/handlers.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Urls } from '../urls.ts';

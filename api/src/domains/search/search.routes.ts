@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/calls.ts';
+import type { Handlers } from '../../http/handlers.ts';
 import type { FacetsService } from './facets.service.ts';
 import { filterOf } from './filter-of.ts';
 import type { MapService } from './map.service.ts';

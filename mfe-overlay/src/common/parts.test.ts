@@ -1,4 +1,4 @@
-import type { Lock, Release, Site } from '@lintel/contract';
+import type { PublicLock, Release, Site } from '@lintel/contract';
 import type { Fetched } from './browser.ts';
 import { partsOf, type Place } from './parts.ts';
 import type { Records } from './records.ts';
@@ -9,7 +9,7 @@ const lock = {
   shell: pin('1.0.0'),
   remotes: { 'mfe-chat': { ...pin('2.0.0'), state: 'on' } },
   lastGood: { 'mfe-chat': pin('1.9.0') },
-} as unknown as Lock;
+} as unknown as PublicLock;
 
 const record = (name: string, version: string) =>
   ({

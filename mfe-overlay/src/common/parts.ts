@@ -1,4 +1,4 @@
-import type { Lock, Owner, PinnedRelease, Release, RemoteName, Site } from '@lintel/contract';
+import type { Owner, PinnedRelease, PublicLock, Release, RemoteName, Site } from '@lintel/contract';
 import type { Fetched } from './browser.ts';
 import type { Records } from './records.ts';
 
@@ -90,7 +90,7 @@ const placesOf = (places: readonly Place[], name: string): string[] => [
 ];
 
 /** What the lock says about the release that runs: as live, or as last known good. */
-function pinOf(lock: Lock | null, name: Part['name'], running: { version: string; build: string }) {
+function pinOf(lock: PublicLock | null, name: Part['name'], running: { version: string; build: string }) {
   const named: (PinnedRelease | undefined)[] =
     name === 'shell'
       ? [lock?.shell]
@@ -99,7 +99,7 @@ function pinOf(lock: Lock | null, name: Part['name'], running: { version: string
 }
 
 function originOf(
-  lock: Lock | null,
+  lock: PublicLock | null,
   name: Part['name'],
   running: { version: string; build: string },
   asked: { version: string; build: string },

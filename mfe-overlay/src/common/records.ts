@@ -1,8 +1,8 @@
-import type { Choices, Integrity, Lock, Release } from '@lintel/contract';
+import type { Choices, Integrity, PublicLock, Release } from '@lintel/contract';
 
 /** How the registry's files are read; any static host has the first two, the third needs the registry's server. */
 export interface Records {
-  lock(environment: string, revision: number): Promise<Lock | null>;
+  lock(environment: string, revision: number): Promise<PublicLock | null>;
   /** The record, and whether its bytes are those that `digest` names. */
   release(
     name: string,
@@ -25,7 +25,7 @@ export function registryRecords(base: string, get: typeof fetch = (...given) => 
     }
   }
   return {
-    lock: (environment, revision) => json<Lock>(`environments/${environment}/locks/${revision}.json`),
+    lock: (environment, revision) => json<PublicLock>(`environments/${environment}/locks/${revision}.json`),
     choices: (environment) => json<Choices>(`environments/${environment}/choices.json`),
     async release(name, id, digest) {
       const path = `releases/${name}/${id}.json`;

@@ -1,4 +1,4 @@
-import type { Choices, Lock, Site } from '@lintel/contract';
+import type { Choices, PublicLock, Site } from '@lintel/contract';
 import { createPageGate } from '@lintel/remote-kit';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { wishOf, type Wish } from './mix.ts';
@@ -11,7 +11,7 @@ export interface PageFacts {
   parts: Part[];
   shares: Share[];
   choices: Choices | null;
-  live: Lock | null;
+  live: PublicLock | null;
 }
 
 /** A page as the panel sees it: which site, and what of it is on screen. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Lock } from '@lintel/contract';
+import type { Lock, PublicLock } from '@lintel/contract';
 import type { FastifyInstance } from 'fastify';
 import { EnvironmentStore } from '../store/environment-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -60,8 +60,8 @@ function fromAfar(app: FastifyInstance, releases: ReleaseStore): void {
   });
 }
 
-/** What everybody may read of a lock: who wrote it, and why, is for teams and operators. */
-export function publicLock({ by: _by, reason: _reason, ...lock }: Lock): Omit<Lock, 'by' | 'reason'> {
+/** Leaves out of a lock what is not for everybody. */
+export function publicLock({ by: _by, reason: _reason, ...lock }: Lock): PublicLock {
   return lock;
 }
 

@@ -108,6 +108,9 @@ export interface Lock {
   lastGood: Partial<Record<RemoteName, PinnedRelease>>;
 }
 
+/** What everybody may read of a lock: who wrote it, and why, is for teams and operators. */
+export type PublicLock = Omit<Lock, 'by' | 'reason'>;
+
 export interface Pointer {
   schema: 1;
   stable: number;

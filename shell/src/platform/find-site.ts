@@ -1,8 +1,8 @@
 import {
   picturesOf,
   type Integrity,
-  type Lock,
   type Pointer,
+  type PublicLock,
   type Release,
   type RemoteRelease,
   type Site,
@@ -29,12 +29,12 @@ export async function findSite(registry: string): Promise<Site> {
 export async function resolveSite(registry: string, environment = 'local'): Promise<Site> {
   const folder = `${registry}environments/${environment}/`;
   const pointer = await read<Pointer>(`${folder}pointer.json`, { cache: 'no-cache' });
-  const lock = await read<Lock>(`${folder}locks/${pointer.stable}.json`);
+  const lock = await read<PublicLock>(`${folder}locks/${pointer.stable}.json`);
   const release = (name: string, pinned: { version: string; build: string; digest: Integrity }) =>
     read<Release>(`${registry}releases/${name}/${pinned.version}-${pinned.build}.json`, {
       integrity: pinned.digest,
     }).then(remoteRelease);
-  const names = Object.keys(lock.remotes) as (keyof Lock['remotes'])[];
+  const names = Object.keys(lock.remotes) as (keyof PublicLock['remotes'])[];
   const found = await Promise.all(
     names.map(async (name) => {
       const pinned = lock.remotes[name]!;

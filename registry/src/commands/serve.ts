@@ -53,6 +53,8 @@ const variables = z.object({
   TEAMS: json(teams).default([]),
   /** Other origins that pictures of pages may come from, with blanks between them. */
   IMAGE_ORIGINS: origins.default([]),
+  /** Origins of another provider of the map: for its tiles, pictures, style sheet and fonts. */
+  MAP_ORIGINS: origins.default([]),
   /** Whether links may name servers on this machine; only for whoever develops on it, never where others reach the site. */
   LOCAL_RELEASES: z.enum(['0', '1']).default('0'),
   RATE_LIMIT_PAGES: z.coerce.number().int().positive().default(300),
@@ -82,7 +84,7 @@ export async function serve(files: RegistryFiles, environment: string): Promise<
     trustedProxies: TRUSTED_PROXIES,
     teams: given.TEAMS,
     ...(given.PUBLIC_URL ? { publicUrl: given.PUBLIC_URL } : {}),
-    imageOrigins: given.IMAGE_ORIGINS,
+    otherHosts: { connect: given.MAP_ORIGINS, img: [...given.IMAGE_ORIGINS, ...given.MAP_ORIGINS] },
     localReleases: given.LOCAL_RELEASES === '1',
     pagesPerMinute: given.RATE_LIMIT_PAGES,
     mixes: mixPolicy(environment, given.MIX_SECRET),

@@ -122,10 +122,13 @@ describe('F30 F14 F17 headers of every answer', () => {
 
 describe('F17 pictures of a page', () => {
   it('come from this origin and those that the operator names', async () => {
-    const { site, release, lock } = await liveSite({ imageOrigins: ['https://tiles.example'] });
+    const { site, release, lock } = await liveSite({
+      otherHosts: { connect: ['https://tiles.example'], img: ['https://tiles.example'] },
+    });
     // As a record of before asks for it.
     const policy = async () => String((await site.inject('/')).headers['content-security-policy']);
     expect(await policy()).toContain("img-src 'self' data: blob: https://tiles.example;");
+    expect(await policy()).toContain("connect-src 'self' https://tiles.example;");
     await lock(await release({ name: 'mfe-chat', version: '2.0.0', mounts: ['/user/chat'] }));
     expect(await policy()).not.toContain('https:;');
   });

@@ -11,7 +11,7 @@ import { acceptBeacons } from './beacons.ts';
 import { choicesOf } from './choices.ts';
 import { createEarlyAnswers } from './early-answers.ts';
 import { answerErrors, refuseAddress } from './errors.ts';
-import { answerSafely } from './headers.ts';
+import { answerSafely, type OtherHosts } from './headers.ts';
 import { createLiveSite } from './live-site.ts';
 import { createLocalReleases } from './local-release.ts';
 import type { MixPolicy } from './mix.ts';
@@ -34,8 +34,8 @@ export interface SiteOptions {
   publicUrl?: string;
   /** The vendor's web configuration for sign-in; without it pages use the sandbox of this origin. */
   identity?: { config: object; origins: string[] };
-  /** Other origins that pictures may come from, e.g. another provider of the map; default none. */
-  imageOrigins?: string[];
+  /** Hosts beside the site's own that all pages may use, e.g. another provider of the map; default none. */
+  otherHosts?: OtherHosts;
   /** Whether links may name releases of servers on this machine, for whoever develops there; default no. */
   localReleases?: boolean;
   /** Pages that one network may have made for it within a minute; default 300. */
@@ -111,7 +111,10 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     early,
     subjects,
     mixes,
-    others: { connect: identity?.origins ?? [], img: options.imageOrigins ?? [] },
+    others: {
+      connect: [...(identity?.origins ?? []), ...(options.otherHosts?.connect ?? [])],
+      img: options.otherHosts?.img ?? [],
+    },
     publicUrl: options.publicUrl,
     identity: identity?.config,
     perMinute: options.pagesPerMinute ?? 300,

@@ -1,8 +1,6 @@
-import { sessionService } from '../domains/accounts/sessions.service.ts';
-import { notifierService } from '../domains/notifications/notifier.service.ts';
+import { adminOf } from '../testing/admin-context.ts';
 import { openEvents } from '../testing/events-reader.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { runCommandLine, type Outcome } from './command-line.ts';
 
 let app: TestApp;
 const clock = { now: () => new Date('2026-11-21T12:00:00Z') };
@@ -11,17 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const admin = (...args: string[]): Promise<Outcome> =>
-  runCommandLine(args, async () => ({
-    context: {
-      db: app.db,
-      clock,
-      notifier: notifierService({ clock }),
-      sessions: sessionService({ db: app.db, clock }),
-      actor: 'tester',
-    },
-    close: async () => undefined,
-  }));
+const admin = adminOf(() => app, clock);
 const json = async (...args: string[]) => {
   const { out, error } = await admin(...args, '--json');
   if (out === undefined) throw new Error(error);

@@ -1,7 +1,9 @@
 import os from 'node:os';
 import { readConfig } from '../config.ts';
+import { pepperOf } from '../db/server-state.ts';
 import { sessionService } from '../domains/accounts/sessions.service.ts';
 import { notifierService } from '../domains/notifications/notifier.service.ts';
+import { fileLinks } from '../files/private-links.ts';
 import { systemClock } from '../ports/clock.ts';
 import { runCommandLine } from './command-line.ts';
 import { openRunning } from './open-running.ts';
@@ -14,13 +16,15 @@ const say = (stream: NodeJS.WriteStream, text: string) =>
 /** The administration's command line: `npm run admin -- --help`. */
 async function main(): Promise<number> {
   const { code, out, error } = await runCommandLine(process.argv.slice(2), async () => {
-    const { db, close } = await openRunning(readConfig(process.env));
+    const config = readConfig(process.env);
+    const { db, close } = await openRunning(config);
     const clock = systemClock;
     const context = {
       db,
       clock,
       notifier: notifierService({ clock }),
       sessions: sessionService({ db, clock }),
+      links: fileLinks({ pepper: await pepperOf(db), clock, base: config.publicUrl }),
       actor: process.env.ADMIN_NAME?.trim() || os.userInfo().username,
     };
     return { context, close };

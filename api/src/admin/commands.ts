@@ -6,6 +6,7 @@ import {
   type PaymentDecision,
   type ReceiptDecision,
 } from '../domains/payments/receipt-review.service.ts';
+import type { FileLinks } from '../files/private-links.ts';
 import { AdminError, audited, type AdminContext } from './context.ts';
 import * as lists from './lists.queries.ts';
 import { announce, switchAccount, verifyAgent } from './people.ts';
@@ -15,6 +16,8 @@ import { listTexts, setText } from './wording.ts';
 
 export interface CommandContext extends AdminContext {
   readonly sessions: SessionService;
+  /** Addresses of files; those of private ones work for an hour. */
+  readonly links: FileLinks;
 }
 
 export interface Options {
@@ -102,8 +105,12 @@ export const commands: readonly Command[] = [
   },
   {
     usage: 'agents show <id>',
-    summary: 'what an agent has handed in',
-    run: ({ db }, [subject = '']) => lists.agentAnswers(db, wholeNumber(subject, 'a user')),
+    summary: 'what an agent has handed in; addresses of files work for an hour',
+    run: async ({ db, links }, [subject = '']) =>
+      (await lists.agentAnswers(db, wholeNumber(subject, 'a user'))).map(({ question, answer, is_file }) => ({
+        question,
+        answer: is_file ? links.of(answer) : answer,
+      })),
   },
   {
     usage: 'verify agent <id|email>',
@@ -112,8 +119,12 @@ export const commands: readonly Command[] = [
   },
   {
     usage: 'receipts list',
-    summary: 'bank transfers that wait for review',
-    run: ({ db }) => lists.waitingReceipts(db),
+    summary: 'bank transfers that wait for review; addresses of receipts work for an hour',
+    run: async ({ db, links }) =>
+      (await lists.waitingReceipts(db)).map((row) => ({
+        ...row,
+        receipt: row.receipt && links.of(row.receipt),
+      })),
   },
   receipt('accept'),
   receipt('reject'),

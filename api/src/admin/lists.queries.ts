@@ -37,6 +37,7 @@ export const agentAnswers = (db: Db, userId: number) =>
     .innerJoin('verification_applications as a', 'a.id', 'v.application_id')
     .innerJoin('verification_fields as f', 'f.id', 'v.field_id')
     .select(['f.name as question', 'v.value as answer'])
+    .select(sql<boolean>`f.field_type = 'file'`.as('is_file'))
     .where('a.user_id', '=', userId)
     .orderBy('f.rank')
     .execute();

@@ -1,7 +1,5 @@
-import { sessionService } from '../domains/accounts/sessions.service.ts';
-import { notifierService } from '../domains/notifications/notifier.service.ts';
+import { adminOf } from '../testing/admin-context.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { runCommandLine, type Outcome } from './command-line.ts';
 
 let app: TestApp;
 const clock = { now: () => new Date('2026-11-21T12:00:00Z') };
@@ -10,17 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const admin = (...args: string[]): Promise<Outcome> =>
-  runCommandLine(args, async () => ({
-    context: {
-      db: app.db,
-      clock,
-      notifier: notifierService({ clock }),
-      sessions: sessionService({ db: app.db, clock }),
-      actor: 'tester',
-    },
-    close: async () => undefined,
-  }));
+const admin = adminOf(() => app, clock);
 const json = async (...args: string[]) => {
   const { out, error } = await admin(...args, '--json');
   if (out === undefined) throw new Error(error);
@@ -40,7 +28,14 @@ describe('receipts', () => {
       .values({ user_id: buyer, package_id: 2, amount: 19, payment_type: 'bank transfer', status: 'review' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    expect(await json('receipts', 'list')).toContainEqual(expect.objectContaining({ id }));
+    const file = 'bank_receipt_file/0123456789abcdef0123456789abcdef.pdf';
+    await app.storage.put(file, Buffer.from('%PDF-1.4'));
+    await app.db.insertInto('bank_receipts').values({ transaction_id: id, file }).execute();
+    const listed = await json('receipts', 'list');
+    expect(listed).toContainEqual(expect.objectContaining({ id }));
+    const { pathname, search } = new URL(listed.find((row: { id: number }) => row.id === id).receipt);
+    expect((await app.request({ url: pathname + search })).status).toBe(200);
+    expect((await app.request({ url: pathname })).status).toBe(404);
     expect((await admin('receipts', 'reject', String(id))).code).toBe(1);
     await json('receipts', 'accept', String(id));
     const { status } = await app.db

@@ -22,6 +22,7 @@ const admin = (...args: string[]) =>
       clock,
       notifier: notifierService({ clock }),
       sessions: sessionService({ db: app.db, clock }),
+      links: { of: (path: string) => path, isValid: () => false },
       actor: 'tester',
     },
     close: async () => undefined,

@@ -122,7 +122,7 @@ export const privacyDe: readonly Part[] = [
     'Wie lange wir es behalten',
     [
       'Ihr Konto und seinen Inhalt: bis Sie es löschen.',
-      'Nachrichten: solange einer von beiden sie behalten möchte.',
+      'Nachrichten und ihre Anhänge: solange einer von beiden sie behalten möchte und beide ein Konto haben.',
       'Protokolle mit Internetadressen: dreißig Tage.',
       'Rechnungen: zehn Jahre, weil das Gesetz es verlangt.',
     ],

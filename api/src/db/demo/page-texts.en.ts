@@ -122,7 +122,7 @@ export const privacy: readonly Part[] = [
     'How long we keep it',
     [
       'Your account and what is in it: until you delete it.',
-      'Messages: as long as one of the two wants to keep them.',
+      'Messages and what was attached: as long as one of the two wants to keep them and both have an account.',
       'Logs that hold an address of the internet: thirty days.',
       'Invoices: ten years, because the law asks for it.',
     ],

@@ -1,9 +1,11 @@
+import { KEPT_HOMES } from '@lintel/contract';
+
 /** Keys of this product in the browser's storage begin with it. */
 const PREFIX = 'lintel';
 
 /**
  * What stays when a person signs out: choices about the device and the site, and what has a rule of its own for sign-out
- * (notes, homes and favourites that a visitor kept; writes that wait). All other keys go, also those that are new.
+ * (notes and favourites that a visitor kept; writes that wait). All other keys go, also those that are new.
  */
 const STAYS: ReadonlySet<string> = new Set([
   'lintel-theme',
@@ -16,12 +18,13 @@ const STAYS: ReadonlySet<string> = new Set([
   'lintel.results-view',
   'lintel.notes',
   'lintel.favourites',
-  'lintel.offline-homes',
   'lintel.outbox',
 ]);
 
-/** Removes what the browser remembers of the person who signed out, such as homes looked at, searches and a budget. */
+/** Removes what the browser remembers of the person who signed out, such as homes looked at or kept, searches and a budget. */
 export function forgetTraces(): void {
+  // Saved homes that were put on this device; where there is no such storage there is nothing to remove.
+  if ('caches' in globalThis) caches.delete(KEPT_HOMES).catch(() => undefined);
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
     for (const key of keys) {

@@ -66,7 +66,7 @@ test('every refusal of the identity service is told in words, and what was typed
     USER_DISABLED: 'deactivated by the administrator',
     INVALID_LOGIN_CREDENTIALS: 'The details are incorrect',
     EMAIL_EXISTS: 'already has an account',
-    WEAK_PASSWORD: 'Use at least 6 characters',
+    WEAK_PASSWORD: 'Use at least 8 characters',
     INVALID_EMAIL: 'Invalid email format',
     NETWORK: 'cannot be reached',
   };

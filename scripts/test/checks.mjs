@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { providedLibraries } from '../check/provided-libraries.mjs';
+import { deadAddressesOfDocuments } from '../check/documented-files.mjs';
 import { rawColours } from '../check/raw-colours.mjs';
 import { laterTextsOnFirstScreen } from '../check/first-screen-texts.mjs';
 import { newRemote } from '../check/new-remote.mjs';
@@ -32,6 +33,10 @@ export function checks(folders) {
           { name: 'one version per library', run: tool('sherif', []) },
           { name: 'colours and layers have names', run: async () => findings(rawColours(root)) },
           { name: 'no picture is shown unchecked', run: async () => findings(uncheckedPictures(root)) },
+          {
+            name: 'documents name files that exist',
+            run: async () => findings(deadAddressesOfDocuments(root)),
+          },
           { name: 'no text missing or unused', run: async () => findings(missingAndUnusedTexts(root)) },
           {
             name: 'the first screen has its texts',

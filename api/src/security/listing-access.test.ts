@@ -161,6 +161,15 @@ describe('F10 rows of a premium listing', () => {
   });
 });
 
+describe('D4 lists without a limit', () => {
+  it('of similar homes have ten rows, and of homes nearby an end', async () => {
+    const { data } = (await app.get('get-all-similar-properties', { property_id: listings.live.id })).body;
+    expect(data).toHaveLength(10);
+    const near = (await app.get('get_nearby_properties', {})).body.data;
+    expect(near.length).toBeLessThanOrEqual(200);
+  });
+});
+
 describe('D5 contact of people', () => {
   it('404: a person who offers nothing has no page; their own they see', async () => {
     const { id } = await newPerson(app, 'tenant');

@@ -22,9 +22,9 @@ export function release({ builds, registryRoot, environment = 'local' }) {
   registry(
     'lock',
     ...builds.map(({ name, dir }) => `${name}@${path.basename(dir)}`),
-    // All parts come from one checkout: what one of them gave up, none of the others wants any more.
+    // All parts come from one checkout: what one of them gave up, none of the others wants any more, and nobody else decides.
     '--allow',
-    'removed-address,removed-widget',
+    'removed-address,removed-widget,new-host',
     '--reason',
     'npm start',
   );

@@ -13,6 +13,7 @@ export const ruleNames = [
   'unknown-slot',
   'library',
   'runtime',
+  'new-host',
 ] as const;
 export type RuleName = (typeof ruleNames)[number];
 

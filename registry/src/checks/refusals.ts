@@ -1,4 +1,5 @@
 import { eventRules } from './event-rules.ts';
+import { hostRules } from './host-rules.ts';
 import type { Refusal, ReleaseSet } from './refusal.ts';
 import { removalRules } from './removal-rules.ts';
 import { shellRules } from './shell-rules.ts';
@@ -8,5 +9,9 @@ import { shellRules } from './shell-rules.ts';
  * visitors have now: what they can reach must stay reachable.
  */
 export function refusals(next: ReleaseSet, before: ReleaseSet | null): Refusal[] {
-  return [...shellRules(next), ...eventRules(next), ...(before ? removalRules(next, before) : [])];
+  return [
+    ...shellRules(next),
+    ...eventRules(next),
+    ...(before ? [...removalRules(next, before), ...hostRules(next, before)] : []),
+  ];
 }

@@ -140,3 +140,26 @@ describe('F14 what a team may mount', () => {
     expect((await call('chat-token', 'lock', { releases: ['mfe-chat@4.0.0'] })).status).toBe(status);
   });
 });
+
+describe('F14 what a team may open for all pages', () => {
+  const csp = { connect: ['https://elsewhere.example'], img: ['https://pictures.example'] };
+
+  it('is no host that pages do not have, unless an operator agrees', async () => {
+    const { call, environment } = await setUp();
+    const folder = await buildFolder({ ...chat, version: '4.0.0', csp });
+    await call('chat-token', 'publish', await formOf(folder));
+    const wanted = { releases: ['mfe-chat@4.0.0'] };
+    const refused = await call('chat-token', 'lock', wanted);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('call https://elsewhere.example'),
+    ]);
+    expect((await call('chat-token', 'lock', { ...wanted, allow: ['new-host'] })).status).toBe(403);
+    expect((await environment.live())?.revision).toBe(1);
+    expect((await call('operator-token', 'lock', { ...wanted, allow: ['new-host'] })).status).toBe(200);
+    // What pages have is no question any more.
+    const next = await buildFolder({ ...chat, version: '5.0.0', csp });
+    await call('chat-token', 'publish', await formOf(next));
+    expect((await call('chat-token', 'lock', { releases: ['mfe-chat@5.0.0'] })).status).toBe(200);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Csp } from '@lintel/contract';
+import { hostsOf } from '../site/content-policy.ts';
+import { labelOf, type Refusal, type ReleaseSet } from './refusal.ts';
+
+const kinds = { connect: 'call', img: 'show pictures of', frame: 'frame', media: 'play' } as const;
+
+/**
+ * A page has one policy for all of its parts: a host that one release asks for is open to every page and every script on it. So a
+ * release that asks for more than visitors' pages have now waits for an operator.
+ */
+export function hostRules(next: ReleaseSet, before: ReleaseSet): Refusal[] {
+  const known = hostsOf([before.shell, ...before.remotes]);
+  return [next.shell, ...next.remotes].flatMap((release) => {
+    // Records of before ask for nothing.
+    const asked = hostsOf([{ csp: release.csp ?? {} }]);
+    return (Object.keys(kinds) as (keyof Csp)[]).flatMap((kind) =>
+      asked[kind]
+        .filter((host) => !known[kind].includes(host))
+        .map((host): Refusal => ({
+          rule: 'new-host',
+          release: labelOf(release),
+          reason: `it would let every page ${kinds[kind]} ${host}, which ${before.label} does not.`,
+        })),
+    );
+  });
+}

@@ -64,12 +64,6 @@ async function bytesOf(file: StoredFile): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A copy on the disk. */
-export interface MadeCopy {
-  readonly file: string;
-  readonly copy: Copy;
-}
-
 /**
  * Smaller copies of pictures, each made once and kept beside the data up to a number of megabytes. The folder may be deleted
  * at any time.

@@ -141,9 +141,9 @@ describe('GET mortgage-calculator', () => {
 
 describe('the job about packages that end', () => {
   it('tells once before each threshold and once at the end', async () => {
-    const token = await app.signIn('owner');
+    // Signed in each time: a session ends after thirty days without use.
     const titles = async () =>
-      (await app.get('get_notification_list', { limit: 100 }, token)).body.data
+      (await app.get('get_notification_list', { limit: 100 }, await app.signIn('owner'))).body.data
         .filter(({ message }: { message: string }) => message.includes('package Owner'))
         .map(({ message }: { message: string }) => message);
     await app.runJob('package_expiry');

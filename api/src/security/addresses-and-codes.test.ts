@@ -190,6 +190,20 @@ describe('F27 D11 a changed address', () => {
   });
 });
 
+describe('F2 a proof', () => {
+  it('is a secret of its own: the id of the account signs in no other caller while its owner enters a code', async () => {
+    const { token } = await ownAccount('proved@example.com');
+    const { auth_id: known } = await me(token);
+    await app.get('get-otp', { email: 'proved@example.com' });
+    const { auth_id } = (await enter('proved@example.com', codeOf('proved@example.com'))).body;
+    expect((await app.post('user_signup', { type: 3, auth_id: known })).body.key).toBe(
+      'identityProofInvalid',
+    );
+    expect((await app.post('user_signup', { type: 3, auth_id })).body.error).toBe(false);
+    expect((await app.post('user_signup', { type: 3, auth_id })).body.key).toBe('identityProofInvalid');
+  });
+});
+
 describe('F26 a code', () => {
   it('is used once even when it is sent three times at once', async () => {
     await register('thrice@example.com', 'victims-word');

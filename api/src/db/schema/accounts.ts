@@ -37,6 +37,7 @@ interface OtpProofs {
   expires_at: Timestamp;
   used_at: Timestamp | null;
   user_id: number | null;
+  subject: string | null;
 }
 
 interface PasswordResets {

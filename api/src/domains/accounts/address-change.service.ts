@@ -94,8 +94,8 @@ export function addressChangeService({ db, clock, codes, sessions, letters, limi
     async ask(user: users.UserRecord, request: ChangeRequest): Promise<void> {
       const { email, network } = request;
       await requireOwner(user, request);
-      limits.lettersToRecipient.check(email.toLowerCase());
       limits.lettersFromNetwork.check(network);
+      limits.lettersToRecipient.check(email.toLowerCase());
       await users.updateUser(db, user.id, { pending_email: email });
       await db.deleteFrom('otp_codes').where('entered_by', '=', user.id).execute();
       const owner = await users.accountOfEmail(db, email);

@@ -18,45 +18,27 @@ interface Dependencies {
 const E_MAIL = 3;
 const UNIQUE_VIOLATION = '23505';
 
-const newSubject = () => `mail-${randomBytes(18).toString('base64url')}`;
-
-/** The account that a confirmed address belongs to, and its id on the wire. */
-export interface ConfirmedAccount {
-  readonly userId: number;
-  readonly authId: string;
-}
-
 /** Confirms addresses: one account gets the address, all other claims on it end (ADR 0049). */
 export function confirmationService({ db, sessions, addressChange }: Dependencies) {
-  /** Accounts from before have no sign-in method where their owner only ever used a password. */
-  async function withSubject(userId: number): Promise<ConfirmedAccount> {
-    const account = await users.userById(db, userId);
-    if (!account) throw wrongCode();
-    if (account.auth_id) return { userId, authId: account.auth_id };
-    const subject = newSubject();
-    await db.insertInto('identities').values({ subject, user_id: userId, login_type: E_MAIL }).execute();
-    return { userId, authId: subject };
-  }
-
-  async function createFrom({ email, name, mobile, password_hash }: Registration): Promise<ConfirmedAccount> {
-    const subject = newSubject();
+  async function createFrom({ email, name, mobile, password_hash }: Registration): Promise<number> {
+    const subject = `mail-${randomBytes(18).toString('base64url')}`;
     const user = { name, email, mobile, password_hash, login_type: E_MAIL, is_email_verified: true };
     const userId = await users.createUser(db, user, subject, (trx) => clearOtherClaims(trx, email));
-    if (userId !== undefined) return { userId, authId: subject };
+    if (userId !== undefined) return userId;
     // The address was confirmed in another way a moment ago; both prove the same person.
     const account = await users.accountOfEmail(db, email);
     if (!account) throw wrongCode();
-    return withSubject(account.id);
+    return account.id;
   }
 
   return {
-    /** Confirms what a right code was sent for. The code has been used up. */
-    async confirm(email: string, claim: Claim): Promise<ConfirmedAccount> {
+    /** Confirms what a right code was sent for, and answers the account. The code has been used up. */
+    async confirm(email: string, claim: Claim): Promise<number> {
       if (claim.kind === 'registration') return createFrom(claim.registration);
-      if (claim.kind === 'account') return withSubject(claim.userId);
+      if (claim.kind === 'account') return claim.userId;
       if (claim.kind !== 'change') throw wrongCode();
       await addressChange.apply(claim.userId, email);
-      return withSubject(claim.userId);
+      return claim.userId;
     },
 
     /**

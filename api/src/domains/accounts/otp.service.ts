@@ -95,8 +95,8 @@ export function otpService({
     async send(wanted: OtpTarget, { userId, network }: OtpCaller): Promise<void> {
       const { channel, to } = targetOf(wanted);
       if (channel === 'sms') return sendText(to, network);
-      limits.lettersToRecipient.check(to);
       limits.lettersFromNetwork.check(network);
+      limits.lettersToRecipient.check(to);
       requireDelivery(mail);
       const claim = await claimOf(to, userId);
       const issued = await codes.issue(to, claim);
@@ -122,17 +122,13 @@ export function otpService({
       if (channel === 'sms') {
         await codes.use(entered);
         const digest = createHmac('sha256', pepper).update(`phone ${to}`).digest('base64url');
-        const authId = `otp-${digest.slice(0, 27)}`;
-        await proofs.put(authId, { target: to, user_id: null });
-        return authId;
+        return proofs.put({ target: to, subject: `otp-${digest.slice(0, 27)}` });
       }
       const claim = await claimOf(to, userId);
       // The claim may have gone or changed since the code was sent.
       if (nameOf(claim) !== entered.claimName) throw wrongCode();
       await codes.use(entered);
-      const account = await confirmation.confirm(to, claim);
-      await proofs.put(account.authId, { target: to, user_id: account.userId });
-      return account.authId;
+      return proofs.put({ target: to, userId: await confirmation.confirm(to, claim) });
     },
   };
 }

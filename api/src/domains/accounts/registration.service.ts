@@ -51,8 +51,9 @@ export function registrationService({
 }: Dependencies) {
   /** Refuses when one more letter would be too many for the address or the caller. */
   function countLetter(email: string, network: string): void {
-    limits.lettersToRecipient.check(email.toLowerCase());
+    // The caller first: one who is refused must not use up what the recipient may get.
     limits.lettersFromNetwork.check(network);
+    limits.lettersToRecipient.check(email.toLowerCase());
   }
 
   return {

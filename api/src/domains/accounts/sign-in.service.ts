@@ -88,9 +88,9 @@ export function signInService({
       return found;
     }
     const used = await proofs.consume(authId);
-    if (used?.user_id)
-      return { subject: authId, email: used.target, emailVerified: true, userId: used.user_id };
-    if (used) return { subject: authId, emailVerified: false, phone: used.target };
+    if (used && 'userId' in used)
+      return { subject: authId, email: used.target, emailVerified: true, userId: used.userId };
+    if (used) return { subject: used.subject, emailVerified: false, phone: used.target };
     if (allowUnprovenAuthId) return { subject: authId, emailVerified: false };
     throw refused;
   }

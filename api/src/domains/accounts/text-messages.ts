@@ -43,8 +43,8 @@ export function textMessages({ sms, limits, countries, sendsSms }: Dependencies)
         throw new Refusal('validation', 'We send no text messages to this country.', {
           fields: { number: 'is in a country that gets no text messages' },
         });
-      limits.lettersToRecipient.check(to);
       limits.textsFromNetwork.check(network);
+      limits.lettersToRecipient.check(to);
     },
     /** Counts a text message that is about to be sent. The same code again inside its ten minutes is none. */
     count(to: string): void {

@@ -186,7 +186,7 @@ export function paypalPayments({ url, clientId, clientSecret, webhookId }: Paypa
       const isSigned = fields.every(([, value]) => value) && isOwnCertificate(header(sent, CERTIFICATE), url);
       if (!parsed.success || !isSigned) return 'rejected';
       const event = eventOf(parsed.data);
-      if (!event || !(await concerns(event.name))) return 'irrelevant';
+      if (!event || !(await concerns(event.name))) return 'unproven';
       const asked = JSON.stringify({ ...Object.fromEntries(fields), webhook_id: webhookId });
       // PayPal signs a checksum of the exact text, which parsing and writing it again could change.
       const splicedIn = `${asked.slice(0, -1)},"webhook_event":${body.toString()}}`;

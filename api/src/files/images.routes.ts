@@ -103,7 +103,6 @@ export function imageRoutes(
   /** Undefined: the picture itself is to be sent. */
   async function copyOf(
     request: FastifyRequest<{ Querystring: Query }>,
-    reply: FastifyReply,
     name: string,
     original: StoredFile,
   ): Promise<Piece | undefined> {
@@ -123,8 +122,9 @@ export function imageRoutes(
     if (query['format'] === 'avif') {
       const file = await fileOf(request, name, original, avif);
       if (file) return piece(avif, file);
-      reply.header('retry-after', RETRY_AFTER);
-      throw new Refusal('unavailable', 'Too many pictures are being made. Please try again in a moment.');
+      throw new Refusal('unavailable', 'Too many pictures are being made. Please try again in a moment.', {
+        retryAfterSeconds: RETRY_AFTER,
+      });
     }
     const takesAvif = query['format'] === undefined && (headers.accept ?? '').includes('image/avif');
     const ready = takesAvif ? smaller.made(name, avif) : undefined;
@@ -147,7 +147,7 @@ export function imageRoutes(
     if (isDownload(name)) reply.header('content-disposition', 'attachment');
     // No copies of private pictures: they would outlive the picture.
     if (isPrivate) return send(request, reply, { file: original, type, identity: name, caching: NEVER });
-    const copy = await copyOf(request, reply, name, original);
+    const copy = await copyOf(request, name, original);
     if (copy && query['format'] === undefined) reply.header('vary', 'accept');
     const isReplacement = !copy && widthOf(query['w']) !== undefined && isRaster(name);
     const caching = isReplacement ? 'no-store' : FOR_EVER;

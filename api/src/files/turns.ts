@@ -1,6 +1,9 @@
 import pLimit from 'p-limit';
 import { Refusal } from '../http/refusal.ts';
 
+/** Seconds in which some of the waiting work is done. */
+const RETRY_AFTER = 5;
+
 /** Work that is done `atOnce` pieces at a time while at most `mostWaiting` wait. */
 export interface Turns {
   /** Runs the work when its turn comes; refuses it as `unavailable` when too much waits already. */
@@ -15,7 +18,9 @@ export function turns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: nu
   const limit = pLimit(atOnce);
   return async (work) => {
     if (limit.activeCount + limit.pendingCount >= atOnce + mostWaiting)
-      throw new Refusal('unavailable', 'The server is busy. Please try again in a moment.');
+      throw new Refusal('unavailable', 'The server is busy. Please try again in a moment.', {
+        retryAfterSeconds: RETRY_AFTER,
+      });
     return limit(work);
   };
 }

@@ -11,7 +11,7 @@ import type { Fields } from './fields.ts';
 import type { Body, Handler, Handlers, Input, UserHandler } from './handlers.ts';
 import { inLanguage, languageOf, type SiteWords } from './language.ts';
 import type { Limiter } from './limits.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, tooMany } from './refusal.ts';
 import type { UploadMemory } from './upload-memory.ts';
 
 export interface CallDependencies {
@@ -110,9 +110,7 @@ function countRequest(context: CallContext, reply: FastifyReply, { limits }: Cal
   const limiter = caller ? limits.user : limits.visitor;
   const { remaining, retryAfterSeconds } = limiter.count(callerKey({ caller, network }));
   reply.header('x-ratelimit-remaining', Math.max(0, remaining));
-  if (remaining >= 0) return;
-  reply.header('retry-after', retryAfterSeconds);
-  throw new Refusal('tooManyRequests', `Too many requests. Try again in ${retryAfterSeconds} seconds.`);
+  if (remaining < 0) throw tooMany(retryAfterSeconds);
 }
 
 /**
@@ -166,6 +164,8 @@ export function serveCall<N extends OperationName>(
         logRefusal(request, name, error, context.caller?.userId);
         const status = error.key === 'demoMode' || style === 'legacy' ? legacyStatus(error) : error.status;
         const envelope = error.envelope();
+        const { retryAfterSeconds } = error.details;
+        if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
         // What a refusal shows of a thing, such as a teaser.
         const told = envelope.data === undefined ? envelope : await said(envelope);
         return reply.code(status).header('cache-control', 'no-store').send(told);

@@ -35,6 +35,8 @@ export function answerErrors(app: FastifyInstance): void {
     const refusal = refusalOf(error);
     if (refusal.status >= 500)
       request.log.error({ err: error, event: 'request_failed' }, messageForLog(error));
+    const { retryAfterSeconds } = refusal.details;
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.envelope());
   });
   app.setNotFoundHandler((request, reply) => {

@@ -7,6 +7,8 @@ interface Details {
   /** Where the wire contract wants another status than the key's. */
   status?: number;
   isActive?: false;
+  /** When the request may come again; travels as the header `Retry-After`. */
+  retryAfterSeconds?: number;
 }
 
 /** A request that is refused on purpose. Anything else that is thrown becomes a 500 without details. */
@@ -39,3 +41,9 @@ export class Refusal extends Error {
     };
   }
 }
+
+/** One request too many. */
+export const tooMany = (retryAfterSeconds: number) =>
+  new Refusal('tooManyRequests', `Too many requests. Try again in ${retryAfterSeconds} seconds.`, {
+    retryAfterSeconds,
+  });

@@ -67,15 +67,15 @@ export interface PaymentGateway {
   /** Asks what became of an attempt; finishes it where the gateway wants that. Throws when the gateway does not answer. */
   fetchStatus(name: StartedName): Promise<PaymentState>;
   /**
-   * Reads a message from its exact bytes. `rejected`: not proved to come from the gateway; `irrelevant`: of no interest,
-   * whoever sent it. A gateway that has to be asked whether a message is its own is asked only about attempts that `concerns`
-   * knows as open, so that invented messages cost no question.
+   * Reads a message from its exact bytes. `rejected`: not proved to come from the gateway; `irrelevant`: genuine and of no
+   * interest; `unproven`: of no interest, whoever sent it. A gateway that has to be asked whether a message is its own is asked
+   * only about attempts that `concerns` knows as open, so that invented messages cost no question.
    */
   readWebhook(
     body: Buffer,
     headers: Headers,
     concerns: (name: PaymentName) => Promise<boolean>,
-  ): Promise<PaymentEvent | 'rejected' | 'irrelevant'>;
+  ): Promise<PaymentEvent | 'rejected' | 'irrelevant' | 'unproven'>;
 }
 
 /** The gateways that this installation has keys for. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Limiter } from '../../http/limits.ts';
 import { networkOf } from '../../http/network.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -25,7 +25,7 @@ const names: Record<string, Gateway> = {
 };
 /** Bytes. */
 const LARGEST = 64 * 1024;
-/** Messages of one network in a minute without a single one that turns out to come from a gateway. */
+/** Messages of one network in a minute that do not turn out to come from a gateway. */
 const MOST_UNPROVEN = 120;
 /** Messages about one open attempt in a minute of which a gateway is asked whether they are its own. */
 const MOST_QUESTIONS = 60;
@@ -35,14 +35,6 @@ const MOST_RETURNS = 60;
 const REFERENCE = /^[\da-f]{32}$/;
 const CANCELLED = new Set(['cancel', 'cancelled', 'failed']);
 
-/** Refuses a request before its body is read when its network has sent too many. */
-const withinLimit = (limit: Limiter) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const { remaining, retryAfterSeconds } = limit.count(networkOf(request.ip));
-  if (remaining >= 0) return;
-  reply.header('retry-after', retryAfterSeconds);
-  throw new Refusal('tooManyRequests', `Too many requests. Try again in ${retryAfterSeconds} seconds.`);
-};
-
 /**
  * `POST /webhook/<gateway>`. Anything but a 2xx makes the gateway repeat the message later, so only what cannot be
  * trusted and what could not be stored is refused.
@@ -50,7 +42,8 @@ const withinLimit = (limit: Limiter) => async (request: FastifyRequest, reply: F
 function webhooks(app: FastifyInstance, { payments, settlement, clock }: Dependencies): void {
   const unproven = new Limiter(clock, MOST_UNPROVEN);
   const questions = new Limiter(clock, MOST_QUESTIONS);
-  const onRequest = withinLimit(unproven);
+  // Before the body is read.
+  const onRequest = async (request: FastifyRequest) => unproven.refuseFull(networkOf(request.ip));
   app.post<{ Params: { gateway: string } }>('/webhook/:gateway', { onRequest }, async (request, reply) => {
     const name = Object.hasOwn(names, request.params.gateway) ? names[request.params.gateway] : undefined;
     const gateway = name && payments[name];
@@ -61,18 +54,17 @@ function webhooks(app: FastifyInstance, { payments, settlement, clock }: Depende
       if (id !== undefined) questions.check(`transaction ${id}`);
       return id !== undefined;
     });
+    if (event === 'rejected' || event === 'unproven') unproven.count(networkOf(request.ip));
     if (event === 'rejected') throw new Refusal('validation', 'The signature is not valid.');
-    if (event !== 'irrelevant') {
-      unproven.forget(networkOf(request.ip));
-      await settlement.receive(name, event);
-    }
+    if (typeof event === 'object') await settlement.receive(name, event);
     return reply.header('cache-control', 'no-store').send({ received: true });
   });
 }
 
 /** Pages to which gateways send the browser back; they lead on to the site. */
 function returnPages(app: FastifyInstance, { checkout, urls, clock }: Dependencies): void {
-  const onRequest = withinLimit(new Limiter(clock, MOST_RETURNS));
+  const returns = new Limiter(clock, MOST_RETURNS);
+  const onRequest = async (request: FastifyRequest) => returns.check(networkOf(request.ip));
   for (const path of ['/api/app_payment_status', '/api/flutterwave-payment-status']) {
     app.route<{ Querystring: Record<string, unknown> }>({
       method: ['GET', 'POST'],

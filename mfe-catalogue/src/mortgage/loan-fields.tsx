@@ -3,7 +3,7 @@ import { tokens } from '@lintel/ui';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
 import { SliderField } from '#common/slider-field.tsx';
-import { downPercent, limits, withDownPercent, withPrice, type Inputs } from './mortgage-inputs.ts';
+import { downPercent, limits, withDown, withDownPercent, withPrice, type Inputs } from './mortgage-inputs.ts';
 
 interface Props {
   inputs: Inputs;
@@ -36,7 +36,7 @@ export function LoanFields({ inputs, onChange }: Props) {
           min={0}
           max={inputs.price}
           step={1000}
-          onValue={(down) => set({ down })}
+          onValue={(down) => onChange(withDown(inputs, down))}
         />
         <SliderField
           label={t('mortgage.downPercent')}

@@ -2,6 +2,8 @@
 export interface Inputs {
   price: number;
   down: number;
+  /** Share of the price that is paid down, as the person last chose it; a price that is being typed does not round it away. */
+  downShare: number;
   /** Percent a year. */
   rate: number;
   years: number;
@@ -12,7 +14,7 @@ export interface Inputs {
 /** What makes no sense beyond: the same bounds as the back end's call. */
 export const limits = { price: 1e13, rate: 100, years: 100 } as const;
 
-const start: Inputs = { price: 400_000, down: 80_000, rate: 4.5, years: 30, extra: 0 };
+const start = { price: 400_000, rate: 4.5, years: 30, extra: 0 };
 /** Share of the price that people usually pay themselves. */
 const USUAL_DOWN = 0.2;
 
@@ -29,6 +31,7 @@ export function readInputs(search: string): Inputs {
   return {
     price,
     down,
+    downShare: down / price,
     rate: numberOf(url.get('rate'), 0, limits.rate) ?? start.rate,
     years: Math.round(numberOf(url.get('years'), 1, limits.years) ?? start.years),
     extra: numberOf(url.get('extra'), 0, limits.price) ?? start.extra,
@@ -49,16 +52,23 @@ export const writeInputs = ({ price, down, rate, years, extra }: Inputs): string
 export const withPrice = (inputs: Inputs, price: number): Inputs => ({
   ...inputs,
   price,
-  down: Math.round(price * (inputs.price > 0 ? inputs.down / inputs.price : USUAL_DOWN)),
+  down: Math.round(price * inputs.downShare),
 });
 
+/** Another amount that is paid down, at most the price. */
+export const withDown = (inputs: Inputs, amount: number): Inputs => {
+  const down = Math.min(inputs.price, amount);
+  return { ...inputs, down, downShare: inputs.price > 0 ? down / inputs.price : USUAL_DOWN };
+};
+
 /** Percent of the price that is paid down, with one decimal. */
-export const downPercent = ({ price, down }: Inputs): number =>
-  price > 0 ? Math.round((down / price) * 1000) / 10 : 0;
+export const downPercent = ({ downShare }: Pick<Inputs, 'downShare'>): number =>
+  Math.round(downShare * 1000) / 10;
 
 export const withDownPercent = (inputs: Inputs, percent: number): Inputs => ({
   ...inputs,
   down: Math.round((inputs.price * percent) / 100),
+  downShare: percent / 100,
 });
 
 /** What is borrowed. */

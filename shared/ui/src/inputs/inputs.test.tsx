@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { show } from '../test-page.tsx';
 import { Checkbox, Switch } from './checkbox.tsx';
-import { NumberField, readNumber } from './number-field.tsx';
+import { NumberField } from './number-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SearchField } from './search-field.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
@@ -85,15 +85,36 @@ describe('NumberField', () => {
     expect(control).toHaveFocus();
     expect(control).toHaveValue('');
   });
-  it.each([
-    ['450,000.5', 'en', 450_000.5],
-    ['450.000,5', 'de', 450_000.5],
-    ['٤٥٠', 'ar', 450],
-    ['-12', 'en', -12],
-    ['abc', 'en', undefined],
-    ['', 'en', undefined],
-  ] as const)('reads %s in %s', (text, locale, value) => {
-    expect(readNumber(text, locale)).toBe(value);
+  it('A3 stays empty while the page keeps the value of before, and takes the next number whole', async () => {
+    const onValue = jest.fn();
+    // A page that cannot do without a value.
+    const { user } = await show(<NumberField label="Years" value={30} onValue={onValue} />);
+    const control = screen.getByRole('textbox', { name: 'Years' });
+    await user.clear(control);
+    expect(control).toHaveValue('');
+    await user.type(control, '15');
+    expect(control).toHaveValue('15');
+    expect(onValue).toHaveBeenLastCalledWith(15);
+    await user.tab();
+    expect(control).toHaveValue('30');
+  });
+  it('A4 keeps text that is no number, with an error when the person leaves it', async () => {
+    const onValue = jest.fn();
+    const { user } = await show(<Price onValue={onValue} />);
+    const control = screen.getByRole('textbox', { name: 'Price' });
+    await user.clear(control);
+    await user.type(control, '12 apples');
+    expect(control).toBeValid();
+    await user.tab();
+    expect(control).toHaveValue('12 apples');
+    expect(control).toHaveAccessibleDescription('Enter a number');
+    expect(onValue).toHaveBeenLastCalledWith(undefined);
+    await user.clear(control);
+    await user.type(control, '600k');
+    expect(onValue).toHaveBeenLastCalledWith(600_000);
+    await user.tab();
+    expect(control).toHaveValue('600,000');
+    expect(control).toBeValid();
   });
 });
 

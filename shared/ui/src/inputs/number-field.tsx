@@ -1,7 +1,8 @@
 import { formatCount, useLocale } from '@lintel/i18n';
-import type { Locale } from '@lintel/contract';
 import { useState, type ComponentPropsWithRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Field, splitFrame, type FieldFrame } from './field.tsx';
+import { readNumber } from './read-number.ts';
 import { TextControl } from './text-field.tsx';
 
 export type NumberFieldProps = FieldFrame &
@@ -12,28 +13,38 @@ export type NumberFieldProps = FieldFrame &
     onValue(value: number | undefined): void;
   };
 
-/** Reads what a person types in the language's own separators: "450.000,5" in German is 450000.5. Arabic digits are understood. */
-export function readNumber(text: string, locale: Locale): number | undefined {
-  const western = text.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
-  const decimal = locale === 'de' ? ',' : '.';
-  const plain = [...western]
-    .filter((sign) => /[\d-]/.test(sign) || sign === decimal)
-    .join('')
-    .replace(decimal, '.');
-  const value = Number(plain);
-  return plain === '' || Number.isNaN(value) ? undefined : value;
+/** What is being typed. */
+interface Draft {
+  readonly text: string;
+  /** The value that followed from it: the number itself, or what the page made of it. `pending`: not known yet. */
+  readonly outcome: number | undefined | 'pending';
 }
 
-/** A number as text: no arrows, no wheel accidents; grouped when the person leaves the field. */
+const numberOf = (text: string, locale: Parameters<typeof readNumber>[1]): number | undefined => {
+  const read = readNumber(text, locale);
+  return typeof read === 'number' ? read : undefined;
+};
+
+/**
+ * A number as text: no arrows, no wheel accidents; grouped when the person leaves the field. Text that is no number stays with
+ * an error. A value that changes elsewhere, such as by the back button, replaces what is being typed.
+ */
 export function NumberField({ value, onValue, ...props }: NumberFieldProps) {
   const locale = useLocale();
-  const [draft, setDraft] = useState<string>();
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<Draft>();
+  const [isFocused, setFocused] = useState(false);
   const { frame, native } = splitFrame(props);
   const formatted = value === undefined ? '' : formatCount(value, locale);
-  // What is being typed gives way to a value from elsewhere, e.g. from the back button while the field has the focus.
-  const isOfValue = draft !== undefined && readNumber(draft, locale) === value;
+  if (draft?.outcome === 'pending') setDraft({ ...draft, outcome: value });
+  const isCurrent =
+    draft !== undefined &&
+    (draft.outcome === 'pending' || draft.outcome === value || numberOf(draft.text, locale) === value);
+  const text = isCurrent ? draft.text : formatted;
+  const isUnreadable = readNumber(text, locale) === 'unreadable';
+  const ownError = isUnreadable && !isFocused ? t('form.number') : undefined;
   return (
-    <Field frame={frame} id={native.id}>
+    <Field frame={{ ...frame, error: frame.error ?? ownError }} id={native.id}>
       {(control) => (
         <TextControl
           dir="ltr"
@@ -42,17 +53,19 @@ export function NumberField({ value, onValue, ...props }: NumberFieldProps) {
           {...native}
           {...control}
           type="text"
-          value={isOfValue ? draft : formatted}
+          value={text}
           onFocus={(event) => {
-            setDraft(formatted);
+            setFocused(true);
+            setDraft({ text, outcome: value });
             native.onFocus?.(event);
           }}
           onChange={({ target }) => {
-            setDraft(target.value);
-            onValue(readNumber(target.value, locale));
+            setDraft({ text: target.value, outcome: 'pending' });
+            onValue(numberOf(target.value, locale));
           }}
           onBlur={(event) => {
-            setDraft(undefined);
+            setFocused(false);
+            if (!isUnreadable) setDraft(undefined);
             native.onBlur?.(event);
           }}
         />

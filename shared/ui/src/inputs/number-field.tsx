@@ -2,8 +2,8 @@ import { formatCount, useLocale } from '@lintel/i18n';
 import { useState, type ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, splitFrame, type FieldFrame } from './field.tsx';
-import { readNumber } from './read-number.ts';
 import { TextControl } from './text-field.tsx';
+import { useNumberReader } from './use-number-reader.ts';
 
 export type NumberFieldProps = FieldFrame &
   Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'onChange'> & {
@@ -18,12 +18,9 @@ interface Draft {
   readonly text: string;
   /** The value that followed from it: the number itself, or what the page made of it. `pending`: not known yet. */
   readonly outcome: number | undefined | 'pending';
+  /** The person has left the field. */
+  readonly isLeft?: boolean;
 }
-
-const numberOf = (text: string, locale: Parameters<typeof readNumber>[1]): number | undefined => {
-  const read = readNumber(text, locale);
-  return typeof read === 'number' ? read : undefined;
-};
 
 /**
  * A number as text: no arrows, no wheel accidents; grouped when the person leaves the field. Text that is no number stays with
@@ -33,16 +30,19 @@ export function NumberField({ value, onValue, ...props }: NumberFieldProps) {
   const locale = useLocale();
   const { t } = useTranslation();
   const [draft, setDraft] = useState<Draft>();
-  const [isFocused, setFocused] = useState(false);
+  const read = useNumberReader(draft !== undefined);
   const { frame, native } = splitFrame(props);
+  const numberOf = (text: string) => {
+    const number = read(text, locale);
+    return typeof number === 'number' ? number : undefined;
+  };
   const formatted = value === undefined ? '' : formatCount(value, locale);
+  // Before anything is drawn.
   if (draft?.outcome === 'pending') setDraft({ ...draft, outcome: value });
-  const isCurrent =
-    draft !== undefined &&
-    (draft.outcome === 'pending' || draft.outcome === value || numberOf(draft.text, locale) === value);
+  const isCurrent = draft !== undefined && (draft.outcome === value || numberOf(draft.text) === value);
   const text = isCurrent ? draft.text : formatted;
-  const isUnreadable = readNumber(text, locale) === 'unreadable';
-  const ownError = isUnreadable && !isFocused ? t('form.number') : undefined;
+  const isUnreadable = isCurrent && read(text, locale) === 'unreadable';
+  const ownError = isUnreadable && draft.isLeft ? t('form.number') : undefined;
   return (
     <Field frame={{ ...frame, error: frame.error ?? ownError }} id={native.id}>
       {(control) => (
@@ -55,17 +55,17 @@ export function NumberField({ value, onValue, ...props }: NumberFieldProps) {
           type="text"
           value={text}
           onFocus={(event) => {
-            setFocused(true);
             setDraft({ text, outcome: value });
             native.onFocus?.(event);
           }}
           onChange={({ target }) => {
             setDraft({ text: target.value, outcome: 'pending' });
-            onValue(numberOf(target.value, locale));
+            onValue(numberOf(target.value));
           }}
           onBlur={(event) => {
-            setFocused(false);
-            if (!isUnreadable) setDraft(undefined);
+            // What was typed before the reader had come is read now.
+            if (isCurrent && text !== formatted) onValue(numberOf(text));
+            setDraft(isUnreadable ? { ...draft, isLeft: true } : undefined);
             native.onBlur?.(event);
           }}
         />

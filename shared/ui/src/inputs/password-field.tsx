@@ -16,7 +16,7 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <Field frame={frame} id={native.id}>
       {(control) => (
-        <Together>
+        <Together dir="ltr">
           <TextControl
             dir="ltr"
             spellCheck={false}

@@ -43,6 +43,8 @@ const Stage = styled.section`
   padding-block: ${tokens.space[10]};
   background: ${tokens.color.surface.sunken};
   isolation: isolate;
+  /* The suggestions of the search reach over the sections below. */
+  z-index: ${tokens.layer.raised};
   img {
     position: absolute;
     inset: 0;

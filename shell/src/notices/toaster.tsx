@@ -90,19 +90,21 @@ function Content({ data, closeToast }: ToastContentProps<NumberedNotice>) {
   return (
     <Line {...keepsOpen}>
       <Icon shape={shapes[data.tone]} size={20} />
-      <Words dir="auto">{data.text}</Words>
-      {data.action && (
-        <Button
-          size="small"
-          tone="quiet"
-          onClick={() => {
-            dismiss();
-            data.action?.run();
-          }}
-        >
-          {data.action.label}
-        </Button>
-      )}
+      <Message>
+        <Words dir="auto">{data.text}</Words>
+        {data.action && (
+          <Button
+            size="small"
+            tone="quiet"
+            onClick={() => {
+              dismiss();
+              data.action?.run();
+            }}
+          >
+            {data.action.label}
+          </Button>
+        )}
+      </Message>
       <IconButton shape={closeIcon} label={t('actions.close')} onClick={dismiss} />
     </Line>
   );
@@ -138,7 +140,16 @@ const Line = styled.div`
   gap: ${tokens.space[3]};
   min-inline-size: 0;
 `;
-const Words = styled.span`
+/** An action that leaves no room for the words goes below them. */
+const Message = styled.div`
+  display: flex;
   flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${tokens.space[3]};
+  min-inline-size: 0;
+`;
+const Words = styled.span`
+  flex: 1 1 16ch;
   min-inline-size: 0;
 `;

@@ -66,6 +66,7 @@ const Lead = styled.h2`
 `;
 const Choice = styled.li`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   grid-template-rows: 1fr auto;
   gap: ${tokens.space[2]};
 `;

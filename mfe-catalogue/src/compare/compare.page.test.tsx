@@ -57,7 +57,9 @@ describe('a comparison', () => {
   });
   it('concludes by the weights of the address, as one does by hand, and says what would change it', async () => {
     await open('/compare?a=1&b=2&w=6-4-0-0-0');
-    expect(screen.getByText('56 : 44')).toBeInTheDocument();
+    // A8 each figure is an element of its own, so that it stays beside its letter.
+    expect(screen.getByText('56').parentElement).toHaveTextContent('56 : 44');
+    expect(screen.getByText('44', { selector: 'bdi' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent(
       '“\u2068Home 1\u2069” wins. This holds unless Price weighs more than 75 % of all.',
     );

@@ -1,5 +1,6 @@
 import type { ComparedProperty } from '@lintel/api-contract';
 import type { Locale } from '@lintel/contract';
+import { formatPlace } from '@lintel/i18n';
 import type { RentPeriod } from '@lintel/ui';
 import { areaOf, factName, factText, valueText } from '#common/card/facts.ts';
 import { rentPeriod } from '#common/card/listing.ts';
@@ -122,10 +123,7 @@ export const rowsOf = (a: ComparedProperty, b: ComparedProperty, locale: Locale)
 
 /** Towns in the language on screen. */
 const placeText = ({ address, city, state, translated_city, translated_state }: ComparedProperty): string =>
-  [...new Set([address, translated_city || city, translated_state || state].map((part) => part.trim()))]
-    .filter(Boolean)
-    .slice(0, 2)
-    .join(', ');
+  formatPlace([address, translated_city || city, ...(address ? [] : [translated_state || state])]);
 
 /** Rows in which the two sides do not say the same. */
 export const differences = (rows: readonly Row[]): Row[] => rows.filter(({ a, b }) => a !== b);

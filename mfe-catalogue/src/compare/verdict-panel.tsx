@@ -71,7 +71,10 @@ function Result({ verdict, a, b }: { verdict: Verdict; a: ComparedProperty; b: C
     <div>
       <Score>
         <Letter>{letters.a}</Letter>
-        <strong dir="ltr">{t('compare.score', { a: points(verdict.a), b: points(verdict.b) })}</strong>
+        {/* Each figure stays beside its letter, whichever way the language is read. */}
+        <strong>
+          <bdi>{points(verdict.a)}</bdi> : <bdi>{points(verdict.b)}</bdi>
+        </strong>
         <Letter>{letters.b}</Letter>
       </Score>
       <Bar aria-hidden data-winner={winner ?? 'none'}>

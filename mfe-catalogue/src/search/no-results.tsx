@@ -84,4 +84,9 @@ const Ways = styled.section`
     justify-content: center;
     gap: ${tokens.space[2]};
   }
+  button {
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
 `;

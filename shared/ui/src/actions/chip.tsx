@@ -41,7 +41,10 @@ const Pill = styled.button`
   background: ${tokens.color.surface.raised};
   font: ${tokens.font.small};
   cursor: pointer;
-  white-space: nowrap;
+  /* A long word breaks before it reaches out of the page. */
+  flex: none;
+  max-inline-size: 100%;
+  overflow-wrap: anywhere;
   transition: background ${tokens.motion.state};
   &:hover {
     background: ${tokens.color.surface.sunken};

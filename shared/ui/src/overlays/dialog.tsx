@@ -72,7 +72,10 @@ export function Dialog({ title, onClose, children, footer, kind = 'box', urgent,
 const { color } = tokens;
 
 const Box = styled.dialog`
-  margin: auto;
+  /* Rows give margins to what lies in them; a dialog lies over the page. */
+  &&& {
+    margin: auto;
+  }
   padding: 0;
   inline-size: min(560px, calc(100vw - 32px));
   max-block-size: calc(100dvh - 32px);
@@ -92,7 +95,7 @@ const Box = styled.dialog`
     border-radius: 0;
   }
   ${media.phone} {
-    &[data-kind='sheet'] {
+    &&&[data-kind='sheet'] {
       margin-block-end: 0;
       inline-size: 100vw;
       max-inline-size: none;

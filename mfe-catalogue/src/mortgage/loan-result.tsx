@@ -1,9 +1,9 @@
-import { formatCount, formatMoney, useLocale } from '@lintel/i18n';
+import { formatCount, formatMoney, formatMonths, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { Banner, LiveRegion, media, Panel, tokens } from '@lintel/ui';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
-import { MONTHS_A_YEAR, toCents, type Loan, type LoanTotals } from '#common/mortgage.ts';
+import { toCents, type Loan, type LoanTotals } from '#common/mortgage.ts';
 
 interface Props {
   loan: Loan;
@@ -76,12 +76,12 @@ function Share({ interest }: { interest: number }) {
 
 function Saved({ months, money }: { months: number; money: number }) {
   const { t } = useLaterTexts();
+  const locale = useLocale();
   const write = useMoney();
   return (
     <Banner tone="success">
       {t('mortgage.saved', {
-        years: Math.floor(months / MONTHS_A_YEAR),
-        months: months % MONTHS_A_YEAR,
+        time: formatMonths(months, locale),
         money: write(toCents(money)),
       })}
     </Banner>

@@ -30,7 +30,7 @@ it('cities say how many homes they have and how far they are, the nearest first'
   const links = await screen.findAllByRole('link', { name: /away$/ });
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'Eastgate1 home3.2 km away',
-    'Westhaven12 homes14.0 km away',
+    'Westhaven12 homes14 km away',
   ]);
   expect(shell.calls.at(-1)?.parameters).toMatchObject({ latitude: 36.1, longitude: -5.3 });
 });

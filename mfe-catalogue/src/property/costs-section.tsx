@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@lintel/api-contract';
-import { formatMoney, useLocale } from '@lintel/i18n';
+import { formatCount, formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { ButtonLink, tokens } from '@lintel/ui';
 import { addresses } from '#common/addresses.ts';
@@ -37,7 +37,7 @@ export function CostsSection({ listing }: { listing: PropertyDetail }) {
         <small>
           {t('costs.assumed', {
             down: assumptions.downPercent,
-            rate: assumptions.rate,
+            rate: formatCount(assumptions.rate, locale),
             years: assumptions.years,
           })}
         </small>

@@ -1,5 +1,5 @@
 import { paths } from '@lintel/contract';
-import { formatCount, useLocale } from '@lintel/i18n';
+import { formatCount, formatPlace, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import {
   alertIcon,
@@ -72,7 +72,7 @@ export function PropertyRow({ property }: { property: OwnProperty }) {
           currency={currency}
           period={isRent ? periods[property.rentduration ?? ''] : undefined}
         />
-        <small dir="auto">{[property.address, property.city].filter(Boolean).join(', ')}</small>
+        <small dir="auto">{formatPlace([property.address, property.city])}</small>
         {reason && (
           <Reason>
             <Icon shape={alertIcon} size={18} />

@@ -7,6 +7,8 @@ export {
   type AreaUnit,
   type DistanceUnit,
 } from './format/measure.ts';
+export { formatMonths } from './format/duration.ts';
+export { formatPlace } from './format/place.ts';
 export { formatMoney, type MoneyStyle } from './format/money.ts';
 export { formatCount } from './format/number.ts';
 export { formatDate, formatRelativeTime, formatWhen } from './format/time.ts';

@@ -1,14 +1,17 @@
 import type { CityCount } from '@lintel/api-contract';
+import { useLocale } from '@lintel/i18n';
 import { Photo, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { addresses } from '../addresses.ts';
+import { kilometres } from './listing.ts';
 
 /** A city as a photo that leads to its listings. */
 export function CityTile({ city }: { city: CityCount }) {
   const { City: name, Count: count, image, distance } = city;
   const { t } = useTranslation('mfe-catalogue');
+  const locale = useLocale();
   return (
     <Tile to={addresses.city(name)}>
       <Photo
@@ -22,7 +25,9 @@ export function CityTile({ city }: { city: CityCount }) {
           <bdi>{city.translated_city ?? name}</bdi>
         </strong>
         {t('home.listings', { count })}
-        {distance !== undefined && <small>{t('card.away', { distance: distance.toFixed(1) })}</small>}
+        {distance !== undefined && (
+          <small>{t('card.away', { distance: kilometres(distance, locale) })}</small>
+        )}
       </span>
     </Tile>
   );

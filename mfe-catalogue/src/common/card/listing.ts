@@ -1,4 +1,6 @@
 import type { PropertyCard } from '@lintel/api-contract';
+import type { Locale } from '@lintel/contract';
+import { formatCount } from '@lintel/i18n';
 import type { RentPeriod } from '@lintel/ui';
 
 /** What a card shows of a listing. Rows of search, home sections, favourites and details all have at least this. */
@@ -68,3 +70,7 @@ export const placeOf = ({ address, city, state, translated_city, translated_stat
     .filter(Boolean)
     .slice(0, 2)
     .join(', ');
+
+/** A distance in the language's own figures, with one decimal: 7,2. */
+export const kilometres = (value: number, locale: Locale): string =>
+  formatCount(Math.round(value * 10) / 10, locale);

@@ -9,7 +9,7 @@ import { CardPhotos } from './card-photos.tsx';
 import { cardFacts } from './facts.ts';
 import { Heart } from '../saved/heart.tsx';
 import { ListingBadges } from './listing-badges.tsx';
-import { placeOf, rentPeriod, type Listing } from './listing.ts';
+import { kilometres, placeOf, rentPeriod, type Listing } from './listing.ts';
 
 interface Props {
   listing: Listing;
@@ -44,7 +44,7 @@ export function PropertyCard({ listing, priority = false, sizes = cardSizes, hea
         <Line dir="auto">{placeOf(listing)}</Line>
         <Line>
           {[
-            distance !== undefined && t('card.away', { distance: distance.toFixed(1) }),
+            distance !== undefined && t('card.away', { distance: kilometres(distance, locale) }),
             postedAt && formatWhen(postedAt, { now: Date.now(), locale }),
           ]
             .filter(Boolean)

@@ -22,6 +22,9 @@ export const numberFormat = cached(
 export const relativeTimeFormat = cached(
   (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 );
+export const listFormat = cached(
+  (locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
+);
 export const dateTimeFormat = cached(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );

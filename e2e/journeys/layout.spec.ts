@@ -1,0 +1,91 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { demoAccount, signIn } from '../fixtures/people.ts';
+
+/** Whether what lies at the middle of an element is the element or a part of it. */
+const isOnTop = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  expect(box).not.toBeNull();
+  return box!;
+};
+
+test('A1 the suggestions of the search lie over the page, and a press on one is for it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await page
+    .getByRole('textbox', { name: 'City, area or listing' })
+    .or(page.getByRole('combobox', { name: 'City, area or listing' }))
+    .first()
+    .pressSequentially('port');
+  const options = page.getByRole('option');
+  await expect(options.nth(3)).toBeVisible();
+  for (const option of await options.all()) expect(await isOnTop(option)).toBe(true);
+});
+
+test('A5 a notice with a long action keeps room for its words', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, demoAccount('buyer'));
+  await page.goto('/properties?type=sell&sort=price_asc');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await page
+    .getByRole('textbox', { name: /message/i })
+    .first()
+    .fill('Is the cellar dry?');
+  await page.getByRole('button', { name: /^Send/ }).first().click();
+  const notice = page.getByRole('group').filter({ hasText: 'Open the conversation' });
+  await expect(notice).toBeVisible();
+  const words = notice.locator('[dir="auto"]');
+  const { width, height } = await boxOf(words);
+  expect(width).toBeGreaterThan(height);
+});
+
+for (const width of [1440, 360])
+  test(`A6 cards to compare with lie beside each other at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/compare?a=1');
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards.nth(3)).toBeVisible();
+    const boxes = [];
+    for (const card of (await cards.all()).slice(0, 6)) boxes.push(await boxOf(card));
+    for (const [at, one] of boxes.entries()) {
+      expect(one.x + one.width).toBeLessThanOrEqual(width);
+      for (const other of boxes.slice(at + 1)) {
+        const overlap =
+          one.x < other.x + other.width - 1 &&
+          other.x < one.x + one.width - 1 &&
+          one.y < other.y + other.height - 1 &&
+          other.y < one.y + one.height - 1;
+        expect(overlap).toBe(false);
+      }
+    }
+  });
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar' });
+
+  test('A8 each figure of a comparison stands beside its letter', async ({ page }) => {
+    await page.goto('/compare?a=240&b=229');
+    const score = page.locator('strong', { hasText: ' : ' }).first();
+    await expect(score).toBeVisible();
+    const [first, second] = [
+      await boxOf(score.locator('bdi').first()),
+      await boxOf(score.locator('bdi').last()),
+    ];
+    expect(first.x).toBeGreaterThan(second.x);
+  });
+
+  test('A9 the eye of a password lies beside its dots', async ({ page }) => {
+    await page.goto('/login');
+    const password = page.locator('input[type="password"]');
+    await password.fill('a password');
+    const eye = page.locator('input[type="password"] + button');
+    const [field, button] = [await boxOf(password), await boxOf(eye)];
+    const padding = await password.evaluate((input) => parseFloat(getComputedStyle(input).paddingRight));
+    expect(button.x).toBeGreaterThanOrEqual(field.x + field.width - padding - 1);
+  });
+});

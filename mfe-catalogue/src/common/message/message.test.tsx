@@ -47,7 +47,7 @@ describe('a message to the owner of a saved home', () => {
   it('asks a visitor to sign in when it is sent, and goes to the owner with its home', async () => {
     const { shell, user } = await open();
     await press('Write a message: Home 1');
-    expect(await screen.findByText(/You sign in when you send it/)).toBeVisible();
+    expect(await screen.findByText(/You'll sign in before sending/)).toBeVisible();
     await user.type(await field(), ' Is it free? ');
     expect(within(await form()).getByText('1987 characters left')).toBeInTheDocument();
     await press('Send the message');

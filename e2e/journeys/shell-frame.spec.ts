@@ -109,12 +109,18 @@ test('on paper there is the page without its frame, black on white, with the add
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const look = await page.evaluate(() => {
     const body = getComputedStyle(document.body);
-    const link = document.querySelector('main article a[href^="/"]')!;
-    return { paper: body.backgroundColor, ink: body.color, after: getComputedStyle(link, '::after').content };
+    const card = document.querySelector('main article a[href^="/"]')!;
+    const text = document.querySelector('main')!.appendChild(document.createElement('p'));
+    const link = text.appendChild(document.createElement('a'));
+    link.href = '/faqs';
+    const after = (element: Element) => getComputedStyle(element, '::after').content;
+    return { paper: body.backgroundColor, ink: body.color, card: after(card), link: after(link) };
   });
   expect(look.paper).toBe('rgb(255, 255, 255)');
   expect(look.ink).toBe('rgb(0, 0, 0)');
-  expect(look.after).toContain('/articles/');
+  expect(look.link).toContain('/faqs');
+  // A35 A card is a link as a whole: an address would lie across its photo.
+  expect(look.card).not.toContain('/articles/');
 });
 
 test('notices on this device: a refused permission is explained', async ({ page }) => {

@@ -95,7 +95,9 @@ describe('GET /api/events', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     await notifier.tell(app.db, notice([me], 'Quick'));
     const back = await events(token, id);
-    const quick = await back.next('push');
+    let quick = await back.next('push');
+    // Transactions of other databases hold the horizon back, so that earlier events may come once more.
+    while (quick.data.title !== 'Quick' && quick.data.title !== 'Slow') quick = await back.next('push');
     expect(quick.data.title).toBe('Quick');
     back.close();
     finishSlow();

@@ -56,8 +56,8 @@ export const baseStyle = `
     :root { color-scheme: light !important; }
     *, *::before, *::after { background: transparent !important; color: ${palette.black} !important; box-shadow: none !important; text-shadow: none !important; }
     html, body { background: ${palette.white} !important; }
-    /* Addresses of this site say little on paper, and cards are links as a whole. */
-    main :is(p, li, td, dd) > a[href^='http']::after { content: ' (' attr(href) ')'; font-size: 0.8em; overflow-wrap: anywhere; }
+    /* Links in texts; cards are links as a whole, and their addresses would lie across the photos. */
+    main :is(p, li, td, dd) > a:is([href^='/'], [href^='http'])::after { content: ' (' attr(href) ')'; font-size: 0.8em; overflow-wrap: anywhere; }
     main a:has(img)::after, main nav, main button:not(:has(img)) { display: none !important; }
     h1, h2, h3 { break-after: avoid; }
     article, tr, img { break-inside: avoid; }

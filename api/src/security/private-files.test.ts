@@ -65,7 +65,7 @@ async function expectPrivate(address: string): Promise<void> {
   expect(await open(bare(address).replace(/images\/(\w+)\//, 'images/$1%2F'))).toMatchObject({ status: 404 });
 }
 
-describe('F11 files of conversations, bank transfers and listings are private', () => {
+describe('F11 D12 files of conversations, bank transfers and listings are private', () => {
   it('a file and a voice message open with the address of an answer alone, for an hour', async () => {
     await send({ file: pdf() });
     await send({ file: await photo() });

@@ -29,7 +29,7 @@ async function ring() {
   return (await app.db.selectFrom('push_outbox').select('fcm_id').execute()).map(({ fcm_id }) => fcm_id);
 }
 
-describe('F7 push tokens are not shown', () => {
+describe('F7 D7 push tokens are not shown', () => {
   it('to the other side of a conversation', async () => {
     for (const role of ['buyer', 'owner', 'agent'] as const) {
       const token = await app.signIn(role);

@@ -204,7 +204,6 @@ const workerRule = {
   loader: fileURLToPath(new URL('./worker-code-loader.mjs', import.meta.url)),
 };
 
-/** No swc plugins: those of effector and of styled-components need different swc versions (stack notes, 7). */
 const scriptRule = (/** @type {boolean} */ development) => ({
   test: /\.tsx?$/,
   loader: require.resolve('swc-loader'),
@@ -213,6 +212,26 @@ const scriptRule = (/** @type {boolean} */ development) => ({
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
       transform: { react: { runtime: 'automatic', development } },
+      ...(development ? {} : { experimental: shorterStyles }),
     },
   },
 });
+
+/** Takes comments and blanks out of the styles in templates, and components that nothing uses out of the bundle (ADR 0063). */
+const shorterStyles = {
+  plugins: [
+    [
+      require.resolve('@swc/plugin-styled-components'),
+      {
+        displayName: false,
+        ssr: false,
+        fileName: false,
+        transpileTemplateLiterals: false,
+        minify: true,
+        pure: true,
+      },
+    ],
+  ],
+  // Inside node_modules, where no linter or formatter looks.
+  cacheRoot: fileURLToPath(new URL('../../node_modules/.cache/swc', import.meta.url)),
+};

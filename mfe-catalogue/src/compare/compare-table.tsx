@@ -1,5 +1,6 @@
 import type { ComparedProperty } from '@lintel/api-contract';
 import { useLocale } from '@lintel/i18n';
+import { useCurrency } from '@lintel/remote-kit';
 import { Switch, tokens } from '@lintel/ui';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,8 +28,8 @@ const groups = {
 export function CompareTable({ a, b, onlyDifferences, onOnlyDifferences }: Props) {
   const { t } = useLaterTexts();
   const { t: common } = useTranslation();
-  const locale = useLocale();
-  const all = rowsOf(a, b, locale);
+  const style = { locale: useLocale(), currency: useCurrency() };
+  const all = rowsOf(a, b, style);
   const rows = onlyDifferences ? differences(all) : all;
   return (
     <section aria-label={t('compare.table')}>

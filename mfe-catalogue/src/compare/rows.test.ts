@@ -5,7 +5,15 @@ import { compared, near } from '../test-homes.ts';
 const rowOf = (rows: readonly Row[], name: string) =>
   rows.find((row) => ('own' in row.name ? row.name.own : row.name.text) === name);
 
+const style = { locale: 'en', currency: { currency: 'USD', symbol: '$', suffix: false } } as const;
+
 describe('the rows of a comparison', () => {
+  it('write charges as money (A24)', () => {
+    const charge = (id: number, amount: string) =>
+      compared(id, { facilities: [fact(7, 'Service charge per month', amount)] });
+    const rows = rowsOf(charge(1, '210'), charge(2, '95'), style);
+    expect(rowOf(rows, 'Service charge per month')).toMatchObject({ a: '$210', b: '$95' });
+  });
   const a = compared(1, {
     price: 450_000,
     facilities: [fact(1, 'Bedrooms', '3'), fact(3, 'Built-up area (m²)', '150'), fact(9, 'Energy', '')],
@@ -16,7 +24,7 @@ describe('the rows of a comparison', () => {
     facilities: [fact(1, 'Bedrooms', '3'), fact(3, 'Built-up area (m²)', '100'), fact(9, 'Energy', 'C')],
     near_by_places: [near(1, 'Metro', 1.9), near(2, 'Beach', 4)],
   });
-  const rows = rowsOf(a, b, 'en');
+  const rows = rowsOf(a, b, style);
 
   it('name the better one and why', () => {
     expect(rowOf(rows, 'price')?.better).toEqual({ side: 'b', reason: { kind: 'percent', value: 20 } });
@@ -39,7 +47,7 @@ describe('the rows of a comparison', () => {
     expect(names).not.toContain('fact-1');
   });
   it('do not weigh a rent against a sale', () => {
-    const rent = rowsOf(a, compared(3, { property_type: 'rent', price: 900 }), 'en');
+    const rent = rowsOf(a, compared(3, { property_type: 'rent', price: 900 }), style);
     expect(rowOf(rent, 'price')?.better).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import type { ComparedProperty } from '@lintel/api-contract';
-import type { Locale } from '@lintel/contract';
 import { formatPlace } from '@lintel/i18n';
 import type { RentPeriod } from '@lintel/ui';
-import { areaOf, factName, factText, valueText } from '#common/card/facts.ts';
+import { areaOf, factName, valueText } from '#common/card/facts.ts';
 import { rentPeriod } from '#common/card/listing.ts';
+import { statedValue, type ValueStyle } from '#common/stated-value.ts';
 import { isSamePricing } from './figures.ts';
 import type { Side } from './verdict.ts';
 
@@ -69,12 +69,12 @@ function priceRows(a: ComparedProperty, b: ComparedProperty): Row[] {
 const countable = /\b(bed|bath|parking)/i;
 const measurable = /\b(area|size)\b/i;
 
-function factRows(a: ComparedProperty, b: ComparedProperty, locale: Locale): Row[] {
+function factRows(a: ComparedProperty, b: ComparedProperty, style: ValueStyle): Row[] {
   const ids = [...new Set([...a.facilities, ...b.facilities].map(({ id }) => id))];
   return ids.flatMap((id) => {
     const [one, other] = [a, b].map((home) => home.facilities.find((fact) => fact.id === id));
     const known = (one ?? other)!;
-    const text = (fact: typeof one) => (fact ? factText(fact, locale) : '') || null;
+    const text = (fact: typeof one) => (fact ? statedValue(fact, style) : '') || null;
     if (text(one) === null && text(other) === null) return [];
     const figure = (fact: typeof one) => {
       const number = fact ? Number.parseFloat(valueText(fact.value).replaceAll(',', '')) : Number.NaN;
@@ -111,9 +111,9 @@ function placeRows(a: ComparedProperty, b: ComparedProperty): Row[] {
 }
 
 /** Every row of the comparison, aligned: what both state, what only one does. */
-export const rowsOf = (a: ComparedProperty, b: ComparedProperty, locale: Locale): Row[] => [
+export const rowsOf = (a: ComparedProperty, b: ComparedProperty, style: ValueStyle): Row[] => [
   ...priceRows(a, b),
-  ...factRows(a, b, locale),
+  ...factRows(a, b, style),
   ...placeRows(a, b),
   own('place', 'listing', placeText(a), placeText(b)),
   own('posted', 'listing', a.created_at, b.created_at),

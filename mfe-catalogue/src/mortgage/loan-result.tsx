@@ -88,11 +88,11 @@ function Saved({ months, money }: { months: number; money: number }) {
   );
 }
 
-/** Amounts in full, with two decimals. */
-export function useMoney(): (value: number) => string {
+/** Amounts in full; with `cents` also whole ones have them, for columns. */
+export function useMoney(cents = false): (value: number) => string {
   const currency = useCurrency();
   const locale = useLocale();
-  return (value) => formatMoney(value, { ...currency, suffix: false, locale });
+  return (value) => formatMoney(value, { ...currency, suffix: false, cents, locale });
 }
 
 const Result = styled(Panel)`

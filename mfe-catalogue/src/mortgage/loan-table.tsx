@@ -22,7 +22,7 @@ export function LoanTable({ caption, first, rows }: Props) {
   const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const locale = useLocale();
-  const money = useMoney();
+  const money = useMoney(true);
   const [shown, setShown] = useState(STEP);
   return (
     <>

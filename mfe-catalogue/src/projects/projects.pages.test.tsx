@@ -59,7 +59,7 @@ describe('the list of projects', () => {
     ];
     await open('/projects', { answers: [stub(getProjects, listOf(list))] });
     const [priced, asked, gone, silent] = screen.getAllByRole('article');
-    expect(priced).toHaveTextContent('From$310K$310,000.00');
+    expect(priced).toHaveTextContent('From$310,000');
     expect(priced).toHaveTextContent('1–3 bedrooms');
     expect(priced).toHaveTextContent('5 units available');
     expect(asked).toHaveTextContent('Price on request');
@@ -139,7 +139,7 @@ describe('a project', () => {
     const [loft, garden, office] = within(section).getAllByRole('listitem');
     expect(loft).toHaveTextContent('1 bedroom · 48 m²');
     expect(loft).toHaveTextContent('Price on request');
-    expect(garden).toHaveTextContent('From $310,000.00');
+    expect(garden).toHaveTextContent('From $310,000');
     expect(garden).toHaveTextContent('3 available');
     expect(office).toHaveTextContent('OfficeSold');
     expect(office).not.toHaveTextContent('500');

@@ -17,7 +17,7 @@ export function ActionBar({ listing }: { listing: PropertyDetail }) {
   if (!isPhone || isOwn || isBlocked || !listing.is_interest_available) return null;
   return (
     <Bar data-bottom-bar role="group" aria-label={t('property.contact.title')}>
-      <PriceTag value={listing.price} currency={{ ...currency, suffix: true }} period={rentPeriod(listing)} />
+      <PriceTag value={listing.price} currency={currency} period={rentPeriod(listing)} />
       <span>
         {listing.mobile && (
           <ButtonLink to={`tel:${listing.mobile}`} reloadDocument tone="secondary" icon={phoneIcon}>

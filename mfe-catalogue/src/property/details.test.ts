@@ -19,7 +19,23 @@ const fact = (
   ...more,
 });
 
+const style = { locale: 'en', currency: { currency: 'USD', symbol: '$', suffix: true } } as const;
+
 describe('stated facts', () => {
+  it('are money where their name says so (A24)', () => {
+    const facts = [
+      fact('Service charge per month', '1210'),
+      fact('Security deposit', '2400.5'),
+      fact('EV charger', '2'),
+      fact('Service charge', 'on request'),
+    ];
+    expect(statedFacts(facts, style).map(({ value }) => value)).toEqual([
+      '$1,210',
+      '$2,400.50',
+      '2',
+      'on request',
+    ]);
+  });
   it('leave out what the owner left open: empty and zero', () => {
     const facts = [
       fact('Lift', ''),
@@ -27,7 +43,7 @@ describe('stated facts', () => {
       fact('Bedrooms', '3'),
       fact('Amenities', ['Pool', 'Gym']),
     ];
-    expect(statedFacts(facts, 'en').map(({ name, value }) => [name, value])).toEqual([
+    expect(statedFacts(facts, style).map(({ name, value }) => [name, value])).toEqual([
       ['Bedrooms', '3'],
       ['Amenities', 'Pool, Gym'],
     ]);
@@ -38,7 +54,7 @@ describe('stated facts', () => {
       fact('Plan', 'https://files.test/plan%20A.pdf?x=1', file),
       fact('Trick', 'javascript:alert(1)', file),
     ];
-    expect(statedFacts(facts, 'en')).toEqual([
+    expect(statedFacts(facts, style)).toEqual([
       expect.objectContaining({ value: 'plan A.pdf', href: 'https://files.test/plan%20A.pdf?x=1' }),
     ]);
     expect(fileName('https://files.test/a/b.docx')).toBe('b.docx');

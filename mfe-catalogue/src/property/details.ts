@@ -1,7 +1,7 @@
 import type { ParameterValue, PropertyDetail, PropertyDocument } from '@lintel/api-contract';
-import type { Locale } from '@lintel/contract';
-import { areaOf, factName, factText, valueText } from '#common/card/facts.ts';
+import { areaOf, factName, valueText } from '#common/card/facts.ts';
 import { fileName } from '#common/media/files.ts';
+import { statedValue, type ValueStyle } from '#common/stated-value.ts';
 
 /** One stated fact, ready to print. */
 export interface StatedFact {
@@ -14,13 +14,13 @@ export interface StatedFact {
 }
 
 /** Facts that the owner stated, in the administrator's order; what is empty or zero on the wire was left open. */
-export const statedFacts = (parameters: readonly ParameterValue[], locale: Locale): StatedFact[] =>
+export const statedFacts = (parameters: readonly ParameterValue[], style: ValueStyle): StatedFact[] =>
   parameters.flatMap((fact) => {
     const { id, image, value, type_of_parameter: kind } = fact;
     const text = valueText(value);
     const name = factName(fact);
     if (text === '') return [];
-    if (kind !== 'file') return [{ id, name, image, value: factText(fact, locale) }];
+    if (kind !== 'file') return [{ id, name, image, value: statedValue(fact, style) }];
     return /^https?:/.test(text) ? [{ id, name, image, value: fileName(text), href: text }] : [];
   });
 

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@lintel/api-contract';
 import { formatDistance, useLocale } from '@lintel/i18n';
-import { useReadable, useShell } from '@lintel/remote-kit';
+import { useCurrency, useReadable, useShell } from '@lintel/remote-kit';
 import { Icon, pinIcon, tokens } from '@lintel/ui';
 import styled from 'styled-components';
 import { TintedIcon } from '#common/tinted-icon.tsx';
@@ -8,10 +8,10 @@ import { statedFacts } from './details.ts';
 
 /** What the owner stated, in the administrator's order. */
 export function Facts({ listing }: { listing: PropertyDetail }) {
-  const locale = useLocale();
+  const style = { locale: useLocale(), currency: useCurrency() };
   return (
     <Grid>
-      {statedFacts(listing.parameters, locale).map(({ id, name, image, value, href }) => (
+      {statedFacts(listing.parameters, style).map(({ id, name, image, value, href }) => (
         <div key={id}>
           <dt>
             <TintedIcon src={image} size={20} />

@@ -70,9 +70,9 @@ describe('the property page', () => {
   });
   it('shows price, what it was, and what a square metre costs', async () => {
     await open({ previous_price: 500_000 });
-    expect(within(screen.getByRole('banner')).getByText('$450,000.00')).toBeInTheDocument();
-    expect(screen.getByText('was $500,000.00 (−10 %)')).toBeInTheDocument();
-    expect(screen.getByText('$3,169.00 per m²')).toBeInTheDocument();
+    expect(within(screen.getByRole('banner')).getByText('$450,000')).toBeInTheDocument();
+    expect(screen.getByText('was $500,000 (−10 %)')).toBeInTheDocument();
+    expect(screen.getByText('$3,169 per m²')).toBeInTheDocument();
   });
   it('says since when it is on offer, how often it was seen, and how many saved it', async () => {
     const { unmount } = await open({

@@ -102,13 +102,13 @@ describe('the honest timeline', () => {
     expect(
       await history.findByText(/first offered Jan 1, 2026 · posted again 1 time · price −10 %/),
     ).toBeVisible();
-    expect(history.getByRole('img', { name: /between \$450,000.00 and \$500,000.00/ })).toBeInTheDocument();
+    expect(history.getByRole('img', { name: /between \$450,000 and \$500,000/ })).toBeInTheDocument();
     const rows = within(history.getByRole('table')).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'WhenWhatPrice',
       expect.stringContaining('Offered'),
-      expect.stringContaining('$450,000.00 (−10 %)'),
-      expect.stringContaining('Offered (earlier listing)$500,000.00'),
+      expect.stringContaining('$450,000 (−10 %)'),
+      expect.stringContaining('Offered (earlier listing)$500,000'),
     ]);
   });
   it('offers to try again when it cannot be loaded, and says when one is offline', async () => {
@@ -270,7 +270,7 @@ describe('what else the page has', () => {
     await open();
     const costs = await part('Monthly cost');
     // Four fifths of 450,000 at 4.5 % over 30 years.
-    expect(costs.getByText('About $1,824.00 a month')).toBeVisible();
+    expect(costs.getByText('About $1,824 a month')).toBeVisible();
     expect(costs.getByRole('link', { name: 'Change the assumptions' })).toHaveAttribute(
       'href',
       '/mortgage-calculator?price=450000',
@@ -326,9 +326,9 @@ describe('on a phone', () => {
     const { user: person } = await open();
     expect(screen.getByRole('button', { name: 'Facts', expanded: true })).toBeInTheDocument();
     const costs = screen.getByRole('button', { name: 'Monthly cost', expanded: false });
-    expect(screen.queryByText('About $1,824.00 a month', { selector: 'strong' })).toBeNull();
+    expect(screen.queryByText('About $1,824 a month', { selector: 'strong' })).toBeNull();
     await person.click(costs);
-    expect(screen.getByText('About $1,824.00 a month', { selector: 'strong' })).toBeVisible();
+    expect(screen.getByText('About $1,824 a month', { selector: 'strong' })).toBeVisible();
   });
   it('price and the next step stay in reach', async () => {
     await open();

@@ -235,7 +235,7 @@ describe('the results page', () => {
     await open('/properties');
     const first = within(screen.getAllByRole('article')[0]!);
     expect(first.getByRole('link', { name: 'Home 1' })).toHaveAttribute('href', '/properties-details/home-1');
-    expect(first.getByText('$450,000.00')).toBeInTheDocument();
+    expect(first.getByText('$450,000')).toBeInTheDocument();
     expect(first.getByText('142 m²')).toBeInTheDocument();
     expect(first.getByRole('button', { name: 'Save Home 1' })).toHaveAttribute('aria-pressed', 'false');
   });

@@ -48,7 +48,7 @@ describe('the package list', () => {
   it('shows price, duration in days, limits, and what is not included', async () => {
     await open(memoryShell({ answers: [answer([owner], [])] }));
     const card = within(await screen.findByRole('article', { name: 'Owner' }));
-    expect(card.getByText('$19.00')).toBeInTheDocument();
+    expect(card.getByText('$19')).toBeInTheDocument();
     expect(card.getByText('for 60 days')).toBeInTheDocument();
     expect(card.getByText('Properties to list').closest('li')).toHaveTextContent('3');
     expect(card.getByText('Premium properties').closest('li')).toHaveTextContent('not included');

@@ -20,12 +20,7 @@ export function FromPrice({ project: { price_from: price, units_available: left 
   return (
     <Line>
       {price ? <span>{t('projects.from')}</span> : null}
-      {/* On a card the price is short: it stands in one line with its word. */}
-      <PriceTag
-        value={price ?? 0}
-        currency={size === 'card' ? { ...currency, suffix: true } : currency}
-        size={size}
-      />
+      <PriceTag value={price ?? 0} currency={currency} size={size} />
     </Line>
   );
 }

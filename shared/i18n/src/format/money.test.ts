@@ -48,7 +48,13 @@ describe('compact money', () => {
 
 describe('full money', () => {
   const full = (value: number, locale: 'en' | 'de' | 'ar', currency = 'USD') =>
-    formatMoney(value, { currency, symbol: currency === 'JPY' ? '¥' : '$', suffix: false, locale });
+    formatMoney(value, {
+      currency,
+      symbol: currency === 'JPY' ? '¥' : '$',
+      suffix: false,
+      cents: true,
+      locale,
+    });
 
   it('always has two decimals, also for a currency without cents', () => {
     expect(full(450_000, 'en')).toBe('$450,000.00');
@@ -67,5 +73,24 @@ describe('full money', () => {
   });
   it('accepts a currency code that the platform does not know', () => {
     expect(full(5, 'en', 'no such code')).toBe('$5.00');
+  });
+});
+
+describe('money on screen', () => {
+  const onScreen = (value: number, locale: 'en' | 'de' | 'ar' = 'en') =>
+    formatMoney(value, { ...style, suffix: false, currency: 'USD', locale });
+
+  it.each([
+    [1_775_000, '$1,775,000'],
+    [0, '$0'],
+    [-12, '-$12'],
+    [19.5, '$19.50'],
+    [3.999, '$4'],
+  ])('%d is %s: whole amounts have no cents (B2)', (value, text) => {
+    expect(onScreen(value)).toBe(text);
+  });
+  it('has no cents in other languages either (B2)', () => {
+    expect(onScreen(1_775_000, 'de')).toBe('1.775.000\u00a0$');
+    expect(onScreen(1_775_000, 'ar')).toBe('1,775,000\u00a0$');
   });
 });

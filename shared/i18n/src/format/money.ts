@@ -9,6 +9,8 @@ export interface MoneyStyle {
   symbol: string;
   /** Compact form with a suffix (setting `number_with_suffix`). */
   suffix: boolean;
+  /** Writes the cents of whole amounts too, as the full form of specification 9 does; default no. */
+  cents?: boolean;
   locale: Locale;
 }
 
@@ -57,12 +59,15 @@ function compact(amount: number, currency: string): Step {
 const marks = /[\u200e\u200f\u061c]/g;
 
 /**
- * Writes an amount of money: two decimals, or compact with the currency's suffix (at most two decimals, no trailing zeros).
- * Sign, separators and the side of the symbol follow the language.
+ * Writes an amount of money: whole amounts without cents and others with two, or compact with the currency's suffix (at most two
+ * decimals, no trailing zeros). Sign, separators and the side of the symbol follow the language.
  */
-export function formatMoney(value: number, { currency, symbol, suffix, locale }: MoneyStyle): string {
-  const [amount, unit] = suffix ? compact(Math.abs(value), currency) : [Math.abs(value), ''];
-  const whole = suffix && (unit !== '' || Number.isInteger(amount));
+export function formatMoney(
+  value: number,
+  { currency, symbol, suffix, cents = false, locale }: MoneyStyle,
+): string {
+  const [amount, unit] = suffix ? compact(Math.abs(value), currency) : [toCents(Math.abs(value)), ''];
+  const whole = unit !== '' || (!cents && Number.isInteger(amount));
   // USD gives the language's pattern; the code from settings may be one that Intl refuses.
   const parts = numberFormat(locale, {
     style: 'currency',

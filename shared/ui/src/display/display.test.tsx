@@ -14,8 +14,12 @@ describe('PriceTag', () => {
   it('shows the compact price and tells the complete one', async () => {
     const { container } = await show(<PriceTag value={1850} currency={dollars} period="monthly" />);
     expect(screen.getByTitle('$1,850.00')).toHaveTextContent('$1.85K');
-    expect(container).toHaveTextContent('$1,850.00');
+    expect(container).toHaveTextContent('$1,850/month');
     expect(screen.getByText('/month')).toBeInTheDocument();
+  });
+  it('has no cents, but in the tooltip (B2)', async () => {
+    await show(<PriceTag value={1850} currency={{ ...dollars, suffix: false }} />);
+    expect(screen.getByTitle('$1,850.00')).toHaveTextContent(/^\$1,850$/);
   });
   it('says so when the owner tells the price on request', async () => {
     await show(<PriceTag value={0} currency={dollars} />);

@@ -20,23 +20,24 @@ export interface PriceTagProps {
   size?: 'card' | 'detail';
 }
 
-/** A price: compact where the settings say so, always complete in the tooltip and for assistive technology. */
+/** A price: compact where the settings say so; complete for assistive technology, and with cents in the tooltip (specification 9). */
 export function PriceTag({ value, currency, period, size = 'card' }: PriceTagProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   if (value === 0) return <Price data-size={size}>{t('price.onRequest')}</Price>;
   const shown = formatMoney(value, { ...currency, locale });
-  const full = formatMoney(value, { ...currency, suffix: false, locale });
+  const whole = formatMoney(value, { ...currency, suffix: false, locale });
+  const full = formatMoney(value, { ...currency, suffix: false, cents: true, locale });
   return (
     <Price data-size={size} title={full}>
-      {shown === full ? (
+      {shown === whole ? (
         <bdi dir="ltr">{shown}</bdi>
       ) : (
         <>
           <bdi dir="ltr" aria-hidden>
             {shown}
           </bdi>
-          <VisuallyHidden>{full}</VisuallyHidden>
+          <VisuallyHidden>{whole}</VisuallyHidden>
         </>
       )}
       {period && <small>{t(`price.${period}`)}</small>}

@@ -16,6 +16,7 @@ export const FLAG = { live: 1, promoted: 2, premium: 4 } as const;
 /** One listing as the index sees it. */
 export interface IndexedListing {
   readonly id: number;
+  /** Of a rent, what a month costs. */
   readonly price: number;
   /** 0 sell, 1 rent, 2 sold, 3 rented. */
   readonly deal: number;

@@ -7,7 +7,7 @@ export const CHANNEL = 'property_changed';
 
 const columns = [
   'id',
-  'price',
+  'compared_price',
   'property_type',
   'category_id',
   'city',

@@ -162,7 +162,7 @@ export class SearchIndex {
   #listingOf(row: ListingRow): IndexedListing {
     return {
       id: row.id,
-      price: row.price,
+      price: row.compared_price ?? 0,
       deal: row.property_type,
       category: row.category_id,
       city: this.places.cities.codeOf(row.city),

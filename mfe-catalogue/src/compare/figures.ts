@@ -1,6 +1,6 @@
 import type { ComparedProperty } from '@lintel/api-contract';
 import { areaOf, valueText } from '#common/card/facts.ts';
-import { rentPeriod } from '#common/card/listing.ts';
+import { comparedPrice, rentPeriod } from '#common/card/listing.ts';
 import type { Criterion } from './compare-address.ts';
 
 /** The two figures of a criterion; null where one side does not state it, and then it is not weighed. */
@@ -38,9 +38,9 @@ function placesOf(a: ComparedProperty, b: ComparedProperty): { a: number; b: num
   return { a: mean(0), b: mean(1) };
 }
 
-/** A price for a month and one for a year, or a rent and a sale, say nothing about each other. */
+/** A rent and a sale say nothing about each other; rents are compared by what a month costs. */
 export const isSamePricing = (a: ComparedProperty, b: ComparedProperty): boolean => {
-  const kind = (home: ComparedProperty) => rentPeriod(home) ?? 'sale';
+  const kind = (home: ComparedProperty) => rentPeriod(home) === undefined;
   return a.price > 0 && b.price > 0 && kind(a) === kind(b);
 };
 
@@ -48,7 +48,7 @@ const pair = (a: number | null | undefined, b: number | null | undefined) =>
   typeof a === 'number' && typeof b === 'number' ? { a, b } : null;
 
 export const figuresOf = (a: ComparedProperty, b: ComparedProperty): Figures => ({
-  price: isSamePricing(a, b) ? { a: a.price, b: b.price } : null,
+  price: isSamePricing(a, b) ? { a: comparedPrice(a), b: comparedPrice(b) } : null,
   area: pair(areaOf(a.facilities), areaOf(b.facilities)),
   rooms: pair(roomsOf(a), roomsOf(b)),
   places: placesOf(a, b),

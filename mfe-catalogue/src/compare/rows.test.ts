@@ -46,6 +46,13 @@ describe('the rows of a comparison', () => {
     expect(names).toContain('fact-9');
     expect(names).not.toContain('fact-1');
   });
+  it('compare a rent by the year with one by the month (A11)', () => {
+    const rent = { property_type: 'rent' as const, facilities: [fact(3, 'Built-up area (m²)', '59')] };
+    const yearly = compared(3, { ...rent, price: 7080, rentduration: 'Yearly' });
+    const monthly = rowsOf(yearly, compared(4, { ...rent, price: 1180, rentduration: 'Monthly' }), style);
+    expect(rowOf(monthly, 'price')?.better).toEqual({ side: 'a', reason: { kind: 'percent', value: 50 } });
+    expect(rowOf(monthly, 'perArea')).toMatchObject({ a: 10, b: 20 });
+  });
   it('do not weigh a rent against a sale', () => {
     const rent = rowsOf(a, compared(3, { property_type: 'rent', price: 900 }), style);
     expect(rowOf(rent, 'price')?.better).toBeNull();

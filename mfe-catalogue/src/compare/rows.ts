@@ -2,7 +2,7 @@ import type { ComparedProperty } from '@lintel/api-contract';
 import { formatPlace } from '@lintel/i18n';
 import type { RentPeriod } from '@lintel/ui';
 import { areaOf, factName, valueText } from '#common/card/facts.ts';
-import { rentPeriod } from '#common/card/listing.ts';
+import { comparedPrice, rentPeriod } from '#common/card/listing.ts';
 import { statedValue, type ValueStyle } from '#common/stated-value.ts';
 import { isSamePricing } from './figures.ts';
 import type { Side } from './verdict.ts';
@@ -42,9 +42,9 @@ function betterOf(a: number | null, b: number | null, ahead: Ahead, kind: Reason
   return value === 0 ? null : { side, reason: { kind, value } };
 }
 
-const perAreaOf = ({ price, facilities }: ComparedProperty): number | null => {
-  const area = areaOf(facilities);
-  return price > 0 && area ? Math.round(price / area) : null;
+const perAreaOf = (home: ComparedProperty): number | null => {
+  const area = areaOf(home.facilities);
+  return home.price > 0 && area ? Math.round(comparedPrice(home) / area) : null;
 };
 
 function own(key: OwnRow, group: Group, a: Row['a'], b: Row['b'], better: Row['better'] = null): Row {
@@ -53,7 +53,7 @@ function own(key: OwnRow, group: Group, a: Row['a'], b: Row['b'], better: Row['b
 
 function priceRows(a: ComparedProperty, b: ComparedProperty): Row[] {
   const isComparable = isSamePricing(a, b);
-  const price = isComparable ? betterOf(a.price, b.price, 'less', 'percent') : null;
+  const price = isComparable ? betterOf(comparedPrice(a), comparedPrice(b), 'less', 'percent') : null;
   const [areaA, areaB] = [perAreaOf(a), perAreaOf(b)];
   const perArea = isComparable ? betterOf(areaA, areaB, 'less', 'percent') : null;
   const [periodA, periodB] = [rentPeriod(a), rentPeriod(b)];

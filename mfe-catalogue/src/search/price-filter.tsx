@@ -15,14 +15,14 @@ interface Props {
   onChange(query: SearchQuery): void;
 }
 
-/** Lowest and highest price below a picture of how many homes there are at which price. */
+/** Lowest and highest price, of rents per month, below a picture of how many homes there are at which price. */
 export function PriceFilter({ query, onChange }: Props) {
   const { t } = useLaterTexts();
   const { symbol } = useCurrency();
   const { min, max } = query;
   return (
     <RangeFields
-      legend={t('search.filters.price', { currency: symbol })}
+      legend={t(query.type === 'rent' ? 'search.filters.rent' : 'search.filters.price', { currency: symbol })}
       min={min}
       max={max}
       onChange={(range) => onChange(withNumbers(query, range))}

@@ -158,6 +158,7 @@ interface Properties {
   area: number | null;
   public_latitude: GeneratedAlways<number | null>;
   public_longitude: GeneratedAlways<number | null>;
+  compared_price: GeneratedAlways<number | null>;
 }
 
 interface PropertyDocuments {

@@ -14,6 +14,7 @@ export interface PropertyFilter {
   country?: string | undefined;
   state?: string | undefined;
   city?: string | undefined;
+  /** Of a rent, what a month costs. */
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   /** Any of these facts is stated. */
@@ -115,8 +116,8 @@ export async function conditions(
   equal('state', filter.state);
   equal('city', filter.city);
   if (filter.categoryIds?.length) all.push(sql<boolean>`category_id = any(${filter.categoryIds}::int[])`);
-  if (filter.minPrice) all.push(sql<boolean>`price >= ${filter.minPrice}`);
-  if (filter.maxPrice) all.push(sql<boolean>`price <= ${filter.maxPrice}`);
+  if (filter.minPrice) all.push(sql<boolean>`compared_price >= ${filter.minPrice}`);
+  if (filter.maxPrice) all.push(sql<boolean>`compared_price <= ${filter.maxPrice}`);
   if (filter.parameterIds?.length) all.push(sql<boolean>`parameter_ids && ${filter.parameterIds}::int[]`);
   if (filter.promoted) all.push(sql<boolean>`promoted`);
   if (filter.organic) all.push(sql<boolean>`not promoted`);

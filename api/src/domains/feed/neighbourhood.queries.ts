@@ -9,8 +9,8 @@ export interface Subject {
   state: string;
   category_id: number;
   property_type: number;
-  /** Of a rent: a month is not compared with a year. Null for sales, and for rents in general. */
-  rent_duration: string | null;
+  /** Months that the price of a rent pays, so that all rents are told in its own terms; 1 for sales and for rents in general. */
+  months: number;
   latitude: number | null;
   longitude: number | null;
 }
@@ -20,7 +20,10 @@ export const subjectOf = async (db: Db, id: number) =>
   (
     await sql<Subject>`select id, city, state, category_id, property_type % 2 as property_type,
         public_latitude as latitude, public_longitude as longitude,
-        case when property_type % 2 = 1 then coalesce(nullif(rent_duration, ''), 'Monthly') end as rent_duration
+        case when property_type % 2 = 0 then 1 else
+          case lower(rent_duration) when 'daily' then 12::float8 / 365 when 'quarterly' then 3 when 'quaterly' then 3
+            when 'yearly' then 12 else 1 end
+        end as months
       from properties where id = ${id} and is_live`.execute(db)
   ).rows[0];
 
@@ -51,9 +54,7 @@ function placeOf(subject: Subject, scope: Scope) {
 
 const comparable = (subject: Subject, scope: Scope) => sql`
   p.is_on_market and p.price > 0 and p.id <> ${subject.id} and p.category_id = ${subject.category_id}
-    and p.property_type = ${subject.property_type} and ${placeOf(subject, scope)}
-    and (${subject.rent_duration}::text is null
-      or coalesce(nullif(p.rent_duration, ''), 'Monthly') = ${subject.rent_duration}::text)`;
+    and p.property_type = ${subject.property_type} and ${placeOf(subject, scope)}`;
 
 /** Whether there are so many comparable listings; those that state no area count only where `stated` is false. */
 export const thereAre = async (
@@ -83,7 +84,7 @@ const spreadOf = (value: ReturnType<typeof sql>) => sql`count(*)::int as n, ${th
 /** Prices of comparable listings. Those without a price (0, on request) do not count. */
 export const prices = async (db: Db, subject: Subject, scope: Scope) =>
   (
-    await sql<Spread>`select ${spreadOf(sql`p.price::float8`)} from properties p where ${comparable(subject, scope)}`.execute(
+    await sql<Spread>`select ${spreadOf(sql`p.compared_price * ${subject.months}::float8`)} from properties p where ${comparable(subject, scope)}`.execute(
       db,
     )
   ).rows[0]!;
@@ -94,7 +95,7 @@ export const pricesPerArea = async (db: Db, subject: Subject, scope: Scope) =>
     await sql<Spread & { parameter_id: number; parameter: string }>`
       select m.id as parameter_id, m.name as parameter, spread.*
       from parameters m, lateral (
-        select ${spreadOf(sql`p.price / p.area::float8`)} from properties p
+        select ${spreadOf(sql`p.compared_price * ${subject.months}::float8 / p.area`)} from properties p
         where ${comparable(subject, scope)} and p.area is not null) spread
       where m.role = 'area'`.execute(db)
   ).rows[0];

@@ -37,7 +37,7 @@ export function neighbourhoodService({ db }: { db: Db }) {
   async function subject({ propertyId, city = '', categoryId = 0, propertyType = 0 }: NeighbourhoodRequest) {
     if (propertyId === undefined) {
       const state = await queries.stateOf(db, city);
-      const nowhere = { latitude: null, longitude: null, rent_duration: null };
+      const nowhere = { latitude: null, longitude: null, months: 1 };
       return { id: 0, city, state, category_id: categoryId, property_type: propertyType, ...nowhere };
     }
     const found = await queries.subjectOf(db, propertyId);

@@ -53,8 +53,8 @@ export function preferencesService({
     if (!stored) return undefined;
     const all: RawBuilder<boolean>[] = [];
     if (stored.category_ids?.length) all.push(sql<boolean>`category_id = any(${stored.category_ids}::int[])`);
-    if (stored.min_price !== null) all.push(sql<boolean>`price >= ${stored.min_price}`);
-    if (stored.max_price !== null) all.push(sql<boolean>`price <= ${stored.max_price}`);
+    if (stored.min_price !== null) all.push(sql<boolean>`compared_price >= ${stored.min_price}`);
+    if (stored.max_price !== null) all.push(sql<boolean>`compared_price <= ${stored.max_price}`);
     if (stored.property_type !== null) all.push(sql<boolean>`property_type = ${stored.property_type}`);
     if (stored.city) all.push(sql<boolean>`city = ${stored.city}`);
     if (stored.facility_ids?.length)

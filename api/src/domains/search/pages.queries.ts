@@ -11,11 +11,11 @@ const FEW = 5000;
 
 const orders: Record<Exclude<Order, 'distance'>, RawBuilder<unknown>> = {
   newest: sql`id desc`,
-  price_asc: sql`price, id`,
-  price_desc: sql`price desc, id desc`,
+  price_asc: sql`compared_price, id`,
+  price_desc: sql`compared_price desc, id desc`,
   most_viewed: sql`total_click desc, id desc`,
   most_liked: sql`favourite_count desc, id desc`,
-  price_per_area: sql`price / area, id`,
+  price_per_area: sql`compared_price / area, id`,
   area_desc: sql`area desc nulls last, id desc`,
   reduction: sql`(previous_price - price)::double precision / nullif(previous_price, 0) desc nulls last, id desc`,
 };
@@ -47,7 +47,7 @@ const orderBy = ({ order, centre }: PageRequest) => {
 /** The adaptive statement (design/stack.md B2.3): exact total and page at once while there are few matches. */
 export const fewMatches = (request: PageRequest) => sql<{ n: number; id: number | null }>`
   with matches as materialized (
-    select id, price, previous_price, area, total_click, favourite_count, public_latitude, public_longitude from properties where ${where(request)} limit ${sql.lit(FEW + 1)}),
+    select id, price, compared_price, previous_price, area, total_click, favourite_count, public_latitude, public_longitude from properties where ${where(request)} limit ${sql.lit(FEW + 1)}),
   counted as (select count(*)::int as n from matches)
   select counted.n, page.id from counted left join lateral (
     select id, row_number() over (order by ${orderBy(request)}) as position from matches where counted.n <= ${sql.lit(FEW)}

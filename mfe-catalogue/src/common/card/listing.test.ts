@@ -1,6 +1,6 @@
 import { card, fact } from '#test-data.ts';
 import { cardFacts } from './facts.ts';
-import { isNew, placeOf, priceDrop, rentPeriod } from './listing.ts';
+import { comparedPrice, isNew, placeOf, priceDrop, rentPeriod } from './listing.ts';
 
 describe('the period of a price', () => {
   it.each([
@@ -15,6 +15,19 @@ describe('the period of a price', () => {
     expect(rentPeriod({ property_type, rentduration })).toBe(period);
   });
 });
+
+it.each([
+  ['rent', 'Yearly', 7080, 590],
+  ['rent', 'Quarterly', 1800, 600],
+  ['rent', 'Daily', 24, 730],
+  ['rent', 'Monthly', 950, 950],
+  ['sell', null, 450_000, 450_000],
+])(
+  'a home for %s, paid %s, at %s is compared by %s (A11)',
+  (property_type, rentduration, price, compared) => {
+    expect(comparedPrice({ property_type, rentduration, price })).toBeCloseTo(compared, 6);
+  },
+);
 
 describe('a fallen price', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { PropertyCard } from '@lintel/api-contract';
 import type { Locale } from '@lintel/contract';
 import { formatCount } from '@lintel/i18n';
-import type { RentPeriod } from '@lintel/ui';
+import { perMonth, type RentPeriod } from '@lintel/ui';
 
 /** What a card shows of a listing. Rows of search, home sections, favourites and details all have at least this. */
 export type Listing = Pick<
@@ -44,6 +44,14 @@ export function rentPeriod({
 }: Pick<Listing, 'property_type' | 'rentduration'>): RentPeriod | undefined {
   if (property_type !== 'rent' && property_type !== 'rented') return undefined;
   return periods[rentduration?.toLowerCase() ?? ''] ?? 'monthly';
+}
+
+/** The price to compare homes by: of a rent what a month costs. */
+export function comparedPrice(
+  home: Pick<Listing, 'price' | 'rentduration'> & { property_type: string },
+): number {
+  const period = rentPeriod(home as Listing);
+  return period ? perMonth(home.price, period) : home.price;
 }
 
 /** How much the price fell, in whole per cent; nothing when it rose or fell by less than one. */

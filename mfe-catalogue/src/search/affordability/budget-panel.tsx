@@ -10,7 +10,7 @@ import { useLaterTexts } from '#later-texts.ts';
 import { atHigherRate, lostBetween, shareOf, type Budget } from './budget.ts';
 import { keptBudget } from './budget.kept.ts';
 import { usePanel } from '../map/use-panel.ts';
-import { $homes, countingEnded, countingStarted } from './homes-in-view.model.ts';
+import { $groupDeal, $homes, countingEnded, countingStarted } from './homes-in-view.model.ts';
 
 export interface BudgetPanelProps {
   /** Points of interest on top of the person's own rate, to see what would happen. */
@@ -90,15 +90,20 @@ export function BudgetPanel({ extraRate, onExtraRate }: BudgetPanelProps) {
 function Verdicts({ budget, extraRate }: { budget: Budget; extraRate: number }) {
   const { t } = useLaterTexts();
   const locale = useLocale();
-  const { homes, start, end } = useUnit({ homes: $homes, start: countingStarted, end: countingEnded });
+  const { homes, deal, start, end } = useUnit({
+    homes: $homes,
+    deal: $groupDeal,
+    start: countingStarted,
+    end: countingEnded,
+  });
   useEffect(() => {
     start();
     return () => end();
   }, [start, end]);
   if (!homes) return null;
-  const now = shareOf(homes, budget);
+  const now = shareOf(homes, budget, deal);
   const points = extraRate || 1;
-  const lost = lostBetween(now, shareOf(homes, atHigherRate(budget, points)));
+  const lost = lostBetween(now, shareOf(homes, atHigherRate(budget, points), deal));
   const number = (count: number) => formatCount(count, locale);
   const values = { points: number(points), lost: number(lost), total: number(now.total), count: now.total };
   const sentence = t(now.isExact ? 'search.afford.lose' : 'search.afford.loseAbout', values);

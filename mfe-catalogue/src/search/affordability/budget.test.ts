@@ -85,6 +85,12 @@ describe('homes of a window', () => {
       beyond: 2,
       isExact: false,
     });
+    const rents = clusters.map((cluster) => ({ ...cluster, min_price: 500, max_price: 200_000 }));
+    // A11 the ends of a group of rents are what a month costs.
+    expect(shareOf({ points: [], clusters: rents }, budget, 'rent')).toMatchObject({
+      affordable: 3,
+      beyond: 2,
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { MapCluster, MapPoint, MapView } from '@lintel/api-contract';
 import type { PinTone } from '@lintel/map';
-import { rentPeriod } from '#common/card/listing.ts';
+import { comparedPrice, rentPeriod } from '#common/card/listing.ts';
 import { monthlyPayment } from '#common/mortgage.ts';
 
 /**
@@ -45,14 +45,12 @@ const LIMITS = {
   stretch: { housing: 0.36, all: 0.43 },
 } as const;
 
-const monthsOf = { daily: 12 / 365, monthly: 1, quarterly: 3, yearly: 12 } as const;
-
 type Priced = Pick<MapPoint, 'price' | 'property_type' | 'rentduration'>;
 
 /** What a home costs a month: the rent, or the payment for a loan over what own money does not cover. */
 export function monthlyCost(home: Priced, { down, rate, years }: Budget): number {
   const period = rentPeriod(home as Parameters<typeof rentPeriod>[0]);
-  if (period) return home.price / monthsOf[period];
+  if (period) return comparedPrice(home);
   return monthlyPayment({ principal: home.price - down, rate, years });
 }
 
@@ -74,7 +72,11 @@ export interface Share {
 }
 
 /** How many homes of a window fit the budget. Homes without a price are left out. */
-export function shareOf({ points, clusters }: Pick<MapView, 'points' | 'clusters'>, budget: Budget): Share {
+export function shareOf(
+  { points, clusters }: Pick<MapView, 'points' | 'clusters'>,
+  budget: Budget,
+  deal: 'sell' | 'rent' = 'sell',
+): Share {
   const share: Share = { affordable: 0, stretch: 0, beyond: 0, total: 0, isExact: clusters.length === 0 };
   const add = (home: Priced, count: number) => {
     if (home.price <= 0) return;
@@ -82,11 +84,11 @@ export function shareOf({ points, clusters }: Pick<MapView, 'points' | 'clusters
     share.total += count;
   };
   for (const point of points) add(point, 1);
-  // A group says its ends only: half of it is counted at each.
+  // A group says its ends only, of rents per month: half of it is counted at each.
   for (const { count, min_price: low, max_price: high } of clusters satisfies readonly MapCluster[]) {
     const half = Math.floor(count / 2);
-    add({ price: low, property_type: 'sell', rentduration: '' }, count - half);
-    add({ price: high, property_type: 'sell', rentduration: '' }, half);
+    add({ price: low, property_type: deal, rentduration: '' }, count - half);
+    add({ price: high, property_type: deal, rentduration: '' }, half);
   }
   return share;
 }

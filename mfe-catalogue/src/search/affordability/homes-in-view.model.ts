@@ -28,6 +28,9 @@ sample({
 });
 sample({ clock: countingEnded, fn: () => undefined, target: homes.reset });
 
+/** What the groups of homes on screen are for: their ends are rents of a month, or prices. */
+export const $groupDeal = $asked.map((asked) => (String(asked?.property_type) === '1' ? 'rent' : 'sell'));
+
 /** Homes of the window on screen; the last ones until the next are there. */
 export const $homes = createStore<MapView | null>(null, { serialize: 'ignore' })
   .on(homes.$data, (shown, answer) => answer?.data ?? shown)

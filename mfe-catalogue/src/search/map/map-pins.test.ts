@@ -33,7 +33,7 @@ const context = (more: Partial<PinContext> = {}): PinContext => ({
   hidden: new Set(),
   isSaved: () => false,
   words: {
-    short: (price) => `$${price / 1000}K`,
+    short: ({ price }) => `$${price / 1000}K`,
     home: ({ title }) => title,
     group: (points) => `${points.length} homes here`,
     groupShort: (count) => `${count} homes`,

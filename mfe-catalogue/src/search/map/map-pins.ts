@@ -1,5 +1,6 @@
 import type { MapCluster, MapPoint } from '@lintel/api-contract';
 import type { Pin, PinState, PinTone } from '@lintel/map';
+import { comparedPrice } from '#common/card/listing.ts';
 
 /** What somebody did with homes, and how a pin says things. */
 export interface PinContext {
@@ -11,8 +12,8 @@ export interface PinContext {
   cost?: ((point: MapPoint) => { label: string; tone: PinTone; name: string }) | undefined;
 }
 export interface PinWords {
-  /** Short, for the pin: "$420K". */
-  short(price: number): string;
+  /** Short, for the pin: "$420K", of a rent "$590/mo". */
+  short(point: MapPoint): string;
   /** "420K, Villa by the park, 3 bedrooms". */
   home(point: MapPoint): string;
   /** "4 homes at this address, from $380K". */
@@ -44,7 +45,10 @@ export function spotsOf(points: readonly MapPoint[]): Spot[] {
     if (there) there.push(point);
     else spots.set(key, [point]);
   }
-  return [...spots].map(([key, here]) => ({ key, points: here.toSorted((a, b) => a.price - b.price) }));
+  return [...spots].map(([key, here]) => ({
+    key,
+    points: here.toSorted((a, b) => comparedPrice(a) - comparedPrice(b)),
+  }));
 }
 
 /** The id of the pin that stands for a home. */
@@ -88,7 +92,7 @@ export function pinsOf(clusters: readonly MapCluster[], spots: readonly Spot[], 
         id: idOf(spot),
         kind: isOne ? 'home' : 'group',
         place: [first.longitude, first.latitude],
-        label: cost ? cost.label : isOne ? words.short(first.price) : words.groupShort(spot.points.length),
+        label: cost ? cost.label : isOne ? words.short(first) : words.groupShort(spot.points.length),
         get name() {
           return said(
             isOne ? [words.home(first), cost?.name].filter(Boolean).join(', ') : words.group(spot.points),

@@ -3,7 +3,7 @@ import { formatCount, formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { useMemo } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
-import { rentPeriod } from '#common/card/listing.ts';
+import { comparedPrice, rentPeriod } from '#common/card/listing.ts';
 import type { PinWords } from './map-pins.ts';
 
 /** Three digits tell prices apart on a pin: 422,530 → 423,000. */
@@ -17,7 +17,7 @@ const periodTexts = {
 } as const;
 
 /** What pins say, in the language and currency on screen. */
-export function usePinWords(): PinWords {
+export function usePinWords(deal: string): PinWords {
   const { t } = useLaterTexts();
   const locale = useLocale();
   const { currency, symbol } = useCurrency();
@@ -30,23 +30,30 @@ export function usePinWords(): PinWords {
       const period = rentPeriod(point as Parameters<typeof rentPeriod>[0]);
       return period ? t(periodTexts[period], { price: short(point.price) }) : short(point.price);
     };
+    const monthly = (price: number) => t('search.afford.perMonth', { price: short(price) });
+    const shortOf = (point: MapPoint) =>
+      point.price > 0 && rentPeriod(point as Parameters<typeof rentPeriod>[0])
+        ? monthly(comparedPrice(point))
+        : short(point.price);
+    const end = deal === 'rent' ? monthly : short;
     return {
-      short,
+      short: shortOf,
       number: (count) => formatCount(count, locale),
       home: (point) =>
         [priced(point), point.title, point.bedrooms && t('search.map.bedrooms', { count: point.bedrooms })]
           .filter(Boolean)
           .join(', '),
-      group: (points) => t('search.map.group', { count: points.length, price: short(points[0]?.price ?? 0) }),
+      group: (points) =>
+        t('search.map.group', { count: points.length, price: points[0] ? shortOf(points[0]) : '' }),
       groupShort: (count) => t('search.map.homes', { count, shown: formatCount(count, locale) }),
       cluster: ({ count, min_price: low, max_price: high }) =>
         t('search.map.cluster', {
           count,
           shown: formatCount(count, locale),
-          low: short(low),
-          high: short(high),
+          low: end(low),
+          high: end(high),
         }),
       state: (state) => (state === 'plain' ? '' : t(`search.map.state.${state}`)),
     };
-  }, [t, locale, currency, symbol]);
+  }, [t, deal, locale, currency, symbol]);
 }

@@ -64,7 +64,7 @@ export default function ResultsMap({ query, onApply }: Props) {
   const [isStale, setStale] = useState(false);
   const [mode, setMode] = useState<Drawing['mode']>(null);
   const [extraRate, setExtraRate] = useState(0);
-  const pins = usePins(extraRate);
+  const pins = usePins(extraRate, query.type);
   const map = query.map ?? noMap;
   // Who drew an area looks for homes in it, wherever the map moves.
   const hasOwnArea = map.areas.length > 0 || map.at !== undefined;
@@ -137,12 +137,12 @@ export default function ResultsMap({ query, onApply }: Props) {
   );
 }
 
-function usePins(extraRate: number) {
+function usePins(extraRate: number, deal: string) {
   const cost = useBudgetPins(extraRate);
   const { view: latest, viewed, hidden } = useUnit({ view: $view, viewed: $viewed, hidden: $hidden });
   // A map that is moved again goes first; the first pins wait for nothing.
   const view = useDeferredValue(latest) ?? latest;
-  const words = usePinWords();
+  const words = usePinWords(deal);
   const isSaved = useIsSaved();
   return useMemo(
     () => pinsOf(view?.clusters ?? [], spotsOf(view?.points ?? []), { viewed, hidden, isSaved, words, cost }),

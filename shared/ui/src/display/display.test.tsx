@@ -21,6 +21,10 @@ describe('PriceTag', () => {
     await show(<PriceTag value={1850} currency={{ ...dollars, suffix: false }} />);
     expect(screen.getByTitle('$1,850.00')).toHaveTextContent(/^\$1,850$/);
   });
+  it('of a rent by the year says what a month costs (A11)', async () => {
+    const { container } = await show(<PriceTag value={7080} currency={dollars} period="yearly" />);
+    expect(container).toHaveTextContent(/\/year· \$590(\.00)?\/month/);
+  });
   it('says so when the owner tells the price on request', async () => {
     await show(<PriceTag value={0} currency={dollars} />);
     expect(screen.getByText('Price on request')).toBeInTheDocument();

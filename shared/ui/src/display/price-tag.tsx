@@ -10,6 +10,11 @@ export type Currency = Omit<MoneyStyle, 'locale'>;
 /** For how long a rent pays. */
 export type RentPeriod = 'daily' | 'monthly' | 'quarterly' | 'yearly';
 
+const monthsOf: Record<RentPeriod, number> = { daily: 12 / 365, monthly: 1, quarterly: 3, yearly: 12 };
+
+/** What a rent costs a month, whatever period it pays. */
+export const perMonth = (rent: number, period: RentPeriod): number => rent / monthsOf[period];
+
 export interface PriceTagProps {
   /** Amount in the currency's main unit; 0 means that the owner tells it on request. */
   value: number;
@@ -20,7 +25,10 @@ export interface PriceTagProps {
   size?: 'card' | 'detail';
 }
 
-/** A price: compact where the settings say so; complete for assistive technology, and with cents in the tooltip (specification 9). */
+/**
+ * A price: compact where the settings say so; complete for assistive technology, and with cents in the tooltip (specification 9).
+ * A rent that is not paid by the month says what a month costs.
+ */
 export function PriceTag({ value, currency, period, size = 'card' }: PriceTagProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -41,6 +49,12 @@ export function PriceTag({ value, currency, period, size = 'card' }: PriceTagPro
         </>
       )}
       {period && <small>{t(`price.${period}`)}</small>}
+      {period && period !== 'monthly' && (
+        <small>
+          · <bdi dir="ltr">{formatMoney(Math.round(perMonth(value, period)), { ...currency, locale })}</bdi>
+          {t('price.monthly')}
+        </small>
+      )}
     </Price>
   );
 }

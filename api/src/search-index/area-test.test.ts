@@ -28,6 +28,8 @@ function storeOf(places: readonly Place[]): ColumnStore {
       bathrooms: null,
       area: null,
       parameterIds: [],
+      featureIds: [],
+      nearby: [],
       isOnMarket: true,
       promoted: false,
       premium: false,

@@ -1,3 +1,4 @@
+import { nearbySteps } from '@lintel/api-contract';
 import { enlist, postingHeads, postingLinks, staysInLists } from './postings.ts';
 
 /**
@@ -10,6 +11,11 @@ export const LARGEST_PARAMETER = 127;
 export const PARAMETER_WORDS = (LARGEST_PARAMETER + 1) / 32;
 /** Stands for "not stated" in the columns of rooms. */
 export const NO_ROOMS = 255;
+
+/** Ids of facilities that fit a word, one bit each; the index does not answer for larger ones. */
+export const LARGEST_FACILITY = 31;
+/** One word for each distance that searches may ask for, the shortest first. */
+export const NEARBY_WORDS = nearbySteps.length;
 
 export const FLAG = { live: 1, promoted: 2, premium: 4 } as const;
 
@@ -34,6 +40,10 @@ export interface IndexedListing {
   /** Square metres. */
   readonly area: number | null;
   readonly parameterIds: readonly number[];
+  /** Facts that are answered with yes. */
+  readonly featureIds: readonly number[];
+  /** Facilities and how far each is, in the unit of the search. */
+  readonly nearby: readonly { readonly facility_id: number; readonly distance: number }[];
   readonly isOnMarket: boolean;
   readonly promoted: boolean;
   readonly premium: boolean;
@@ -55,6 +65,8 @@ const layout = (capacity: number) => ({
   bathrooms: new Uint32Array(new SharedArrayBuffer(capacity * 4)),
   area: new Float64Array(new SharedArrayBuffer(capacity * 8)),
   parameters: new Uint32Array(new SharedArrayBuffer(capacity * 4 * PARAMETER_WORDS)),
+  features: new Uint32Array(new SharedArrayBuffer(capacity * 4 * PARAMETER_WORDS)),
+  nearby: new Uint32Array(new SharedArrayBuffer(capacity * 4 * NEARBY_WORDS)),
   flags: new Uint32Array(new SharedArrayBuffer(capacity * 4)),
   ...postingLinks(capacity),
   ...postingHeads(),
@@ -82,6 +94,8 @@ const DATA = [
   'bathrooms',
   'area',
   'parameters',
+  'features',
+  'nearby',
   'flags',
   'cityNext',
   'squareNext',
@@ -173,6 +187,14 @@ export class ColumnStore {
     c.parameters.fill(0, slot * PARAMETER_WORDS, (slot + 1) * PARAMETER_WORDS);
     for (const id of listing.parameterIds)
       if (id <= LARGEST_PARAMETER) c.parameters[slot * PARAMETER_WORDS + (id >> 5)]! |= 1 << (id & 31);
+    c.features.fill(0, slot * PARAMETER_WORDS, (slot + 1) * PARAMETER_WORDS);
+    for (const id of listing.featureIds)
+      if (id <= LARGEST_PARAMETER) c.features[slot * PARAMETER_WORDS + (id >> 5)]! |= 1 << (id & 31);
+    c.nearby.fill(0, slot * NEARBY_WORDS, (slot + 1) * NEARBY_WORDS);
+    for (const { facility_id: id, distance } of listing.nearby)
+      if (id <= LARGEST_FACILITY)
+        for (const [word, step] of nearbySteps.entries())
+          if (distance <= step) c.nearby[slot * NEARBY_WORDS + word]! |= 1 << id;
     c.largest[0] = Math.max(c.largest[0]!, listing.category);
     c.largest[1] = Math.max(c.largest[1]!, listing.city);
     c.flags[slot] =

@@ -1,3 +1,4 @@
+import { nearbySteps, type NearbyStep } from '@lintel/api-contract';
 import { FLAG, NO_ROOMS, type Columns } from './columns.ts';
 import { FAILS, type IndexQuery } from './query.ts';
 import { FactPatterns } from './fact-patterns.ts';
@@ -18,6 +19,10 @@ export interface FacetCounts {
   cities: Map<number, number>;
   /** By id of the fact: listings that state it. */
   parameters: Map<number, number>;
+  /** By id of the fact: listings that answer it with yes. */
+  features: Map<number, number>;
+  /** Listings that have a place within a distance, by its id. */
+  nearby: { id: number; distance: NearbyStep; count: number }[];
   promoted: number;
   premium: number;
   /** Posted in the last seven days, and yesterday. */
@@ -110,6 +115,8 @@ export function countFacets(
   const promoted = tally(c.flags, ALL_FLAGS);
   const premium = tally(c.flags, ALL_FLAGS);
   const facts = new FactPatterns();
+  const features = new FactPatterns();
+  const places = new FactPatterns();
   const groups: readonly (readonly [bit: number, count: Count])[] = [
     [FAILS.deal, deals.count],
     [FAILS.category, categories.count],
@@ -132,6 +139,9 @@ export function countFacets(
       near.take(slots, fails, count);
       const matching = near.endOf(0);
       total += matching;
+      // All of several are demanded, so that another one narrows what matches.
+      features.add(c.features, near.slots, 0, matching);
+      places.add(c.nearby, near.slots, 0, matching);
       for (const [bit, add] of groups) {
         add(near.slots, 0, matching);
         // What another choice in this group would bring.
@@ -151,6 +161,12 @@ export function countFacets(
     categories: asMap(categories.counts),
     cities: asMap(cities.counts),
     parameters: facts.byFact(),
+    features: features.byFact(),
+    nearby: [...places.byFact()].map(([at, count]) => ({
+      id: at & 31,
+      distance: nearbySteps[at >> 5]!,
+      count,
+    })),
     promoted: flagged(promoted, FLAG.promoted),
     premium: flagged(premium, FLAG.premium),
     postedWeek: posted.counts[0]!,

@@ -1,4 +1,5 @@
-import { FLAG, NO_ROOMS, PARAMETER_WORDS, type Columns } from './columns.ts';
+import { nearbySteps } from '@lintel/api-contract';
+import { FLAG, NEARBY_WORDS, NO_ROOMS, PARAMETER_WORDS, type Columns } from './columns.ts';
 import { FAILS, type IndexQuery } from './query.ts';
 import { placeTests } from './place-tests.ts';
 
@@ -87,6 +88,24 @@ function anyParameter({ parameters }: Columns, ids: readonly number[]): Matcher 
   };
 }
 
+/** Whether all wanted bits are set, in words of which every listing has some. */
+function allBits(
+  bits: Uint32Array,
+  words: number,
+  wanted: readonly (readonly [word: number, bit: number])[],
+): Matcher {
+  const masks = new Uint32Array(words);
+  for (const [word, bit] of wanted) masks[word]! |= 1 << bit;
+  const asked = [...masks.entries()].filter(([, mask]) => mask !== 0);
+  return (slots, fails, count) => {
+    for (let at = 0; at < count; at += 1) {
+      const base = slots[at]! * words;
+      for (const [word, mask] of asked)
+        if ((bits[base + word]! & mask) >>> 0 !== mask) fails[at]! |= FAILS.other;
+    }
+  };
+}
+
 /** The dear tests, for those that have not failed twice. */
 function places(c: Columns, query: IndexQuery): Matcher[] {
   return placeTests(c, query).map((test) => (slots, fails, count) => {
@@ -149,6 +168,22 @@ export function matcherOf(c: Columns, query: IndexQuery): Matcher {
   if (organic) loops.push(unflagged(c, FLAG.promoted, FAILS.other));
   if (premium) loops.push(flagged(c, FLAG.premium, FAILS.premium));
   if (parameterIds?.length) loops.push(anyParameter(c, parameterIds));
+  if (query.featureIds?.length)
+    loops.push(
+      allBits(
+        c.features,
+        PARAMETER_WORDS,
+        query.featureIds.map((id) => [id >> 5, id & 31]),
+      ),
+    );
+  if (query.nearby?.length)
+    loops.push(
+      allBits(
+        c.nearby,
+        NEARBY_WORDS,
+        query.nearby.map(({ id, distance }) => [nearbySteps.indexOf(distance), id]),
+      ),
+    );
   if (posted) loops.push(between(c.posted, posted[0], posted[1] - 1, FAILS.posted));
   if (bedroomsMin !== undefined) loops.push(atLeast(c.bedrooms, bedroomsMin, FAILS.bedrooms));
   if (bathroomsMin !== undefined) loops.push(atLeast(c.bathrooms, bathroomsMin, FAILS.bathrooms));

@@ -1,3 +1,5 @@
+import type { Nearby } from '@lintel/api-contract';
+
 /** A drawn area. */
 export interface Area {
   readonly excluded: boolean;
@@ -15,6 +17,10 @@ export interface IndexQuery {
   readonly maxPrice?: number | undefined;
   /** Any of these facts. */
   readonly parameterIds?: readonly number[] | undefined;
+  /** All of these facts are answered with yes. */
+  readonly featureIds?: readonly number[] | undefined;
+  /** All of these places are near. */
+  readonly nearby?: readonly Nearby[] | undefined;
   readonly promoted?: boolean | undefined;
   /** Without promoted ones. */
   readonly organic?: boolean | undefined;
@@ -48,7 +54,7 @@ export const FAILS = {
   bedrooms: 256,
   bathrooms: 512,
   area: 1024,
-  /** Region, radius, window, text: always demanded. */
+  /** Region, radius, window, text, places nearby, yes/no facts: always demanded. */
   other: 2048,
   /** Not on the market: two bits, so that it never looks like a single failure. */
   gone: 4096 | 8192,

@@ -175,6 +175,8 @@ export class SearchIndex {
       bathrooms: row.bathrooms,
       area: row.area,
       parameterIds: row.parameter_ids,
+      featureIds: row.feature_ids,
+      nearby: row.nearby,
       isOnMarket: row.is_on_market ?? false,
       promoted: row.promoted,
       premium: row.is_premium,

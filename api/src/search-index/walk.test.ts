@@ -31,6 +31,8 @@ const indexed = ({ latitude, longitude, ...rest }: Listing): IndexedListing => (
   posted: 0,
   bathrooms: null,
   parameterIds: [],
+  featureIds: [],
+  nearby: [],
   promoted: false,
   premium: false,
 });

@@ -159,6 +159,7 @@ interface Properties {
   public_latitude: GeneratedAlways<number | null>;
   public_longitude: GeneratedAlways<number | null>;
   compared_price: GeneratedAlways<number | null>;
+  feature_ids: Generated<number[]>;
 }
 
 interface PropertyDocuments {

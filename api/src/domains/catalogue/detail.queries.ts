@@ -86,6 +86,8 @@ export const exists = async (db: Db, id: number) =>
 export const priceRange = async (db: Db) => {
   const { rows } = await sql<{ min: number | null; max: number | null }>`
     select (select compared_price from properties where is_on_market order by compared_price limit 1) as min,
-           (select compared_price from properties where is_on_market order by compared_price desc limit 1) as max`.execute(db);
+           (select compared_price from properties where is_on_market order by compared_price desc limit 1) as max`.execute(
+    db,
+  );
   return rows[0] ?? { min: null, max: null };
 };

@@ -1,3 +1,4 @@
+import type { Nearby } from '@lintel/api-contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { exactlyAt, insideAreas, insideBox, insideCircle, type Box, type DrawnArea } from './area.ts';
@@ -19,6 +20,10 @@ export interface PropertyFilter {
   maxPrice?: number | undefined;
   /** Any of these facts is stated. */
   parameterIds?: number[] | undefined;
+  /** All of these facts are answered with yes. */
+  featureIds?: number[] | undefined;
+  /** All of these places are near. */
+  nearby?: readonly Nearby[] | undefined;
   /** 0 last seven days, 1 yesterday. */
   postedSince?: '0' | '1' | undefined;
   /** Part of title, address or category name. */
@@ -91,6 +96,11 @@ function sizeConditions({ bedroomsMin, bathroomsMin, areaMin, areaMax }: Propert
 const placeCondition = ({ latitude, longitude, radius }: NonNullable<PropertyFilter['at']>): Condition =>
   radius ? insideCircle({ latitude, longitude, radius }) : exactlyAt({ latitude, longitude });
 
+/** Distances count with one decimal, as listings tell them. */
+const isNear = ({ id, distance }: Nearby): Condition => sql<boolean>`exists (
+  select from property_facilities near where near.property_id = properties.id and near.facility_id = ${id}
+    and round(near.distance::numeric, 1) <= ${distance}::numeric * distance_scale())`;
+
 /** SQL of a filter over the columns of `properties`; undefined when nothing can match. */
 export async function conditions(
   db: Db,
@@ -119,6 +129,8 @@ export async function conditions(
   if (filter.minPrice) all.push(sql<boolean>`compared_price >= ${filter.minPrice}`);
   if (filter.maxPrice) all.push(sql<boolean>`compared_price <= ${filter.maxPrice}`);
   if (filter.parameterIds?.length) all.push(sql<boolean>`parameter_ids && ${filter.parameterIds}::int[]`);
+  if (filter.featureIds?.length) all.push(sql<boolean>`feature_ids @> ${filter.featureIds}::int[]`);
+  for (const place of filter.nearby ?? []) all.push(isNear(place));
   if (filter.promoted) all.push(sql<boolean>`promoted`);
   if (filter.organic) all.push(sql<boolean>`not promoted`);
   if (filter.premium) all.push(sql<boolean>`is_premium`);

@@ -40,6 +40,8 @@ function shape(counts: FacetCounts, scale: PriceScale, cityOf: (code: number) =>
     categories: descending(counts.categories),
     cities: descending(cities).slice(0, MOST_CITIES),
     parameters: descending(counts.parameters),
+    features: descending(counts.features),
+    facilities: counts.nearby.map(({ id, ...rest }) => ({ value: id, ...rest })),
     posted_since: [
       { value: '0', count: counts.postedWeek },
       { value: '1', count: counts.postedYesterday },
@@ -62,6 +64,8 @@ const nothing: SearchFacets = {
   categories: [],
   cities: [],
   parameters: [],
+  features: [],
+  facilities: [],
   posted_since: [],
   promoted: 0,
   premium: 0,

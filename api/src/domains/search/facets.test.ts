@@ -144,3 +144,65 @@ describe('refuses', () => {
     expect(Object.keys(body.fields)[0]).toContain(name);
   });
 });
+
+it('places nearby and yes/no facts narrow alike in memory and in the database, and count what they would leave (A10)', async () => {
+  const idsOf = async (query: Record<string, unknown>) =>
+    (
+      (await app.get('get-property-list', { sort: 'newest', limit: 100, ...query })).body.data as {
+        id: number;
+      }[]
+    ).map(({ id }) => id);
+  const facets = await facetsOf({ property_type: 0 });
+  const school = facets.facilities.find(
+    ({ value, distance }: { value: number; distance: number }) => value === 2 && distance === 1,
+  );
+  expect(school.count).toBeGreaterThan(5);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record(
+        {
+          property_type: fc.constantFrom('0', '1'),
+          facilities: fc
+            .array(fc.tuple(fc.integer({ min: 1, max: 15 }), fc.constantFrom(0.5, 1, 2, 5)), {
+              minLength: 1,
+              maxLength: 2,
+            })
+            .map((places) => places.map(([id, distance]) => `${id}:${distance}`).join(',')),
+          features: fc.constantFrom('11', '12', '11,12'),
+        },
+        { requiredKeys: ['facilities'] },
+      ),
+      async (query) => {
+        const total = await totalOf(query);
+        // The order by views is PostgreSQL's, the order by date the index's.
+        const viewed = await idsOf({ ...query, sort: 'most_viewed' });
+        expect((await idsOf(query)).toSorted((a, b) => a - b)).toEqual(viewed.toSorted((a, b) => a - b));
+        expect((await facetsOf(query)).total).toBe(total);
+      },
+    ),
+    { numRuns: 25 },
+  );
+  expect(await totalOf({ property_type: 0, facilities: '2:1' })).toBe(school.count);
+  expect(await totalOf({ property_type: 0, facilities: '2' })).toBe(school.count);
+  const [feature] = facets.features;
+  expect(await totalOf({ property_type: 0, features: feature.value })).toBe(feature.count);
+});
+
+it('a distance that is no step is refused, so that none of a premium listing can be found out (A10)', async () => {
+  for (const facilities of ['2:0.37', 'x', '2:1:', '2:-1'])
+    expect((await app.get('get-property-list', { facilities })).status).toBe(
+      facilities === '2:1:' ? 200 : 400,
+    );
+});
+
+it('a place that an owner adds is found at once (A10)', async () => {
+  const before = await totalOf({ facilities: '15:0.5' });
+  await sql`insert into property_facilities (property_id, facility_id, distance)
+    select id, 15, 0.5 from properties where is_on_market and not exists
+      (select from property_facilities f where f.property_id = properties.id and f.facility_id = 15) order by id limit 1`.execute(
+    app.db,
+  );
+  for (let tries = 0; tries < 100 && (await facetsOf({ facilities: '15:0.5' })).total === before; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect((await facetsOf({ facilities: '15:0.5' })).total).toBe(before + 1);
+});

@@ -26,6 +26,8 @@ export const filterOf = (input: Input): PropertyFilter => ({
   minPrice: input.min_price,
   maxPrice: input.max_price,
   parameterIds: input.parameter_id,
+  featureIds: input.features,
+  nearby: input.facilities,
   postedSince: input.posted_since,
   search: input.search,
   promoted: input.promoted,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { LARGEST_PARAMETER } from '../../search-index/columns.ts';
+import { LARGEST_FACILITY, LARGEST_PARAMETER } from '../../search-index/columns.ts';
 import type { IndexQuery } from '../../search-index/query.ts';
 import type { SearchIndex } from '../../search-index/search-index.ts';
 import { dateRange, type PropertyFilter } from '../catalogue/filters.ts';
@@ -24,15 +24,17 @@ interface Dependencies {
 }
 
 /**
- * The filter in the codes of the index. Undefined when the index cannot answer it: exact positions, facts with large ids.
+ * The filter in the codes of the index. Undefined when the index cannot answer it: exact positions, facts and places with large ids.
  * A text goes to PostgreSQL first, which knows where it stands, and comes back as ids.
  */
 export async function indexQueryOf(
   { db, clock, index }: Dependencies,
   filter: PropertyFilter,
 ): Promise<IndexQuery | 'nothing' | undefined> {
-  const { parameterIds, at } = filter;
-  if (parameterIds?.some((id) => id > LARGEST_PARAMETER) || (at && !at.radius)) return undefined;
+  const { parameterIds, featureIds, nearby, at } = filter;
+  const isLarge = (id: number) => id > LARGEST_PARAMETER;
+  if (parameterIds?.some(isLarge) || featureIds?.some(isLarge) || (at && !at.radius)) return undefined;
+  if (nearby?.some(({ id }) => id > LARGEST_FACILITY)) return undefined;
   await index.start();
   let categories = filter.categoryIds?.length ? [...filter.categoryIds] : undefined;
   for (const id of [filter.categoryId, await queries.categoryOfSlug(db, filter.categorySlug)]) {
@@ -52,6 +54,8 @@ export async function indexQueryOf(
     minPrice: filter.minPrice || undefined,
     maxPrice: filter.maxPrice || undefined,
     parameterIds: parameterIds?.length ? parameterIds : undefined,
+    featureIds: featureIds?.length ? featureIds : undefined,
+    nearby: nearby?.length ? nearby : undefined,
     promoted: filter.promoted,
     organic: filter.organic,
     premium: filter.premium,

@@ -29,6 +29,9 @@ export const categoriesNamed = (db: Db, text: string, limit: number) =>
     .limit(limit)
     .execute();
 
+export const facilities = (db: Db) =>
+  db.selectFrom('facilities').select(['id as facility_id', 'name', 'image']).orderBy('id').execute();
+
 /** Newest of the first matches that the index of texts comes across; not of all, which would cost seconds. */
 const CANDIDATES = 200;
 

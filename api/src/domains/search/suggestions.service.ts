@@ -80,18 +80,34 @@ export function suggestionsService({ db, index, urls, siteWords }: Dependencies)
       .map(({ place }) => place);
   }
 
+  /** Kinds of places by the beginnings of their names, here or in the language of the client. */
+  async function facilitiesNamed(text: string, language: string, limit: number) {
+    const asked = folded(text.trim());
+    if (asked.length < 3) return [];
+    const words = language ? await siteWords(language) : undefined;
+    const begins = (name: string) =>
+      wordsOf(name).some((_, at, all) => folded(all.slice(at).join(' ')).startsWith(asked));
+    return (await queries.facilities(db))
+      .filter(({ name }) => begins(name) || begins(words?.get(name) ?? ''))
+      .slice(0, limit)
+      .map(({ image, ...facility }) => ({ ...facility, image: urls.image(image) }));
+  }
+
   return {
     async suggest(text: string, { limit = LIMIT, language = '' }: Wish = {}): Promise<SearchSuggestions> {
-      if (wordsOf(text).length === 0) return { corrected: null, places: [], categories: [], listings: [] };
+      if (wordsOf(text).length === 0)
+        return { corrected: null, places: [], categories: [], listings: [], facilities: [] };
       const corrected = (await index.vocabulary()).corrected(text) ?? null;
       const wanted = corrected ?? text;
-      const [places, categories, listings] = await Promise.all([
+      const [places, categories, listings, facilities] = await Promise.all([
         placesLike(text, language, limit),
         queries.categoriesNamed(db, wanted, limit),
         queries.listingsTitled(db, wanted, limit),
+        facilitiesNamed(text, language, limit),
       ]);
       return {
         corrected,
+        facilities,
         places,
         categories: categories.map(({ image, ...category }) => ({ ...category, image: urls.image(image) })),
         listings: listings.map(({ property_type, ...listing }) => ({

@@ -36,7 +36,13 @@ it('says what it corrected and finds listings by it', async () => {
 });
 
 it('leaves nonsense, digits and signs alone', async () => {
-  expect(await suggest('zqxjkwv')).toEqual({ corrected: null, places: [], categories: [], listings: [] });
+  expect(await suggest('zqxjkwv')).toEqual({
+    corrected: null,
+    places: [],
+    categories: [],
+    listings: [],
+    facilities: [],
+  });
   expect((await suggest('%_\\')).listings).toEqual([]);
   expect((await suggest('1048576')).corrected).toBeNull();
 });
@@ -63,4 +69,17 @@ describe('in the language that the client shows', () => {
     expect((await inArabic(said)).places[0]).toMatchObject({ kind: 'city', name: city });
     expect((await suggest(said)).places).toEqual([]);
   });
+});
+
+it.each([
+  ['school', 'en', 'School'],
+  ['Schul', 'de', 'Schule'],
+  ['مدر', 'ar', 'مدرسة'],
+  ['station', 'en', 'Metro station'],
+])('“%s” offers homes near it, in the language of the client (A10)', async (query, language, name) => {
+  const { body } = await app.request({
+    url: `/api/search-suggestions?query=${encodeURIComponent(query)}`,
+    headers: { 'content-language': language },
+  });
+  expect(body.data.facilities).toContainEqual(expect.objectContaining({ name }));
 });

@@ -12,7 +12,9 @@ import {
   switchParameter,
   textParameter,
 } from '../common/parameters.ts';
+import { nearbySteps, usualStep } from './nearby.ts';
 
+const MOST_PLACES = 10;
 const MOST_AREAS = 12;
 const MOST_CORNERS = 120;
 
@@ -62,6 +64,21 @@ export const areasParameter = textParameter(40_000)
       .max(MOST_AREAS, `must be at most ${MOST_AREAS} areas`),
   );
 
+const place = z.object({
+  id: z.int('must be ids of facilities').min(0).max(2_147_483_647),
+  distance: z.literal(nearbySteps, `distance must be one of ${nearbySteps.join(', ')}`),
+});
+
+/** Places that have to be near, all of them: `id:distance` or `id` alone for the usual distance, joined by commas. */
+export const facilitiesParameter = textParameter(400)
+  .transform((text) =>
+    text.split(',').map((part) => {
+      const [id = '', distance = String(usualStep)] = part.split(':');
+      return { id: id.trim() === '' ? Number.NaN : Number(id), distance: Number(distance) };
+    }),
+  )
+  .pipe(z.array(place).max(MOST_PLACES, `must be at most ${MOST_PLACES} places`));
+
 /** Filters that every list of listings knows (wire contract 4.2, 4.3). */
 export const basicFilters = {
   category_id: idParameter.optional(),
@@ -91,6 +108,10 @@ export const searchFilters = {
   ...basicFilters,
   /** Csv of ids: listings that state any of these facts. */
   parameter_id: idsParameter.optional(),
+  /** Ours. Csv of ids: listings that answer all of these facts with yes. */
+  features: idsParameter.optional(),
+  /** Ours: `3:1,5:0.5`, places that have to be within a distance (nearby.ts). */
+  facilities: facilitiesParameter.optional(),
   get_all_premium_properties: switchParameter.optional(),
   latitude: latitudeParameter.optional(),
   longitude: longitudeParameter.optional(),

@@ -17,6 +17,8 @@ export const placeSuggestion = z.object({
   translated_country: z.string().optional(),
 });
 export const categorySuggestion = z.object({ id, slug_id: z.string(), name: z.string(), image: z.string() });
+/** A place that homes may be near to. */
+export const facilitySuggestion = z.object({ facility_id: id, name: z.string(), image: z.string() });
 export const listingSuggestion = z.object({
   id,
   slug_id: z.string(),
@@ -32,6 +34,7 @@ export const suggestions = z.object({
   places: z.array(placeSuggestion),
   categories: z.array(categorySuggestion),
   listings: z.array(listingSuggestion),
+  facilities: z.array(facilitySuggestion).optional(),
 });
 
 const option = <T extends z.ZodType>(value: T) => z.object({ value, count });
@@ -45,6 +48,10 @@ export const facets = z.object({
   cities: z.array(option(z.string())),
   /** By id of the fact: listings that state it. */
   parameters: z.array(option(id)),
+  /** By id of the fact: listings that answer it with yes. */
+  features: z.array(option(id)).optional(),
+  /** By id of the place: listings that have one within the distance, beside what is asked already. */
+  facilities: z.array(option(id).extend({ distance: z.number() })).optional(),
   posted_since: z.array(option(z.enum(['0', '1']))),
   promoted: count,
   premium: count,

@@ -1,3 +1,4 @@
+import { nearbyText } from '#common/search/nearby.ts';
 import { noMap } from '#common/search/map-query.ts';
 import { emptyQuery, numberNames, type NumberKey, type SearchQuery } from '#common/search/search-query.ts';
 
@@ -16,6 +17,8 @@ export interface AppliedFilter {
     | 'organic'
     | 'premium'
     | 'parameter'
+    | 'feature'
+    | 'facility'
     | 'areas'
     | 'box';
   /** As in the query: a slug, a name, a number as text, an id as text. */
@@ -40,10 +43,20 @@ export function appliedFilters(query: SearchQuery): AppliedFilter[] {
     value: String(id),
     without: { ...query, parameters: query.parameters.filter((other) => other !== id) },
   }));
+  const features = (query.features ?? []).map((id) => ({
+    kind: 'feature' as const,
+    value: String(id),
+    without: { ...query, features: query.features!.filter((other) => other !== id) },
+  }));
+  const places = (query.nearby ?? []).map((place) => ({
+    kind: 'facility' as const,
+    value: nearbyText([place]),
+    without: { ...query, nearby: query.nearby!.filter((other) => other !== place) },
+  }));
   const organic = query.organic
     ? [{ kind: 'organic' as const, value: '1', without: { ...query, organic: false } }]
     : [];
-  return [...texts, ...amounts, ...facts, ...organic, ...placeFilters(query)];
+  return [...texts, ...amounts, ...facts, ...features, ...places, ...organic, ...placeFilters(query)];
 }
 
 /** What was drawn, and the window of the map. */

@@ -8,7 +8,8 @@ import styled from 'styled-components';
 import { factName } from '#common/card/facts.ts';
 import type { SearchQuery } from '#common/search/search-query.ts';
 import { appliedFilters, withoutFilters, type AppliedFilter } from './applied-filters.ts';
-import { categories, parameters } from './search.model.ts';
+import { categories, facilities, parameters } from './search.model.ts';
+import { useDistanceName } from './use-distance-name.ts';
 import { useCityName } from './use-city-name.ts';
 
 interface Props {
@@ -52,7 +53,12 @@ export function useFilterNames(
   const { t: common } = useTranslation();
   const locale = useLocale();
   const currency = useCurrency();
-  const { known, facts } = useUnit({ known: categories.$data, facts: parameters.$data });
+  const { known, facts, places } = useUnit({
+    known: categories.$data,
+    facts: parameters.$data,
+    places: facilities.$data,
+  });
+  const distanceName = useDistanceName();
   const city = useCityName(query.city);
   const money = (value: string) => formatMoney(Number(value), { ...currency, suffix: true, locale });
   return ({ kind, value }) => {
@@ -83,6 +89,12 @@ export function useFilterNames(
         return t('search.filters.organic');
       case 'premium':
         return t('search.filters.premium');
+      case 'facility': {
+        const [id, distance] = value.split(':');
+        const place = places?.data.find((one) => String(one.id) === id)?.name ?? t('search.chip.place');
+        return t('search.chip.near', { place, distance: distanceName(Number(distance)) });
+      }
+      case 'feature':
       case 'parameter': {
         const fact = facts?.data.find(({ id }) => String(id) === value);
         return fact ? factName(fact) : t('search.chip.fact', { id: value });

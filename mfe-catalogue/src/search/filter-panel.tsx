@@ -1,15 +1,16 @@
-import { useReadable, useShell } from '@lintel/remote-kit';
+import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
 import { Checkbox, SegmentedControl, Select, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { withNumbers, type SearchQuery } from '#common/search/search-query.ts';
-import { FactsFilter } from './facts-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { RangeFields } from './range-fields.tsx';
 import { RoomFilter } from './room-filter.tsx';
 import { categories, cities } from './search.model.ts';
 import { useOptionCounts } from './use-option-counts.ts';
+
+const MoreFilters = lazyPage(() => import(/* webpackChunkName: "more-filters" */ './more-filters.tsx'), null);
 
 const distances = [2, 5, 10, 25, 50];
 
@@ -153,7 +154,7 @@ export function FilterPanel({ query, onChange }: Props) {
           onChange={({ target }) => change({ premium: target.checked })}
         />
       </div>
-      <FactsFilter chosen={query.parameters} onChange={(ids) => change({ parameters: ids })} />
+      <MoreFilters query={query} onChange={onChange} />
     </Stack>
   );
 }

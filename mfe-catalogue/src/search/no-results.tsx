@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import type { SearchQuery } from '#common/search/search-query.ts';
 import { appliedCount, withoutFilters } from './applied-filters.ts';
 import { useFilterNames } from './filter-chips.tsx';
+import { $namedPlaces, nearPlace } from './named-places.model.ts';
 import { $repairs, RepairGate } from './repair.model.ts';
 
 interface Props {
@@ -21,7 +22,7 @@ export default function NoResults({ query, onApply }: Props) {
   const { t: common } = useTranslation();
   const locale = useLocale();
   const nameOf = useFilterNames(query);
-  const { repairs } = useUnit({ repairs: $repairs });
+  const { repairs, places } = useUnit({ repairs: $repairs, places: $namedPlaces });
   const { notify } = useShell();
   function repair(repaired: SearchQuery, name: string) {
     onApply(repaired);
@@ -47,10 +48,17 @@ export default function NoResults({ query, onApply }: Props) {
       >
         {t('search.empty.text')}
       </EmptyState>
-      {repairs.length > 0 && (
+      {(repairs.length > 0 || places.length > 0) && (
         <Ways>
           <h3>{t('search.repair.title')}</h3>
           <ul role="list">
+            {places.map(({ facility_id: id, name }) => (
+              <li key={id}>
+                <Button tone="secondary" onClick={() => onApply(nearPlace(query, id))}>
+                  {t('search.repair.near', { place: name })}
+                </Button>
+              </li>
+            ))}
             {repairs.map(({ way, filter, query: repaired, total }) => (
               <li key={`${filter.kind} ${filter.value}`}>
                 <Button tone="secondary" onClick={() => repair(repaired, nameOf(filter))}>

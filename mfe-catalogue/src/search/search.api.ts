@@ -1,6 +1,7 @@
 import {
   getCategories,
   getCitiesData,
+  getFacilities,
   getFacilitiesForFilter,
   getPropertyList,
   mapPoints,
@@ -11,6 +12,7 @@ import { endpointFx } from '@lintel/remote-kit';
 export const searchPropertiesFx = endpointFx(getPropertyList, { showsOwnErrors: true });
 export const loadCategoriesFx = endpointFx(getCategories, { showsOwnErrors: true });
 export const loadCitiesFx = endpointFx(getCitiesData, { showsOwnErrors: true });
+export const loadFacilitiesFx = endpointFx(getFacilities, { showsOwnErrors: true });
 export const loadParametersFx = endpointFx(getFacilitiesForFilter, { showsOwnErrors: true });
 /** Counts per option are a help: without them the filters work as well. */
 export const loadFacetsFx = endpointFx(searchFacets, { showsOwnErrors: true });

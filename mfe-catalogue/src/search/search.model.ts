@@ -14,6 +14,7 @@ import { emptyQuery, filtersKey, type SearchQuery } from '#common/search/search-
 import {
   loadCategoriesFx,
   loadCitiesFx,
+  loadFacilitiesFx,
   loadFacetsFx,
   loadParametersFx,
   searchPropertiesFx,
@@ -33,6 +34,9 @@ export const list = createPagination({ effect: searchPropertiesFx, pageSize: PAG
 export const categories = createQuery({ effect: loadCategoriesFx });
 export const cities = createQuery({ effect: loadCitiesFx });
 export const parameters = createQuery({ effect: loadParametersFx });
+export const facilities = createQuery({ effect: loadFacilitiesFx });
+/** The names of places nearby are on screen. */
+export const facilitiesNeeded = createEvent();
 /** How many listings the draft would show: the same search with a single row. */
 export const draftCount = createQuery({ effect: searchPropertiesFx });
 
@@ -91,11 +95,26 @@ sample({ clock: asked, fn: ({ params: { sort: _sort, ...filters } }) => filters,
 sample({ clock: paramsChanged, fn: () => ({ has_property: '1', limit: 100 }), target: categories.start });
 sample({ clock: paramsChanged, fn: () => ({ limit: 100 }), target: cities.start });
 sample({ clock: paramsChanged, fn: () => ({}), target: parameters.start });
+const namesPlaces = sample({ clock: paramsChanged, filter: ({ query }) => Boolean(query.nearby?.length) });
+sample({
+  clock: [facilitiesNeeded, namesPlaces],
+  source: facilities.$data,
+  filter: (known) => !known,
+  fn: () => ({}),
+  target: facilities.start,
+});
 sample({ clock: paramsChanged, fn: () => undefined, target: marksNeeded });
 sample({
   clock: left,
   fn: () => undefined,
-  target: [categories.reset, cities.reset, parameters.reset, draftCount.reset, facets.reset],
+  target: [
+    categories.reset,
+    cities.reset,
+    parameters.reset,
+    facilities.reset,
+    draftCount.reset,
+    facets.reset,
+  ],
 });
 
 const draftSettled = debounce({ source: draftChanged, timeout: 250 });

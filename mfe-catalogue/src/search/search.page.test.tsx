@@ -12,14 +12,15 @@ import { connect } from '../remote.ts';
 import { category, categoryRow, fact, listOf, row } from '../test-data.ts';
 
 const rows = Array.from({ length: 30 }, (_, index) => row(index + 1));
-const { value: _, ...pool } = fact(17, 'Pool', '');
+const { value: _, ...pool } = { ...fact(17, 'Pool', ''), type_values: ['Yes', 'No'] };
 
 const counts = {
   total: 30,
   property_type: [],
   categories: [{ value: category.id, count: 12 }],
   cities: [{ value: 'Porto Azul', count: 3 }],
-  parameters: [{ value: 17, count: 4 }],
+  parameters: [],
+  features: [{ value: 17, count: 4 }],
   posted_since: [{ value: '0' as const, count: 5 }],
   promoted: 2,
   premium: 1,
@@ -107,23 +108,23 @@ describe('the results page', () => {
   it('writes every choice into the address, each on top of the one before, and starts at the first page', async () => {
     const { shell, user } = await open('/properties?type=sell&page=2');
     await user.selectOptions(panel().getByLabelText('Type'), 'villa');
-    await user.click(panel().getByLabelText(/^Pool/));
+    await user.click(await panel().findByLabelText(/^Pool/));
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Lowest price');
     await user.type(screen.getByRole('combobox', { name: 'Words in title or address' }), 'garden{Enter}');
     await user.type(prices().getByLabelText('Up to'), '600000{Enter}');
     expect(shell.navigated).toEqual([
       '/properties?type=sell&category=villa',
-      '/properties?type=sell&category=villa&parameters=17',
-      '/properties?type=sell&category=villa&sort=price_asc&parameters=17',
-      '/properties?type=sell&category=villa&q=garden&sort=price_asc&parameters=17',
-      '/properties?type=sell&category=villa&q=garden&sort=price_asc&max=600000&parameters=17',
+      '/properties?type=sell&category=villa&features=17',
+      '/properties?type=sell&category=villa&sort=price_asc&features=17',
+      '/properties?type=sell&category=villa&q=garden&sort=price_asc&features=17',
+      '/properties?type=sell&category=villa&q=garden&sort=price_asc&max=600000&features=17',
     ]);
   });
   it('says how many homes each option would leave, and at which prices they are', async () => {
     await open('/properties');
     expect(await panel().findByRole('option', { name: 'Villa (12)', hidden: true })).toBeInTheDocument();
     expect(panel().getByRole('option', { name: 'Porto Azul (3)', hidden: true })).toBeInTheDocument();
-    expect(panel().getByLabelText('Pool (4)')).toBeInTheDocument();
+    expect(await panel().findByLabelText('Pool (4)')).toBeInTheDocument();
     expect(panel().getByLabelText('Premium homes only (1)')).toBeInTheDocument();
     expect(panel().getByRole('img', { hidden: true })).toHaveAccessibleName(
       'Homes by price: from $100K: 21; $0 to $100K: 9',
@@ -180,12 +181,12 @@ describe('the results page', () => {
     expect(shell.navigated).toEqual(['/properties?max=250000&beds=4', '/properties?max=200000&beds=4']);
   });
   it('takes filters away one by one or all at once, and keeps the order', async () => {
-    const { shell, user } = await open('/properties?type=rent&max=900&parameters=17&sort=newest');
+    const { shell, user } = await open('/properties?type=rent&max=900&features=17&sort=newest');
     await user.click(screen.getByRole('button', { name: 'Remove filter: Up to $900' }));
     await user.click(screen.getByRole('button', { name: 'Remove filter: Pool' }));
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(shell.navigated).toEqual([
-      '/properties?type=rent&sort=newest&parameters=17',
+      '/properties?type=rent&sort=newest&features=17',
       '/properties?type=rent&sort=newest',
       '/properties?sort=newest',
     ]);

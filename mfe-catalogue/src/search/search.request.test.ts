@@ -32,6 +32,8 @@ describe('what a search sends', () => {
   });
   it.each([
     [{ type: 'sell' }, { property_type: '0' }],
+    [{ features: [11, 12] }, { features: '11,12' }],
+    [{ nearby: [{ id: 2, distance: 0.5 }] }, { facilities: '2:0.5' }],
     [{ category: 'villa' }, { category_slug_id: 'villa' }],
     [{ city: 'Porto Azul' }, { city: 'Porto Azul' }],
     [{ state: 'Azul' }, { state: 'Azul' }],

@@ -1,6 +1,7 @@
 import type { getPropertyList, RequestOf } from '@lintel/api-contract';
 import type { StoredLocation } from '@lintel/contract';
 import { areasParameter } from '@lintel/map';
+import { nearbyText } from '#common/search/nearby.ts';
 import { noMap } from '#common/search/map-query.ts';
 import type { SearchQuery } from '#common/search/search-query.ts';
 
@@ -16,7 +17,7 @@ const sinceCode = { week: '0', yesterday: '1' } as const;
 export function toRequest(query: SearchQuery, location: StoredLocation | null): SearchRequest {
   const { type, category, city, q, min, max, radius, parameters, since, sort, promoted, premium, organic } =
     query;
-  const { state, country, beds, baths, areaMin, areaMax } = query;
+  const { state, country, beds, baths, areaMin, areaMax, features = [], nearby = [] } = query;
   const { box, areas, at } = query.map ?? noMap;
   const place = at ? { longitude: at[0], latitude: at[1] } : location;
   const position = place && { latitude: place.latitude, longitude: place.longitude };
@@ -34,6 +35,8 @@ export function toRequest(query: SearchQuery, location: StoredLocation | null): 
     ...(areaMin !== undefined && { area_min: areaMin }),
     ...(areaMax !== undefined && { area_max: areaMax }),
     ...(parameters.length > 0 && { parameter_id: parameters.join(',') }),
+    ...(features.length > 0 && { features: features.join(',') }),
+    ...(nearby.length > 0 && { facilities: nearbyText(nearby) }),
     ...(since && { posted_since: sinceCode[since] }),
     ...(promoted && { promoted: '1' }),
     ...(organic && { organic: '1' }),

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { useLaterTexts } from '#later-texts.ts';
 import { $counts } from './search.model.ts';
 
-type Group = 'categories' | 'cities' | 'parameters' | 'posted_since';
+type Group = 'categories' | 'cities' | 'features' | 'posted_since';
 
 /**
  * Adds to the name of an option how many homes choosing it would leave. Names stay as they are until the counts are known,

@@ -1,4 +1,4 @@
-import type { SearchSuggestions } from '@lintel/api-contract';
+import { usualStep, type SearchSuggestions } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { formatCount, useLocale } from '@lintel/i18n';
 import { useShell } from '@lintel/remote-kit';
@@ -82,6 +82,14 @@ export default function PlaceField({ label, placeholder, value, onValue, onChoos
               id: `category-${slug_id}`,
               label: name,
               part: { category: slug_id, q: '' },
+            })),
+          },
+          {
+            label: t('search.suggest.nearby'),
+            options: (found?.facilities ?? []).map(({ facility_id: id, name }) => ({
+              id: `facility-${id}`,
+              label: name,
+              part: { q: '', nearby: [{ id, distance: usualStep }] },
             })),
           },
           {

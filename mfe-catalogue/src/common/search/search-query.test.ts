@@ -17,6 +17,11 @@ const full: SearchQuery = {
   max: 2500,
   radius: 10,
   parameters: [3, 17],
+  features: [11],
+  nearby: [
+    { id: 2, distance: 1 },
+    { id: 7, distance: 0.5 },
+  ],
   since: 'week',
   sort: 'price_asc',
   promoted: true,
@@ -47,6 +52,16 @@ describe('the address of a search', () => {
     ['?page=2.9', { page: 2 }],
     ['?parameters=1,x,-2,,1.5', { parameters: [1] }],
     ['?promoted=yes', {}],
+    ['?facilities=2:0.37,x,-1:1', {}],
+    [
+      '?facilities=7,2:5,2:1',
+      {
+        nearby: [
+          { id: 2, distance: 5 },
+          { id: 7, distance: 1 },
+        ],
+      },
+    ],
   ])('ignores what makes no sense in %s', (search, expected) => {
     expect(fromSearchString(search)).toEqual({ ...emptyQuery, ...expected });
   });

@@ -1,5 +1,6 @@
-import type { SortOrder } from '@lintel/api-contract';
+import type { Nearby, SortOrder } from '@lintel/api-contract';
 import type { MapQuery } from './map-query.ts';
+import { nearbyOf, nearbyText } from './nearby.ts';
 
 /** What somebody sorts by; empty for the recommended order. */
 export type ChosenOrder = '' | Exclude<SortOrder, 'recommended'>;
@@ -27,6 +28,10 @@ export interface SearchQuery {
   areaMin?: number;
   areaMax?: number;
   parameters: number[];
+  /** Ids of facts that are answered with yes, all of them. */
+  features?: readonly number[];
+  /** Places that have to be near, all of them. */
+  nearby?: readonly Nearby[];
   since: '' | 'week' | 'yesterday';
   sort: ChosenOrder;
   promoted: boolean;
@@ -98,6 +103,16 @@ export function withNumbers(
   return next as SearchQuery;
 }
 
+const idsOf = (text: string | null): number[] =>
+  [
+    ...new Set(
+      (text ?? '')
+        .split(',')
+        .map(Number)
+        .filter((id) => Number.isInteger(id) && id > 0),
+    ),
+  ].sort((a, b) => a - b);
+
 /** More pages than anybody loads by hand; a larger number in an address must not start a hundred calls. */
 const MOST_PAGES = 50;
 
@@ -113,7 +128,8 @@ export function fromSearchString(
       return value === undefined ? [] : [[key, value]];
     }),
   );
-  const ids = (url.get('parameters') ?? '').split(',').map(Number);
+  const features = idsOf(url.get('features'));
+  const nearby = nearbyOf(url.get('facilities'));
   return {
     type: oneOf(url.get('type'), ['sell', 'rent']),
     category: preset.category ?? url.get('category')?.trim() ?? '',
@@ -122,7 +138,9 @@ export function fromSearchString(
     country: url.get('country')?.trim() ?? '',
     q: url.get('q')?.trim().slice(0, 200) ?? '',
     ...numbers,
-    parameters: [...new Set(ids.filter((id) => Number.isInteger(id) && id > 0))].sort((a, b) => a - b),
+    parameters: idsOf(url.get('parameters')),
+    ...(features.length > 0 && { features }),
+    ...(nearby.length > 0 && { nearby }),
     since: oneOf(url.get('since'), ['week', 'yesterday']),
     sort: oneOf(url.get('sort'), sorts),
     promoted: url.get('promoted') === '1',
@@ -133,7 +151,7 @@ export function fromSearchString(
 
 /** Writes the query of an address, without the question mark. What means "any" is left out; the order is always the same. */
 export function toSearchString(query: SearchQuery): string {
-  const { parameters, promoted, premium, page, ...rest } = query;
+  const { parameters, features = [], nearby, promoted, premium, page, ...rest } = query;
   const entries: [string, string][] = [
     ...(['type', 'category', 'city', 'state', 'country', 'q', 'since', 'sort'] as const).map(
       (key): [string, string] => [key, rest[key]],
@@ -143,6 +161,8 @@ export function toSearchString(query: SearchQuery): string {
       String(rest[key] ?? ''),
     ]),
     ['parameters', parameters.join(',')],
+    ['features', features.toSorted((a, b) => a - b).join(',')],
+    ['facilities', nearbyText(nearby?.toSorted((a, b) => a.id - b.id))],
     ['promoted', promoted ? '1' : ''],
     ['premium', premium ? '1' : ''],
     ['page', page > 1 ? String(page) : ''],

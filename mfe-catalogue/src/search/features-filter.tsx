@@ -1,0 +1,40 @@
+import { Checkbox } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useLaterTexts } from '#later-texts.ts';
+import { FilterGroup } from './filter-group.ts';
+import { parameters } from './search.model.ts';
+import { useOptionCounts } from './use-option-counts.ts';
+
+interface Props {
+  /** Ids of facts. */
+  chosen: readonly number[];
+  onChange(ids: number[]): void;
+}
+
+/** Facts that are answered with yes or no; owners' answers are in the site's first language. */
+const isYesNo = (options: unknown) =>
+  Array.isArray(options) && options.length === 2 && options.some((option) => /^yes$/i.test(String(option)));
+
+/** What a home has to include, all of it: yes/no facts alone. Nothing until they are known. */
+export function FeaturesFilter({ chosen, onChange }: Props) {
+  const { t } = useLaterTexts();
+  const counts = useOptionCounts();
+  const { known } = useUnit({ known: parameters.$data });
+  const facts = (known?.data ?? []).filter((fact) => isYesNo(fact.type_values));
+  if (facts.length === 0) return null;
+  return (
+    <FilterGroup>
+      <legend>{t('search.filters.features')}</legend>
+      {facts.map(({ id, name, translated_name: said = name }) => (
+        <Checkbox
+          key={id}
+          label={counts.of('features', id, said)}
+          checked={chosen.includes(id)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+          }
+        />
+      ))}
+    </FilterGroup>
+  );
+}

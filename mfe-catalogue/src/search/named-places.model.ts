@@ -1,0 +1,27 @@
+import { searchSuggestions, usualStep } from '@lintel/api-contract';
+import { createQuery, endpointFx } from '@lintel/remote-kit';
+import { sample } from 'effector';
+import type { SearchQuery } from '#common/search/search-query.ts';
+import { RepairGate } from './repair.model.ts';
+import { $query, paramsChanged } from './search.model.ts';
+
+const suggestions = createQuery({ effect: endpointFx(searchSuggestions, { showsOwnErrors: true }) });
+
+/** Kinds of places that the words of a search may name: "school" finds no title, but homes near one. */
+export const $namedPlaces = suggestions.$data.map((answer) => answer?.data.facilities ?? []);
+
+sample({ clock: paramsChanged, fn: () => undefined, target: suggestions.reset });
+sample({
+  clock: [RepairGate.open, paramsChanged],
+  source: { query: $query, isAsked: RepairGate.status },
+  filter: ({ query, isAsked }) => isAsked && query.q !== '',
+  fn: ({ query }) => ({ query: query.q }),
+  target: suggestions.start,
+});
+
+/** The search for homes near such a place, instead of its name. */
+export const nearPlace = (query: SearchQuery, id: number): SearchQuery => ({
+  ...query,
+  q: '',
+  nearby: [...(query.nearby ?? []).filter((place) => place.id !== id), { id, distance: usualStep }],
+});

@@ -92,6 +92,27 @@ describe('GET homepage-data', () => {
   });
 });
 
+describe('GET homepage-data for cards near a position', () => {
+  const place = { latitude: 35.2324, longitude: -24.101, radius: 25 };
+
+  it('200: shows visitors what is closest, and projects as without a position (A12)', async () => {
+    const { of } = await home({ ...place, view: 'card' });
+    const closest = (await app.get('get_nearby_properties', place)).body.data as { id: number }[];
+    const near = of('nearby_properties_section').map(({ id }) => id);
+    expect(near.length).toBeGreaterThan(4);
+    expect(near).toEqual(closest.slice(0, near.length).map(({ id }) => id));
+    for (const section of ['projects_section', 'featured_projects_section'])
+      expect(of(section)).toHaveLength((await home({ view: 'card' })).of(section).length);
+  });
+
+  it('200: a caller with a city of their own is told of the position that was sent (A12)', async () => {
+    const buyer = await home({ ...place, view: 'card' }, await app.signIn('buyer'));
+    const visitor = await home({ ...place, view: 'card' });
+    const idsOf = ({ of }: typeof buyer) => of('nearby_properties_section').map(({ id }) => id);
+    expect(idsOf(buyer)).toEqual(idsOf(visitor));
+  });
+});
+
 describe('lists to browse by', () => {
   it('GET get-cities-data, 200: largest first, with capitalised keys', async () => {
     const { body } = await app.get('get-cities-data');

@@ -87,8 +87,10 @@ export const catalogueRoutes = ({ db, detail, home, lists, nearby, compare, prop
     }),
 
     async homepageData(input, { caller, language }) {
-      const data = await home.read({ at: positionOf(input), callerId: caller?.userId ?? null, language });
-      return { data: input.view === 'card' ? homeOfCards(data) : data };
+      const isOurs = input.view === 'card';
+      const callerId = caller?.userId ?? null;
+      const data = await home.read({ at: positionOf(input), callerId, isOurs, language });
+      return { data: isOurs ? homeOfCards(data) : data };
     },
 
     getSlider: async (_input, { caller }) => {

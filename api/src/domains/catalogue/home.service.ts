@@ -28,6 +28,8 @@ interface Dependencies {
 export interface HomeRequest {
   readonly at?: { latitude: number; longitude: number; radius?: number | undefined } | undefined;
   readonly callerId: number | null;
+  /** The client is ours: near a position its row "near you" is that of the position, and projects are not left out. */
+  readonly isOurs?: boolean | undefined;
   /** Code of the language on the client's screen. */
   readonly language?: string | undefined;
 }
@@ -69,6 +71,9 @@ export function homeService({
     const city = callerId === null ? undefined : await queries.homeCity(db, callerId);
     return city ? random([sql<boolean>`city = ${city}`]) : [];
   }
+
+  const closest = async (centre: NonNullable<HomeRequest['at']>, where: Condition[]) =>
+    (await pages.page({ base, conditions: where, order: 'distance', centre, limit: ROWS, offset: 0 })).ids;
 
   async function recommended(callerId: number | null) {
     const wanted = callerId === null ? undefined : await preferences.conditions(callerId);
@@ -112,7 +117,7 @@ export function homeService({
       return sliders((id) => cards.get(id), rows);
     },
 
-    async read({ at, callerId, language }: HomeRequest): Promise<HomepageData> {
+    async read({ at, callerId, isOurs = false, language }: HomeRequest): Promise<HomepageData> {
       const [active, { near, found }, sliderRows] = await Promise.all([
         queries.activeSections(db),
         surroundings(at),
@@ -121,7 +126,8 @@ export function homeService({
       const wanted = new Set(active.map(({ type }) => type));
       const when = <T>(type: SectionType, load: () => Promise<T[]>): Promise<T[]> =>
         wanted.has(type) ? load() : Promise.resolve([]);
-      const exact = at && found ? { latitude: at.latitude, longitude: at.longitude } : undefined;
+      // As deployed: near a position only projects exactly there.
+      const exact = at && found && !isOurs ? { latitude: at.latitude, longitude: at.longitude } : undefined;
 
       const [featured, liked, viewed, premium, nearby, recommendations, projectIds, featuredProjectIds] =
         await Promise.all([
@@ -129,7 +135,9 @@ export function homeService({
           when('most_liked_properties_section', () => ordered('most_liked', near)),
           when('most_viewed_properties_section', () => ordered('most_viewed', near)),
           when('premium_properties_section', () => random([sql<boolean>`is_premium`, ...near])),
-          when('nearby_properties_section', () => nearHome(callerId)),
+          when('nearby_properties_section', () =>
+            isOurs && at && found ? closest(at, near) : nearHome(callerId),
+          ),
           when('user_recommendations_section', () => recommended(callerId)),
           when('projects_section', () => projects.randomIds({ at: exact }, ROWS)),
           when('featured_projects_section', () => projects.randomIds({ promoted: true, at: exact }, ROWS)),

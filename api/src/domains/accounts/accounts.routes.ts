@@ -83,8 +83,8 @@ export const accountsRoutes = ({ signIn, registration, otp, profile }: Services)
       message: 'The code is correct.',
       auth_id: await otp.verify(target, code, { userId: caller?.userId, network }),
     }),
-    forgotPassword: async ({ email }, { network }) => {
-      await registration.forgotPassword(email, network);
+    forgotPassword: async ({ email }, { network, language }) => {
+      await registration.forgotPassword(email, network, language);
       return { data: null, message: 'If there is an account with this address, we have sent a link to it.' };
     },
 

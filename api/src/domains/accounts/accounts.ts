@@ -33,7 +33,7 @@ interface Dependencies {
   pepper: string;
   packages: PackagesService;
   sessions: SessionService;
-  settings: Pick<SettingsService, 'companyName' | 'demoMode' | 'sendsSms'>;
+  settings: Pick<SettingsService, 'brand' | 'companyName' | 'demoMode' | 'sendsSms'>;
 }
 
 /** Accounts: sign-in, registration, codes, profile, mailed links. */
@@ -41,7 +41,7 @@ export function accountsDomain(given: Dependencies) {
   const { db, clock, urls, ports, config, pepper, packages, sessions, settings } = given;
   const { mail, sms, storage, identity } = ports;
   const { publicUrl } = config;
-  const { companyName, demoMode, sendsSms } = settings;
+  const { brand, companyName, demoMode, sendsSms } = settings;
 
   const limits = accountLimits(clock, config.accountLimits);
   const letters = lettersOf({ mail, publicUrl, companyName });
@@ -103,8 +103,8 @@ export function accountsDomain(given: Dependencies) {
     profile,
     /** Pages behind mailed links. */
     routes: async (app: FastifyInstance) => {
-      passwordResetRoutes(app, { passwordReset, companyName });
-      addressUndoRoutes(app, { addressChange, companyName });
+      passwordResetRoutes(app, { passwordReset, brand });
+      addressUndoRoutes(app, { addressChange, brand });
     },
   };
 }

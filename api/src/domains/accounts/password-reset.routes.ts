@@ -1,13 +1,16 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sentFields } from '../../http/body.ts';
 import { networkOf } from '../../http/network.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { PasswordResetService, ResetOutcome } from './password-reset.service.ts';
-import * as pages from './password-reset.page.ts';
+import { languageOfPage } from './pages/page-language.ts';
+import { pageHeaders } from './pages/page-style.ts';
+import type { Brand, PageFrame } from './pages/page.ts';
+import * as pages from './pages/password-reset.page.ts';
 
 interface Dependencies {
   passwordReset: PasswordResetService;
-  companyName: () => Promise<string>;
+  brand: () => Promise<Brand>;
 }
 
 const messages: Record<ResetOutcome, string> = {
@@ -30,35 +33,41 @@ const refusedField: Partial<Record<ResetOutcome, string>> = {
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The page behind the mailed link, and where its form goes (wire contract 15; not below /api). */
-export function passwordResetRoutes(
-  app: FastifyInstance,
-  { passwordReset, companyName }: Dependencies,
-): void {
+export function passwordResetRoutes(app: FastifyInstance, { passwordReset, brand }: Dependencies): void {
   const show = (reply: FastifyReply, status: number, html: string) =>
-    reply.code(status).headers(pages.pageHeaders).send(html);
+    reply.code(status).headers(pageHeaders).send(html);
+  const frameOf = async (request: FastifyRequest, lang: unknown, token?: string): Promise<PageFrame> => ({
+    brand: await brand(),
+    language: languageOfPage(lang, request),
+    address: token && `/reset-password?token=${encodeURIComponent(token)}`,
+  });
 
   app.get('/reset-password', async (request, reply) => {
-    const { token } = await sentFields(request);
-    const company = await companyName();
+    const { token, lang } = await sentFields(request);
+    const frame = await frameOf(request, lang, text(token));
     return (await passwordReset.isValid(text(token)))
-      ? show(reply, 200, pages.formPage(company, text(token)))
-      : show(reply, 400, pages.expiredPage(company));
+      ? show(reply, 200, pages.formPage(frame, text(token)))
+      : show(reply, 400, pages.expiredPage(frame));
   });
 
   app.post('/change-password', async (request, reply) => {
-    const { token, password, re_password } = await sentFields(request);
+    const { token, password, re_password, lang } = await sentFields(request);
     const wantsPage = (request.headers.accept ?? '').includes('text/html');
-    const company = await companyName();
+    const frame = await frameOf(request, lang);
     const given = { token: text(token), password: text(password), rePassword: text(re_password) };
     const outcome = await passwordReset.change(given, networkOf(request.ip)).catch((error: unknown) => {
       if (!wantsPage || !(error instanceof Refusal)) throw error;
       return undefined;
     });
-    if (outcome === undefined) return show(reply, 429, pages.tooOftenPage(company));
+    if (outcome === undefined) return show(reply, 429, pages.tooOftenPage(frame));
     if (wantsPage) {
-      if (outcome === 'changed') return show(reply, 200, pages.changedPage(company));
-      if (outcome === 'expired') return show(reply, 400, pages.expiredPage(company));
-      return show(reply, 400, pages.formPage(company, given.token, outcome));
+      if (outcome === 'changed') return show(reply, 200, pages.changedPage(frame));
+      if (outcome === 'expired') return show(reply, 400, pages.expiredPage(frame));
+      return show(
+        reply,
+        400,
+        pages.formPage(await frameOf(request, lang, given.token), given.token, outcome),
+      );
     }
     if (outcome === 'changed')
       return reply

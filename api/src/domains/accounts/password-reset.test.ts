@@ -38,12 +38,12 @@ describe('GET /reset-password', () => {
       url: `/reset-password?token=${await mailedToken()}`,
     });
     expect(status).toBe(200);
-    expect(body).toContain('<html lang="en">');
+    expect(body).toContain('<html lang="en" dir="ltr">');
     expect(body).toContain('<label for="password">');
     expect(body).toContain('action="/change-password"');
     expect(body).not.toContain('<script');
     expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'/,
+      /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; form-action 'self'/,
     );
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
   });
@@ -54,9 +54,48 @@ describe('GET /reset-password', () => {
         url: `/reset-password?token=${encodeURIComponent(token)}`,
       });
       expect(status).toBe(400);
-      expect(body).toContain('does not work any more');
+      expect(body).toContain('doesn’t work any more');
       expect(body).not.toContain('<script');
     }
+  });
+});
+
+describe('the pages behind mailed links (A17)', () => {
+  const open = async (query: string, acceptLanguage = '') =>
+    (
+      await app.request({
+        url: `/reset-password?token=${await mailedToken()}${query}`,
+        headers: { 'accept-language': acceptLanguage },
+      })
+    ).body as unknown as string;
+
+  it('are in the language that the link names, else in one of the browser', async () => {
+    expect(await open('&lang=de', 'ar')).toContain('<html lang="de" dir="ltr">');
+    expect(await open('', 'fr-FR, ar;q=0.8')).toContain('<html lang="ar" dir="rtl">');
+    expect(await open('&lang=xx', 'fr')).toContain('<html lang="en" dir="ltr">');
+    app.pass(11 * 60_000);
+    await app.request({
+      url: '/api/forgot-password?email=rita%40example.com',
+      headers: { 'content-language': 'de' },
+    });
+    expect(app.mail.sent.at(-1)!.body).toMatch(/reset-password\?token=[\w-]+&lang=de$/);
+  });
+
+  it('can be read in the others, show the logo, and keep the language after a mistake', async () => {
+    const form = await open('&lang=ar');
+    expect(form).toMatch(/href="[^"]*token=[\w-]+&#38;lang=de"/);
+    expect(form).toContain('src="/images/site/logo/logo.svg"');
+    const again = await change({ token: await mailedToken(), lang: 'de', ...both('kurz') });
+    expect(again.body).toContain('Verwenden Sie mindestens 8 Zeichen.');
+    expect(again.body).toContain('<html lang="de"');
+  });
+
+  it('lead to the next step: sign in, or ask again', async () => {
+    const changed = await change({ token: await mailedToken(), ...both('first-11') });
+    expect(changed.body).toContain('href="/login"');
+    const gone = await app.request({ url: '/reset-password?token=gone' });
+    expect(gone.body).toContain('href="/forgot-password"');
+    expect(gone.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
   });
 });
 
@@ -84,7 +123,7 @@ describe('POST /change-password', () => {
     const token = await mailedToken();
     app.pass(60 * 60_000 + 1);
     expect((await app.request({ url: `/reset-password?token=${token}` })).status).toBe(400);
-    expect((await change({ token, ...both('late-555') })).body).toContain('does not work any more');
+    expect((await change({ token, ...both('late-555') })).body).toContain('doesn’t work any more');
   });
 
   it('400: too short or different, and the form is shown again with what is wrong', async () => {
@@ -93,7 +132,7 @@ describe('POST /change-password', () => {
     expect(short.status).toBe(400);
     expect(short.body).toContain('aria-describedby="problem"');
     const different = await change({ token, password: 'second-2', re_password: 'other-2' });
-    expect(different.body).toContain('not the same');
+    expect(different.body).toContain('don’t match');
     expect((await change({ token, ...both('sixth-66') })).status).toBe(200);
   });
 

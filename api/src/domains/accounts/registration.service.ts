@@ -10,6 +10,7 @@ import type { CodeStore } from './codes.ts';
 import type { AccountLimits } from './limits.ts';
 import { passwordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
+import { pageLanguage } from './pages/page-language.ts';
 import { requireDelivery } from './require-delivery.ts';
 import type { Letters } from './security-letters.ts';
 import { accountOfEmail } from './users.queries.ts';
@@ -95,7 +96,7 @@ export function registrationService({
     },
 
     /** The answer and its time are the same whether the address is known or not. */
-    async forgotPassword(email: string, network: string): Promise<void> {
+    async forgotPassword(email: string, network: string, language?: string): Promise<void> {
       countLetter(email, network);
       requireDelivery(mail);
       const token = randomBytes(32).toString('base64url');
@@ -106,11 +107,12 @@ export function registrationService({
         where lower(email) = lower(${email}) and is_email_verified and password_hash is not null
         returning user_id`.execute(db);
       const company = await companyName();
+      const lang = pageLanguage(language);
       if (!rows.length) return mail.sendNothing();
       await mail.send({
         to: email,
         subject: `Choose a new password for ${company}`,
-        body: `Open this address within an hour to choose a new password:\n${publicUrl}/reset-password?token=${token}`,
+        body: `Open this address within an hour to choose a new password:\n${publicUrl}/reset-password?token=${token}${lang ? `&lang=${lang}` : ''}`,
       });
     },
   };

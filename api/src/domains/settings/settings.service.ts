@@ -127,6 +127,12 @@ export function settingsService({ db, clock, urls, packages, standing, priceRang
     demoMode: async () => isOn((await recent()).demo_mode),
     sendsSms: async () => (await recent()).otp_service_provider === 'twilio',
     companyName: async () => (await recent()).company_name,
+    /** What the server's own pages show of the site; addresses without the host, since they lie on this one. */
+    async brand() {
+      const { company_name: company, web_logo, web_footer_logo } = await recent();
+      const pathOf = (file: string) => new URL(urls.asset(file)).pathname;
+      return { company, logo: pathOf(web_logo), darkLogo: pathOf(web_footer_logo) };
+    },
     /** Who may post, and what is published without a review. */
     async listingRules() {
       const values = await recent();

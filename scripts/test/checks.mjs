@@ -7,6 +7,7 @@ import { providedLibraries } from '../check/provided-libraries.mjs';
 import { deadAddressesOfDocuments } from '../check/documented-files.mjs';
 import { rawColours } from '../check/raw-colours.mjs';
 import { laterTextsOnFirstScreen } from '../check/first-screen-texts.mjs';
+import { textsOfParts } from '../check/texts-of-parts.mjs';
 import { newRemote } from '../check/new-remote.mjs';
 import { missingAndUnusedTexts } from '../check/texts.mjs';
 import { uncheckedPictures } from '../check/unchecked-pictures.mjs';
@@ -42,6 +43,7 @@ export function checks(folders) {
             name: 'the first screen has its texts',
             run: async () => findings(laterTextsOnFirstScreen(root)),
           },
+          { name: 'pages bring the texts that they say', run: async () => findings(textsOfParts(root)) },
           {
             name: 'the checks find what they look for',
             run: tool('node', ['--test', 'scripts/check/', 'scripts/dev/', 'scripts/bench/']),

@@ -8,7 +8,7 @@ import { useLaterTexts } from '#later-texts.ts';
 import { areaUnits, convert, DIGITS, lengthUnits, type Mode } from './units.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/all.ts';
 
 const unitsOf = { area: areaUnits, length: lengthUnits } as const;
 /** What people convert from most. */

@@ -15,7 +15,7 @@ import { CompareGate, comparison, $view } from './compare.model.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/all.ts';
 
 /** `/compare?a=&b=`: two homes side by side, and what follows for whom. */
 export default function ComparePage() {

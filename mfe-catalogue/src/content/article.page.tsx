@@ -20,7 +20,7 @@ import { article, ArticleGate } from './content.model.ts';
 import { RelatedHomes } from './related-homes.tsx';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/all.ts';
 
 /** `/articles/{slug}`. */
 export default function ArticlePage() {

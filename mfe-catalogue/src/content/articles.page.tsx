@@ -11,7 +11,7 @@ import { ArticleCategories } from './article-categories.tsx';
 import { articles, ARTICLES_PER_PAGE, ArticlesGate } from './content.model.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/all.ts';
 
 /** `/articles`. */
 export default function ArticlesPage() {

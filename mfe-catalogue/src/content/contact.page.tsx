@@ -8,7 +8,7 @@ import { useLaterTexts } from '#later-texts.ts';
 import { ContactGate } from './contact.model.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/all.ts';
 
 /** What checks and sends weighs more than the rest of the page, which can be read meanwhile. */
 const ContactForm = lazyPage(

@@ -22,7 +22,7 @@ import { plainText } from '#common/rich-text.tsx';
 import { faqs, FaqsGate } from './content.model.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/all.ts';
 
 /** `/faqs`: searchable; `#faq-12` opens one. */
 export default function FaqsPage() {

@@ -12,7 +12,7 @@ import { LongText } from './long-text.tsx';
 import { privacy, PrivacyGate, terms, TermsGate } from './site-text.model.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/all.ts';
 
 /** `/about-us`, `/terms`, `/privacy`: what the provider wrote about itself and its rules. */
 export default function SiteTextPage() {

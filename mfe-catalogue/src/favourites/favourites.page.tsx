@@ -17,21 +17,18 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
 import { CardGrid } from '#common/card/card-grid.tsx';
-import { CardTools } from '#common/card/card-tools.tsx';
 import { ComparePlace } from '#common/compare/compare-place.tsx';
-import { MessageButton } from '#common/message/message-button.tsx';
 import { $kept } from '#common/saved/favourites.model.ts';
 import type { Listing } from '#common/card/listing.ts';
 import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
-import { PropertyCard } from '#common/card/property-card.tsx';
-import { NoteField } from './note-field.tsx';
 import { OfflinePanel } from './offline-panel.tsx';
 import { OutboxList } from './outbox-list.tsx';
+import { SavedCard } from './saved-card.tsx';
 import { offline } from './offline.ts';
 import { $signedIn, FavouritesGate, PAGE_SIZE, saved } from './saved.model.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/all.ts';
 
 /** `/user/favourites`: of the account, or of this browser for a visitor. */
 export default function FavouritesPage() {
@@ -128,17 +125,7 @@ function Cards({ listings }: { listings: readonly Listing[] }) {
     <Homes>
       {listings.map((listing) => (
         <li key={listing.id}>
-          <CardTools
-            listing={listing}
-            more={
-              <>
-                <MessageButton listing={listing} look="card" />
-                <NoteField listing={listing} />
-              </>
-            }
-          >
-            <PropertyCard listing={listing} heading="h2" />
-          </CardTools>
+          <SavedCard listing={listing} />
         </li>
       ))}
     </Homes>

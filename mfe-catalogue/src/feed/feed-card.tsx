@@ -1,42 +1,64 @@
 import { formatDistance, useLocale } from '@lintel/i18n';
 import { useReadable, useShell } from '@lintel/remote-kit';
-import { addIcon, Badge, IconButton, minusIcon, tokens } from '@lintel/ui';
+import { addIcon, Badge, Button, IconButton, minusIcon, tokens } from '@lintel/ui';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
+import { CardTools } from '#common/card/card-tools.tsx';
 import { PropertyCard } from '#common/card/property-card.tsx';
+import { useCompareTool } from '#common/compare/use-compare-tool.ts';
 import { MOST, weightOf, type FeedEntry, type Reason, type ReasonKind } from './reasons.ts';
 import { tuning } from './tuning.ts';
 
-/** More than these nobody reads below a card. */
-const MOST_TOLD = 3;
+/** A line below a card has room for so many. */
+const MOST_TOLD = 2;
 
-/** A home with the reasons why it is here, each of which can count more or less from now on. */
+/** A home with the reasons why it is here in one line; behind "Tune" each of them can count more or less from now on. */
 export function FeedCard({ entry: { home, reasons, isSurprise } }: { entry: FeedEntry }) {
   const { t } = useLaterTexts();
   const text = useReasonText();
+  const [isTuning, setTuning] = useState(false);
+  const listId = useId();
+  const told = reasons.slice(0, MOST_TOLD).map(text).join(' · ') || t('feed.noReason');
   return (
     <Column>
-      <PropertyCard listing={home} heading="h2" />
+      <PropertyCard listing={home} heading="h2" tools={<Tools listing={home} />} />
       {isSurprise ? (
-        <p>
+        <Why>
           <Badge tone="info">{t('feed.surprise')}</Badge> {t('feed.surpriseText')}
-        </p>
+        </Why>
       ) : (
-        <>
-          <p>{t('feed.because')}</p>
-          <ul role="list">
-            {reasons.slice(0, MOST_TOLD).map((reason) => (
-              <li key={reason.kind}>
-                <span dir="auto">{text(reason)}</span>
-                <Tune kind={reason.kind} what={text(reason)} />
-              </li>
-            ))}
-            {reasons.length === 0 && <li>{t('feed.noReason')}</li>}
-          </ul>
-        </>
+        <Why>
+          <span dir="auto">{told}</span>
+          {reasons.length > 0 && (
+            <Button
+              size="small"
+              tone="quiet"
+              aria-expanded={isTuning}
+              aria-controls={listId}
+              aria-label={t('feed.tuneNamed', { title: home.title })}
+              onClick={() => setTuning(!isTuning)}
+            >
+              {t('feed.tune')}
+            </Button>
+          )}
+        </Why>
       )}
+      <Reasons id={listId} role="list" hidden={!isTuning}>
+        {isTuning &&
+          reasons.map((reason) => (
+            <li key={reason.kind}>
+              <span dir="auto">{text(reason)}</span>
+              <Tune kind={reason.kind} what={text(reason)} />
+            </li>
+          ))}
+      </Reasons>
     </Column>
   );
+}
+
+function Tools({ listing }: { listing: FeedEntry['home'] }) {
+  return <CardTools title={listing.title} tools={[useCompareTool(listing)]} />;
 }
 
 function Tune({ kind, what }: { kind: ReasonKind; what: string }) {
@@ -97,20 +119,35 @@ const Column = styled.div`
   > article {
     block-size: auto;
   }
-  > p {
-    margin-block-start: ${tokens.space[2]};
-    color: ${tokens.color.text.muted};
-    font: ${tokens.font.small};
+`;
+const Why = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[2]};
+  min-block-size: ${tokens.size.touch};
+  padding-inline-start: ${tokens.space[1]};
+  color: ${tokens.color.text.muted};
+  font: ${tokens.font.small};
+  > span[dir] {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
-  > ul > li {
+  > button {
+    flex: none;
+  }
+`;
+const Reasons = styled.ul`
+  padding-inline-start: ${tokens.space[1]};
+  li,
+  li > span:last-child {
     display: flex;
+    flex: none;
     align-items: center;
     justify-content: space-between;
     gap: ${tokens.space[2]};
     font: ${tokens.font.small};
-  }
-  > ul > li > span:last-child:not(:first-child) {
-    display: flex;
-    flex: none;
   }
 `;

@@ -57,12 +57,16 @@ const cards = () => screen.getAllByRole('article').map((card) => within(card.clo
 beforeEach(() => localStorage.clear());
 
 describe('the feed', () => {
-  it('says of each home why it is here', async () => {
-    await open('/feed');
+  it('says in one line why a home is here; all reasons are behind "Tune" (B5)', async () => {
+    const { user } = await open('/feed');
     const [first] = cards();
-    expect(first!.getByText('Like “Palm Court”, which you saved')).toBeInTheDocument();
-    expect(first!.getByText('0.6 km to: Metro')).toBeInTheDocument();
+    expect(first!.getByText(/^Like “Palm Court”, which you saved · 0\.6 km .*$/)).toBeInTheDocument();
+    expect(first!.queryByRole('button', { name: /^(More|Less) of/ })).toBeNull();
+    const tune = first!.getByRole('button', { name: 'Tune why Home 1 is here' });
+    await user.click(tune);
+    expect(tune).toHaveAttribute('aria-expanded', 'true');
     expect(first!.getByText('Within your price')).toBeInTheDocument();
+    expect(first!.getAllByRole('button', { name: /^Less of/ })).toHaveLength(4);
   });
   it('labels the surprise as one', async () => {
     await open('/feed');
@@ -73,12 +77,13 @@ describe('the feed', () => {
   it('is tuned in place, remembers it, and can be put back', async () => {
     const { user, shell } = await open('/feed');
     const calls = shell.calls.length;
+    await user.click(cards()[0]!.getByRole('button', { name: 'Tune why Home 1 is here' }));
     await user.click(cards()[0]!.getByRole('button', { name: 'Less of: Within your price' }));
-    expect(screen.queryByText('Within your price')).toBeNull();
+    expect(screen.queryByText(/Within your price/)).toBeNull();
     expect(JSON.parse(localStorage.getItem('lintel.feed-tuning')!)).toEqual({ price: 0 });
     expect(shell.calls).toHaveLength(calls);
     await user.click(screen.getByRole('button', { name: 'Undo what you tuned' }));
-    expect(screen.getAllByText('Within your price')).not.toHaveLength(0);
+    expect(screen.getAllByText(/Within your price/)).not.toHaveLength(0);
   });
   it('leads to the preferences where nothing is stored, and where nothing matches', async () => {
     await open('/feed', { answers: [stored([])] });

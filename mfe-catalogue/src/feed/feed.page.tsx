@@ -17,13 +17,14 @@ import { useLaterTexts } from '#later-texts.ts';
 import { addresses } from '#common/addresses.ts';
 import { CardGrid } from '#common/card/card-grid.tsx';
 import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
+import { ComparePlace } from '#common/compare/compare-place.tsx';
 import { $entries, $wishes, feed, FeedGate, PAGE_SIZE, retried, wishes } from './feed.model.ts';
 import { FeedCard } from './feed-card.tsx';
 import { SignedOut } from './signed-out.tsx';
 import { tuning } from './tuning.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/all.ts';
 
 /** `/feed`: homes for this person, each with the reasons why. */
 export default function FeedPage() {
@@ -54,6 +55,7 @@ export default function FeedPage() {
     >
       <FeedGate tuning={weights} />
       {isSignedIn ? <Homes /> : <SignedOut />}
+      <ComparePlace />
     </PageBody>
   );
 }

@@ -22,7 +22,7 @@ import {
 } from './wishes.model.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/all.ts';
 
 /** `/user/personalize-feed`: what the feed should look for, in four short steps beside a live sample. */
 export default function WishesPage() {

@@ -32,6 +32,8 @@ export function HeroSearch({ sections }: { sections: readonly HomeSection[] }) {
   const [place, setPlace] = useState('');
   const [category, setCategory] = useState('');
   const [max, setMax] = useState<number>();
+  /** The suggestion that stands in the field, until something else is typed. */
+  const [chosen, setChosen] = useState<{ place: string; part: Partial<SearchQuery> }>();
   const [active, setActive] = useState(false);
   const cities = rowsOf(sections, 'properties_by_cities_section');
   const categories = rowsOf(sections, 'categories_section');
@@ -46,8 +48,17 @@ export function HeroSearch({ sections }: { sections: readonly HomeSection[] }) {
       category,
       ...(max === undefined ? {} : { max }),
       // A known city is a filter; anything else is looked for in titles, addresses and categories.
-      ...(city ? { city } : { q: typed }),
+      ...(chosen?.place === place ? chosen.part : city ? { city } : { q: typed }),
     };
+  }
+  /** Fills the form in; the rest of it is the visitor's. An earlier search is complete already. */
+  function choose(part: Partial<SearchQuery>, label: string) {
+    if (part.type !== undefined)
+      return navigate(paths.properties(toSearchString({ ...emptyQuery, ...part, page: 1 })));
+    const isOffered = categories.some(({ slug_id: slug }) => slug === part.category);
+    if (isOffered) setCategory(part.category ?? '');
+    setPlace(isOffered ? '' : label);
+    setChosen(isOffered ? undefined : { place: label, part });
   }
   function search(event: FormEvent) {
     event.preventDefault();
@@ -71,9 +82,7 @@ export function HeroSearch({ sections }: { sections: readonly HomeSection[] }) {
             placeholder={t('home.search.placeHint')}
             value={place}
             onValue={setPlace}
-            onChoose={(part) =>
-              navigate(paths.properties(toSearchString({ ...form(), q: '', ...part, page: 1 })))
-            }
+            onChoose={choose}
             takesFocus
           />
         ) : (
@@ -129,12 +138,33 @@ const Bar = styled.form`
       grid-column: 1 / -1;
     }
   }
+  /* One pill: its parts have no boxes of their own, lines stand between them. */
   @container (min-width: 64rem) {
     grid-template-columns: auto minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto;
     align-items: center;
+    gap: 0;
+    padding: ${tokens.space[2]};
+    border-radius: ${tokens.radius.pill};
     > :first-child,
     > :last-child {
       grid-column: auto;
+      border-radius: ${tokens.radius.pill};
+    }
+    > :first-child span {
+      border-radius: ${tokens.radius.pill};
+    }
+    > :last-child {
+      margin-inline-start: ${tokens.space[2]};
+      padding-inline: ${tokens.space[6]};
+    }
+    input:not([type='radio']),
+    select {
+      border-color: transparent;
+      background-color: transparent;
+    }
+    > :not(:first-child, :nth-child(2), :last-child) {
+      border-inline-start: 1px solid ${tokens.color.border.hairline};
+      padding-inline-start: ${tokens.space[1]};
     }
   }
 `;

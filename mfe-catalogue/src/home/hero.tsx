@@ -65,7 +65,11 @@ const Stage = styled.section`
   }
   ${media.desktop} {
     &::before {
-      background: linear-gradient(to top, ${tokens.color.photo.scrim} 35%, transparent 125%);
+      /* Behind the words alone: the house stays as bright as it is. */
+      background: linear-gradient(to right, ${tokens.color.photo.scrim} 20%, transparent 70%);
+    }
+    [dir='rtl'] &::before {
+      background: linear-gradient(to left, ${tokens.color.photo.scrim} 20%, transparent 70%);
     }
   }
 `;

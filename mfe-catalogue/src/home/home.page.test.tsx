@@ -105,7 +105,7 @@ describe('the home page', () => {
       '/properties?type=rent&category=villa&q=sea+view&max=500000',
     ]);
   });
-  it('suggests places, types and homes, says what it corrected, and is worked by keys alone', async () => {
+  it('suggests places, types and homes, says what it corrected, and is worked by keys alone; a choice does not leave the page (A32)', async () => {
     const user = userEvent.setup();
     const { shell } = await open(homepage({ sections: [cities, categories] }));
     shell.answer(
@@ -133,14 +133,19 @@ describe('the home page', () => {
     expect(field).toHaveFocus();
     await user.type(field, 'prto');
     const option = await screen.findByRole('option', { name: /Porto Azul.*84 homes/ });
-    expect(screen.getByText('Showing results for “porto”')).toBeInTheDocument();
+    expect(await screen.findByText('Showing results for “porto”')).toBeInTheDocument();
     expect(field).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('{ArrowDown}');
     expect(field).toHaveAttribute('aria-activedescendant', option.id);
     await user.keyboard('{Escape}');
     expect(field).toHaveAttribute('aria-expanded', 'false');
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(shell.navigated).toEqual(['/properties?type=sell&city=Porto+Azul']);
+    // It fills the field; type and price are still to come (A32).
+    expect(field).toHaveValue('Porto Azul');
+    expect(shell.navigated).toEqual([]);
+    await user.selectOptions(screen.getByLabelText('Type of home'), 'Villa');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(shell.navigated).toEqual(['/properties?type=sell&category=villa&city=Porto+Azul']);
     await user.type(field, 'x');
     // Each is known to the newest answer alone: the one before is drawn until it comes.
     await user.click(await screen.findByRole('option', { name: /Home 8/ }));
@@ -148,7 +153,8 @@ describe('the home page', () => {
     // A region is a filter, not words to look for.
     await user.type(field, 'y');
     await user.click(await screen.findByRole('option', { name: /^Coast/ }));
-    expect(shell.navigated.at(-1)).toBe('/properties?type=sell&state=Coast');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(shell.navigated.at(-1)).toBe('/properties?type=sell&category=villa&state=Coast');
   });
   it('sends the position with a radius, and says so when nothing is near', async () => {
     const { shell } = await open(

@@ -10,7 +10,7 @@ import { Resume } from './resume.tsx';
 import { ProjectsSection } from './projects-section.tsx';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/all.ts';
 
 type Section<Type> = Extract<HomeSection, { type: Type }>;
 type Views = { [Type in LaterPart['type']]: (section: Section<Type>) => ReactNode };

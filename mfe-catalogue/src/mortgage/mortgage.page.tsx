@@ -13,7 +13,7 @@ import { MortgageGate } from './mortgage.model.ts';
 import { loanOf, readInputs, writeInputs, type Inputs } from './mortgage-inputs.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/all.ts';
 
 /** `/mortgage-calculator?price=`: what a loan costs a month and in all. */
 export default function MortgagePage() {

@@ -11,7 +11,7 @@ import { TintedIcon } from '#common/tinted-icon.tsx';
 import { categories, CategoriesGate } from './places.model.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/all.ts';
 
 /** `/categories`: what kinds of homes there are, and how many of each. */
 export default function CategoriesPage() {

@@ -10,7 +10,7 @@ import { CityTile } from '#common/card/city-tile.tsx';
 import { cities, CITIES_PER_PAGE, CitiesGate } from './places.model.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/all.ts';
 
 /** `/cities`: where there are homes, the nearest first, or most first while nobody knows where the person is. */
 export default function CitiesPage() {

@@ -29,7 +29,7 @@ import { useStructuredData } from '#common/use-structured-data.ts';
 import { listingData } from './structured-data.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/homes.ts';
 
 /** `/properties-details/{slug}`: one listing in full. */
 export default function PropertyPage() {

@@ -1,29 +1,29 @@
-import { Button, eyeOffIcon, IconButton, tokens } from '@lintel/ui';
+import { tokens } from '@lintel/ui';
 import { useStoreMap, useUnit } from 'effector-react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { CardTools } from '#common/card/card-tools.tsx';
 import type { Listing } from '#common/card/listing.ts';
-import { $hidden, $viewed, homeHidden, homeShownAgain } from '#common/search/marks.model.ts';
+import { $viewed } from '#common/search/marks.model.ts';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { useLaterTexts } from '#later-texts.ts';
-import { WhyHere } from './why-here.tsx';
+import { ResultTools } from './result-tools.tsx';
 import { $chosenHome, $pointed, homePointed } from './map/pointed.model.ts';
 
 interface Props {
   listing: Listing;
   /** In the first view. */
   priority: boolean;
+  /** Before it is put away. */
+  onHide(id: number): void;
 }
 
-/** One match: in step with its pin, marked when its page was visited, and put away when it is "not for me". */
-export const ResultItem = memo(function ResultItem({ listing, priority }: Props) {
+/** One match: in step with its pin, and marked when its page was visited. */
+export const ResultItem = memo(function ResultItem({ listing, priority, onHide }: Props) {
   const { t } = useLaterTexts();
-  const { id, title } = listing;
-  const { point, hide, show } = useUnit({ point: homePointed, hide: homeHidden, show: homeShownAgain });
+  const { id } = listing;
+  const point = useUnit(homePointed);
   // Each item listens for itself alone: pointing at one home redraws no other.
   const isViewed = useStoreMap({ store: $viewed, keys: [id], fn: (ids, [own]) => ids.has(own) });
-  const isHidden = useStoreMap({ store: $hidden, keys: [id], fn: (ids, [own]) => ids.has(own) });
   const isPointed = useStoreMap({ store: $pointed, keys: [id], fn: (other, [own]) => other === own });
   const isChosen = useStoreMap({ store: $chosenHome, keys: [id], fn: (other, [own]) => other === own });
   const item = useRef<HTMLLIElement>(null);
@@ -34,34 +34,14 @@ export const ResultItem = memo(function ResultItem({ listing, priority }: Props)
   }, [isChosen]);
   const card = useMemo(
     () => (
-      <CardTools
+      <PropertyCard
         listing={listing}
-        more={
-          <>
-            <WhyHere listing={listing} />
-            <IconButton
-              shape={eyeOffIcon}
-              label={t('search.marks.hideNamed', { title })}
-              onClick={() => hide(id)}
-            />
-          </>
-        }
-      >
-        <PropertyCard listing={listing} priority={isPriority} />
-      </CardTools>
+        priority={isPriority}
+        tools={<ResultTools listing={listing} onHide={onHide} />}
+      />
     ),
-    [listing, isPriority, t, title, id, hide],
+    [listing, isPriority, onHide],
   );
-  if (isHidden) {
-    return (
-      <Put>
-        <span>{t('search.marks.hidden', { title })}</span>
-        <Button size="small" tone="quiet" onClick={() => show(id)}>
-          {t('search.marks.undo')}
-        </Button>
-      </Put>
-    );
-  }
   return (
     <Item
       ref={item}
@@ -91,26 +71,16 @@ const Item = styled.li`
     outline-offset: 1px;
   }
 `;
-/** On the photo, below the heart. */
+/** On the photo, in the corner that badges leave free. */
 const Viewed = styled.span`
   position: absolute;
-  inset-block-start: calc(${space[3]} + ${tokens.size.touch} + ${space[2]});
-  inset-inline-end: ${space[2]};
+  inset-block-start: calc(${space[3]} + 28px);
+  inset-inline-start: ${space[3]};
+  z-index: ${tokens.layer.raised};
+  pointer-events: none;
   padding: ${space[1]} ${space[2]};
   border-radius: ${tokens.radius.pill};
   background: ${color.photo.scrim};
   color: ${color.text.onPhoto};
   font: ${tokens.font.micro};
-`;
-const Put = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[3]};
-  align-self: start;
-  padding: ${space[3]} ${space[4]};
-  border: 1px dashed ${color.border.control};
-  border-radius: ${tokens.radius.card};
-  color: ${color.text.muted};
-  font: ${tokens.font.small};
 `;

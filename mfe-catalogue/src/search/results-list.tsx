@@ -2,18 +2,20 @@ import { formatCount, useLocale } from '@lintel/i18n';
 import { lazyPage } from '@lintel/remote-kit';
 import { Banner, Button, ErrorState, LiveRegion, LoadMore, media, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { CardGrid } from '#common/card/card-grid.tsx';
 import { ComparePlace } from '#common/compare/compare-place.tsx';
 import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
+import { $hidden, homeShownAgain } from '#common/search/marks.model.ts';
 import type { SearchQuery } from '#common/search/search-query.ts';
 import { ResultItem } from './result-item.tsx';
 import { list, PAGE_SIZE } from './search.model.ts';
 import { useCityName } from './use-city-name.ts';
 import { useCalmRows } from './use-calm-rows.ts';
+import { useFocusAfterHiding } from './use-focus-after-hiding.ts';
 import { useIsOutOfSight } from './use-is-out-of-sight.ts';
 
 interface Props {
@@ -44,13 +46,15 @@ export function ResultsList({
   const { t } = useLaterTexts();
   const locale = useLocale();
   const {
-    rows: latestRows,
-    total,
+    rows: found,
+    total: foundInAll,
     pages,
     pending,
     pendingMore,
     error,
     retry,
+    hidden,
+    showAgain,
   } = useUnit({
     rows: list.$rows,
     total: list.$total,
@@ -59,11 +63,20 @@ export function ResultsList({
     pendingMore: list.$pendingMore,
     error: list.$error,
     retry: list.retry,
+    hidden: $hidden,
+    showAgain: homeShownAgain,
   });
+  const away = useMemo(() => found.filter(({ id }) => hidden.has(id)), [found, hidden]);
+  const latestRows = useMemo(
+    () => (away.length > 0 ? found.filter((home) => !away.includes(home)) : found),
+    [found, away],
+  );
+  const total = foundInAll - away.length;
   const [grid, setGrid] = useState<HTMLElement | null>(null);
   const isHeld = useIsOutOfSight(grid, isBelowMap);
   const { rows, shown, isOther } = useCalmRows(latestRows, { isBesideMap, isHeld });
   const focusNext = useFocusOnNewRows(grid, rows.length);
+  const leave = useFocusAfterHiding(grid, shown);
   const room = useCardHeight(grid, rows.length > 0 && shown.length >= rows.length);
   const city = useCityName(query.city);
   const isFirst = pages === 0;
@@ -74,12 +87,25 @@ export function ResultsList({
     return <ErrorState error={error} onRetry={() => retry()} />;
   }
   if (isFirst || isDrawing) return <Loading />;
-  if (total === 0 && !pending) return <NoResults query={query} onApply={onApply} />;
+  if (foundInAll === 0 && !pending) return <NoResults query={query} onApply={onApply} />;
   const count = t('search.count', { count: total, shown: formatCount(total, locale) });
   const title = query.city ? t('search.countIn', { count, city }) : count;
   return (
     <>
-      <Count>{title}</Count>
+      <Head>
+        <Count>{title}</Count>
+        {away.length > 0 && (
+          <Button
+            size="small"
+            tone="quiet"
+            onClick={() => {
+              for (const { id } of away) showAgain(id);
+            }}
+          >
+            {t('search.marks.showHidden', { count: away.length })}
+          </Button>
+        )}
+      </Head>
       <LiveRegion>{pending ? '' : title}</LiveRegion>
       <Cards
         ref={setGrid}
@@ -92,7 +118,7 @@ export function ResultsList({
       >
         {shown.map((listing, index) => (
           // A card that is in another place now is another element: nothing slides under the eyes or the finger.
-          <ResultItem key={`${listing.id}@${index}`} listing={listing} priority={index < 2} />
+          <ResultItem key={`${listing.id}@${index}`} listing={listing} priority={index < 2} onHide={leave} />
         ))}
         {rows.slice(shown.length).map(({ id }) => (
           <Room key={id} aria-hidden style={{ minBlockSize: layout === 'row' ? undefined : room }} />
@@ -163,9 +189,11 @@ function Loading() {
   const { t } = useTranslation();
   return (
     <div role="status" aria-label={t('state.loading')}>
-      <Count as="p" aria-hidden>
-        &nbsp;
-      </Count>
+      <Head>
+        <Count as="p" aria-hidden>
+          &nbsp;
+        </Count>
+      </Head>
       <CardGrid as="div" role={undefined}>
         {[1, 2, 3, 4, 5, 6].map((key) => (
           <PropertyCardSkeleton key={key} />
@@ -191,10 +219,6 @@ const Cards = styled(CardGrid)`
     inline-size: max-content;
     > li {
       scroll-snap-align: center;
-      /* Comparing and putting away are for the whole list. */
-      > div > :not(article) {
-        display: none;
-      }
     }
     article {
       display: grid;
@@ -206,6 +230,9 @@ const Cards = styled(CardGrid)`
       > :last-child {
         inset-block: auto ${tokens.space[2]};
         inset-inline: calc(120px - ${tokens.size.touch} - ${tokens.space[2]}) auto;
+      }
+      [data-tools] {
+        display: none;
       }
     }
   }
@@ -238,9 +265,15 @@ const Cards = styled(CardGrid)`
     }
   }
 `;
-const Count = styled.h2`
-  margin-block-end: ${tokens.space[4]};
-  font: ${tokens.font.bodyStrong};
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${tokens.space[2]};
+  margin-block-end: ${tokens.space[2]};
+  > button {
+    margin-block: calc(-1 * ${tokens.space[2]});
+  }
   /* The handle of the sheet shows it. */
   &:has(~ [data-layout='row']) {
     position: absolute;
@@ -255,4 +288,7 @@ const Count = styled.h2`
     opacity: 0.5;
     transition: opacity ${tokens.motion.enter};
   }
+`;
+const Count = styled.h2`
+  font: ${tokens.font.bodyStrong};
 `;

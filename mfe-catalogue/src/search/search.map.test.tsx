@@ -8,7 +8,7 @@ import {
   searchFacets,
 } from '@lintel/api-contract';
 import { memoryShell, offline, renderRemote, stub } from '@lintel/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
 import { detail, listOf, row } from '../test-data.ts';
@@ -67,16 +67,30 @@ describe('results with a map', () => {
   });
 });
 
-it('a home that is "not for me" is put away, stays so, and comes back', async () => {
-  const { user, unmount } = await open('/properties');
-  await user.click(screen.getByRole('button', { name: 'Not for me: Home 1' }));
-  expect(screen.getByText('Put away: Home 1')).toBeInTheDocument();
-  expect(screen.getAllByRole('article')).toHaveLength(1);
-  unmount();
-  await open('/properties');
-  expect(screen.getByText('Put away: Home 1')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(screen.getAllByRole('article')).toHaveLength(2);
+describe('a home that is "not for me"', () => {
+  const count = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+  it('leaves no hole, lowers the count, stays away and comes back (A37)', async () => {
+    const { user, unmount } = await open('/properties');
+    await user.click(screen.getByRole('button', { name: 'Not for me: Home 1' }));
+    expect(await count('1 home')).toBeInTheDocument();
+    expect(document.querySelectorAll('[data-layout] > li')).toHaveLength(1);
+    unmount();
+    await open('/properties');
+    expect(await count('1 home')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show 1 hidden home' }));
+    expect(await count('2 homes')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  });
+  it('comes back by the notice, and the focus goes to the next home (A37)', async () => {
+    const { user, shell } = await open('/properties');
+    screen.getByRole('button', { name: 'Not for me: Home 1' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await count('1 home')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Home 2' })).toHaveFocus());
+    act(() => shell.notices[0]?.action?.run());
+    expect(await count('2 homes')).toBeInTheDocument();
+  });
 });
 
 it('a home whose page was visited is marked in the list', async () => {

@@ -19,7 +19,7 @@ import { useSearchAddress } from './use-search-address.ts';
 import { useIsAtLeast } from './use-width.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/homes.ts';
 
 const titles = { '': 'search.title.any', sell: 'search.title.sell', rent: 'search.title.rent' } as const;
 
@@ -135,9 +135,9 @@ function useSearchTitle(query: SearchQuery): string {
 const Column = styled.div`
   max-inline-size: ${tokens.size.page};
   margin-inline: auto;
-  padding: ${tokens.space[5]} ${tokens.space.page} ${tokens.space[14]};
+  padding: ${tokens.space[3]} ${tokens.space.page} ${tokens.space[14]};
   h1 {
-    margin-block: ${tokens.space[3]} ${tokens.space[4]};
+    margin-block: ${tokens.space[1]};
   }
   /* Nothing that takes the focus comes to rest below the toolbar, which stays in view. */
   li :is(a, button) {

@@ -119,14 +119,16 @@ const Bar = styled.div`
   align-items: end;
   gap: ${tokens.space[2]};
   padding-block: ${tokens.space[2]};
-  margin-block-end: ${tokens.space[4]};
+  margin-block-end: ${tokens.space[2]};
   background: ${tokens.color.surface.canvas};
   grid-template-columns: minmax(0, 1fr) auto;
   > button {
     justify-self: end;
   }
   ${media.tablet} {
-    grid-template-columns: minmax(0, 1fr) auto minmax(160px, auto) auto;
+    grid-template-columns: minmax(0, 1fr);
+    grid-auto-columns: auto;
+    grid-auto-flow: column;
   }
 `;
 const FiltersButton = styled.span`

@@ -1,40 +1,71 @@
-import { render } from '@testing-library/react';
+import { getCategories, getCitiesData, getFacilitiesForFilter, getPropertyList } from '@lintel/api-contract';
+import { memoryShell, renderRemote, stub } from '@lintel/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createTexts } from '@lintel/i18n';
-import { card } from '#test-data.ts';
-import { CardPhotos } from './card-photos.tsx';
+import { connect } from '#remote.ts';
+import { listOf, row } from '#test-data.ts';
 
 const photo = (id: number) => ({ id, image: `${id}.webp`, image_url: `http://api.test/${id}.webp` });
-const shown = (container: HTMLElement) => container.querySelector('img')!.src.replace(/\?.*/, '');
 
-describe('the photos of a card', () => {
-  beforeAll(() => createTexts({ language: 'en' }));
-
-  it('turn round and round with a mouse, five at most, one loaded at a time', async () => {
-    const listing = card(1, { gallery: [1, 2, 3, 4, 5, 6, 7].map(photo) });
-    const { container } = render(<CardPhotos listing={listing} sizes="300px" priority={false} />);
-    expect(container.querySelector('button')).toBeNull();
-    await userEvent.hover(container.querySelector('img')!);
-    const [back, forward] = container.querySelectorAll('button');
-    expect(shown(container)).toBe('http://api.test/home-1.webp');
-    await userEvent.click(back!);
-    expect(shown(container)).toBe('http://api.test/4.webp');
-    await userEvent.click(forward!);
-    await userEvent.click(forward!);
-    expect(shown(container)).toBe('http://api.test/1.webp');
-    expect(container.querySelectorAll('img')).toHaveLength(1);
+async function open(gallery: number[]) {
+  const home = { ...row(1), gallery: gallery.map(photo) };
+  const shell = memoryShell({
+    answers: [
+      stub(getPropertyList, listOf([home])),
+      stub(getCategories, listOf([])),
+      stub(getCitiesData, listOf([])),
+      stub(getFacilitiesForFilter, { error: false, data: [] }),
+    ],
   });
-  it('add no stop for the keyboard', async () => {
-    const { container } = render(
-      <CardPhotos listing={card(1, { gallery: [photo(1)] })} sizes="300px" priority={false} />,
-    );
-    await userEvent.hover(container.querySelector('img')!);
-    expect(container.querySelectorAll('button')).toHaveLength(2);
-    for (const button of container.querySelectorAll('button')) expect(button.tabIndex).toBe(-1);
+  await renderRemote('mfe-catalogue', connect, { shell, path: '/properties' });
+  const card = await screen.findByRole('article');
+  return { card, inCard: within(card), user: userEvent.setup() };
+}
+const loaded = (card: HTMLElement) => [
+  ...new Set([...card.querySelectorAll('img')].map(({ src }) => src.replace(/.*\/|\?.*/g, ''))),
+];
+
+describe('the photos of a card (B9)', () => {
+  it('are one until the card is used; then the next one is fetched, and at most five are shown', async () => {
+    const { card, inCard, user } = await open([1, 2, 3, 4, 5, 6, 7]);
+    expect(loaded(card)).toEqual(['home-1.webp']);
+    await user.hover(card);
+    const next = await inCard.findByRole('button', { name: 'Next photo' });
+    expect(loaded(card)).toEqual(['home-1.webp', '1.webp']);
+    for (const turn of [2, 3, 4, 5]) {
+      await user.click(next);
+      expect(await inCard.findByText(`Photo ${turn} of 5: Home 1`)).toBeInTheDocument();
+    }
+    await user.click(next);
+    expect(inCard.getByText('Photo 5 of 5: Home 1')).toBeInTheDocument();
+    await user.click(inCard.getByRole('button', { name: 'Previous photo' }));
+    expect(inCard.getByText('Photo 4 of 5: Home 1')).toBeInTheDocument();
+  });
+  it('turn by arrow keys on the card, and add no stop for the keyboard', async () => {
+    const { inCard, user } = await open([1, 2]);
+    act(() => inCard.getByRole('link', { name: 'Home 1' }).focus());
+    const next = await inCard.findByRole('button', { name: 'Next photo' });
+    expect(next.tabIndex).toBe(-1);
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(inCard.getByText('Photo 3 of 3: Home 1')).toBeInTheDocument();
+    await user.keyboard('{ArrowLeft}');
+    expect(inCard.getByText('Photo 2 of 3: Home 1')).toBeInTheDocument();
+  });
+  it('turn by a finger, and a tap on one leads to the home', async () => {
+    const { card, user } = await open([1, 2]);
+    await user.hover(card);
+    await within(card).findByRole('button', { name: 'Next photo' });
+    const track = card.querySelector<HTMLElement>('a[aria-hidden]')!;
+    expect(track).toHaveAttribute('href', '/properties-details/home-1');
+    Object.defineProperty(track, 'clientWidth', { value: 300 });
+    track.scrollLeft = 300;
+    fireEvent.scroll(track);
+    expect(loaded(card)).toEqual(['home-1.webp', '1.webp', '2.webp']);
   });
   it('have no arrows when there is only one', async () => {
-    const { container } = render(<CardPhotos listing={card(1)} sizes="300px" priority={false} />);
-    await userEvent.hover(container.querySelector('img')!);
-    expect(container.querySelector('button')).toBeNull();
+    const { card, inCard, user } = await open([]);
+    await user.hover(card);
+    await act(async () => undefined);
+    expect(inCard.queryByRole('button', { name: 'Next photo' })).toBeNull();
   });
 });

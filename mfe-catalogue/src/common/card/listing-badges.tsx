@@ -32,6 +32,9 @@ export function ListingBadges({ listing }: { listing: Listing }) {
 const Row = styled.div`
   display: flex;
   position: absolute;
+  /* Above the photos that fingers turn. */
+  z-index: ${tokens.layer.raised};
+  pointer-events: none;
   inset-block-start: ${tokens.space[3]};
   inset-inline: ${tokens.space[3]};
   flex-wrap: wrap;

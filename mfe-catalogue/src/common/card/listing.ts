@@ -70,6 +70,15 @@ const WEEK = 7 * 86_400_000;
 export const isNew = ({ posted_at }: Pick<Listing, 'posted_at'>, now: number): boolean =>
   posted_at !== undefined && now - Date.parse(posted_at) < WEEK;
 
+/** Days that a card counts; of longer offers it says nothing. */
+const MOST_DAYS = 60;
+
+/** For how many days a home has been on offer, where that is worth a word. `now` in milliseconds since 1970. */
+export function listedFor({ posted_at }: Pick<Listing, 'posted_at'>, now: number): number | undefined {
+  const days = posted_at === undefined ? Number.NaN : Math.floor((now - Date.parse(posted_at)) / (WEEK / 7));
+  return days >= 0 && days <= MOST_DAYS ? days : undefined;
+}
+
 type Placed = Pick<Listing, 'address' | 'city' | 'state' | 'translated_city' | 'translated_state'>;
 
 /** "Marina, Porto Azul": the finest two parts that are known; towns in the language on screen. */

@@ -1,15 +1,16 @@
-import { formatWhen, useLocale } from '@lintel/i18n';
+import { formatRelativeTime, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { FactsRow, PriceTag, tokens } from '@lintel/ui';
 import { paths } from '@lintel/contract';
 import { Link } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { CardPhotos } from './card-photos.tsx';
+import { CardCarousel, CardPhotos } from './card-photos.tsx';
 import { cardFacts } from './facts.ts';
 import { Heart } from '../saved/heart.tsx';
 import { ListingBadges } from './listing-badges.tsx';
-import { kilometres, placeOf, rentPeriod, type Listing } from './listing.ts';
+import { kilometres, listedFor, placeOf, rentPeriod, type Listing } from './listing.ts';
 
 interface Props {
   listing: Listing;
@@ -19,18 +20,37 @@ interface Props {
   sizes?: string;
   /** Rank of its heading on the page; default `h3`, below the heading of a section. */
   heading?: 'h2' | 'h3';
+  /** Below the heart. A card that has them stands in a list, where fingers may turn its photos. */
+  tools?: ReactNode;
 }
 
+/** Without the other photos the first one is there. */
+const ignore = () => undefined;
+
 /** A listing in a list: photo, price, facts, place. The card is one link; the heart lies above it, later in the order of focus. */
-export function PropertyCard({ listing, priority = false, sizes = cardSizes, heading = 'h3' }: Props) {
+export function PropertyCard({ listing, priority = false, sizes = cardSizes, heading = 'h3', tools }: Props) {
   const { t } = useTranslation('mfe-catalogue');
   const locale = useLocale();
   const currency = useCurrency();
-  const { title, slug_id: slug, price, posted_at: postedAt, distance } = listing;
+  const { title, slug_id: slug, price, distance } = listing;
+  const [isTouched, setTouched] = useState(false);
+  const touch = () => {
+    if (!isTouched) void CardCarousel.preload().then(() => setTouched(true), ignore);
+  };
+  const meta = [
+    distance !== undefined && t('card.away', { distance: kilometres(distance, locale) }),
+    useListed(listing),
+  ].filter(Boolean);
   return (
-    <Card>
+    <Card onPointerEnter={touch} onFocus={touch}>
       <Picture>
-        <CardPhotos listing={listing} sizes={sizes} priority={priority} />
+        <CardPhotos
+          listing={listing}
+          sizes={sizes}
+          priority={priority}
+          isTouched={isTouched}
+          isSwiped={tools !== undefined}
+        />
         <ListingBadges listing={listing} />
       </Picture>
       <Words>
@@ -42,20 +62,26 @@ export function PropertyCard({ listing, priority = false, sizes = cardSizes, hea
         </Title>
         <FactsRow facts={cardFacts(listing.parameters, locale)} />
         <Line dir="auto">{placeOf(listing)}</Line>
-        <Line>
-          {[
-            distance !== undefined && t('card.away', { distance: kilometres(distance, locale) }),
-            postedAt && formatWhen(postedAt, { now: Date.now(), locale }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Line>
+        {meta.length > 0 && <Line>{meta.join(' · ')}</Line>}
       </Words>
-      <HeartPlace>
+      <Corner>
         <Heart listing={listing} />
-      </HeartPlace>
+        {tools}
+      </Corner>
     </Card>
   );
+}
+
+/** How long it has been on offer; nothing of those that were always there. */
+function useListed(listing: Listing): string | undefined {
+  const { t } = useTranslation('mfe-catalogue');
+  const locale = useLocale();
+  const now = Date.now();
+  const days = listedFor(listing, now);
+  if (days === undefined || !listing.posted_at) return undefined;
+  return days < 7
+    ? t('card.listed', { when: formatRelativeTime(listing.posted_at, { now, locale }) })
+    : t('card.onMarket', { count: days });
 }
 
 /** Widths in grids and rails, as `sizes` of HTML. */
@@ -94,14 +120,14 @@ const Words = styled.div`
 const Title = styled.h3`
   font: ${tokens.font.small};
   a {
-    display: block;
+    display: -webkit-box;
     overflow: hidden;
     color: inherit;
     text-align: -webkit-match-parent;
     text-align: match-parent;
     text-decoration: none;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     &::after {
       content: '';
       position: absolute;
@@ -129,8 +155,12 @@ const Line = styled.p`
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
-const HeartPlace = styled.div`
+const Corner = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${tokens.space[1]};
   position: absolute;
+  z-index: ${tokens.layer.raised};
   inset-block-start: ${tokens.space[2]};
   inset-inline-end: ${tokens.space[2]};
 `;

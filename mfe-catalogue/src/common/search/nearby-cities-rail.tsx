@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { nearby, NearbyGate } from './nearby.model.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/homes.ts';
 
 /** A row of cities, the nearest first. Nothing where none is known: the page is complete without. */
 export default function NearbyCities({ city, name }: { city: string; name: string }) {

@@ -14,15 +14,15 @@ import { left, suggestions, typed } from './suggest.model.ts';
 import { useSearchNames } from './use-search-names.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/homes.ts';
 
 interface Props {
   label: string;
   placeholder: string;
   value: string;
   onValue(value: string): void;
-  /** A place, a category or an earlier search was chosen: what it changes of the search. */
-  onChoose(part: Partial<SearchQuery>): void;
+  /** A place, a category or an earlier search was chosen: what it changes of the search, and its name. */
+  onChoose(part: Partial<SearchQuery>, label: string): void;
   /** Takes the focus when it appears, because it stands in for a field that had it. */
   takesFocus?: boolean;
 }
@@ -124,7 +124,9 @@ export default function PlaceField({ label, placeholder, value, onValue, onChoos
         }}
         groups={groups}
         note={found?.corrected ? t('search.suggest.corrected', { words: found.corrected }) : undefined}
-        onChoose={({ part, to }) => (to === undefined ? onChoose({ ...part }) : navigate(to))}
+        onChoose={({ part, to, label: name }) =>
+          to === undefined ? onChoose({ ...part }, name) : navigate(to)
+        }
       />
     </>
   );

@@ -82,6 +82,8 @@ function project(root, folder) {
             globalTeardown: '<rootDir>/src/jest/global-teardown.cjs',
           }
         : {}),
+      // Sections of a file of texts (`?a,b&only`) are for the bundler: tests have all of them.
+      moduleNameMapper: { '^(.+\\.json)\\?.+$': '$1' },
       transform: { '\\.[mc]?[jt]sx?$': swc(browser) },
       transformIgnorePatterns: [outsideEsmOnly],
     },

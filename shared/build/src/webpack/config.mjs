@@ -77,6 +77,7 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
     module: {
       rules: [
         { oneOf: [workerRule, scriptRule(development)] },
+        sectionsRule,
         { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
       ],
     },
@@ -168,12 +169,13 @@ const fewChunks = {
   more: { name: 'common-more', chunks: 'async', minChunks: 5, enforce: true, priority: -1 },
 };
 
-/** English texts that no first screen needs are one file, whichever pages bring them. */
+/** English texts that no first screen needs are one file, whichever pages bring them; those that only some pages say, another. */
 const laterTexts = {
   texts: {
     // Those of shared/i18n belong to the client.
     test: /(?<!i18n[\\/]src)[\\/]locales[\\/]en\.later\.json$/,
-    name: 'texts-later',
+    name: (/** @type {webpack.NormalModule} */ { resource }) =>
+      resource.endsWith('&only') ? 'texts-some' : 'texts-later',
     chunks: 'async',
     enforce: true,
     priority: 10,
@@ -195,6 +197,13 @@ function ofEveryMap(module, { chunkGraph }) {
 /** OpenLayers is one file, whichever maps a package shows, and never part of what other pages share. */
 const mapEngine = {
   mapEngine: { test: ofEveryMap, name: 'map-engine', chunks: 'async', enforce: true, priority: 10 },
+};
+
+/** `import texts from './x.json?a,b&only'` gives some sections of a file of texts. */
+const sectionsRule = {
+  test: /\.json$/,
+  resourceQuery: /&(only|without)$/,
+  loader: fileURLToPath(new URL('./sections-loader.mjs', import.meta.url)),
 };
 
 /** `import code from './x.worker.ts?code'` gives the worker's script as text. */

@@ -46,17 +46,17 @@ function Where({ current }: { current: ReactNode }) {
 const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space[8]};
+  gap: ${tokens.space[6]};
   max-inline-size: ${tokens.size.page};
   margin-inline: auto;
-  padding: ${tokens.space[8]} ${tokens.space.page} ${tokens.space[14]};
+  padding: ${tokens.space[4]} ${tokens.space.page} ${tokens.space[14]};
 `;
 const Head = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
   justify-content: space-between;
-  gap: ${tokens.space[4]};
+  gap: ${tokens.space[2]} ${tokens.space[4]};
   > nav {
     flex-basis: 100%;
   }
@@ -64,7 +64,7 @@ const Head = styled.header`
     font: ${tokens.font.h1};
   }
   p {
-    margin-block-start: ${tokens.space[2]};
+    margin-block-start: ${tokens.space[1]};
     max-inline-size: ${tokens.size.reading};
     color: ${tokens.color.text.muted};
   }

@@ -1,8 +1,9 @@
-import { useId, useState, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../tokens/tokens.ts';
 import { Field, splitFrame, type FieldFrame } from './field.tsx';
 import { TextControl } from './text-field.tsx';
+import { useAboveDialog } from './use-above-dialog.ts';
 
 export interface ComboboxOption {
   id: string;
@@ -47,6 +48,8 @@ export function Combobox<Option extends ComboboxOption>({
   const options = groups.flatMap((group) => group.options);
   const shows = isOpen && options.length > 0;
   const current = shows ? options[active] : undefined;
+  const list = useRef<HTMLDivElement>(null);
+  useAboveDialog(list, shows);
   const optionId = (option: Option) => `${listId}-${option.id}`;
 
   const choose = (option: Option) => {
@@ -108,7 +111,7 @@ export function Combobox<Option extends ComboboxOption>({
             }}
             onKeyDown={onKeyDown}
           />
-          <List id={listId} role="listbox" aria-label={frame.label} hidden={!shows}>
+          <List ref={list} id={listId} role="listbox" aria-label={frame.label} hidden={!shows}>
             {shows && note && <Note role="presentation">{note}</Note>}
             {shows &&
               groups

@@ -70,7 +70,8 @@ const Group = styled.div`
   input:checked + span {
     background: ${color.surface.canvas};
     color: ${color.text.default};
-    box-shadow: ${tokens.shadow.card};
+    /* Not a shadow: it would leak out of the tray. */
+    box-shadow: 0 0 0 1px ${color.border.hairline};
   }
   input:focus-visible + span {
     outline: 2px solid ${color.focus.outer};

@@ -17,6 +17,8 @@ export const media = {
   low: '@media (max-height: 30em)',
   /** Devices with a pointer that can rest over a thing. */
   hover: '@media (hover: hover)',
+  /** Devices that are used with fingers. */
+  touch: '@media (hover: none)',
   calm: '@media (prefers-reduced-motion: reduce)',
   print: '@media print',
 } as const;

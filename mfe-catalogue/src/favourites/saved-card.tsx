@@ -1,0 +1,48 @@
+import { tokens } from '@lintel/ui';
+import styled from 'styled-components';
+import { CardTools } from '#common/card/card-tools.tsx';
+import type { Listing } from '#common/card/listing.ts';
+import { PropertyCard } from '#common/card/property-card.tsx';
+import { useCompareTool } from '#common/compare/use-compare-tool.ts';
+import { MessageButton } from '#common/message/message-button.tsx';
+import { NoteField } from './note-field.tsx';
+
+/** A saved home, with what its reader wrote about it and to its owner. */
+export function SavedCard({ listing }: { listing: Listing }) {
+  return (
+    <Column>
+      <PropertyCard listing={listing} heading="h2" tools={<Tools listing={listing} />} />
+      <div>
+        <MessageButton listing={listing} look="card" />
+        <NoteField listing={listing} />
+      </div>
+    </Column>
+  );
+}
+
+function Tools({ listing }: { listing: Listing }) {
+  return <CardTools title={listing.title} tools={[useCompareTool(listing)]} />;
+}
+
+const Column = styled.div`
+  > article {
+    block-size: auto;
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${tokens.space[2]};
+    margin-block-start: ${tokens.space[1]};
+    > button {
+      gap: ${tokens.space[1]};
+      padding-inline: ${tokens.space[1]};
+    }
+    /* A field or a message takes a line of its own. */
+    > :not(button, dialog) {
+      flex: 1 0 100%;
+      min-inline-size: 0;
+      margin-block: ${tokens.space[1]};
+    }
+  }
+`;

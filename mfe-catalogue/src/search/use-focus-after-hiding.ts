@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { Listing } from '#common/card/listing.ts';
+
+/**
+ * The button that puts a home away goes with its card: keyboard and screen reader go on at the home that takes its place.
+ * Returns what to call before a home is put away.
+ */
+export function useFocusAfterHiding(grid: HTMLElement | null, shown: readonly Listing[]) {
+  const leaving = useRef<{ id: number; index: number }>(undefined);
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+    const { id, index = 0 } = leaving.current ?? {};
+    if (id === undefined || shown.some((home) => home.id === id)) return;
+    leaving.current = undefined;
+    const item = grid?.children[Math.min(index, shown.length - 1)];
+    item?.querySelector('a')?.focus({ preventScroll: true });
+  }, [grid, shown]);
+  return useCallback((id: number) => {
+    leaving.current = { id, index: latest.current.findIndex((home) => home.id === id) };
+  }, []);
+}

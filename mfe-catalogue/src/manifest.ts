@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, paths, type RemoteManifest } from '@lintel/contract';
 import { addresses } from '#common/addresses.ts';
+import { descriptions } from './descriptions.ts';
 import { heads } from './heads.ts';
 import { navigation } from './navigation.ts';
 
@@ -10,6 +11,7 @@ export const manifest: RemoteManifest = {
     {
       path: paths.home(),
       access: 'public',
+      description: descriptions.home,
       title: { en: 'Find a home', ar: 'ابحث عن منزل', de: 'Ein Zuhause finden' },
       chunk: 'page-home',
       // Imported by home/hero.tsx, with the same widths.
@@ -19,24 +21,28 @@ export const manifest: RemoteManifest = {
     {
       path: paths.properties(),
       access: 'public',
+      description: descriptions.properties,
       title: { en: 'Properties', ar: 'العقارات', de: 'Immobilien' },
       chunk: 'page-search',
     },
     {
       path: '/properties/categories/:category',
       access: 'public',
+      description: descriptions.properties,
       title: { en: 'Properties', ar: 'العقارات', de: 'Immobilien' },
       chunk: 'page-search',
     },
     {
       path: '/properties/city/:city',
       access: 'public',
+      description: descriptions.properties,
       title: { en: 'Properties', ar: 'العقارات', de: 'Immobilien' },
       chunk: 'page-search',
     },
     {
       path: addresses.map,
       access: 'public',
+      description: descriptions.map,
       title: { en: 'Map', ar: 'الخريطة', de: 'Karte' },
       chunk: 'page-search',
     },
@@ -50,6 +56,7 @@ export const manifest: RemoteManifest = {
     {
       path: addresses.projects,
       access: 'public',
+      description: descriptions.projects,
       title: { en: 'Projects', ar: 'المشاريع', de: 'Projekte' },
       chunk: 'page-projects',
     },
@@ -63,6 +70,7 @@ export const manifest: RemoteManifest = {
     {
       path: addresses.agents,
       access: 'public',
+      description: descriptions.agents,
       title: { en: 'Agents', ar: 'الوكلاء', de: 'Anbieter' },
       chunk: 'page-agents',
     },
@@ -101,6 +109,7 @@ export const manifest: RemoteManifest = {
     {
       path: addresses.articles,
       access: 'public',
+      description: descriptions.articles,
       title: { en: 'Articles', ar: 'المقالات', de: 'Artikel' },
       chunk: 'page-content',
     },
@@ -126,6 +135,7 @@ export const manifest: RemoteManifest = {
     {
       path: addresses.mortgage,
       access: 'public',
+      description: descriptions.mortgage,
       title: { en: 'Mortgage calculator', ar: 'حاسبة التمويل العقاري', de: 'Kreditrechner' },
       chunk: 'page-tools',
     },

@@ -93,12 +93,14 @@ it('visitors look around', async () => {
     interest_rate: 6,
     loan_term_years: 30,
   });
+  await call('sitemapEntries', { kind: 'property', after: 0 });
   const agents = await call('agentList', { limit: 3 });
   await call('agentProperties', { slug_id: agents.body.data[1].slug_id });
   for (const name of [
     'getCategories',
     'getCitiesData',
     'getFacilities',
+    'sitemapSlices',
     'getFacilitiesForFilter',
     'homepageData',
     'getProjects',

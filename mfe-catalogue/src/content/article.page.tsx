@@ -46,6 +46,24 @@ function Trail({ slug }: { slug: string }) {
   );
 }
 
+/** No article has this address. */
+function ArticleMissing() {
+  const { t } = useLaterTexts();
+  const { describePage } = useShell();
+  const title = t('content.missing');
+  useEffect(() => describePage({ title, noindex: true }), [describePage, title]);
+  return (
+    <>
+      <h1>{title}</h1>
+      <EmptyState
+        icon={documentIcon}
+        title={t('content.missingText')}
+        action={<ButtonLink to={addresses.articles}>{t('content.allArticles')}</ButtonLink>}
+      />
+    </>
+  );
+}
+
 function Content({ slug }: { slug: string }) {
   const { t } = useLaterTexts();
   const { answer, error, pending, refresh } = useUnit({
@@ -68,18 +86,7 @@ function Content({ slug }: { slug: string }) {
     );
   // The call also takes the slug of a category and then answers its articles; that is no page of ours.
   const found = answer.data.find((row) => row.slug_id === slug);
-  if (!found) {
-    return (
-      <>
-        <h1>{t('content.missing')}</h1>
-        <EmptyState
-          icon={documentIcon}
-          title={t('content.missingText')}
-          action={<ButtonLink to={addresses.articles}>{t('content.allArticles')}</ButtonLink>}
-        />
-      </>
-    );
-  }
+  if (!found) return <ArticleMissing />;
   return (
     <>
       <ArticleView article={found} />

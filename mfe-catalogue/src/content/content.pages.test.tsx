@@ -48,6 +48,14 @@ describe('articles', () => {
       expect.objectContaining({ slug_id: 'villa' }),
     );
   });
+  it('that there are not have a title that says so (A39)', async () => {
+    const { shell } = await open(
+      '/articles/nope',
+      stub(getArticles, { ...listOf([]), similar_articles: [] }),
+    );
+    expect(await screen.findByText('No article at this address', { selector: 'h1' })).toBeVisible();
+    expect(shell.described.at(-1)).toEqual({ title: 'No article at this address', noindex: true });
+  });
   it('lead to homes of the kind that they are about', async () => {
     const about = { id: 1, category: 'Villa', slug_id: 'villa' };
     const { shell } = await open(

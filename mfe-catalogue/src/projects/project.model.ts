@@ -28,23 +28,39 @@ export const $project = $answer.map((answer) => answer?.data ?? null);
 export const $similarProjects = $answer.map((answer) => answer?.similar_projects ?? []);
 export const $teaser = teaser.$data.map((answer) => answer?.data[0] ?? null);
 
-/** What the page shows; visitors and people without the package see the teaser. */
-export const $view = combine($answer, project.$error, (answer, error) => {
-  if (answer) return answer.data ? 'project' : 'missing';
-  if (error?.key === 'packageRequired' || error?.key === 'unauthenticated') return 'closed';
-  if (error?.key === 'notFound' || error?.key === 'validation') return 'missing';
-  return error ? 'failed' : 'loading';
-});
+/** The project, if there is one, needs a package: what everybody may know of it tells whether it exists. */
+const $needsPackage = project.$error.map(
+  (error) => error?.key === 'packageRequired' || error?.key === 'unauthenticated',
+);
 
+/** What the page shows; visitors and people without the package see the teaser. */
+export const $view = combine(
+  {
+    answer: $answer,
+    error: project.$error,
+    needsPackage: $needsPackage,
+    teaser: teaser.$data,
+    unknown: teaser.$error,
+  },
+  ({ answer, error, needsPackage, teaser: known, unknown }) => {
+    if (answer) return answer.data ? 'project' : 'missing';
+    if (needsPackage && !known && !unknown) return 'loading';
+    if (needsPackage) return known?.data.length === 0 ? 'missing' : 'closed';
+    if (error?.key === 'notFound' || error?.key === 'validation') return 'missing';
+    return error ? 'failed' : 'loading';
+  },
+);
+
+sample({ clock: paramsChanged, fn: () => undefined, target: teaser.reset });
 sample({ clock: paramsChanged, fn: ({ id }) => wanted(id), target: project.start });
 // What a package opened for one person is not kept for the next.
 const askerChanged = sample({ clock: [sessionStarted, sessionEnded], fn: () => undefined });
 sample({ clock: askerChanged, target: project.forget });
 sample({ clock: askerChanged, source: $id, filter: Boolean, fn: wanted, target: project.start });
 sample({
-  clock: $view,
+  clock: $needsPackage,
   source: $id,
-  filter: (id, view) => view === 'closed' && id !== '',
+  filter: (id, needsPackage) => needsPackage && id !== '',
   fn: (id) => ({ ...named(id), limit: 1 }),
   target: teaser.start,
 });

@@ -165,6 +165,13 @@ describe('a project', () => {
     expect(more.getByRole('link', { name: 'Project 9' })).toBeInTheDocument();
     expect(shell.described.at(-1)).toMatchObject({ title: 'Project 4', canonical: '/project-details/4' });
   });
+  it('that there is not offers no package for it (A38)', async () => {
+    const answers = [refusing('unauthenticated'), stub(getProjects, listOf([]))];
+    const { shell } = await open('/project-details/99999', { answers });
+    expect(await screen.findByText('No project at this address', { selector: 'h1' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'See packages' })).toBeNull();
+    expect(shell.described.at(-1)).toMatchObject({ noindex: true });
+  });
   it('without package shows what everybody may know, what is kept back, and what would open it', async () => {
     const { shell } = await open('/project-details/4', {
       answers: [refusing('packageRequired'), stub(getProjects, listOf([projectRow(4)]))],

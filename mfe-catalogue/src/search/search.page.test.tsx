@@ -105,6 +105,10 @@ describe('the results page', () => {
     expect(screen.getByRole('button', { name: 'Remove filter: الميناء الأزرق' })).toBeInTheDocument();
     expect(panel().getByRole('option', { name: /^الميناء الأزرق/, hidden: true })).toHaveValue('Porto Azul');
   });
+  it('names no page that is not there (A39)', async () => {
+    const { shell } = await open('/properties?page=9999');
+    expect(shell.described.at(-1)).toEqual({ title: 'Properties, page 2' });
+  });
   it('writes every choice into the address, each on top of the one before, and starts at the first page', async () => {
     const { shell, user } = await open('/properties?type=sell&page=2');
     await user.selectOptions(panel().getByLabelText('Type'), 'villa');

@@ -3,6 +3,7 @@ import { Breadcrumb, media, Skeleton, tokens } from '@lintel/ui';
 import { paths } from '@lintel/contract';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
+import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { rememberLastSearch } from '#common/search/last-search.ts';
 import { NearbyCities } from '#common/search/nearby-cities.tsx';
@@ -12,7 +13,7 @@ import type { SearchQuery } from '#common/search/search-query.ts';
 import { FilterChips, useFilterNames } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ResultsList } from './results-list.tsx';
-import { SearchGate } from './search.model.ts';
+import { list, PAGE_SIZE, SearchGate } from './search.model.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useResultsView } from './use-results-view.ts';
 import { useSearchAddress } from './use-search-address.ts';
@@ -111,7 +112,11 @@ const ResultsSheet = lazyPage(
 function useSearchTitle(query: SearchQuery): string {
   const { t } = useLaterTexts();
   const { describePage } = useShell();
-  const { type, category, page, promoted, premium, sort } = query;
+  const { type, category, promoted, premium, sort } = query;
+  const total = useUnit(list.$total);
+  // An address may name a page that is not there.
+  const last = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE));
+  const page = Math.min(query.page, last);
   const city = useCityName(query.city);
   const nameOf = useFilterNames(query);
   // What a preset is about: a type of homes, a kind of offer, or an order that is looked up for its own sake.

@@ -67,8 +67,13 @@ async function ask(url: string, language?: string): Promise<string | null> {
   }
 }
 
-/** The language that a page will be shown in, as far as the request tells: the first that the browser asks for and there is. */
-export function languageOf(acceptLanguage: string | undefined): Locale {
+/**
+ * The language that a page will be shown in, as far as the request tells: the one that its address names, else the first that the
+ * browser asks for and there is.
+ */
+export function languageOf(acceptLanguage: string | undefined, named?: string | null): Locale {
+  const wanted = locales.find((locale) => locale === named);
+  if (wanted) return wanted;
   const asked = (acceptLanguage ?? '').split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
   return asked.flatMap((code) => locales.filter((locale) => locale === code))[0] ?? 'en';
 }

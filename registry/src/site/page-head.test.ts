@@ -70,7 +70,7 @@ describe('the head of a page about one thing', () => {
     for (const tag of [
       '<title>Villa by the sea · Homes &amp; Co</title>',
       '<meta name="description" content="Four rooms &amp; a view">',
-      '<link rel="canonical" href="https://homes.example/properties-details/villa">',
+      '<link rel="canonical" href="https://homes.example/properties-details/villa" data-of="/properties-details/villa">',
       '<meta property="og:title" content="Villa by the sea">',
       '<meta property="og:url" content="https://homes.example/properties-details/villa">',
       '<meta property="og:image" content="https://homes.example/images/villa.webp">',

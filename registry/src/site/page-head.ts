@@ -1,4 +1,6 @@
 import type { MountHead } from '@lintel/contract';
+import { alternatesOf } from './alternates.ts';
+import { escaped } from './escaped.ts';
 import type { Subject } from './subjects.ts';
 
 /** What the document says of the thing that a page is about. */
@@ -16,6 +18,16 @@ export interface HeadContext {
   origin: string | null;
   siteName: string;
   currency: string | null;
+  /** The language that the address itself asks for. */
+  asked?: string | undefined;
+}
+
+/** What a page says of itself that is about no one thing. */
+export interface PageWords {
+  title: string;
+  description: string;
+  /** Pages for signed-in people are nothing for robots. */
+  isPublic: boolean;
 }
 
 /** More than this no preview shows. */
@@ -47,12 +59,50 @@ export function callOf(head: MountHead, pattern: string, pathname: string): stri
   }
 }
 
-/** The head of a page: about one thing, or only with the name of the site. */
-export const headOf = (
-  { about }: { about: { head: MountHead } | null },
+/** The head of a page: about one thing, of a kind of page, or only with the name of the site. */
+export function headOf(
+  { about, words }: { about: { head: MountHead } | null; words: PageWords | null },
   subject: Subject | null,
   context: HeadContext,
-): PageHead => (about && subject ? headFor(about.head, subject, context) : plainHead(context.siteName));
+): PageHead {
+  if (about && subject) return headFor(about.head, subject, context);
+  return words ? headOfWords(words, context) : plainHead(context.siteName);
+}
+
+/** Where the page is, and where it is in other languages; marked with the path, since scripts take them out on other pages. */
+function addressTags({ pathname, origin, asked }: HeadContext): string[] {
+  if (!origin) return [];
+  const alternates = alternatesOf(origin, pathname);
+  const own = alternates.find(({ language }) => language === (asked ?? 'x-default'))!;
+  const of = `data-of="${escaped(pathname)}"`;
+  return [
+    `<link rel="canonical" href="${escaped(own.href)}" ${of}>`,
+    ...alternates.map(
+      ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escaped(href)}" ${of}>`,
+    ),
+  ];
+}
+
+function headOfWords({ title, description, isPublic }: PageWords, context: HeadContext): PageHead {
+  const { siteName, pathname, origin } = context;
+  const named = `<title>${escaped(`${title} · ${siteName}`)}</title>`;
+  if (!isPublic) return { tags: `${named}\n<meta name="robots" content="noindex">`, isMissing: false };
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': siteName,
+    'og:title': title,
+    'og:description': description,
+    'og:url': origin && new URL(pathname, origin).href,
+  };
+  const told = description && meta('name', 'description', description);
+  const tags = [
+    named,
+    told.replace('>', ` data-of="${escaped(pathname)}">`),
+    ...addressTags(context),
+    ...Object.entries(properties).map(([key, value]) => meta('property', key, value)),
+  ];
+  return { tags: tags.filter(Boolean).join('\n'), isMissing: false };
+}
 
 /** Title, description, picture and price of a page. Whatever people wrote is escaped, and too long texts are cut. */
 function headFor(head: MountHead, subject: Subject, context: HeadContext): PageHead {
@@ -60,7 +110,8 @@ function headFor(head: MountHead, subject: Subject, context: HeadContext): PageH
   const plain = plainHead(siteName);
   if (subject.state === 'unknown') return plain;
   const thing = subject.state === 'found' ? at(subject.answer, head.subject) : null;
-  if (thing === null || thing === undefined) return { ...plain, isMissing: true };
+  if (thing === null || thing === undefined)
+    return { tags: `${plain.tags}\n<meta name="robots" content="noindex">`, isMissing: true };
   const first = (fields: string[]) =>
     fields.map((field) => plainText(at(thing, field))).find((text) => text !== '') ?? '';
   const title = cut(first(head.title), TITLE_LENGTH);
@@ -83,7 +134,7 @@ function headFor(head: MountHead, subject: Subject, context: HeadContext): PageH
   const tags = [
     `<title>${escaped(`${title} · ${siteName}`)}</title>`,
     meta('name', 'description', description),
-    address ? `<link rel="canonical" href="${escaped(address)}">` : '',
+    ...addressTags(context),
     ...Object.entries(properties).map(([key, value]) => meta('property', key, value)),
     meta('name', 'twitter:card', image && 'summary_large_image'),
   ];
@@ -137,13 +188,3 @@ const characters: Record<string, string> = {
   '&#39;': "'",
   '&nbsp;': ' ',
 };
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character]!);

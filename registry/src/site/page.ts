@@ -1,6 +1,6 @@
-import { coversAddress, type Mount, type MountHead, type Release } from '@lintel/contract';
+import { coversAddress, type Locale, type Mount, type MountHead, type Release } from '@lintel/contract';
 import type { EarlyCall } from './early-answers.ts';
-import { callOf } from './page-head.ts';
+import { callOf, type PageWords } from './page-head.ts';
 import { firstPicture, firstPictures, pictureLink } from './first-picture.ts';
 import { fileNamed } from './release-file.ts';
 import type { ResolvedSite } from './resolve-site.ts';
@@ -14,6 +14,8 @@ export interface Page {
   data: EarlyCall[];
   /** How to learn what the page is about; null when it is about no one thing. */
   about: { call: EarlyCall; head: MountHead } | null;
+  /** What it says of itself where it is about no one thing. */
+  words: PageWords | null;
   /** Pages with equal keys, equal answers and equal heads are equal. */
   key: string;
 }
@@ -33,10 +35,12 @@ const NOT_LOADED = `<div class="not-loaded" hidden>
 <p lang="de">Diese Seite konnte nicht geladen werden. <a href="">Erneut versuchen</a></p>
 </div>`;
 
+const directionOf = (language: Locale) => (language === 'ar' ? 'rtl' : 'ltr');
+
 /** JSON that cannot end the element that it stands in. */
 export const inElement = (json: string) => json.replaceAll('<', '\\u003c');
 
-export function pageFor(pathname: string, resolved: ResolvedSite, language: string, notice = ''): Page {
+export function pageFor(pathname: string, resolved: ResolvedSite, language: Locale, notice = ''): Page {
   const owner = ownerOf(pathname, resolved);
   const known = owner !== null || resolved.shell.paths.some((pattern) => coversAddress(pattern, pathname));
   const preloads = owner ? preloadsFor(owner.release, owner.mount) : [];
@@ -45,7 +49,7 @@ export function pageFor(pathname: string, resolved: ResolvedSite, language: stri
   if (!owner?.mount.data?.length)
     preloads.push(...preloadLinks(resolved.shell, resolved.shell.chunks['api-client'] ?? []));
   const html = `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -72,13 +76,13 @@ ${EARLY_ANSWERS}
 `;
   const spoken = (owner?.mount.data ?? []).map((path) => ({ path, language }));
   const data = known ? [...resolved.shell.data.map((path) => ({ path })), ...spoken] : [];
-  const told = spoken.length ? language : '';
-  const key = `${resolved.lock.revision} ${known} ${owner?.release.name ?? ''} ${owner?.mount.chunk ?? ''} ${told}`;
+  const key = `${resolved.lock.revision} ${known} ${owner?.release.name ?? ''} ${owner?.mount.chunk ?? ''} ${language}`;
   return {
     html,
     status: known ? 200 : 404,
     data,
     about: owner && aboutOf(owner.mount, pathname, language),
+    words: owner && wordsOf(owner.mount, language),
     key,
   };
 }
@@ -86,6 +90,15 @@ ${EARLY_ANSWERS}
 function aboutOf({ head, path }: Mount, pathname: string, language: string): Page['about'] {
   const call = head && callOf(head, path, pathname);
   return head && call ? { call: { path: call, language }, head } : null;
+}
+
+function wordsOf({ head, title, description, access }: Mount, language: Locale): PageWords | null {
+  if (head) return null;
+  return {
+    title: title[language],
+    description: description?.[language] ?? '',
+    isPublic: access === 'public',
+  };
 }
 
 interface Owner {

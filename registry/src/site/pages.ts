@@ -13,6 +13,7 @@ import { headOf, type PageHead } from './page-head.ts';
 import { pageFor, type Page } from './page.ts';
 import { render, sendPage, type Rendered } from './rendered-page.ts';
 import { addressOf } from './request-address.ts';
+import { spelledAs } from './spelled-address.ts';
 import { settingsIn, type Subjects } from './subjects.ts';
 import { forgetMix, wantedMix, welcome, type MixRules } from './visits.ts';
 
@@ -94,18 +95,28 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
   }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
-    const { pathname } = addressOf(request);
+    const { pathname, search, searchParams } = addressOf(request);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isPage = isRead && !path.extname(pathname) && !pathname.startsWith('/assets/');
+    if (isRead && pathname === '/index.html') return reply.redirect(`/${search}`, 308);
+    const isFile = path.extname(pathname) !== '' && path.extname(pathname) !== '.html';
+    const isPage = isRead && !isFile && !pathname.startsWith('/assets/');
     if (!isPage) return reply.code(404).type('text/plain').send('Not found');
     const { key, resolved, personal, isLocal, notice } = await choose(request, reply);
-    const page = pageFor(pathname, resolved, languageOf(request.headers['accept-language']), notice);
+    const language = languageOf(request.headers['accept-language'], searchParams.get('lang'));
+    const page = pageFor(pathname, resolved, language, notice);
+    const spelled = page.status === 404 ? spelledAs(pathname, resolved) : undefined;
+    if (spelled) return reply.redirect(`${spelled}${search}`, 308);
     if (page.about && !subjects.knows(page.about.call)) countWork(request);
     const [answers, subject] = await Promise.all([
       early.for(page.data),
       page.about && subjects.of(page.about.call, request.ip),
     ]);
-    const head = headOf(page, subject, { pathname, origin: publicUrl ?? null, ...settingsIn(answers) });
+    const head = headOf(page, subject, {
+      pathname,
+      origin: publicUrl ?? null,
+      asked: searchParams.get('lang') === language ? language : undefined,
+      ...settingsIn(answers),
+    });
     const ready = rendered(request, key, { page, answers, head });
     void reply.headers(pageHeaders(resolved, others));
     if (isLocal) void reply.removeHeader('integrity-policy');

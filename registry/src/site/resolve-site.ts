@@ -96,8 +96,8 @@ export function forLoader(release: Release): RemoteRelease {
   const path = release.initial[0] ?? '';
   const file = release.files[path];
   if (!file || !release.manifest) throw new RegistryError(`${release.name} ${release.version} has no entry.`);
-  // What pages are about concerns the server only.
-  const mounts = release.manifest.mounts.map(({ head: _head, ...mount }) => mount);
+  // What documents say of pages concerns the server only.
+  const mounts = release.manifest.mounts.map(({ head: _head, description: _description, ...mount }) => mount);
   const manifest = { ...release.manifest, mounts };
   return {
     name: manifest.name,

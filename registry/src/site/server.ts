@@ -17,6 +17,7 @@ import { createLocalReleases } from './local-release.ts';
 import type { MixPolicy } from './mix.ts';
 import { servePages } from './pages.ts';
 import { forwardTo, type Upstream } from './upstreams.ts';
+import { serveSitemaps } from './sitemaps.ts';
 import { versionAndBuild } from './release-file.ts';
 import { staticFiles } from './static-files.ts';
 import { createSubjects } from './subjects.ts';
@@ -81,6 +82,10 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   await staticFiles(app, releases);
   local?.serve(app);
   for (const upstream of upstreams) await forwardTo(app, upstream);
+  serveSitemaps(app, {
+    apiOrigin: upstreams.find(({ name }) => name === 'api')?.origin,
+    publicUrl: options.publicUrl,
+  });
   await appFiles(app, { releases, early, site: live });
   acceptBeacons(app, {
     siteOf: site.atRevision,

@@ -59,6 +59,8 @@ export interface Mount {
    * of this address needs no request.
    */
   data?: string[];
+  /** What search engines show below the title of a page that is about no one thing. */
+  description?: Label;
   /** What the document itself says of the one thing that the page is about. */
   head?: MountHead;
 }

@@ -65,9 +65,11 @@ $unavailable
   .on(switchLanguageFx.fail, (codes, { params }) => [...codes, params])
   .on(languageChosen, (codes, chosen) => codes.filter((code) => code !== chosen));
 
-/** Languages that the browser asks for, the dearest first, without their regions. */
+/** The language that the address names, as search engines link to it, and those that the browser asks for, the dearest first. */
 export const $browserLanguages = createStore<string[]>(
-  navigator.languages.map((tag) => tag.slice(0, 2)),
+  [new URLSearchParams(location.search).get('lang') ?? '', ...navigator.languages].map((tag) =>
+    tag.slice(0, 2),
+  ),
   plain,
 );
 

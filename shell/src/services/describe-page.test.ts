@@ -33,6 +33,20 @@ it('keeps a page without content of its own out of search engines, and only that
   expect(content('meta[name=robots]')).toBeUndefined();
 });
 
+it('keeps what the document says of the path on screen, and nothing of another one (D)', () => {
+  const { pathname } = location;
+  const tags = (path: string) =>
+    `<meta name="description" content="All homes" data-of="${path}"><link rel="canonical" href="https://x.example${path}" data-of="${path}"><link rel="alternate" hreflang="de" href="https://x.example${path}?lang=de" data-of="${path}">`;
+  document.head.innerHTML = tags(pathname);
+  describePage({ title: 'Properties' }, 'Lintel');
+  expect(content('meta[name=description]')).toBe('All homes');
+  expect(document.head.querySelectorAll('link')).toHaveLength(2);
+  document.head.innerHTML = tags('/other');
+  describePage({ title: 'Properties' }, 'Lintel');
+  expect(content('meta[name=description]')).toBeUndefined();
+  expect(document.head.querySelectorAll('link')).toHaveLength(0);
+});
+
 it('takes away the price of the page that the document was asked for once another is on screen', () => {
   const address = `${location.origin}/properties-details/villa`;
   document.head.innerHTML = `<meta property="og:url" content="${address}"><meta property="product:price:amount" content="560000"><meta property="product:price:currency" content="USD">`;

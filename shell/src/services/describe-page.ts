@@ -4,6 +4,7 @@ import type { PageDescription } from '@lintel/contract';
 export function describePage(page: PageDescription, siteName: string, head: Document = document): void {
   head.title = page.title === siteName ? siteName : `${page.title} · ${siteName}`;
   forgetPriceOfAnother(head, page.canonical && absolute(page.canonical));
+  forgetAlternates(head);
   setMeta(head, 'name', 'description', page.description);
   setMeta(head, 'property', 'og:title', page.title);
   setMeta(head, 'property', 'og:description', page.description);
@@ -12,8 +13,9 @@ export function describePage(page: PageDescription, siteName: string, head: Docu
   setMeta(head, 'property', 'og:site_name', siteName);
   setMeta(head, 'name', 'robots', page.noindex ? 'noindex' : undefined);
   const canonical = head.head.querySelector('link[rel=canonical]');
-  if (!page.canonical) canonical?.remove();
-  else {
+  if (!page.canonical) {
+    if (!isOfThisPage(canonical) || page.noindex) canonical?.remove();
+  } else {
     const link = canonical ?? head.head.appendChild(head.createElement('link'));
     link.setAttribute('rel', 'canonical');
     link.setAttribute('href', absolute(page.canonical));
@@ -27,13 +29,21 @@ function forgetPriceOfAnother(head: Document, address: string | undefined): void
   for (const meta of head.head.querySelectorAll('meta[property^="product:price:"]')) meta.remove();
 }
 
+/** The server says more than a page does, of the path in `data-of`; that stays while the path is on screen. */
+const isOfThisPage = (element: Element | null): boolean =>
+  element?.getAttribute('data-of') === location.pathname;
+
+function forgetAlternates(head: Document): void {
+  for (const link of head.head.querySelectorAll('link[hreflang]')) if (!isOfThisPage(link)) link.remove();
+}
+
 /** Robots and other sites read addresses without knowing where they were found. */
 const absolute = (address: string) => new URL(address, location.origin).href;
 
 function setMeta(head: Document, by: 'name' | 'property', key: string, value: string | undefined): void {
   const found = head.head.querySelector(`meta[${by}="${key}"]`);
   if (!value) {
-    found?.remove();
+    if (!isOfThisPage(found)) found?.remove();
     return;
   }
   const meta = found ?? head.head.appendChild(head.createElement('meta'));

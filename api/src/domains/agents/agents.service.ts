@@ -70,7 +70,8 @@ const providerShape = ({ slug, ...provider }: ProviderIdentity, offered: queries
 /** An agent's page (wire contract 4.6). */
 export function agentsService({ db, urls, provider, packages, properties, projects }: Dependencies) {
   async function subject({ id, slug, isProvider, callerId }: AgentRequest) {
-    if (isProvider) {
+    // Lists of agents name the provider by its slug, so that its page has an address like the others.
+    if (isProvider || (slug !== undefined && slug === (await provider()).slug)) {
       const offered = await queries.offeredBy(db, null);
       return { ownerId: null, offered, person: providerShape(await provider(), offered) };
     }

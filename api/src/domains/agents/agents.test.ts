@@ -49,6 +49,14 @@ interface Card {
 }
 
 describe('GET agent-properties', () => {
+  it('200: the slug that lists give of the provider leads to its page (A39)', async () => {
+    const list = await app.get('agent-list', { limit: 100 });
+    const provider = list.body.data.find(({ id }: { id: number }) => id === 0);
+    const { status, body } = await page({ slug_id: provider.slug_id });
+    expect(status).toBe(200);
+    expect(body.data.customer_data).toMatchObject({ id: 0, slug_id: provider.slug_id });
+  });
+
   it('200: visitors see the agent without premium listings, and how many are hidden', async () => {
     const { status, body } = await page({ slug_id: agent.slug_id, limit: 100 });
     expect(status).toBe(200);

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { iso } from '../wire.ts';
 import type { PropertiesService } from '../listings/properties.service.ts';
 import { homeOfCards } from './card-view.ts';
 import type { CompareService } from './compare.service.ts';
@@ -10,6 +11,7 @@ import { containing } from './filters.ts';
 import type { HomeService } from './home.service.ts';
 import type { ListsService } from './lists.service.ts';
 import type { NearbyService } from './nearby.service.ts';
+import * as sitemap from './sitemap.queries.ts';
 
 interface Services {
   db: Db;
@@ -115,6 +117,15 @@ export const catalogueRoutes = ({ db, detail, home, lists, nearby, compare, prop
         limit: input.limit ?? PAGE,
         offset: input.offset ?? 0,
       }),
+    sitemapSlices: async () => ({
+      data: (await Promise.all(sitemap.kinds.map((kind) => sitemap.slicesOf(db, kind)))).flat(),
+    }),
+    sitemapEntries: async ({ kind, after }) => ({
+      data: (await sitemap.entriesOf(db, kind, after)).map(({ slug_id, updated_at }) => ({
+        slug_id,
+        updated_at: iso(updated_at),
+      })),
+    }),
     getFacilities: ({ id }) => lists.facilities(id),
     getFacilitiesForFilter: () => lists.parameters(),
     agentList: (input) =>

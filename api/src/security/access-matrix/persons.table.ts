@@ -10,6 +10,8 @@ const everybody = {
   getCategories: {},
   getCitiesData: {},
   getFacilities: {},
+  sitemapSlices: {},
+  sitemapEntries: { kind: 'property', after: 0 },
   getFacilitiesForFilter: {},
   getFeatures: {},
   getLanguages: { language_code: 'en' },

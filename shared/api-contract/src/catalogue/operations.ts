@@ -11,6 +11,8 @@ export type Slider = z.infer<typeof rows.slider>;
 /** Discriminated by `type`. */
 export type HomeSection = z.infer<typeof rows.homeSection>;
 export type HomepageData = z.infer<typeof rows.homepage>;
+/** Kinds of pages that sitemaps name one by one. */
+export type SitemapKind = (typeof rows.sitemapKinds)[number];
 export type SortOrder = (typeof rows.sortOrders)[number];
 
 export const getCategories = operationOf<typeof schemas.getCategories>('GET', 'get_categories');
@@ -27,6 +29,8 @@ export const getNearbyProperties = operationOf<typeof schemas.getNearbyPropertie
 );
 export const homepageData = operationOf<typeof schemas.homepageData>('GET', 'homepage-data');
 export const getCitiesData = operationOf<typeof schemas.getCitiesData>('GET', 'get-cities-data');
+export const sitemapSlices = operationOf<typeof schemas.sitemapSlices>('GET', 'sitemap-slices');
+export const sitemapEntries = operationOf<typeof schemas.sitemapEntries>('GET', 'sitemap-entries');
 export const getFacilities = operationOf<typeof schemas.getFacilities>('GET', 'get_facilities');
 export const getFacilitiesForFilter = operationOf<typeof schemas.getFacilitiesForFilter>(
   'GET',

@@ -125,3 +125,6 @@ export const comparedProperty = z.object({
   slug_id: z.string().optional(),
   ...parts.translatedTown,
 });
+
+/** Kinds of pages that sitemaps name one by one. */
+export const sitemapKinds = ['property', 'project', 'agent', 'article'] as const;

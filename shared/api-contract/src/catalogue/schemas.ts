@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, one } from '../common/answers.ts';
+import { iso, list, one } from '../common/answers.ts';
 import { call } from '../common/call.ts';
 import {
   codeParameter,
@@ -14,7 +14,15 @@ import {
 import { facility, parameter } from '../listings/parts.ts';
 import { propertyCard, propertyDetail, propertyListRow } from '../listings/rows.ts';
 import { basicFilters, searchFilters } from '../search/filters.ts';
-import { agentRow, category, cityCount, comparedProperty, homepage, sortOrders } from './rows.ts';
+import {
+  agentRow,
+  category,
+  cityCount,
+  comparedProperty,
+  homepage,
+  sitemapKinds,
+  sortOrders,
+} from './rows.ts';
 
 const position = { latitude: latitudeParameter.optional(), longitude: longitudeParameter.optional() };
 const around = { ...position, radius: radiusParameter.optional() };
@@ -22,6 +30,8 @@ const total = z.int().optional();
 
 /** Accepted from deployed clients and without effect: who you are comes from the token. */
 const ignored = { current_user: z.unknown().optional(), userid: z.unknown().optional() };
+
+const sitemapKind = z.enum(sitemapKinds);
 
 export const getCategories = call({
   summary: 'Categories with the facts that their listings state',
@@ -145,6 +155,22 @@ export const getCitiesData = call({
     ...paging,
   }),
   answer: list(cityCount),
+});
+
+export const sitemapSlices = call({
+  summary: 'Ours: where the slices of all pages that visitors may open begin, for sitemaps',
+  access: 'public',
+  style: 'new',
+  request: z.object({}),
+  answer: list(z.object({ kind: sitemapKind, after: z.int() })).omit({ total: true }),
+});
+
+export const sitemapEntries = call({
+  summary: 'Ours: one slice of the pages that visitors may open, at most 5000',
+  access: 'public',
+  style: 'new',
+  request: z.object({ kind: codeParameter(sitemapKinds), after: idParameter }),
+  answer: list(z.object({ slug_id: z.string(), updated_at: iso })).omit({ total: true }),
 });
 
 export const getFacilities = call({

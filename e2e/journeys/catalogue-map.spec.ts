@@ -67,7 +67,7 @@ test('a home is found by drawing: the area stands in the address, survives a rel
   await page.getByRole('button', { name: 'Draw an area' }).click();
   await page
     .getByRole('group', { name: 'Draw an area' })
-    .getByRole('button', { name: 'Draw an area' })
+    .getByRole('button', { name: 'Include an area' })
     .click();
   const box = (await map(page).boundingBox())!;
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
@@ -211,21 +211,29 @@ test('what can be afforded is counted on the device: verdicts on pins, and no fi
   expect(sent.filter((request) => /9137|84159/.test(request))).toEqual([]);
 });
 
-test('on a phone the list lies over the map in a sheet, moved by a button', async ({ page }) => {
+test('on a phone the list lies over the map in a sheet, moved by a button and by arrow keys through three detents (A34)', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/about-us');
   await page.goto('/properties-on-map');
   await ready(page);
   const homes = page.getByRole('main').getByRole('article');
   const handle = page.getByRole('button', { name: /^\d+ homes, Show more of the/ });
+  await expect(handle).toHaveAttribute('aria-expanded', 'false');
+  await expect(homes.first()).toBeHidden();
+  await handle.click();
   await expect(homes.first()).toBeVisible();
   await handle.click();
   await expect(handle).toHaveAccessibleName(/Show more of the map$/);
   await expect(page.getByRole('button', { name: /^Load \d+ more$/ })).toBeAttached();
   await handle.press('Enter');
   await expect(handle).toHaveAccessibleName(/Show more of the list$/);
+  await expect(handle).toHaveAttribute('aria-expanded', 'false');
   // Lowered by hand, nothing of it is left to go back to; raised again, Back lowers it before it leaves the page.
-  await handle.click();
+  await handle.press('ArrowUp');
+  await expect(homes.first()).toBeVisible();
+  await handle.press('ArrowUp');
   await expect(handle).toHaveAccessibleName(/Show more of the map$/);
   await page.goBack();
   await expect(handle).toHaveAccessibleName(/Show more of the list$/);

@@ -49,10 +49,20 @@ describe('results with a map', () => {
     const chips = screen.getByRole('list', { name: 'Applied filters' });
     expect(within(chips).getByRole('button', { name: 'Remove filter: Part of the map' })).toBeInTheDocument();
   });
-  it('shows the map at its own address, with the list beside it as its equal', async () => {
-    await open('/properties-on-map');
+  it('shows the map at its own address, with the list in a sheet of three detents (A34, B6)', async () => {
+    const { user } = await open('/properties-on-map');
     expect(await screen.findByRole('region', { name: 'Map of the homes' })).toBeInTheDocument();
+    const handle = screen.getByRole('button', { name: '2 homes, Show more of the list' });
+    expect(screen.queryAllByRole('article')).toHaveLength(0);
+    handle.focus();
+    await user.keyboard('{Enter}');
     expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByLabelText('Sort by')).toBeNull();
+    await user.keyboard('{ArrowUp}');
+    expect(handle).toHaveAccessibleName('2 homes, Show more of the map');
+    expect(screen.getByLabelText('Sort by')).toBeInTheDocument();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(screen.queryAllByRole('article')).toHaveLength(0);
   });
   it('taking the window away keeps the view', async () => {
     const { shell, user } = await open('/properties?view=list&bbox=-24.1,35.1,-23.9,35.3');

@@ -14,6 +14,7 @@ import { FilterChips, useFilterNames } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ResultsList } from './results-list.tsx';
 import { list, PAGE_SIZE, SearchGate } from './search.model.ts';
+import { SortSelect } from './sort-select.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useResultsView } from './use-results-view.ts';
 import { useSearchAddress } from './use-search-address.ts';
@@ -57,12 +58,22 @@ export default function SearchPage() {
     </MapPlace>
   );
   return (
-    <Column data-view={view}>
+    <Column
+      data-view={view}
+      data-full-bleed={hasMap || undefined}
+      data-over={hasMap && isSmall ? 'map' : undefined}
+    >
       <Asking query={query} />
       {!hasMap && <Breadcrumb trail={[{ to: paths.home(), label: t('nav.home') }]} current={title} />}
       <h1>{title}</h1>
-      <Toolbar query={query} view={view} onApply={apply} />
-      {hasMap && isSmall && <ResultsSheet map={map} renderList={renderList} />}
+      <Toolbar query={query} view={view} onApply={apply} isOverMap={hasMap && isSmall} />
+      {hasMap && isSmall && (
+        <ResultsSheet
+          map={map}
+          renderList={renderList}
+          order={<SortSelect query={query} onApply={apply} />}
+        />
+      )}
       {hasMap && !isSmall && (
         <ListAndMap data-view={view}>
           {renderList('grid')}
@@ -159,8 +170,10 @@ const Column = styled.div`
       margin-block: 0 ${tokens.space[1]};
       font: ${tokens.font.h3};
     }
-    /* A phone needs the room; the title of the document and screen readers still have it. */
-    ${media.phone} {
+    /* A small screen needs the room; the title of the document and screen readers still have it. */
+    &[data-over] {
+      position: relative;
+      padding-block: 0;
       h1 {
         position: absolute;
         inline-size: 1px;

@@ -1,34 +1,23 @@
 import { formatCount, useLocale } from '@lintel/i18n';
-import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
-import { Button, filterIcon, media, Select, tokens } from '@lintel/ui';
+import { lazyPage } from '@lintel/remote-kit';
+import { Button, filterIcon, media, tokens } from '@lintel/ui';
 import { startTransition, useState } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { noMap, type ResultsView } from '#common/search/map-query.ts';
-import type { ChosenOrder, SearchQuery } from '#common/search/search-query.ts';
+import type { SearchQuery } from '#common/search/search-query.ts';
 import PlaceField from '#common/search/place-field.tsx';
 import { appliedCount } from './applied-filters.ts';
+import { SortSelect } from './sort-select.tsx';
 import { useDraft } from './use-draft.ts';
 import { ViewSwitch } from './view-switch.tsx';
-
-const sorts = {
-  '': 'search.sort.default',
-  newest: 'search.sort.newest',
-  price_asc: 'search.sort.priceAsc',
-  price_desc: 'search.sort.priceDesc',
-  most_viewed: 'search.sort.mostViewed',
-  most_liked: 'search.sort.mostLiked',
-  distance: 'search.sort.distance',
-  price_per_area: 'search.sort.pricePerArea',
-  area_desc: 'search.sort.area',
-  reduction: 'search.sort.reduction',
-  best: 'search.sort.best',
-} as const satisfies Record<ChosenOrder, string>;
 
 interface Props {
   query: SearchQuery;
   view: ResultsView;
   onApply(query: SearchQuery): void;
+  /** One pill over a map that fills the screen; the order is in the list then. */
+  isOverMap?: boolean;
 }
 
 const FilterDialog = lazyPage(
@@ -39,17 +28,13 @@ const FilterDialog = lazyPage(
 const ignore = () => undefined;
 
 /** Words to look for, order, and on small screens the way to the filters. Stays in view. */
-export function Toolbar({ query, view, onApply }: Props) {
+export function Toolbar({ query, view, onApply, isOverMap = false }: Props) {
   const { t } = useLaterTexts();
   const [filtering, setFiltering] = useState(false);
   const locale = useLocale();
-  const location = useReadable(useShell().location);
-  const options = (Object.keys(sorts) as (keyof typeof sorts)[])
-    .filter((sort) => sort !== 'distance' || location !== null || query.sort === 'distance')
-    .map((sort) => ({ value: sort, label: t(sorts[sort]) }));
   const count = appliedCount(query);
   return (
-    <Bar>
+    <Bar data-over={isOverMap ? 'map' : undefined}>
       <Words query={query} onApply={onApply} />
       <FiltersButton data-view={view}>
         <Button
@@ -67,13 +52,7 @@ export function Toolbar({ query, view, onApply }: Props) {
           {count > 0 && <FiltersCount aria-hidden>{formatCount(count, locale)}</FiltersCount>}
         </Button>
       </FiltersButton>
-      <Select
-        label={t('search.sort.label')}
-        hideLabel
-        value={query.sort}
-        options={options}
-        onChange={({ target }) => onApply({ ...query, sort: target.value as SearchQuery['sort'] })}
-      />
+      {!isOverMap && <SortSelect query={query} onApply={onApply} />}
       <ViewSwitch
         view={view}
         onView={(next) => onApply({ ...query, map: { ...(query.map ?? noMap), view: next } })}
@@ -129,6 +108,25 @@ const Bar = styled.div`
     grid-template-columns: minmax(0, 1fr);
     grid-auto-columns: auto;
     grid-auto-flow: column;
+  }
+  &[data-over='map'] {
+    position: absolute;
+    inset-block-start: ${tokens.space[3]};
+    inset-inline: ${tokens.space[3]};
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    gap: 0;
+    margin: 0;
+    padding: 4px;
+    border-radius: ${tokens.radius.pill};
+    background: ${tokens.color.surface.overlay};
+    box-shadow: ${tokens.shadow.popover};
+    input,
+    > button,
+    > span button {
+      border-color: transparent;
+      border-radius: ${tokens.radius.pill};
+      background: none;
+    }
   }
 `;
 const FiltersButton = styled.span`

@@ -17,7 +17,7 @@ import type { MapTarget } from './controller.ts';
 import type { Place } from './geo.ts';
 import { MapControls } from './map-controls.tsx';
 import { olStyle } from './ol-style.ts';
-import type { Pin } from './pins.ts';
+import { CLUSTER_DROP, type Pin } from './pins.ts';
 import { useMapTexts } from './texts.ts';
 import { useMap, type Drawing, type MapHandlers } from './use-map.ts';
 import { usePinWalk, type PinSpot } from './use-pin-walk.ts';
@@ -177,7 +177,7 @@ const PinButton = memo(function PinButton({ id, x, y, pin }: PinSpot) {
         aria-label={pin.name}
         style={{
           insetInlineStart: x - SPOT.width / 2,
-          insetBlockStart: (pin.kind === 'cluster' ? y : y - 20) - SPOT.height / 2,
+          insetBlockStart: (pin.kind === 'cluster' ? y + CLUSTER_DROP : y - 20) - SPOT.height / 2,
         }}
       />
     </li>

@@ -1,7 +1,7 @@
 import Icon from 'ol/style/Icon.js';
 import Style from 'ol/style/Style.js';
 import type { PinBox } from './pin-boxes.ts';
-import type { Pin, PinState, PinTone } from './pins.ts';
+import { CLUSTER_DROP, type Pin, type PinState, type PinTone } from './pins.ts';
 
 // A pin is drawn once for its label and look, into a small canvas, and kept: ol's own text background cannot be round.
 
@@ -141,7 +141,8 @@ export class PinStyles {
     const font = `700 14px ${FONT}`;
     const side = Math.max(34, Math.ceil(textWidth(label, font)) + 18);
     const whole = side + MARGIN * 2 + 4;
-    return pictureStyle(whole, 34 + MARGIN * 2 + 4, undefined, isActive ? 100 : 20, (c) => {
+    const height = 34 + MARGIN * 2 + 4;
+    return pictureStyle(whole, height, [whole / 2, height / 2 - CLUSTER_DROP], isActive ? 100 : 20, (c) => {
       c.translate(MARGIN + 2, MARGIN + 2);
       shadow(c, 4, look.shadow);
       c.beginPath();

@@ -5,6 +5,9 @@ export type PinState = 'plain' | 'viewed' | 'saved' | 'premium' | 'hidden';
 /** Whether a home can be paid for; always shown with a sign as well. */
 export type PinTone = 'affordable' | 'stretch' | 'beyond';
 
+/** A group hangs below its place, px: towns stand in the middle of their homes, and their names stay readable. */
+export const CLUSTER_DROP = 24;
+
 /** Something on the map that can be chosen. */
 export interface Pin {
   id: string;

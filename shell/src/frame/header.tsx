@@ -98,6 +98,10 @@ const Row = styled.div`
   align-items: center;
   gap: ${space[4]};
   max-inline-size: ${tokens.size.page};
+  /* Above a page from edge to edge it begins and ends where that does. */
+  :root:has(main [data-full-bleed]) & {
+    max-inline-size: none;
+  }
   block-size: ${tokens.size.header};
   margin-inline: auto;
   padding-inline: ${space.page};

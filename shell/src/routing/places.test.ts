@@ -46,6 +46,29 @@ it('goes back to where one was, with the focus on the link that led away', async
   expect(document.activeElement).toHaveTextContent('B again');
 });
 
+it('stays where one was when the page is reloaded and its content comes late (A45)', async () => {
+  scrollDown(900);
+  dispatchEvent(new Event('pagehide'));
+  places.end();
+  scrolled = 0;
+  draw('<p>loading</p>');
+  places = createPlaces('first', null, true);
+  await turn();
+  draw(list);
+  await turn();
+  expect(scrolled).toBe(900);
+});
+
+it('begins at the top of an address that is opened anew', async () => {
+  scrollDown(900);
+  dispatchEvent(new Event('pagehide'));
+  places.end();
+  scrolled = 0;
+  places = createPlaces('first', null, false);
+  await turn();
+  expect(scrolled).toBe(0);
+});
+
 it('leaves somebody alone who has begun to scroll', async () => {
   scrollDown(900);
   places.arrive('second', { isReturn: false, isNewPage: true });

@@ -35,7 +35,11 @@ export interface Places {
  * Begins to remember, with where somebody is now and where the last sign of him was; `firstKey` names the entry on screen.
  * The browser's own restoration, which knows no late content, is off meanwhile.
  */
-export function createPlaces(firstKey: string, lastSign: LastSign | null = null): Places {
+export function createPlaces(
+  firstKey: string,
+  lastSign: LastSign | null = null,
+  isReload = wasReloaded(),
+): Places {
   const places = new Map(read());
   const ending = new AbortController();
   let key = firstKey;
@@ -64,7 +68,10 @@ export function createPlaces(firstKey: string, lastSign: LastSign | null = null)
     places.set(signKey, { y: lastSign.y, ...linkAt(lastSign.target) });
     if (lastSign.pathname !== location.pathname) stopWaiting = settle(undefined);
   } else {
-    remember();
+    // The browser would have to wait for content that comes late: it gives up where the page ends meanwhile.
+    const before = isReload && !lastSign ? places.get(firstKey) : undefined;
+    if (before) stopWaiting = settle(before);
+    else remember();
   }
 
   return {
@@ -81,6 +88,12 @@ export function createPlaces(firstKey: string, lastSign: LastSign | null = null)
     },
   };
 }
+
+/** Whether the document on screen came by reloading. */
+const wasReloaded = (): boolean =>
+  performance
+    .getEntriesByType?.('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload') ?? false;
 
 /**
  * Puts scroll position and focus in place as soon as the content allows it, and gives up when the person does something or

@@ -29,6 +29,9 @@ export const Dots = styled.span`
     background: ${tokens.color.text.onPhoto};
     transition: inset-inline-start ${tokens.motion.state};
   }
+  [data-layout='row'] & {
+    display: none;
+  }
   ${media.hover} {
     &:not([data-with='arrows']) {
       display: none;

@@ -4,9 +4,20 @@ export type Detent = 'peek' | 'half' | 'full';
 export const HALF_HEIGHT = 264;
 const PEEK_HEIGHT = 56;
 
-/** What a press of the handle does: one step up, and from the top down to the row. */
-export const nextDetent = (detent: Detent): Detent =>
-  ({ peek: 'half', half: 'full', full: 'half' } as const)[detent];
+/** From the map to the list. A low window has no room for a row of cards beside its map. */
+const stepsOf = (isLow: boolean): readonly Detent[] => (isLow ? ['peek', 'full'] : ['peek', 'half', 'full']);
+
+/** What a press of the handle does: one step up, and from the top down to the handle. */
+export function nextDetent(detent: Detent, isLow = false): Detent {
+  const steps = stepsOf(isLow);
+  return steps[steps.indexOf(detent) + 1] ?? 'peek';
+}
+
+/** What arrow keys do: one step up or down, none beyond the ends. */
+export function detentTowards(detent: Detent, step: 1 | -1, isLow = false): Detent {
+  const steps = stepsOf(isLow);
+  return steps[steps.indexOf(detent) + step] ?? detent;
+}
 
 /** Where a sheet that was let go at a height comes to rest. */
 export function nearestDetent(height: number, whole: number): Detent {

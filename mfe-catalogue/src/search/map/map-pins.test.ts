@@ -93,7 +93,12 @@ describe('a typed area', () => {
 
 describe('the sheet over the map', () => {
   it('goes up by presses, and down to the row again', () => {
-    expect([nextDetent('peek'), nextDetent('half'), nextDetent('full')]).toEqual(['half', 'full', 'half']);
+    expect([nextDetent('peek'), nextDetent('half'), nextDetent('full')]).toEqual(['half', 'full', 'peek']);
+    expect([nextDetent('peek', true), nextDetent('half', true), nextDetent('full', true)]).toEqual([
+      'full',
+      'peek',
+      'peek',
+    ]);
   });
   it('comes to rest where it is nearest to', () => {
     expect([20, 150, 200, 500, 650].map((height) => nearestDetent(height, 600))).toEqual([

@@ -3,7 +3,7 @@ import { baseMapOf, type Drawing, type MapTarget, type MapWindow } from '@lintel
 import { MapView } from '@lintel/map/view';
 import { formatCount, useLocale } from '@lintel/i18n';
 import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
-import { LiveRegion, media, Skeleton, tokens } from '@lintel/ui';
+import { LiveRegion, Skeleton, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
@@ -26,9 +26,10 @@ import {
   pinChosen,
   windowMoved,
 } from './results-map.model.ts';
-import { SearchHere } from './search-here.tsx';
+import { FollowSwitch, SearchHere } from './search-here.tsx';
 import { useAtRest } from './use-at-rest.ts';
 import { useDrawing } from './use-drawing.ts';
+import { useIsAtLeast } from '../use-width.ts';
 import { useIsSaved } from './use-is-saved.ts';
 import { useLook } from './use-look.ts';
 
@@ -43,6 +44,7 @@ const MapTools = lazyPage(() => import(/* webpackChunkName: "map-tools" */ './ma
 export default function ResultsMap({ query, onApply }: Props) {
   const { t } = useLaterTexts();
   const settings = useReadable(useShell().settings);
+  const isSmall = !useIsAtLeast('laptop');
   const baseMap = useMemo(() => baseMapOf(settings?.map), [settings?.map]);
   const { view, spots, follows, chosen, pointed, open, close, move, point, choose } = useUnit({
     view: $view,
@@ -127,8 +129,10 @@ export default function ResultsMap({ query, onApply }: Props) {
           point(spots.find(({ points }) => pinIdOf(spots, points[0]!.id) === id)?.points[0]?.id ?? null),
       }}
     >
-      {!hasOwnArea && <SearchHere isStale={isStale && !follows} onSearch={searchHere} />}
+      {!hasOwnArea && <SearchHere isSmall={isSmall} isStale={isStale && !follows} onSearch={searchHere} />}
       <MapTools
+        isSmall={isSmall}
+        follow={!hasOwnArea && <FollowSwitch />}
         areas={{ query, mode, onMode: setMode, onChange: change }}
         budget={{ extraRate, onExtraRate: setExtraRate }}
       />
@@ -201,7 +205,7 @@ const Note = styled.p.attrs({ 'aria-hidden': true })`
   box-shadow: ${tokens.shadow.card};
   font: ${tokens.font.small};
   /* There the handle of the sheet says it. */
-  ${media.phone} {
+  [data-over] & {
     display: none;
   }
 `;

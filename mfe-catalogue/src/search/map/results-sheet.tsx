@@ -1,11 +1,19 @@
 import { formatCount, useLocale } from '@lintel/i18n';
-import { chevronDownIcon, Icon, tokens } from '@lintel/ui';
+import { chevronDownIcon, Icon, media, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useRef, useState, type PointerEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
+import { useIsPhone } from '#common/use-is-phone.ts';
 import { list } from '../search.model.ts';
-import { HALF_HEIGHT, nearestDetent, nextDetent, type Detent } from './detents.ts';
+import { detentTowards, HALF_HEIGHT, nearestDetent, nextDetent, type Detent } from './detents.ts';
 import { homePointed } from './pointed.model.ts';
 import { useDetent } from './use-detent.ts';
 
@@ -13,16 +21,22 @@ interface Props {
   map: ReactNode;
   /** The list in the layout that fits the detent: cards to swipe, or all below each other. */
   renderList(layout: 'row' | 'grid'): ReactNode;
+  /** In which order; above the whole list. */
+  order: ReactNode;
 }
 
+/** In px: below it a row of cards would leave nothing of the map. */
+const LOW = '(max-height: 500px)';
+
 /** On a small screen the list lies over the map in a sheet: a handle, a row of cards, or the whole list. */
-export default function ResultsSheet({ map, renderList }: Props) {
+export default function ResultsSheet({ map, renderList, order }: Props) {
   const { t } = useLaterTexts();
   const locale = useLocale();
   const { total, rows, point } = useUnit({ total: list.$total, rows: list.$rows, point: homePointed });
   const [detent, setDetent] = useDetent();
   const box = useRef<HTMLDivElement>(null);
   const { drag, handlers } = useDrag(box, setDetent);
+  const isLow = useIsPhone(LOW);
 
   /** The card in the middle of the row is the one whose pin is shown. */
   const swiped = ({ currentTarget }: { currentTarget: HTMLElement }) => {
@@ -46,14 +60,21 @@ export default function ResultsSheet({ map, renderList }: Props) {
           type="button"
           aria-expanded={detent !== 'peek'}
           aria-label={`${count}, ${t(isFull ? 'search.sheet.smaller' : 'search.sheet.larger')}`}
-          onClick={() => setDetent(nextDetent(detent))}
+          onClick={() => setDetent(nextDetent(detent, isLow))}
+          onKeyDown={(event: KeyboardEvent) => {
+            const step = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key];
+            if (!step) return;
+            event.preventDefault();
+            setDetent(detentTowards(detent, step, isLow));
+          }}
           {...handlers}
         >
           <span>{count}</span>
           <Icon shape={chevronDownIcon} size={20} data-up={!isFull || undefined} />
         </Handle>
         <Content onScrollEnd={swiped} hidden={detent === 'peek'}>
-          {renderList(detent === 'half' ? 'row' : 'grid')}
+          {isFull && <Order>{order}</Order>}
+          {renderList(isFull ? 'grid' : 'row')}
         </Content>
       </Sheet>
     </Box>
@@ -105,14 +126,23 @@ const { color, space } = tokens;
 
 const Box = styled.div`
   position: relative;
-  block-size: calc(100dvh - 252px);
-  min-block-size: 420px;
+  /* All that the frame leaves; on phones its tabs lie below. */
+  block-size: calc(100dvh - ${tokens.size.header});
+  min-block-size: 300px;
+  ${media.phone} {
+    block-size: calc(100dvh - ${tokens.size.header} - 64px - env(safe-area-inset-bottom));
+  }
+  /* Below the pill of the search, which lies over the map. */
+  --map-top: 80px;
   margin-inline: calc(-1 * ${space.page});
   overflow: clip;
   > section {
     position: absolute;
     /* Under the round corners of the sheet, and not under the sheet: what is looked at is in view. */
     inset: 0 0 ${HALF_HEIGHT - 24}px;
+    @media ${LOW} {
+      inset-block-end: 32px;
+    }
     block-size: auto;
     min-block-size: 0;
     border-radius: 0;
@@ -132,7 +162,7 @@ const Sheet = styled.div`
   z-index: ${tokens.layer.raised};
   display: flex;
   flex-direction: column;
-  max-block-size: 100%;
+  max-block-size: calc(100% - var(--map-top));
   border-radius: ${tokens.radius.sheet} ${tokens.radius.sheet} 0 0;
   background: ${color.surface.canvas};
   box-shadow: ${tokens.shadow.dialog};
@@ -176,6 +206,9 @@ const Handle = styled.button`
   [data-up] {
     transform: rotate(180deg);
   }
+`;
+const Order = styled.div`
+  margin-block-end: ${space[3]};
 `;
 const Content = styled.div`
   flex: 1;

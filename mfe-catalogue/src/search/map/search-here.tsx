@@ -6,15 +6,17 @@ import { useLaterTexts } from '#later-texts.ts';
 import { $follows, $window, followToggled } from './results-map.model.ts';
 
 interface Props {
+  /** On a small screen the switch is among the tools. */
+  isSmall: boolean;
   /** The list belongs to another window than the one on screen. */
   isStale: boolean;
   onSearch(window: MapWindow): void;
 }
 
 /** Searches the window on screen, at a press or with every move. */
-export function SearchHere({ isStale, onSearch }: Props) {
+export function SearchHere({ isSmall, isStale, onSearch }: Props) {
   const { t } = useLaterTexts();
-  const { follows, window, toggle } = useUnit({ follows: $follows, window: $window, toggle: followToggled });
+  const window = useUnit($window);
   return (
     <Bar>
       {isStale && window && (
@@ -22,20 +24,31 @@ export function SearchHere({ isStale, onSearch }: Props) {
           {t('search.map.here')}
         </Button>
       )}
-      <Plate>
-        <Switch
-          label={t('search.map.follow')}
-          checked={follows}
-          onChange={({ target }) => toggle(target.checked)}
-        />
-      </Plate>
+      {!isSmall && (
+        <Plate>
+          <FollowSwitch />
+        </Plate>
+      )}
     </Bar>
+  );
+}
+
+/** Whether each move of the map searches. */
+export function FollowSwitch() {
+  const { t } = useLaterTexts();
+  const { follows, toggle } = useUnit({ follows: $follows, toggle: followToggled });
+  return (
+    <Switch
+      label={t('search.map.follow')}
+      checked={follows}
+      onChange={({ target }) => toggle(target.checked)}
+    />
   );
 }
 
 const Bar = styled.div`
   position: absolute;
-  inset-block-start: ${tokens.space[3]};
+  inset-block-start: var(--map-top, ${tokens.space[3]});
   inset-inline: ${tokens.space[3]} 64px;
   display: flex;
   flex-wrap: wrap;

@@ -16,15 +16,18 @@ export function useDetent(): [detent: Detent, change: (next: Detent) => void] {
   const isReturn = String(useNavigationType()) === 'POP';
   const navigate = useNavigate();
   const isStep = (state as Partial<SheetStep> | null)?.sheet === 'full';
-  const [detent, setDetent] = useState<Detent>(isStep ? 'full' : 'half');
+  const [detent, setDetent] = useState<Detent>(isStep ? 'full' : 'peek');
+  /** Where it was before it was pulled up all the way. */
+  const [lower, setLower] = useState<Detent>('peek');
   const [seenKey, setSeenKey] = useState(key);
   if (seenKey !== key) {
     // During rendering, so that the sheet is never seen beside an address it does not belong to.
     setSeenKey(key);
-    if (isReturn && isStep !== (detent === 'full')) setDetent(isStep ? 'full' : 'half');
+    if (isReturn && isStep !== (detent === 'full')) setDetent(isStep ? 'full' : lower);
   }
   const change = (next: Detent) => {
     setDetent(next);
+    if (next !== 'full') setLower(next);
     if (next === 'full' && !isStep)
       void navigate({ pathname, search }, { state: { sheet: 'full' } satisfies SheetStep });
     else if (next !== 'full' && isStep) void navigate(-1);

@@ -9,6 +9,7 @@ import { build } from './build/build.mjs';
 const programs = {
   faults: 'scripts/bench/faults.mjs',
   lighthouse: 'scripts/bench/lighthouse.mjs',
+  'main-thread': 'scripts/bench/main-thread.mjs',
   map: 'mfe-catalogue/bench/map.mjs',
   results: 'mfe-catalogue/bench/results.mjs',
 };

@@ -1,8 +1,8 @@
 import { paths } from '@lintel/contract';
-import { Rail, TextLink } from '@lintel/ui';
+import { TextLink } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useLaterTexts } from '#later-texts.ts';
-import { PropertyCard } from '#common/card/property-card.tsx';
+import { CardRail } from '#common/card/card-rail.tsx';
 import { relatedHomes } from './content.model.ts';
 
 /** Homes of the kind that an article is about. They are an offer: where they cannot be had, nothing is missing. */
@@ -12,20 +12,14 @@ export function RelatedHomes({ category }: { category: { category: string; slug_
   if (!answer || answer.data.length === 0) return null;
   const title = t('content.relatedHomes', { category: category.category });
   return (
-    <Rail
-      label={title}
-      heading={<h2>{title}</h2>}
+    <CardRail
+      title={title}
+      listings={answer.data}
       more={
         <TextLink to={paths.properties(`category=${encodeURIComponent(category.slug_id)}`)}>
           {t('home.seeAll')}
         </TextLink>
       }
-    >
-      {answer.data.map((listing) => (
-        <li key={listing.id}>
-          <PropertyCard listing={listing} />
-        </li>
-      ))}
-    </Rail>
+    />
   );
 }

@@ -1,8 +1,8 @@
 import type { PropertyCard as PropertyRow } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
-import { Rail, TextLink } from '@lintel/ui';
+import { TextLink } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
-import { PropertyCard } from '#common/card/property-card.tsx';
+import { CardRail } from '#common/card/card-rail.tsx';
 
 interface Props {
   title: string;
@@ -15,9 +15,9 @@ interface Props {
 export function PropertiesSection({ title, data, more }: Props) {
   const { t } = useTranslation('mfe-catalogue');
   return (
-    <Rail
-      label={title}
-      heading={<h2>{title}</h2>}
+    <CardRail
+      title={title}
+      listings={data}
       more={
         more && (
           <TextLink to={paths.properties(more)} aria-label={t('home.seeAllOf', { what: title })}>
@@ -25,12 +25,6 @@ export function PropertiesSection({ title, data, more }: Props) {
           </TextLink>
         )
       }
-    >
-      {data.map((listing) => (
-        <li key={listing.id}>
-          <PropertyCard listing={listing} />
-        </li>
-      ))}
-    </Rail>
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@lintel/api-contract';
-import { lazyPart } from '@lintel/remote-kit';
+import { lazyPart, NearView } from '@lintel/remote-kit';
 import { tokens } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
@@ -43,7 +43,7 @@ export function PropertySections({ listing }: { listing: PropertyDetail }) {
       />
       {parts.map(({ id, title, content, open = false }) => (
         <Section key={id} id={id} title={title} open={open}>
-          {content}
+          {open ? content : <NearView reserve="120px">{content}</NearView>}
         </Section>
       ))}
       <Stack id="insights">

@@ -1,4 +1,4 @@
-import { lazyPage, useCurrency, useShell } from '@lintel/remote-kit';
+import { lazyPage, NearView, useCurrency, useShell } from '@lintel/remote-kit';
 import { media, tokens } from '@lintel/ui';
 import { paths } from '@lintel/contract';
 import type { PropertyDetail } from '@lintel/api-contract';
@@ -107,7 +107,9 @@ function PropertyView({ listing }: { listing: PropertyDetail }) {
         {/* Another listing folds and unfolds anew. */}
         <PropertySections key={`parts ${listing.id}`} listing={listing} />
       </WithAside>
-      <SimilarHomes />
+      <NearView reserve="520px">
+        <SimilarHomes />
+      </NearView>
       {city && <NearbyCities city={city} name={cityOf(listing)} />}
       <ActionBar listing={listing} />
       <ComparePlace />

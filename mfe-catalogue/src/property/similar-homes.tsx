@@ -1,8 +1,8 @@
-import { Rail, tokens } from '@lintel/ui';
+import { tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
-import { PropertyCard } from '#common/card/property-card.tsx';
+import { CardRail } from '#common/card/card-rail.tsx';
 import { $similar } from './property.model.ts';
 
 /** Other homes to look at; nothing when there are none. */
@@ -12,13 +12,7 @@ export function SimilarHomes() {
   if (similar.length === 0) return null;
   return (
     <Space id="similar">
-      <Rail label={t('property.similar')} heading={<h2>{t('property.similar')}</h2>}>
-        {similar.map((listing) => (
-          <li key={listing.id}>
-            <PropertyCard listing={listing} />
-          </li>
-        ))}
-      </Rail>
+      <CardRail title={t('property.similar')} listings={similar} />
     </Space>
   );
 }

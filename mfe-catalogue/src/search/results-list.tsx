@@ -1,5 +1,5 @@
 import { formatCount, useLocale } from '@lintel/i18n';
-import { lazyPage } from '@lintel/remote-kit';
+import { lazyPage, useWhenNear } from '@lintel/remote-kit';
 import { Banner, Button, ErrorState, LiveRegion, LoadMore, media, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -17,6 +17,7 @@ import { useCityName } from './use-city-name.ts';
 import { useCalmRows } from './use-calm-rows.ts';
 import { useFocusAfterHiding } from './use-focus-after-hiding.ts';
 import { useIsOutOfSight } from './use-is-out-of-sight.ts';
+import { useIsAtLeast } from './use-width.ts';
 
 interface Props {
   query: SearchQuery;
@@ -74,10 +75,18 @@ export function ResultsList({
   const total = foundInAll - away.length;
   const [grid, setGrid] = useState<HTMLElement | null>(null);
   const isHeld = useIsOutOfSight(grid, isBelowMap);
-  const { rows, shown, isOther } = useCalmRows(latestRows, { isBesideMap, isHeld });
+  const isAlone = layout !== 'row' && !isBesideMap && !isBelowMap;
+  const { rows, shown, isOther, goOn } = useCalmRows(latestRows, {
+    isBesideMap,
+    isHeld,
+    isNarrow: !useIsAtLeast('tablet'),
+    areFreePlacesFar: isAlone,
+  });
+  const [freePlace, setFreePlace] = useState<HTMLElement | null>(null);
+  useWhenNear(isAlone ? freePlace : null, goOn);
   const focusNext = useFocusOnNewRows(grid, rows.length);
   const leave = useFocusAfterHiding(grid, shown);
-  const room = useCardHeight(grid, rows.length > 0 && shown.length >= rows.length);
+  const room = useCardHeight(grid, shown.length > 0);
   const city = useCityName(query.city);
   const isFirst = pages === 0;
   // The first ones are there and not drawn yet: still loading, for whoever looks.
@@ -120,8 +129,13 @@ export function ResultsList({
           // A card that is in another place now is another element: nothing slides under the eyes or the finger.
           <ResultItem key={`${listing.id}@${index}`} listing={listing} priority={index < 2} onHide={leave} />
         ))}
-        {rows.slice(shown.length).map(({ id }) => (
-          <Room key={id} aria-hidden style={{ minBlockSize: layout === 'row' ? undefined : room }} />
+        {rows.slice(shown.length).map(({ id }, index) => (
+          <Room
+            key={id}
+            ref={index === 0 ? setFreePlace : undefined}
+            aria-hidden
+            style={{ minBlockSize: layout === 'row' ? undefined : room }}
+          />
         ))}
       </Cards>
       {error && <Failed onRetry={() => retry()} />}

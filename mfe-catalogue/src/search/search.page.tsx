@@ -82,9 +82,11 @@ export default function SearchPage() {
       )}
       {!hasMap && (
         <Split>
-          <Side aria-label={t('search.filters.title')}>
-            <FilterPanel query={query} onChange={apply} />
-          </Side>
+          {!isSmall && (
+            <Side aria-label={t('search.filters.title')}>
+              <FilterPanel query={query} onChange={apply} />
+            </Side>
+          )}
           {renderList(view === 'list' ? 'list' : 'grid')}
         </Split>
       )}

@@ -1,8 +1,10 @@
-import { startTransition, useDeferredValue, useEffect, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { Listing } from '#common/card/listing.ts';
 
 /** So many cards a slow phone draws without keeping a finger waiting; they fill its view. */
 const AT_ONCE = 6;
+/** So many fill it where one stands above the other. */
+const AT_FIRST_ON_A_PHONE = 2;
 /** So many do not hold up a map either: with two, frames last longer than 50 ms on a device that is four times slower. */
 const BESIDE_A_MAP = 1;
 
@@ -11,6 +13,10 @@ interface Options {
   isBesideMap?: boolean;
   /** Nobody sees the list: it stays as it is until somebody does. */
   isHeld?: boolean;
+  /** One card is above the other. */
+  isNarrow?: boolean;
+  /** Places that are still free wait until they are asked for. */
+  areFreePlacesFar?: boolean;
 }
 
 interface Calm {
@@ -48,14 +54,21 @@ export function oneGo(shown: readonly Listing[], rows: readonly Listing[], count
 const isSettled = ({ shown, rows }: Pick<Calm, 'shown' | 'rows'>): boolean =>
   shown.length === rows.length && shown.every((listing, index) => listing === rows[index]);
 
+/** What is shown is right, as far as it goes. */
+const areInPlace = ({ shown, rows }: Pick<Calm, 'shown' | 'rows'>): boolean =>
+  shown.length < rows.length && shown.every((listing, index) => listing === rows[index]);
+
 /**
  * Rows for a list that must not hold up what else is going on, such as a map that is being moved: in between, and a few places at
  * a time. Whoever comes back to a list has all of it at once, so that the page can be where it was.
  */
 export function useCalmRows(
   latestRows: readonly Listing[],
-  { isBesideMap = false, isHeld = false }: Options = {},
-): Omit<Calm, 'latest'> {
+  { isBesideMap = false, isHeld = false, isNarrow = false, areFreePlacesFar = false }: Options = {},
+): Omit<Calm, 'latest'> & {
+  /** Fills the next free places. */
+  goOn(): void;
+} {
   const count = isBesideMap ? BESIDE_A_MAP : AT_ONCE;
   const latest = useDeferredValue(latestRows);
   const [calm, setCalm] = useState<Calm>(() => ({
@@ -69,20 +82,26 @@ export function useCalmRows(
     // While drawing, so that a new count is never seen beside the old first home (React: "adjusting state when a prop changes").
     const rows = withSame([...calm.shown, ...calm.rows], latest);
     const shown =
-      rows.length === 0 ? rows : oneGo(calm.shown, rows, calm.shown.length === 0 ? AT_ONCE : count);
+      rows.length === 0
+        ? rows
+        : oneGo(calm.shown, rows, calm.shown.length > 0 ? count : isNarrow ? AT_FIRST_ON_A_PHONE : AT_ONCE);
     now = { latest, rows, shown, isOther: true };
     setCalm(now);
   }
   const { rows, shown, isOther } = now;
-  useEffect(() => {
-    if (isHeld || isSettled({ rows, shown })) return undefined;
-    // A frame each: else the browser lays out and paints several goes in one.
-    const frame = requestAnimationFrame(() =>
+  const goOn = useCallback(
+    () =>
       startTransition(() =>
         setCalm((before) => ({ ...before, shown: oneGo(before.shown, before.rows, count) })),
       ),
-    );
+    [count],
+  );
+  useEffect(() => {
+    if (isHeld || isSettled({ rows, shown }) || (areFreePlacesFar && areInPlace({ rows, shown })))
+      return undefined;
+    // A frame each: else the browser lays out and paints several goes in one.
+    const frame = requestAnimationFrame(goOn);
     return () => cancelAnimationFrame(frame);
-  }, [rows, shown, count, isHeld]);
-  return { rows, shown, isOther };
+  }, [rows, shown, goOn, isHeld, areFreePlacesFar]);
+  return { rows, shown, isOther, goOn };
 }

@@ -11,7 +11,7 @@ export {
 export { deliveryFx, endpointFx, titled } from './endpoint.ts';
 export { passGatesFx, useGate } from './gates.ts';
 export { lazyPage } from './lazy-page.tsx';
-export { lazyPart, NearView } from './lazy-part.tsx';
+export { lazyPart, NearView, useWhenNear } from './lazy-part.tsx';
 export { createMutation, type Mutation } from './mutation.ts';
 export { createPageGate } from './page-gate.ts';
 export { createPagination, type Page, type Pagination, type Rows } from './pagination.ts';

@@ -54,14 +54,26 @@ describe('a part below the first screen', () => {
     expect(screen.getByText('again')).toBeInTheDocument();
   });
 
-  it('comes by itself after a while, for those who do not scroll', async () => {
+  it.each(['pointermove', 'scroll', 'keydown', 'focusin'])(
+    'comes in an idle moment after the person did something: %s',
+    async (sign) => {
+      const { Part, fetched } = aPart();
+      render(<Part text="here" />);
+      await act(async () => void window.dispatchEvent(new Event(sign)));
+      expect(await screen.findByText('here')).toBeInTheDocument();
+      expect(fetched).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('is not fetched for a visitor who only looks at the first screen', async () => {
     jest.useFakeTimers();
-    const { Part } = aPart();
-    render(<Part text="here" />);
-    await act(() => jest.advanceTimersByTimeAsync(3_900));
-    expect(screen.queryByText('here')).toBeNull();
-    await act(() => jest.advanceTimersByTimeAsync(200));
-    expect(screen.getByText('here')).toBeInTheDocument();
+    const { Part, fetched } = aPart();
+    const { unmount } = render(<Part text="here" />);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    unmount();
+    await act(async () => void window.dispatchEvent(new Event('scroll')));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   it('comes when the page is about to be printed', async () => {

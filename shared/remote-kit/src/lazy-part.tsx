@@ -1,10 +1,9 @@
 import { startTransition, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { lazyPage } from './lazy-page.tsx';
+import { whenPersonActs } from './person-acts.ts';
 
 /** How near to the view a part has to come before its code is fetched. */
 const NEAR = '600px';
-/** After this time its code is fetched wherever the person is, so that finding, reading aloud and printing miss nothing. */
-const PATIENCE_MS = 4_000;
 
 interface LazyPartOptions<Props> {
   /** Height that is kept free until the part is there, so that nothing jumps: a CSS length. */
@@ -13,7 +12,7 @@ interface LazyPartOptions<Props> {
 
 /**
  * A part of a page below the first screen, in a chunk of its own: fetched when it comes near the view, at the latest when
- * the browser has had nothing to do for a while. Fetching that fails leaves the place free and is tried again when the part
+ * the person does something and the browser has time, so that finding and reading aloud miss nothing. Fetching that fails leaves the place free and is tried again when the part
  * comes near once more, or when the network is back.
  *
  * @example const Footer = lazyPart(() => import('./footer.tsx'), { reserve: () => '320px' })
@@ -48,12 +47,12 @@ export function lazyPart<Props extends object>(
 }
 
 interface NearViewProps {
-  /** Height that is kept free until then: a CSS length. */
-  reserve: string;
+  /** Height that is kept free until then: a CSS length; left out where what is beside it has the height. */
+  reserve?: string;
   children: ReactNode;
 }
 
-/** Draws its children when they come near the view, at the latest when the browser has had nothing to do for a while. */
+/** Draws its children when they come near the view, at the latest when the person does something and the browser has time. */
 export function NearView({ reserve, children }: NearViewProps) {
   const [isNear, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -65,6 +64,15 @@ export function NearView({ reserve, children }: NearViewProps) {
     [isNear],
   );
   return isNear ? children : <div ref={place} style={{ minBlockSize: reserve }} />;
+}
+
+/** Calls back, perhaps several times, when an element is near the view, at the latest when the person does something and the browser has time. */
+export function useWhenNear(element: Element | null, act: () => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => (element ? whenNear(element, () => latest.current()) : undefined), [element]);
 }
 
 /** Calls back, perhaps several times, when the element is near the view or wanted for another reason. Returns the end of it. */
@@ -85,16 +93,10 @@ function whenNear(element: Element, act: () => void): () => void {
   if (document.readyState === 'complete') begin();
   else for (const event of ['load', 'scroll']) listen(event, begin);
   for (const event of ['beforeprint', 'online']) listen(event, act);
-  const patience = setTimeout(() => whenIdle(act), PATIENCE_MS);
+  const forget = whenPersonActs(act);
   return () => {
     ending.abort();
     observer.disconnect();
-    clearTimeout(patience);
+    forget();
   };
-}
-
-/** Safari has no idle callback. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(() => act());
-  else act();
 }

@@ -10,8 +10,13 @@ class Observer {
   disconnect() {}
 }
 globalThis.ResizeObserver ??= Observer;
+/** Widths are those of the window (1024 px); what else a query asks for is not there. */
+const isWithin = (query) => {
+  const [, side, em] = /^\((min|max)-width: ([\d.]+)em\)$/.exec(query) ?? [];
+  return side === 'min' ? innerWidth >= em * 16 : side === 'max' && innerWidth <= em * 16;
+};
 globalThis.matchMedia ??= (query) => ({
-  matches: false,
+  matches: isWithin(query),
   media: query,
   addEventListener() {},
   removeEventListener() {},

@@ -1,6 +1,6 @@
 import { formatCount, useLocale } from '@lintel/i18n';
 import { lazyPage, useWhenNear } from '@lintel/remote-kit';
-import { Banner, Button, ErrorState, LiveRegion, LoadMore, media, tokens } from '@lintel/ui';
+import { Banner, Button, ErrorState, LiveRegion, LoadMore, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
 import { $hidden, homeShownAgain } from '#common/search/marks.model.ts';
 import type { SearchQuery } from '#common/search/search-query.ts';
 import { ResultItem } from './result-item.tsx';
+import { Cards, Room } from './results-cards.ts';
 import { list, PAGE_SIZE } from './search.model.ts';
 import { useCityName } from './use-city-name.ts';
 import { useCalmRows } from './use-calm-rows.ts';
@@ -217,68 +218,6 @@ function Loading() {
   );
 }
 
-/** Where a card is about to be. */
-const Room = styled.li`
-  min-block-size: 380px;
-  [data-layout='row'] > & {
-    min-block-size: 0;
-  }
-`;
-const Cards = styled(CardGrid)`
-  &[data-layout='row'] {
-    grid-template-columns: none;
-    grid-auto-flow: column;
-    grid-auto-columns: min(84vw, 340px);
-    gap: ${tokens.space[3]};
-    inline-size: max-content;
-    > li {
-      scroll-snap-align: center;
-    }
-    article {
-      display: grid;
-      grid-template-columns: 120px minmax(0, 1fr);
-      > :first-child {
-        overflow: hidden;
-      }
-      /* The heart on the photo: beside it stands the price. */
-      > :last-child {
-        inset-block: auto ${tokens.space[2]};
-        inset-inline: calc(120px - ${tokens.size.touch} - ${tokens.space[2]}) auto;
-      }
-      [data-tools] {
-        display: none;
-      }
-    }
-  }
-  /* Beside a map, cards that are out of view are neither laid out nor painted. Not those that somebody comes back to: the page is to
-     be scrolled to where it was, so their heights must be known; these keep theirs. */
-  &:not([data-layout='row']) > li {
-    contain-intrinsic-block-size: auto 420px;
-    overflow-clip-margin: ${tokens.space[4]};
-  }
-  &[data-other]:not([data-layout='row']) > li {
-    content-visibility: auto;
-  }
-  &[data-held] > li {
-    content-visibility: hidden;
-  }
-  &[data-layout='list'] {
-    grid-template-columns: minmax(0, 1fr);
-    ${media.tablet} {
-      article {
-        flex-direction: row;
-        > :first-child {
-          flex: 0 0 min(40%, 300px);
-        }
-        > :nth-child(2) {
-          flex: 1;
-          min-inline-size: 0;
-          justify-content: center;
-        }
-      }
-    }
-  }
-`;
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;

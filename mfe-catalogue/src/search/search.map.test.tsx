@@ -40,7 +40,11 @@ const sent = (shell: ReturnType<typeof memoryShell>, path: string) =>
 beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
 });
-afterEach(() => localStorage.clear());
+const width = window.innerWidth;
+afterEach(() => {
+  localStorage.clear();
+  window.innerWidth = width;
+});
 
 describe('results with a map', () => {
   it('the list is narrowed by the window and by drawn areas of the address', async () => {
@@ -50,6 +54,7 @@ describe('results with a map', () => {
     expect(within(chips).getByRole('button', { name: 'Remove filter: Part of the map' })).toBeInTheDocument();
   });
   it('shows the map at its own address, with the list in a sheet of three detents (A34, B6)', async () => {
+    window.innerWidth = 360;
     const { user } = await open('/properties-on-map');
     expect(await screen.findByRole('region', { name: 'Map of the homes' })).toBeInTheDocument();
     const handle = screen.getByRole('button', { name: '2 homes, Show more of the list' });

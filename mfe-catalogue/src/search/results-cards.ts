@@ -1,0 +1,67 @@
+import { media, tokens } from '@lintel/ui';
+import styled from 'styled-components';
+import { CardGrid } from '#common/card/card-grid.tsx';
+
+/** Where a card is about to be. */
+export const Room = styled.li`
+  min-block-size: 380px;
+  [data-layout='row'] > & {
+    min-block-size: 0;
+  }
+`;
+/** The grid of results, also as rows and as one line to swipe. */
+export const Cards = styled(CardGrid)`
+  &[data-layout='row'] {
+    grid-template-columns: none;
+    grid-auto-flow: column;
+    grid-auto-columns: min(84vw, 340px);
+    gap: ${tokens.space[3]};
+    inline-size: max-content;
+    > li {
+      scroll-snap-align: center;
+    }
+    article {
+      display: grid;
+      grid-template-columns: 120px minmax(0, 1fr);
+      > :first-child {
+        overflow: hidden;
+      }
+      /* The heart on the photo: beside it stands the price. */
+      > :last-child {
+        inset-block: auto ${tokens.space[2]};
+        inset-inline: calc(120px - ${tokens.size.touch} - ${tokens.space[2]}) auto;
+      }
+      [data-tools] {
+        display: none;
+      }
+    }
+  }
+  /* Beside a map, cards that are out of view are neither laid out nor painted. Not those that somebody comes back to: the page is to
+     be scrolled to where it was, so their heights must be known; these keep theirs. */
+  &:not([data-layout='row']) > li {
+    contain-intrinsic-block-size: auto 420px;
+    overflow-clip-margin: ${tokens.space[4]};
+  }
+  &[data-other]:not([data-layout='row']) > li {
+    content-visibility: auto;
+  }
+  &[data-held] > li {
+    content-visibility: hidden;
+  }
+  &[data-layout='list'] {
+    grid-template-columns: minmax(0, 1fr);
+    ${media.tablet} {
+      article {
+        flex-direction: row;
+        > :first-child {
+          flex: 0 0 min(40%, 300px);
+        }
+        > :nth-child(2) {
+          flex: 1;
+          min-inline-size: 0;
+          justify-content: center;
+        }
+      }
+    }
+  }
+`;

@@ -35,8 +35,10 @@ test('two homes are chosen, compared, weighed and shared; all of it by keyboard'
     .getByRole('rowheader', { name: 'Price', exact: true })
     .locator('xpath=..')
     .getByRole('cell')
+    // Beside the price stands by how much it is less.
+    .locator('bdi')
     .allInnerTexts();
-  const [a, b] = prices.map((text) => Number(text.replace(/\.\d\d[\s\S]*/, '').replaceAll(/\D/g, '')));
+  const [a, b] = prices.map((text) => Number(text.replaceAll(/\D/g, '')));
   const share = Math.round((100 * b!) / (a! + b!));
   await expect(page.locator('strong', { hasText: `${share} : ${100 - share}` }).first()).toBeVisible();
 

@@ -7,6 +7,7 @@ import { useLaterTexts } from '#later-texts.ts';
 import { CardGrid } from '#common/card/card-grid.tsx';
 import { compareAddress } from '#common/compare/compare-picks.ts';
 import { PropertyCard } from '#common/card/property-card.tsx';
+import { SuggestedHomes } from '#common/suggested/suggested-homes.tsx';
 import { partners } from './compare.model.ts';
 
 /** Nothing to compare yet: how to choose, and, once one is chosen, what it can be compared with. */
@@ -27,7 +28,13 @@ export function ChoosePartner({ first }: { first: number | null }) {
       {t('compare.how')}
     </EmptyState>
   );
-  if (first === null) return how;
+  if (first === null)
+    return (
+      <>
+        {how}
+        <SuggestedHomes />
+      </>
+    );
   if (error) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
   if (!answer)
     return (

@@ -1,11 +1,11 @@
-import { addFavourite, getFavouriteProperty } from '@lintel/api-contract';
+import { addFavourite, getFavouriteProperty, getPropertyList } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, renderRemote, stub } from '@lintel/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeSaved } from '#common/saved/favourites.storage.ts';
 import { connect } from '../remote.ts';
-import { card, detail, listOf } from '../test-data.ts';
+import { card, detail, listOf, row } from '../test-data.ts';
 
 const session = { user: { id: 7 } } as Session;
 const account = (ids: number[]) =>
@@ -26,8 +26,12 @@ describe('saved homes', () => {
     expect(screen.getByText('These homes are saved in this browser only')).toBeInTheDocument();
     expect(shell.calls).toEqual([]);
   });
-  it('say how to save when there are none', async () => {
-    await open(memoryShell());
+  it('say how to save when there are none, and offer homes that many look at (B8)', async () => {
+    const shell = memoryShell({ answers: [stub(getPropertyList, listOf([row(8), row(9)]))] });
+    await open(shell);
+    const popular = await screen.findByRole('list', { name: 'Popular right now' });
+    expect(within(popular).getAllByRole('article')).toHaveLength(2);
+    expect(shell.calls.map(({ parameters }) => parameters)).toEqual([{ sort: 'most_viewed', limit: 4 }]);
     expect(screen.getByText('Nothing saved yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find homes' })).toHaveAttribute('href', '/properties');
   });

@@ -21,6 +21,7 @@ import { ComparePlace } from '#common/compare/compare-place.tsx';
 import { $kept } from '#common/saved/favourites.model.ts';
 import type { Listing } from '#common/card/listing.ts';
 import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
+import { SuggestedHomes } from '#common/suggested/suggested-homes.tsx';
 import { OfflinePanel } from './offline-panel.tsx';
 import { OutboxList } from './outbox-list.tsx';
 import { SavedCard } from './saved-card.tsx';
@@ -135,13 +136,16 @@ function Cards({ listings }: { listings: readonly Listing[] }) {
 function Nothing() {
   const { t } = useLaterTexts();
   return (
-    <EmptyState
-      icon={heartIcon}
-      title={t('favourites.empty')}
-      action={<ButtonLink to={paths.properties()}>{t('favourites.find')}</ButtonLink>}
-    >
-      {t('favourites.how')}
-    </EmptyState>
+    <>
+      <EmptyState
+        icon={heartIcon}
+        title={t('favourites.empty')}
+        action={<ButtonLink to={paths.properties()}>{t('favourites.find')}</ButtonLink>}
+      >
+        {t('favourites.how')}
+      </EmptyState>
+      <SuggestedHomes />
+    </>
   );
 }
 

@@ -121,11 +121,16 @@ describe('the preferences', () => {
     expect(screen.getByLabelText('Villa')).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Rent' }));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
+    // A step that is done says so and leads back (B27).
+    await user.click(screen.getByRole('button', { name: /Done: ?Type/ }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     await user.selectOptions(screen.getByLabelText('City'), 'Porto Azul');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await user.type(screen.getByLabelText('From'), '900');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText(/31 homes match/)).toBeInTheDocument();
+    expect(await screen.findByText('31 homes match')).toBeInTheDocument();
+    // A sentence of its own (A28).
+    expect(screen.getByText('What should be near narrows them further.')).toBeInTheDocument();
     expect(shell.calls.findLast(({ path }) => path === getPropertyList.path)?.parameters).toMatchObject({
       property_type: '1',
       city: 'Porto Azul',

@@ -18,6 +18,7 @@ import { addresses } from '#common/addresses.ts';
 import { CardGrid } from '#common/card/card-grid.tsx';
 import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
 import { ComparePlace } from '#common/compare/compare-place.tsx';
+import { SuggestedHomes } from '#common/suggested/suggested-homes.tsx';
 import { $entries, $wishes, feed, FeedGate, PAGE_SIZE, retried, wishes } from './feed.model.ts';
 import { FeedCard } from './feed-card.tsx';
 import { SignedOut } from './signed-out.tsx';
@@ -106,12 +107,15 @@ function Homes() {
 function Invitation({ title, text }: { title: string; text: string }) {
   const { t } = useLaterTexts();
   return (
-    <EmptyState
-      icon={title === t('feed.none') ? starIcon : searchIcon}
-      title={title}
-      action={<ButtonLink to={addresses.personalize}>{t('feed.change')}</ButtonLink>}
-    >
-      {text}
-    </EmptyState>
+    <>
+      <EmptyState
+        icon={title === t('feed.none') ? starIcon : searchIcon}
+        title={title}
+        action={<ButtonLink to={addresses.personalize}>{t('feed.change')}</ButtonLink>}
+      >
+        {text}
+      </EmptyState>
+      <SuggestedHomes />
+    </>
   );
 }

@@ -27,10 +27,10 @@ export function WishesSample({ wishes }: { wishes: Wishes }) {
   return (
     <Aside aria-label={t('wishes.sample')}>
       <h2>{t('wishes.sample')}</h2>
-      <p role="status">
-        {answer && t('wishes.matches', { count: total, shown: formatCount(total, locale) })}
-        {answer && wishes.facilityIds.length > 0 && ` ${t('wishes.narrowed')}`}
-      </p>
+      <div role="status">
+        {answer && <p>{t('wishes.matches', { count: total, shown: formatCount(total, locale) })}</p>}
+        {answer && wishes.facilityIds.length > 0 && <p>{t('wishes.narrowed')}</p>}
+      </div>
       {error && !answer && <ErrorState error={error} onRetry={() => refresh()} />}
       {!error && !answer && <PropertyCardSkeleton />}
       {homes.slice(0, SHOWN).map((home) => (

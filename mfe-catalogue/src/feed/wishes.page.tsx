@@ -1,5 +1,15 @@
 import { useReadable, useShell } from '@lintel/remote-kit';
-import { Button, ErrorState, media, PageBody, Skeleton, tokens, trashIcon } from '@lintel/ui';
+import {
+  Button,
+  checkIcon,
+  ErrorState,
+  Icon,
+  media,
+  PageBody,
+  Skeleton,
+  tokens,
+  trashIcon,
+} from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -79,8 +89,10 @@ function Editor() {
               <button
                 type="button"
                 aria-current={index === at ? 'step' : undefined}
+                data-state={index < at ? 'done' : undefined}
                 onClick={() => setAt(index)}
               >
+                {index < at && <Icon shape={checkIcon} size={16} label={t('wishes.done')} />}
                 {t(`wishes.step.${name}`)}
               </button>
             </li>
@@ -153,6 +165,18 @@ const Steps = styled.ol`
     &[aria-current] {
       border-color: ${color.action.default};
       color: ${color.text.default};
+    }
+    /* Done, and still to be changed. */
+    &[data-state='done'] {
+      border-color: ${color.action.default};
+      color: ${color.text.link};
+    }
+    &:hover {
+      color: ${color.text.default};
+    }
+    svg {
+      margin-inline-end: ${space[1]};
+      vertical-align: -2px;
     }
   }
 `;

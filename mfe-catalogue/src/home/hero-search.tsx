@@ -3,9 +3,10 @@ import { paths } from '@lintel/contract';
 import { withTexts } from '@lintel/i18n';
 import { lazyPage, useShell } from '@lintel/remote-kit';
 import { Button, NumberField, searchIcon, SegmentedControl, Select, TextField, tokens } from '@lintel/ui';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { useSearchKey } from '#common/use-search-key.ts';
 import { emptyQuery, toSearchString, type SearchQuery } from '#common/search/search-query.ts';
 
 /** With suggestions; fetched when somebody is about to type, so that the first screen does without. */
@@ -35,6 +36,8 @@ export function HeroSearch({ sections }: { sections: readonly HomeSection[] }) {
   /** The suggestion that stands in the field, until something else is typed. */
   const [chosen, setChosen] = useState<{ place: string; part: Partial<SearchQuery> }>();
   const [active, setActive] = useState(false);
+  const bar = useRef<HTMLFormElement>(null);
+  useSearchKey(bar);
   const cities = rowsOf(sections, 'properties_by_cities_section');
   const categories = rowsOf(sections, 'categories_section');
 
@@ -65,7 +68,7 @@ export function HeroSearch({ sections }: { sections: readonly HomeSection[] }) {
     navigate(paths.properties(toSearchString(form())));
   }
   return (
-    <Bar role="search" onSubmit={search}>
+    <Bar ref={bar} role="search" aria-keyshortcuts="/" onSubmit={search}>
       <SegmentedControl
         label={t('home.search.deal')}
         value={deal}

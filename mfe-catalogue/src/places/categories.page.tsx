@@ -1,12 +1,13 @@
 import { useShell } from '@lintel/remote-kit';
-import { EmptyState, ErrorState, gridIcon, PageBody, Skeleton, tokens } from '@lintel/ui';
+import { EmptyState, ErrorState, gridIcon, media, PageBody, Skeleton, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { useEffect, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { addresses } from '#common/addresses.ts';
+import { columnsFor } from '#common/columns-for.ts';
 import { TintedIcon } from '#common/tinted-icon.tsx';
 import { categories, CategoriesGate } from './places.model.ts';
 
@@ -47,7 +48,7 @@ function Tiles() {
   }
   if (answer.data.length === 0) return <EmptyState icon={gridIcon} title={t('places.noCategories')} />;
   return (
-    <Grid role="list">
+    <Grid role="list" style={{ '--columns': columnsFor(answer.data.length) } as CSSProperties}>
       {answer.data.map(({ id, category, slug_id: slug, image, properties_count: count = 0 }) => (
         <li key={id}>
           <Link to={addresses.category(slug)}>
@@ -67,6 +68,9 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
   gap: ${tokens.space[4]};
+  ${media.desktop} {
+    grid-template-columns: repeat(var(--columns, 4), minmax(0, 1fr));
+  }
   a {
     display: flex;
     align-items: center;

@@ -1,11 +1,13 @@
 import type { StoredLocation } from '@lintel/contract';
 import { useReadable, useShell } from '@lintel/remote-kit';
-import { Button, EmptyState, ErrorState, LoadMore, PageBody, pinIcon, Skeleton } from '@lintel/ui';
+import { Button, EmptyState, ErrorState, LoadMore, media, PageBody, pinIcon, Skeleton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { useEffect, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
 import { CardGrid } from '#common/card/card-grid.tsx';
+import { columnsFor } from '#common/columns-for.ts';
 import { CityTile } from '#common/card/city-tile.tsx';
 import { cities, CITIES_PER_PAGE, CitiesGate } from './places.model.ts';
 
@@ -68,13 +70,13 @@ function Tiles() {
   if (rows.length === 0) return <EmptyState icon={pinIcon} title={t('places.noCities')} />;
   return (
     <>
-      <CardGrid>
+      <Grid style={{ '--columns': columnsFor(rows.length) } as CSSProperties}>
         {rows.map((city) => (
           <li key={city.City}>
             <CityTile city={city} />
           </li>
         ))}
-      </CardGrid>
+      </Grid>
       {error && <ErrorState error={error} onRetry={() => retry()} />}
       <LoadMore
         shown={rows.length}
@@ -86,3 +88,9 @@ function Tiles() {
     </>
   );
 }
+
+const Grid = styled(CardGrid)`
+  ${media.desktop} {
+    grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+  }
+`;

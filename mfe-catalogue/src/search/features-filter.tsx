@@ -25,16 +25,20 @@ export function FeaturesFilter({ chosen, onChange }: Props) {
   return (
     <FilterGroup>
       <legend>{t('search.filters.features')}</legend>
-      {facts.map(({ id, name, translated_name: said = name }) => (
-        <Checkbox
-          key={id}
-          label={counts.of('features', id, said)}
-          checked={chosen.includes(id)}
-          onChange={({ target }) =>
-            onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-          }
-        />
-      ))}
+      {facts.map(({ id, name, translated_name: said = name }) => {
+        const { label, disabled } = counts.of('features', id, said);
+        return (
+          <Checkbox
+            key={id}
+            label={label}
+            disabled={disabled && !chosen.includes(id)}
+            checked={chosen.includes(id)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+            }
+          />
+        );
+      })}
     </FilterGroup>
   );
 }

@@ -1,11 +1,10 @@
 import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
-import { Checkbox, SegmentedControl, Select, tokens } from '@lintel/ui';
+import { SegmentedControl, Select, tokens, type Option } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { withNumbers, type SearchQuery } from '#common/search/search-query.ts';
 import { PriceFilter } from './price-filter.tsx';
-import { RangeFields } from './range-fields.tsx';
 import { RoomFilter } from './room-filter.tsx';
 import { categories, cities } from './search.model.ts';
 import { useOptionCounts } from './use-option-counts.ts';
@@ -51,7 +50,7 @@ export function FilterPanel({ query, onChange }: Props) {
             { value: '', label: t('search.filters.anyCategory') },
             ...(knownCategories?.data ?? []).map(({ id, slug_id, category }) => ({
               value: slug_id,
-              label: counts.of('categories', id, category),
+              ...counts.of('categories', id, category),
             })),
           ],
           query.category,
@@ -66,7 +65,7 @@ export function FilterPanel({ query, onChange }: Props) {
             { value: '', label: t('search.filters.anyCity') },
             ...(knownCities?.data ?? []).map(({ City, translated_city: said }) => ({
               value: City,
-              label: counts.of('cities', City, said ?? City),
+              ...counts.of('cities', City, said ?? City),
             })),
           ],
           query.city,
@@ -120,49 +119,15 @@ export function FilterPanel({ query, onChange }: Props) {
         value={query.baths}
         onChange={(baths) => onChange(withNumbers(query, { baths }))}
       />
-      <RangeFields
-        legend={t('search.filters.area')}
-        min={query.areaMin}
-        max={query.areaMax}
-        onChange={({ min, max }) => onChange(withNumbers(query, { areaMin: min, areaMax: max }))}
-      />
-      <Select
-        label={t('search.filters.since')}
-        value={query.since}
-        onChange={({ target }) => change({ since: target.value as SearchQuery['since'] })}
-        options={[
-          { value: '', label: t('search.filters.anyTime') },
-          { value: 'yesterday', label: counts.of('posted_since', '1', t('search.filters.yesterday')) },
-          { value: 'week', label: counts.of('posted_since', '0', t('search.filters.week')) },
-        ]}
-      />
-      <div>
-        <Checkbox
-          label={counts.promoted(t('search.filters.promoted'))}
-          checked={query.promoted}
-          onChange={({ target }) => change({ promoted: target.checked })}
-        />
-        <Checkbox
-          label={t('search.filters.organic')}
-          hint={t('search.filters.organicHint')}
-          checked={query.organic ?? false}
-          onChange={({ target }) => change({ organic: target.checked })}
-        />
-        <Checkbox
-          label={counts.premium(t('search.filters.premium'))}
-          checked={query.premium}
-          onChange={({ target }) => change({ premium: target.checked })}
-        />
-      </div>
       <MoreFilters query={query} onChange={onChange} />
     </Stack>
   );
 }
 
 /** A value from an address that the list does not have, or not yet, stays chosen under its own name. */
-function withCurrent(options: { value: string; label: string }[], current: string) {
+function withCurrent(options: Option[], current: string): Option[] {
   return options.some(({ value }) => value === current)
-    ? options
+    ? options.map((option) => (option.value === current ? { ...option, disabled: false } : option))
     : [...options, { value: current, label: current }];
 }
 

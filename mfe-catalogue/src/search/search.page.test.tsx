@@ -134,6 +134,29 @@ describe('the results page', () => {
       'Homes by price: from $100K: 21; $0 to $100K: 9',
     );
   });
+  it('does not offer what would leave no home, and shows no zero (B19)', async () => {
+    await open('/properties');
+    const recent = await panel().findByRole('option', { name: 'Yesterday', hidden: true });
+    expect(recent).toBeDisabled();
+    expect(panel().queryByText(/\(0\)/)).toBeNull();
+  });
+  it('folds what few people filter by, and unfolds what is in use (B19)', async () => {
+    const folded = async () => (await panel().findByText('More filters')).closest('details');
+    const { unmount } = await open('/properties');
+    expect(await folded()).not.toHaveAttribute('open');
+    unmount();
+    await open('/properties?area-min=90');
+    expect(await folded()).toHaveAttribute('open');
+  });
+  it('leads past the filters, and to the search with one key (B19)', async () => {
+    const { user } = await open('/properties');
+    await user.click(panel().getByText('Skip to the results'));
+    expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 2 }));
+    await user.keyboard('/');
+    expect(screen.getByRole('combobox', { name: 'Words in title or address' })).toHaveFocus();
+    await user.keyboard('a/b');
+    expect(screen.getByRole('combobox', { name: 'Words in title or address' })).toHaveValue('a/b');
+  });
   it('filters by a region that was chosen in the search field, in place and as a chip', async () => {
     const { shell, user } = await open('/properties?state=Azul&country=Lumera');
     expect(shell.calls.find(({ path }) => path === getPropertyList.path)?.parameters).toMatchObject({

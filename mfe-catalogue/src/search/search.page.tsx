@@ -40,7 +40,7 @@ export default function SearchPage() {
   const isSmall = !useIsAtLeast('laptop');
   const isBelowMap = view === 'map' && !isSmall;
   const renderList = (layout: 'grid' | 'list' | 'row') => (
-    <div>
+    <div id="results" tabIndex={-1}>
       {layout !== 'row' && <FilterChips query={query} onApply={apply} />}
       <ResultsList
         query={query}
@@ -84,6 +84,15 @@ export default function SearchPage() {
         <Split>
           {!isSmall && (
             <Side aria-label={t('search.filters.title')}>
+              <Skip
+                href="#results"
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById('results')?.focus();
+                }}
+              >
+                {t('search.skip')}
+              </Skip>
               <FilterPanel query={query} onChange={apply} />
             </Side>
           )}
@@ -207,6 +216,20 @@ const Side = styled.aside`
     /* Room for focus rings, which scrolling would clip. */
     margin: calc(-1 * ${tokens.space[1]});
     padding: ${tokens.space[1]};
+  }
+`;
+/** Past the filters, which are two dozen stops of the Tab key; seen while it has the focus. */
+const Skip = styled.a`
+  display: block;
+  padding: ${tokens.space[2]};
+  font: ${tokens.font.smallStrong};
+  &:not(:focus) {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    padding: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
 `;
 /** Below the toolbar, which stays in view. */

@@ -1,11 +1,12 @@
 import { formatCount, useLocale } from '@lintel/i18n';
 import { lazyPage } from '@lintel/remote-kit';
 import { Button, filterIcon, media, tokens } from '@lintel/ui';
-import { startTransition, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { noMap, type ResultsView } from '#common/search/map-query.ts';
 import type { SearchQuery } from '#common/search/search-query.ts';
+import { useSearchKey } from '#common/use-search-key.ts';
 import PlaceField from '#common/search/place-field.tsx';
 import { appliedCount } from './applied-filters.ts';
 import { SortSelect } from './sort-select.tsx';
@@ -65,9 +66,13 @@ export function Toolbar({ query, view, onApply, isOverMap = false }: Props) {
 function Words({ query, onApply }: Pick<Props, 'query' | 'onApply'>) {
   const { t } = useLaterTexts();
   const [words, setWords] = useDraft(query.q);
+  const form = useRef<HTMLFormElement>(null);
+  useSearchKey(form);
   return (
     <form
+      ref={form}
       role="search"
+      aria-keyshortcuts="/"
       onSubmit={(event) => {
         event.preventDefault();
         onApply({ ...query, q: words.trim() });

@@ -16,11 +16,12 @@ export function useOptionCounts() {
   const named = (name: string, count: number | undefined) =>
     count === undefined ? name : t('search.filters.withCount', { name, count: formatCount(count, locale) });
   return {
-    /** Of a list of options, by the value that the server knows. */
-    of(group: Group, value: string | number, name: string): string {
+    /** Of a list of options, by the value that the server knows; one that would leave no home cannot be chosen. */
+    of(group: Group, value: string | number, name: string): { label: string; disabled: boolean } {
       const options: readonly { value: string | number; count: number }[] = counts?.[group] ?? [];
       const found = options.find((option) => option.value === value);
-      return named(name, found?.count ?? (counts && group !== 'cities' ? 0 : undefined));
+      const count = found?.count ?? (counts && group !== 'cities' ? 0 : undefined);
+      return { label: count === 0 ? name : named(name, count), disabled: count === 0 };
     },
     promoted: (name: string) => named(name, counts?.promoted),
     premium: (name: string) => named(name, counts?.premium),

@@ -45,7 +45,7 @@ function Packages() {
         {offers.length === 0 ? (
           <EmptyState icon={walletIcon} title={t('packages.empty')} />
         ) : (
-          <Cards>
+          <Cards data-of="offers">
             {offers.map((offer) => (
               <OfferCard key={offer.id} offer={offer} features={features} />
             ))}
@@ -78,4 +78,9 @@ const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
   gap: ${tokens.space[6]};
+  /* Five in a row, to be read across. */
+  &[data-of='offers'] {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+    gap: ${tokens.space[4]};
+  }
 `;

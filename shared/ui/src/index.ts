@@ -20,7 +20,13 @@ export { DataTable, type Column, type DataTableProps } from './display/data-tabl
 export { FactsRow, type Fact } from './display/facts-row.tsx';
 export { Photo, photoAt, type PhotoProps } from './display/photo.tsx';
 export { PageBody, type PageBodyProps } from './display/page-body.tsx';
-export { perMonth, PriceTag, type Currency, type PriceTagProps, type RentPeriod } from './display/price-tag.tsx';
+export {
+  perMonth,
+  PriceTag,
+  type Currency,
+  type PriceTagProps,
+  type RentPeriod,
+} from './display/price-tag.tsx';
 export { Stat, type StatProps } from './display/stat.tsx';
 export { VisuallyHidden } from './display/visually-hidden.tsx';
 

@@ -32,7 +32,7 @@ const Box = styled.div`
   display: grid;
   justify-items: center;
   gap: ${tokens.space[3]};
-  padding: ${tokens.space[10]} ${tokens.space[4]};
+  padding: ${tokens.space[6]} ${tokens.space[4]};
   text-align: center;
   strong {
     font: ${tokens.font.h3};

@@ -49,6 +49,10 @@ const Row = styled.label`
   gap: ${tokens.space[3]};
   padding-block: 9px;
   cursor: pointer;
+  &:has(:disabled) {
+    color: ${color.text.faint};
+    cursor: default;
+  }
   small {
     display: block;
     color: ${color.text.muted};

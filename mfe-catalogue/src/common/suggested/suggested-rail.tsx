@@ -1,0 +1,31 @@
+import { paths } from '@lintel/contract';
+import { Rail, TextLink } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useLaterTexts } from '#later-texts.ts';
+import { PropertyCard } from '../card/property-card.tsx';
+import { suggested, SuggestedGate } from './suggested.model.ts';
+
+/** A row of homes that many look at. Nothing where they cannot be had: the page is complete without. */
+export default function SuggestedRail() {
+  const { t } = useLaterTexts();
+  const { answer } = useUnit({ answer: suggested.$data });
+  const title = t('suggested.title');
+  return (
+    <div>
+      <SuggestedGate />
+      {answer && answer.data.length > 0 && (
+        <Rail
+          label={title}
+          heading={<h2>{title}</h2>}
+          more={<TextLink to={paths.properties('sort=most_viewed')}>{t('home.seeAll')}</TextLink>}
+        >
+          {answer.data.map((listing) => (
+            <li key={listing.id}>
+              <PropertyCard listing={listing} />
+            </li>
+          ))}
+        </Rail>
+      )}
+    </div>
+  );
+}

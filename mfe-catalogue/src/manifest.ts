@@ -184,6 +184,6 @@ export const manifest: RemoteManifest = {
   ],
   navigation,
   fills: [],
-  emits: ['favourite.changed@1', 'property.viewed@1'],
+  emits: ['favourite.changed@1', 'favourites.counted@1', 'property.viewed@1'],
   consumes: ['session.started@1', 'session.ended@1'],
 };

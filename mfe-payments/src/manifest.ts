@@ -31,6 +31,7 @@ export const manifest: RemoteManifest = {
       path: paths.packages(),
       label: { en: 'Packages and prices', ar: 'الباقات والأسعار', de: 'Pakete und Preise' },
       area: 'footer',
+      group: 'company',
       order: 50,
       icon: 'wallet',
       access: 'public',

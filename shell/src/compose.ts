@@ -11,6 +11,7 @@ import {
   person,
   refreshPerson,
   reportRefusedToken,
+  tellSaved,
 } from './person-readables.ts';
 import { importRemote } from './platform/federation.ts';
 import { loadFirstWorking } from './platform/load-release.ts';
@@ -84,6 +85,7 @@ export function compose(site: Site, navigate: Shell['navigate']): Composition {
   person.session.subscribe((session) => session && outbox.wake());
   bus.subscribe('session.ended@1', ({ reason }) => void (reason === 'signed-out' && outbox.forget()));
   bus.subscribe('profile.changed@1', () => refreshPerson());
+  bus.subscribe('favourites.counted@1', ({ saved }) => tellSaved(saved));
   const siteName = () => person.settings.get()?.company_name || 'Lintel';
   const connectedRemotes = new Map<RemoteName, Remote>();
 

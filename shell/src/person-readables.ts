@@ -1,5 +1,6 @@
 import type { Notice, Readable } from '@lintel/contract';
 import type { Store } from 'effector';
+import { visitorCounted } from './frame/saved-count.model.ts';
 import { $language } from './language/language.model.ts';
 import { $location, locationOpened } from './location/location.model.ts';
 import { noticeRaised } from './notices/notices.model.ts';
@@ -42,6 +43,9 @@ export const reportRefusedToken = inShell(tokenRefused);
 
 /** The person's data changed on the server. */
 export const refreshPerson = inShell(userOutdated);
+
+/** A remote counted what a visitor keeps in this browser. */
+export const tellSaved = inShell(visitorCounted);
 
 /** Opens the control that shows and changes the place. */
 export const chooseLocation: () => void = inShell(locationOpened);

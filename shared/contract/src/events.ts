@@ -7,6 +7,8 @@ export const eventShapes = {
   'session.ended@1': { reason: 'string' },
   'language.changed@1': { code: 'string', direction: 'string' },
   'favourite.changed@1': { propertyId: 'number', saved: 'boolean' },
+  /** How many homes a visitor keeps in this browser; those of an account are counted by the back end. */
+  'favourites.counted@1': { saved: 'number' },
   'property.viewed@1': { propertyId: 'number' },
   'chat.unread-counted@1': { unread: 'number' },
   /** The person has written to somebody about a listing. */

@@ -86,12 +86,18 @@ export type NavigationIcon =
   | 'users'
   | 'wallet';
 
+/** Columns of the footer, in their order. */
+export const footerGroups = ['homes', 'tools', 'company', 'help'] as const;
+export type FooterGroup = (typeof footerGroups)[number];
+
 /** A link that the shell draws before any code of the remote is there. */
 export interface NavigationEntry {
   path: string;
   label: Label;
   /** `main`: header; `account`: menu of the signed-in person; `tabs`: bottom bar on phones; `footer`: footer column. */
   area: 'main' | 'account' | 'tabs' | 'footer';
+  /** Column of the footer; without one it stands under "Help". */
+  group?: FooterGroup;
   /** Small first; ties in order of remote name. */
   order: number;
   icon: NavigationIcon;

@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react';
 import { useLaterTexts } from '../locales/later-texts.ts';
 import styled from 'styled-components';
 import { $unread } from '../live/unread.model.ts';
+import { CountBadge } from '../frame/count-badge.tsx';
 import { BellPanel } from './bell-panel.tsx';
 
 /** @public fetched with this part, by name */
@@ -24,7 +25,7 @@ export default function Bell() {
               shape={bellIcon}
               label={count > 0 ? t('bell.unread', { count }) : t('bell.label')}
             />
-            {count > 0 && <Count aria-hidden>{count > 99 ? '99+' : count}</Count>}
+            <CountBadge count={count} />
           </Place>
         )}
       >
@@ -49,18 +50,4 @@ const Around = styled.span`
 const Place = styled.span`
   position: relative;
   display: inline-flex;
-`;
-const Count = styled.span`
-  position: absolute;
-  inset-block-start: 2px;
-  inset-inline-end: 0;
-  min-inline-size: 18px;
-  padding-inline: 4px;
-  border-radius: ${tokens.radius.pill};
-  background: ${tokens.color.heart};
-  color: ${tokens.color.text.inverse};
-  font: ${tokens.font.micro};
-  line-height: 18px;
-  text-align: center;
-  pointer-events: none;
 `;

@@ -1,14 +1,14 @@
 import type { NavigationEntry } from '@lintel/contract';
-import { useLocale } from '@lintel/i18n';
 import { Button, media, pinIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { useLaterTexts } from '../locales/later-texts.ts';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { $location, locationOpened } from '../location/location.model.ts';
 import { $settings } from '../settings/settings.model.ts';
+import { useLanguageChoices } from './choices.tsx';
+import { FooterGroups } from './footer-groups.tsx';
 import { Mark } from './logo.tsx';
-import { NavigationLink } from './navigation-link.tsx';
 import { outsideAddress } from './outside-address.ts';
 import { useSiteName } from './page-title.ts';
 
@@ -18,7 +18,6 @@ export { default as texts } from '../locales/en.later.json';
 /** Further pages, how to reach the operator, and where else he is. Always in the same place (WCAG 3.2.6). */
 export default function Footer({ navigation }: { navigation: NavigationEntry[] }) {
   const { t } = useLaterTexts();
-  const locale = useLocale();
   const name = useSiteName();
   const { settings, place, openLocation } = useUnit({
     settings: $settings,
@@ -44,43 +43,37 @@ export default function Footer({ navigation }: { navigation: NavigationEntry[] }
           >
             <bdi>{place?.city || t('location.change')}</bdi>
           </Button>
+          <Contact aria-label={t('footer.contact')}>
+            {settings?.company_email && (
+              <a href={`mailto:${settings.company_email}`} dir="ltr">
+                {settings.company_email}
+              </a>
+            )}
+            {[...new Set([settings?.company_tel1, settings?.company_tel2])].filter(Boolean).map((number) => (
+              <a key={number} href={`tel:${number?.replaceAll(' ', '')}`} dir="ltr">
+                {number}
+              </a>
+            ))}
+            {settings?.company_address && <address dir="auto">{settings.company_address}</address>}
+          </Contact>
         </Brand>
-        {pages.length > 0 && (
-          <nav aria-label={t('frame.footerNavigation')}>
-            <h2>{t('footer.explore')}</h2>
-            <ul role="list">
-              {pages.map((entry) => (
-                <li key={entry.path}>
-                  <NavigationLink entry={entry}>{entry.label[locale]}</NavigationLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        <Column title={t('footer.contact')}>
-          {settings?.company_email && (
-            <a href={`mailto:${settings.company_email}`} dir="ltr">
-              {settings.company_email}
-            </a>
-          )}
-          {[...new Set([settings?.company_tel1, settings?.company_tel2])].filter(Boolean).map((number) => (
-            <a key={number} href={`tel:${number?.replaceAll(' ', '')}`} dir="ltr">
-              {number}
-            </a>
-          ))}
-          {settings?.company_address && <address dir="auto">{settings.company_address}</address>}
-        </Column>
-        <Column title={t('footer.follow')}>
+        <Pages aria-label={t('frame.footerNavigation')}>
+          <FooterGroups pages={pages} />
+        </Pages>
+      </Columns>
+      <Ways>
+        <Languages />
+        <Group title={t('footer.follow')}>
           <Outside url={settings?.facebook_id}>Facebook</Outside>
           <Outside url={settings?.instagram_id}>Instagram</Outside>
           <Outside url={settings?.twitter_id}>X</Outside>
           <Outside url={settings?.youtube_id}>YouTube</Outside>
-        </Column>
-        <Column title={t('footer.apps')}>
+        </Group>
+        <Group title={t('footer.apps')}>
           <Outside url={settings?.appstore_id}>{t('footer.appStore')}</Outside>
           <Outside url={settings?.playstore_id}>{t('footer.playStore')}</Outside>
-        </Column>
-      </Columns>
+        </Group>
+      </Ways>
       <Rights>
         <span>{t('footer.rights', { year: new Date().getFullYear(), name })}</span>
         <a href="https://www.geonames.org/" target="_blank" rel="noopener noreferrer">
@@ -91,13 +84,28 @@ export default function Footer({ navigation }: { navigation: NavigationEntry[] }
   );
 }
 
-/** A column that has nothing to say hides together with its heading. */
-function Column({ title, children }: { title: string; children: ReactNode }) {
+/** The languages of the site, each in its own words; nothing where there is only one. */
+function Languages() {
+  const { t } = useLaterTexts();
+  const choices = useLanguageChoices();
+  if (choices.length < 2) return null;
   return (
-    <Block>
-      <h2>{title}</h2>
-      <div>{children}</div>
-    </Block>
+    <div role="group" aria-label={t('language.label')}>
+      {choices.map(({ key, label, checked, onSelect }) => (
+        <button key={key} type="button" aria-pressed={checked} onClick={onSelect}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Hides together with its name when it has nothing to say. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={title}>
+      {children}
+    </div>
   );
 }
 
@@ -121,22 +129,11 @@ const Area = styled.footer`
     display: none;
   }
 `;
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(10rem, 40vw), 1fr));
-  gap: ${space[8]};
-  max-inline-size: ${tokens.size.page};
-  margin-inline: auto;
-  padding: ${space[10]} ${space.page} ${space[8]};
-  h2 {
-    margin-block-end: ${space[2]};
-    color: ${color.text.default};
-    font: ${tokens.font.smallStrong};
-  }
+const links = css`
   a {
     display: flex;
     align-items: center;
-    min-block-size: 36px;
+    min-block-size: 32px;
     color: inherit;
     text-decoration: none;
     overflow-wrap: anywhere;
@@ -145,21 +142,36 @@ const Columns = styled.div`
       text-decoration: underline;
     }
   }
-  address {
-    margin-block-start: ${space[2]};
-    font-style: normal;
-  }
 `;
-const Block = styled.section`
-  &:has(> div:empty) {
-    display: none;
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[6]} ${space[8]};
+  max-inline-size: ${tokens.size.page};
+  margin-inline: auto;
+  padding: ${space[8]} ${space.page} ${space[5]};
+  ${media.laptop} {
+    grid-template-columns: minmax(13rem, 2fr) minmax(0, 5fr);
+  }
+  h2 {
+    margin-block-end: ${space[1]};
+    color: ${color.text.default};
+    font: ${tokens.font.smallStrong};
+  }
+  ${links}
+`;
+const Pages = styled.nav`
+  ${media.tablet} {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(9rem, 40vw), 1fr));
+    gap: ${space[6]};
   }
 `;
 const Brand = styled.div`
   display: grid;
   align-content: start;
-  gap: ${space[3]};
-  max-inline-size: 32ch;
+  gap: ${space[2]};
+  justify-items: start;
+  max-inline-size: 40ch;
   p:first-child {
     display: flex;
     align-items: center;
@@ -168,13 +180,53 @@ const Brand = styled.div`
     font: ${tokens.font.h3};
   }
 `;
+const Contact = styled.div.attrs({ role: 'group' })`
+  address {
+    margin-block-start: ${space[1]};
+    font-style: normal;
+  }
+`;
+/** Languages, networks and apps in one line. */
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[8]};
+  max-inline-size: ${tokens.size.page};
+  margin-inline: auto;
+  padding-inline: ${space.page};
+  ${links}
+  [role='group'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[4]};
+    &:empty {
+      display: none;
+    }
+  }
+  button {
+    min-block-size: 32px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+    &[aria-pressed='true'] {
+      color: ${color.text.default};
+      font: ${tokens.font.smallStrong};
+    }
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`;
 const Rights = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]} ${space[6]};
   max-inline-size: ${tokens.size.page};
   margin-inline: auto;
-  padding: ${space[4]} ${space.page} ${space[6]};
+  padding: ${space[2]} ${space.page} ${space[5]};
   a {
     color: inherit;
   }

@@ -14,6 +14,7 @@ import { someSettings } from '../testing/builders.ts';
 import { personWorld, type PersonWorld } from '../testing/person-world.ts';
 import { renderShell, speakEnglish } from '../testing/render-shell.tsx';
 import { Frame } from './frame.tsx';
+import { visitorCounted } from './saved-count.model.ts';
 
 const entry = (path: string, text: string, more: Partial<NavigationEntry>): NavigationEntry => ({
   path,
@@ -29,6 +30,7 @@ const navigation = [
   entry('/properties?type=sell', 'Buy', { order: 10 }),
   entry('/user/chat', 'Messages', { area: 'account', access: 'user' }),
   entry('/properties', 'Search', { area: 'tabs', order: 10 }),
+  entry('/user/favourites', 'Saved', { area: 'tabs', order: 20 }),
   entry('/user/chat', 'Messages', { area: 'tabs', order: 40, access: 'user' }),
   entry('/user/profile', 'Me', { area: 'tabs', order: 50, access: 'user' }),
   entry('/faqs', 'Questions', { area: 'footer' }),
@@ -78,6 +80,14 @@ describe('the frame', () => {
     expect(screen.getByText('header.actions')).toBeInTheDocument();
     const footer = within(await screen.findByRole('contentinfo', {}, patiently));
     expect(footer.getByRole('link', { name: 'Questions' })).toBeVisible();
+  });
+
+  it('leads to the saved homes of a visitor and says how many there are (A7)', async () => {
+    open();
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: 'Saved homes', hidden: true })).toBeInTheDocument();
+    await act(() => allSettled(visitorCounted, { scope, params: 2 }));
+    expect(header.getByRole('link', { name: 'Saved homes: 2', hidden: true })).toHaveTextContent('2');
   });
 
   it('has a link past the navigation to the content', () => {
@@ -197,7 +207,7 @@ describe('a signed-in person', () => {
 describe('choices of the frame', () => {
   it('keeps the colours for the next visit', async () => {
     const user = open();
-    await user.click(screen.getByRole('button', { name: 'Colours', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Language, colours and place', hidden: true }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Dark', hidden: true }, patiently));
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
     expect(localStorage.getItem('lintel-theme')).toBe('dark');
@@ -208,11 +218,11 @@ describe('choices of the frame', () => {
     const user = open();
     const home = screen.getByRole('link', { name: /home page/ });
     const source = () => home.querySelector('source');
-    await user.click(screen.getByRole('button', { name: 'Colours', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Language, colours and place', hidden: true }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Dark', hidden: true }, patiently));
     expect(source()).toHaveAttribute('srcset', 'https://site/light.svg');
     expect(source()).not.toHaveAttribute('media');
-    await user.click(screen.getByRole('button', { name: 'Colours', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Language, colours and place', hidden: true }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Light', hidden: true }, patiently));
     expect(source()).toBeNull();
   });

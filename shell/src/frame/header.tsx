@@ -1,19 +1,18 @@
 import type { NavigationEntry, Shell } from '@lintel/contract';
 import { useLocale } from '@lintel/i18n';
-import { addIcon, Icon, IconButton, media, pinIcon, searchIcon, tokens } from '@lintel/ui';
+import { addIcon, Icon, IconButton, media, searchIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { locationOpened } from '../location/location.model.ts';
 import { paletteOpened } from '../palette/palette-open.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BellPlace } from './bell-place.tsx';
-import { LanguageMenu } from './language-menu.tsx';
+import { DisplayMenu } from './display-menu.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 import { posting } from './posting.ts';
-import { ThemeMenu } from './theme-menu.tsx';
+import { SavedLink } from './saved-link.tsx';
 
 export interface HeaderProps {
   navigation: NavigationEntry[];
@@ -24,7 +23,7 @@ export interface HeaderProps {
 export function Header({ navigation, Slot }: HeaderProps) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const { openPalette, openLocation } = useUnit({ openPalette: paletteOpened, openLocation: locationOpened });
+  const { openPalette } = useUnit({ openPalette: paletteOpened });
   const main = navigation.filter(({ area }) => area === 'main');
   return (
     <Bar>
@@ -51,19 +50,13 @@ export function Header({ navigation, Slot }: HeaderProps) {
             aria-keyshortcuts="Control+K Meta+K"
             onClick={() => openPalette()}
           />
+          <SavedLink navigation={navigation} />
           <Tools>
             <Slot name="header.actions" />
           </Tools>
           <BellPlace />
           <Wide>
-            <IconButton
-              shape={pinIcon}
-              label={t('frame.place')}
-              aria-haspopup="dialog"
-              onClick={() => openLocation()}
-            />
-            <LanguageMenu />
-            <ThemeMenu />
+            <DisplayMenu />
           </Wide>
           <AccountMenu navigation={navigation} />
           <Narrow>

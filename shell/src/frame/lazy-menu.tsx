@@ -10,7 +10,7 @@ export interface MenuContentProps extends Pick<MenuProps, 'renderButton' | 'labe
 }
 
 export interface LazyMenuProps extends MenuContentProps {
-  kind: 'languages' | 'themes' | 'account';
+  kind: 'display' | 'account';
 }
 
 const load = withTexts('shell', () => import(/* webpackChunkName: "menus" */ './menus.tsx'));

@@ -6,6 +6,7 @@ import {
   lockIcon,
   logOutIcon,
   Menu,
+  pinIcon,
   tokens,
   verifiedIcon,
   type MenuItem,
@@ -15,6 +16,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useLaterTexts } from '../locales/later-texts.ts';
 import styled from 'styled-components';
+import { $location, locationOpened } from '../location/location.model.ts';
 import { $isKnown } from '../routing/known-addresses.ts';
 import { $session, signOutEverywhereRequested, signOutRequested } from '../session/session.model.ts';
 import { $isPushOn, pushSwitchedOff, pushSwitchedOn } from '../push/push.model.ts';
@@ -28,12 +30,26 @@ export { default as texts } from '../locales/en.later.json';
 /** The button was pressed to get here, so the menu begins open. */
 const Opened = (props: Omit<MenuProps, 'beginsOpen'>) => <Menu beginsOpen {...props} />;
 
-function Languages({ renderButton, label }: MenuContentProps) {
-  return <Opened label={label} items={useLanguageChoices()} renderButton={renderButton} />;
-}
-
-function Themes({ renderButton, label }: MenuContentProps) {
-  return <Opened label={label} items={useThemeChoices()} renderButton={renderButton} />;
+/** Place, language and colours. */
+function Display({ renderButton, label }: MenuContentProps) {
+  const { t } = useLaterTexts();
+  const { place, openLocation } = useUnit({ place: $location, openLocation: locationOpened });
+  const languages = useLanguageChoices();
+  const themes = useThemeChoices();
+  const items: MenuItem[] = [
+    {
+      key: 'place',
+      label: <bdi>{place?.city || t('location.change')}</bdi>,
+      icon: pinIcon,
+      group: t('frame.place'),
+      onSelect: () => {
+        openLocation();
+      },
+    },
+    ...(languages.length > 1 ? languages.map((item) => ({ ...item, group: t('language.label') })) : []),
+    ...themes.map((item) => ({ ...item, group: t('theme.label') })),
+  ];
+  return <Opened label={label} items={items} renderButton={renderButton} />;
 }
 
 /** Pages of the person, messages on this device, and the way out. */
@@ -155,4 +171,4 @@ const Setting = styled.span`
   gap: ${tokens.space[4]};
 `;
 
-export const menus = { languages: Languages, themes: Themes, account: Account };
+export const menus = { display: Display, account: Account };

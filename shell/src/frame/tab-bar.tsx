@@ -5,8 +5,10 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { $unread } from '../live/unread.model.ts';
+import { CountBadge } from './count-badge.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 import { posting } from './posting.ts';
+import { $savedCount } from './saved-count.model.ts';
 
 /** Posting stands in the middle of the five. */
 const POST_ORDER = 30;
@@ -15,7 +17,8 @@ const POST_ORDER = 30;
 export function TabBar({ navigation }: { navigation: NavigationEntry[] }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const { messages: unread } = useUnit($unread);
+  const { unread, saved } = useUnit({ unread: $unread, saved: $savedCount });
+  const counts: Record<string, number> = { [paths.chat()]: unread.messages, [paths.favourites()]: saved };
   const tabs = navigation.filter(({ area }) => area === 'tabs');
   const items = [
     ...tabs.map((entry) => ({
@@ -33,7 +36,7 @@ export function TabBar({ navigation }: { navigation: NavigationEntry[] }) {
           <li key={order}>
             <NavigationLink entry={entry}>
               <Icon shape={shape} size={24} />
-              {entry.path === paths.chat() && unread > 0 && <b>{unread > 99 ? '99+' : unread}</b>}
+              <CountBadge count={counts[entry.path] ?? 0} spoken />
               <span>{text}</span>
             </NavigationLink>
           </li>
@@ -83,17 +86,8 @@ const Bar = styled.nav`
     position: relative;
   }
   b {
-    position: absolute;
     inset-block-start: 8px;
-    inset-inline-start: calc(50% + 4px);
-    min-inline-size: 18px;
-    padding-inline: 4px;
-    border-radius: ${tokens.radius.pill};
-    background: ${color.heart};
-    color: ${color.text.inverse};
-    font: ${tokens.font.micro};
-    line-height: 18px;
-    text-align: center;
+    inset-inline: calc(50% + 4px) auto;
   }
   span {
     max-inline-size: 100%;

@@ -6,6 +6,7 @@ import { useEffect, type RefObject } from 'react';
 import { useLaterTexts } from '../locales/later-texts.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageBoundary } from '../frame/page-boundary.tsx';
+import { accountCountNeeded } from '../frame/saved-count.model.ts';
 import { AlertHost } from '../gates/alert-host.tsx';
 import { listeningStarted, noticeReceived, pushArrived } from '../live/live.model.ts';
 import { $unread } from '../live/unread.model.ts';
@@ -27,6 +28,7 @@ import type { LastSign } from '../routing/places.ts';
 import { usePlaces } from '../routing/use-places.ts';
 import { $isKnown, siteKnown } from '../routing/known-addresses.ts';
 import type { Bus } from '../services/bus.ts';
+import { $session } from '../session/session.model.ts';
 import { watchInShell } from '../shell-scope.ts';
 import { pageShown } from './seo-texts.model.ts';
 import { wordingWanted } from './server-texts.model.ts';
@@ -91,6 +93,7 @@ export default function Later({
   useUnhurried(site, report);
   usePlaces(lastSign);
   useSeoTexts();
+  useSavedCount(bus);
   return (
     <>
       <AlertHost />
@@ -135,6 +138,17 @@ function useUnhurried(site: Site, report: LaterProps['report']): void {
     });
   }, [report]);
   useEffect(() => watchErrors(site), [site]);
+}
+
+/** Counts the saved homes of an account at the start and after each heart. */
+function useSavedCount(bus: Bus): void {
+  const { session, need } = useUnit({ session: $session, need: accountCountNeeded });
+  const userId = session?.user.id;
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    need();
+    return bus.subscribe('favourite.changed@1', () => need());
+  }, [userId, bus, need]);
 }
 
 function useSeoTexts(): void {

@@ -44,8 +44,10 @@ describe('the heart of a visitor', () => {
     expect(shell.calls).toEqual([]);
     expect(shell.emitted).toEqual([
       { event: 'favourite.changed@1', payload: { propertyId: 1, saved: true } },
+      { event: 'favourites.counted@1', payload: { saved: 1 } },
     ]);
     await allSettled(favouriteToggled, { scope, params: { listing: card(1), saved: false } });
+    expect(shell.emitted).toContainEqual({ event: 'favourites.counted@1', payload: { saved: 0 } });
     expect(isSaved(1)).toBe(false);
     expect(readSaved(localStorage)).toEqual([]);
   });

@@ -29,6 +29,10 @@ const announceFx = attach({
   source: $shell,
   effect: (shell, { id, saved }: Choice) => shell?.emit('favourite.changed@1', { propertyId: id, saved }),
 });
+const countFx = attach({
+  source: $shell,
+  effect: (shell, saved: number) => shell?.emit('favourites.counted@1', { saved }),
+});
 /** Hands what a visitor saved to the account, one by one; stops at the first refusal (60 calls a minute are allowed). */
 const mergeFx = createEffect(async (kept: readonly Listing[]): Promise<number[]> => {
   const merged: number[] = [];
@@ -73,6 +77,8 @@ $kept.on(keptByVisitor, (kept, { listing, saved }) => {
 });
 sample({ clock: keptByVisitor, source: $kept, target: writeKeptFx });
 sample({ clock: keptByVisitor, fn: ({ listing, saved }) => ({ id: listing.id, saved }), target: announceFx });
+
+sample({ clock: $kept, fn: (kept) => kept.length, target: countFx });
 
 // A signed-in person: shown at once, sent, taken back when refused.
 const wantedByUser = sample({

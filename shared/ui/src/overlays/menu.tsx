@@ -25,6 +25,8 @@ export type MenuItem = {
   checked?: boolean;
   /** On or off by itself. */
   switched?: boolean;
+  /** Heading of the items that it belongs to; they follow each other. */
+  group?: string;
 } & ({ to: string; onSelect?: never } | { onSelect: () => void; to?: never });
 
 /** To spread on the button that opens a menu. */
@@ -91,6 +93,32 @@ export function Menu({ renderButton, label, items, heading, align = 'end', begin
       next.focus();
     }
   }
+  const item = ({ key, label: text, icon, checked, switched, to, onSelect }: MenuItem) => {
+    const attributes = {
+      role: roleOf(checked, switched),
+      'aria-checked': checked ?? switched,
+      tabIndex: -1,
+      onClick: () => {
+        closeAndReturn();
+        onSelect?.();
+      },
+    };
+    const content = (
+      <>
+        {icon && <Icon shape={icon} size={20} />}
+        {text}
+      </>
+    );
+    return to === undefined ? (
+      <button key={key} type="button" {...attributes}>
+        {content}
+      </button>
+    ) : (
+      <Link key={key} to={to} {...attributes}>
+        {content}
+      </Link>
+    );
+  };
   return (
     <Anchor ref={area}>
       {renderButton({
@@ -106,36 +134,27 @@ export function Menu({ renderButton, label, items, heading, align = 'end', begin
       {open && (
         <List ref={list} id={listId} role="menu" aria-label={label} data-align={align} onKeyDown={move}>
           {heading && <Heading role="presentation">{heading}</Heading>}
-          {items.map(({ key, label: text, icon, checked, switched, to, onSelect }) => {
-            const attributes = {
-              role: roleOf(checked, switched),
-              'aria-checked': checked ?? switched,
-              tabIndex: -1,
-              onClick: () => {
-                closeAndReturn();
-                onSelect?.();
-              },
-            };
-            const content = (
-              <>
-                {icon && <Icon shape={icon} size={20} />}
-                {text}
-              </>
-            );
-            return to === undefined ? (
-              <button key={key} type="button" {...attributes}>
-                {content}
-              </button>
+          {groupsOf(items).map(([group, members]) =>
+            group ? (
+              <div key={group} role="group" aria-label={group}>
+                <small aria-hidden>{group}</small>
+                {members.map(item)}
+              </div>
             ) : (
-              <Link key={key} to={to} {...attributes}>
-                {content}
-              </Link>
-            );
-          })}
+              members.map(item)
+            ),
+          )}
         </List>
       )}
     </Anchor>
   );
+}
+
+/** Items by the heading that they stand below, in their order. */
+function groupsOf(items: readonly MenuItem[]): [group: string, members: MenuItem[]][] {
+  const groups = new Map<string, MenuItem[]>();
+  for (const item of items) groups.set(item.group ?? '', [...(groups.get(item.group ?? '') ?? []), item]);
+  return [...groups];
 }
 
 const roleOf = (checked: boolean | undefined, switched: boolean | undefined) =>
@@ -153,7 +172,17 @@ const Heading = styled.div`
 const List = styled(Panel)`
   display: grid;
   padding: ${tokens.space[2]};
-  > * {
+  [role='group'] {
+    display: grid;
+    padding-block-start: ${tokens.space[2]};
+    small {
+      padding: ${tokens.space[1]} ${tokens.space[3]};
+      color: ${tokens.color.text.muted};
+      font: ${tokens.font.micro};
+    }
+  }
+  > [role='presentation'],
+  [role^='menuitem'] {
     display: flex;
     align-items: center;
     gap: ${tokens.space[3]};

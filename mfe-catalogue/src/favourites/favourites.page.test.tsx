@@ -17,6 +17,59 @@ const open = async (shell: ReturnType<typeof memoryShell>) => {
 
 beforeEach(() => localStorage.clear());
 
+/** What a browser tells a tab of what another one wrote. */
+const fromAnotherTab = (key: string, newValue: string | null) =>
+  act(async () => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+
+describe('saved homes in two tabs (A36)', () => {
+  it('of a visitor follow what the other tab saves', async () => {
+    await open(memoryShell());
+    expect(screen.getByText('Nothing saved yet')).toBeInTheDocument();
+    writeSaved(localStorage, [card(6)]);
+    await fromAnotherTab('lintel.favourites', localStorage.getItem('lintel.favourites'));
+    expect(await screen.findByRole('link', { name: 'Home 6' })).toBeInTheDocument();
+  });
+  it('of an account follow the other tab of the same account alone', async () => {
+    let ids = [3];
+    const answers = [
+      stub(getFavouriteProperty, () => listOf(ids.map((id) => detail(id, { is_favourite: 1 })))),
+    ];
+    const shell = memoryShell({ session, answers });
+    await open(shell);
+    expect(await screen.findByRole('link', { name: 'Home 3' })).toBeInTheDocument();
+    ids = [3, 8];
+    await fromAnotherTab('lintel.favourite-chosen', JSON.stringify({ id: 8, saved: true, userId: 7 }));
+    expect(
+      await screen.findByRole('button', { name: 'Take Home 8 off the saved homes' }),
+    ).toBeInTheDocument();
+  });
+  it('say that they are in the account when the session ends, not that there are none', async () => {
+    const shell = memoryShell({ session, answers: [account([3])] });
+    const { remote } = await open(shell);
+    await screen.findByRole('link', { name: 'Home 3' });
+    await act(async () => {
+      shell.session.set(null);
+      await remote.on['session.ended@1']?.({ reason: 'signed-out' });
+    });
+    expect(await screen.findByText('You’re signed out')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+    expect(screen.queryByText('Nothing saved yet')).toBeNull();
+  });
+  it('tell the other tab, and leave nothing in the browser', async () => {
+    const told: (string | null)[] = [];
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void told.push(key));
+    const shell = memoryShell({
+      session,
+      answers: [account([3]), stub(addFavourite, { error: false, message: '' })],
+    });
+    const { user } = await open(shell);
+    await user.click(await screen.findByRole('button', { name: 'Take Home 3 off the saved homes' }));
+    expect(told).toContain('lintel.favourite-chosen');
+    setItem.mockRestore();
+    expect(localStorage.getItem('lintel.favourite-chosen')).toBeNull();
+  });
+});
+
 describe('saved homes', () => {
   it('are those of this browser for a visitor, without any call', async () => {
     writeSaved(localStorage, [card(1)]);

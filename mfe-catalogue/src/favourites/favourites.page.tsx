@@ -26,7 +26,7 @@ import { OfflinePanel } from './offline-panel.tsx';
 import { OutboxList } from './outbox-list.tsx';
 import { SavedCard } from './saved-card.tsx';
 import { offline } from './offline.ts';
-import { $signedIn, FavouritesGate, PAGE_SIZE, saved } from './saved.model.ts';
+import { $hasEnded, $signedIn, FavouritesGate, PAGE_SIZE, saved } from './saved.model.ts';
 
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/all.ts';
@@ -101,8 +101,8 @@ function OfBrowser() {
   const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const { passGates } = useShell();
-  const { kept } = useUnit({ kept: $kept });
-  if (kept.length === 0) return <Nothing />;
+  const { kept, hasEnded } = useUnit({ kept: $kept, hasEnded: $hasEnded });
+  if (kept.length === 0) return hasEnded ? <SignedOut /> : <Nothing />;
   return (
     <>
       <Banner
@@ -130,6 +130,22 @@ function Cards({ listings }: { listings: readonly Listing[] }) {
         </li>
       ))}
     </Homes>
+  );
+}
+
+/** The homes are in the account, which is closed now. */
+function SignedOut() {
+  const { t } = useLaterTexts();
+  const { t: common } = useTranslation();
+  const { passGates } = useShell();
+  return (
+    <EmptyState
+      icon={heartIcon}
+      title={t('favourites.signedOut')}
+      action={<Button onClick={() => void passGates(['signed-in'])}>{common('actions.signIn')}</Button>}
+    >
+      {t('favourites.signedOutText')}
+    </EmptyState>
   );
 }
 

@@ -1,6 +1,7 @@
 import { $session, createPageGate, createPagination } from '@lintel/remote-kit';
 import { createStore, sample } from 'effector';
-import { favouritesMerged } from '#common/saved/favourites.model.ts';
+import { sessionEnded, sessionStarted } from '#common/session.ts';
+import { chosenElsewhere, favouritesMerged } from '#common/saved/favourites.model.ts';
 import { loadFavouritesFx } from './favourites.api.ts';
 
 export const PAGE_SIZE = 24;
@@ -15,6 +16,11 @@ const $isOpen = createStore(false)
   .on(opened, () => true)
   .reset(left);
 
+/** The list of an account was on screen when its session ended, here or in another tab. */
+export const $hasEnded = createStore(false)
+  .on(sessionEnded, () => true)
+  .reset(sessionStarted, opened, left);
+
 sample({
   clock: opened,
   source: $signedIn,
@@ -22,9 +28,9 @@ sample({
   fn: () => ({ params: {} }),
   target: saved.start,
 });
-// Again after sign-in, and once more when what this browser kept has arrived in the account.
+// Again after sign-in, when what this browser kept has arrived in the account, and after a change in another tab.
 sample({
-  clock: [$signedIn, favouritesMerged],
+  clock: [$signedIn, favouritesMerged, chosenElsewhere],
   source: { isOpen: $isOpen, signedIn: $signedIn },
   filter: ({ isOpen, signedIn }) => isOpen && signedIn,
   fn: () => ({ params: {} }),

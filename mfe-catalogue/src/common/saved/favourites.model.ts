@@ -1,8 +1,9 @@
-import { $session, $shell, started, titled } from '@lintel/remote-kit';
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { $session, $shell, started, stopped, titled } from '@lintel/remote-kit';
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { addFavouriteFx } from './favourites.api.ts';
 import { tellFailureFx, tellMergedFx } from './favourites.notices.ts';
 import { readSaved, writeSaved } from './favourites.storage.ts';
+import { listenToTabs, tellTabs, type ChoiceElsewhere } from './favourites.tabs.ts';
 import type { Listing } from '../card/listing.ts';
 import { sessionEnded, sessionStarted } from '../session.ts';
 
@@ -15,6 +16,10 @@ export const favouriteToggled = createEvent<{ listing: Listing; saved: boolean }
 /** A heart that waited for the network was taken back before it was sent. */
 export const heartTakenBack = createEvent<Choice>();
 
+/** The account's list changed in another tab. */
+export const chosenElsewhere = createEvent<ChoiceElsewhere>();
+const keptElsewhere = createEvent();
+
 type Choice = { id: number; saved: boolean; title?: string };
 type Choices = Record<number, boolean>;
 
@@ -25,6 +30,14 @@ const saveFx = attach({
 });
 const readKeptFx = createEffect(() => readSaved(localStorage));
 const writeKeptFx = createEffect((listings: Listing[]) => writeSaved(localStorage, listings));
+const listenToTabsFx = createEffect(() =>
+  listenToTabs({
+    kept: scopeBind(keptElsewhere, { safe: true }),
+    chosen: scopeBind(chosenElsewhere, { safe: true }),
+  }),
+);
+const stopFx = createEffect((stop: (() => void) | null) => stop?.());
+const tellTabsFx = createEffect(tellTabs);
 const announceFx = attach({
   source: $shell,
   effect: (shell, { id, saved }: Choice) => shell?.emit('favourite.changed@1', { propertyId: id, saved }),
@@ -62,7 +75,14 @@ export const $isSaved = combine($wanted, $kept, $session, (wanted, kept, session
     session ? (wanted[id] ?? is_favourite === 1) : keptIds.has(id);
 });
 
-sample({ clock: started, target: readKeptFx });
+const $stop = createStore<(() => void) | null>(null, { serialize: 'ignore' }).on(
+  listenToTabsFx.doneData,
+  (_, stop) => stop,
+);
+
+sample({ clock: started, target: [readKeptFx, listenToTabsFx] });
+sample({ clock: keptElsewhere, target: readKeptFx });
+sample({ clock: stopped, source: $stop, target: stopFx });
 
 // A visitor: into this browser.
 const keptByVisitor = sample({
@@ -106,6 +126,20 @@ sample({
   target: saveFx,
 });
 sample({ clock: saveFx.done, fn: ({ params }) => params, target: announceFx });
+sample({
+  clock: saveFx.done,
+  source: $session,
+  filter: Boolean,
+  fn: ({ user }, { params: { id, saved } }) => ({ id, saved, userId: user.id }),
+  target: tellTabsFx,
+});
+const ofThisAccount = sample({
+  clock: chosenElsewhere,
+  source: $session,
+  filter: (session, { userId }) => session?.user.id === userId,
+  fn: (_, choice) => choice,
+});
+$wanted.on(ofThisAccount, (wanted, { id, saved }) => ({ ...wanted, [id]: saved }));
 $wanted
   .on(saveFx.fail, (wanted, { params }) => ({ ...wanted, [params.id]: !params.saved }))
   .on(heartTakenBack, (wanted, { id, saved }) => ({ ...wanted, [id]: !saved }));

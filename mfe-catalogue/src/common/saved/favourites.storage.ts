@@ -1,7 +1,7 @@
 import type { Listing } from '../card/listing.ts';
 
 /** Where a visitor's saved listings are kept until there is an account to keep them in. */
-const KEY = 'lintel.favourites';
+export const KEY = 'lintel.favourites';
 
 /** More would not fit: browsers give an origin about 5 MB and a listing takes up to 4 KB. */
 const MOST = 200;

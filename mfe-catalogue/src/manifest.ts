@@ -107,6 +107,12 @@ export const manifest: RemoteManifest = {
       chunk: 'page-favourites',
     },
     {
+      path: addresses.savedSearches,
+      access: 'user',
+      title: { en: 'Saved searches', ar: 'عمليات البحث المحفوظة', de: 'Gespeicherte Suchen' },
+      chunk: 'page-favourites',
+    },
+    {
       path: addresses.articles,
       access: 'public',
       description: descriptions.articles,

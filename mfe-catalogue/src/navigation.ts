@@ -203,6 +203,14 @@ export const navigation: RemoteManifest['navigation'] = [
     access: 'public',
   },
   {
+    path: addresses.savedSearches,
+    label: { en: 'Saved searches', ar: 'عمليات البحث المحفوظة', de: 'Gespeicherte Suchen' },
+    area: 'account',
+    order: 13,
+    icon: 'search',
+    access: 'user',
+  },
+  {
     path: addresses.feed,
     label: { en: 'Your feed', ar: 'مختارات لك', de: 'Für Sie' },
     area: 'account',

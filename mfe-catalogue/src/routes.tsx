@@ -23,6 +23,9 @@ const Cities = page(() => import(/* webpackChunkName: "page-places" */ './places
 const Favourites = page(
   () => import(/* webpackChunkName: "page-favourites" */ './favourites/favourites.page.tsx'),
 );
+const SavedSearches = page(
+  () => import(/* webpackChunkName: "page-favourites" */ './saved-searches/saved-searches.page.tsx'),
+);
 const Articles = page(() => import(/* webpackChunkName: "page-content" */ './content/articles.page.tsx'));
 const Article = page(() => import(/* webpackChunkName: "page-content" */ './content/article.page.tsx'));
 const Faqs = page(() => import(/* webpackChunkName: "page-content" */ './content/faqs.page.tsx'));
@@ -55,6 +58,7 @@ export const routes: RouteObject[] = [
   { path: addresses.categories, element: <Categories /> },
   { path: addresses.cities, element: <Cities /> },
   { path: paths.favourites(), element: <Favourites /> },
+  { path: addresses.savedSearches, element: <SavedSearches /> },
   { path: addresses.articles, element: <Articles /> },
   { path: '/articles/:slug', element: <Article /> },
   { path: paths.faqs(), element: <Faqs /> },

@@ -13,6 +13,7 @@ export const addresses = {
   compare: '/compare',
   personalize: '/user/personalize-feed',
   feed: '/feed',
+  savedSearches: '/user/saved-searches',
   about: '/about-us',
   terms: '/terms',
   privacy: '/privacy',

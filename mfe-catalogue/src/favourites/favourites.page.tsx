@@ -10,12 +10,15 @@ import {
   heartIcon,
   LoadMore,
   PageBody,
+  TextLink,
+  tokens,
 } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
+import { addresses } from '#common/addresses.ts';
 import { CardGrid } from '#common/card/card-grid.tsx';
 import { ComparePlace } from '#common/compare/compare-place.tsx';
 import { $kept } from '#common/saved/favourites.model.ts';
@@ -40,6 +43,11 @@ export default function FavouritesPage() {
   return (
     <PageBody title={t('favourites.title')}>
       <FavouritesGate />
+      {signedIn && (
+        <SearchesLine>
+          <TextLink to={addresses.savedSearches}>{t('search.save.manage')}</TextLink>
+        </SearchesLine>
+      )}
       <OutboxList />
       {signedIn ? <OfAccount /> : <OfBrowser />}
       <ComparePlace />
@@ -165,6 +173,9 @@ function Nothing() {
   );
 }
 
+const SearchesLine = styled.p`
+  margin-block-end: ${tokens.space[4]};
+`;
 /* A card with a note beside one without keeps its own height. */
 const Homes = styled(CardGrid)`
   align-items: start;

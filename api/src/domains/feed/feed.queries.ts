@@ -58,6 +58,21 @@ export const updateSearch = (
     .returningAll()
     .executeTakeFirst();
 
+/** Another name or frequency; what is news stays what it is. */
+export const renameSearch = (
+  db: Db,
+  userId: number,
+  id: number,
+  values: { name: string; frequency: string; next_look_at: Date },
+) =>
+  db
+    .updateTable('saved_searches')
+    .set({ ...values, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+
 export const deleteSearch = async (db: Db, userId: number, id: number) =>
   (await db
     .deleteFrom('saved_searches')

@@ -90,6 +90,30 @@ describe('saved searches', () => {
     expect((await news()).map(({ propertys_id }: { propertys_id: number }) => propertys_id)).toEqual([id]);
   });
 
+  it('is kept with its rhythm when only the name changes, and tells nothing while alerts are off (A21)', async () => {
+    const filter = {
+      city: 'Westhaven',
+      facilities: '2:5',
+      bbox: '-180,-80,180,80',
+      address: 'city=Westhaven',
+    };
+    const { id } = (await save(filter)).body.data;
+    const renamed = (await save({ id, name: 'By the sea', frequency: 'off' })).body.data;
+    expect(renamed).toMatchObject({
+      name: 'By the sea',
+      frequency: 'off',
+      filter: { city: 'Westhaven', address: 'city=Westhaven' },
+    });
+    const before = (await app.get('get_notification_list', { limit: 100 }, token)).body.total;
+    await arrive('Westhaven');
+    app.pass(25 * 60 * 60_000);
+    await app.runJob('saved_search_alerts');
+    const told = (await app.get('get_notification_list', { limit: 100 }, token)).body.data;
+    expect(told.filter(({ title }: { title: string }) => title.includes('By the sea'))).toEqual([]);
+    expect(told.length).toBeGreaterThanOrEqual(Math.min(100, before));
+    await remove(`saved-searches?id=${id}`);
+  });
+
   it('changes and deletes own ones only; twenty at most', async () => {
     const { id } = (await save({})).body.data;
     expect((await save({ id, name: 'Villas' })).body.data.name).toBe('Villas');

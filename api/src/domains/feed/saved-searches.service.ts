@@ -23,7 +23,11 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Milliseconds between two looks. */
 const intervals = { instant: MINUTE, daily: DAY } as const;
-type Frequency = keyof typeof intervals;
+type Frequency = keyof typeof intervals | 'off';
+/** When a search without alerts is looked at. */
+const NEVER = new Date('9999-01-01T00:00:00Z');
+const nextLook = (frequency: Frequency, now: Date) =>
+  frequency === 'off' ? NEVER : new Date(now.getTime() + intervals[frequency]);
 
 const shape = (row: Selectable<Tables['saved_searches']>): SavedSearch => ({
   id: row.id,
@@ -45,6 +49,17 @@ const filterOf = (saved: SavedFilter): PropertyFilter => ({
   maxPrice: saved.max_price,
   search: saved.search,
   parameterIds: saved.parameter_id,
+  categorySlug: saved.category_slug_id,
+  promoted: saved.promoted,
+  organic: saved.organic,
+  featureIds: saved.features,
+  nearby: saved.facilities,
+  bedroomsMin: saved.bedrooms_min,
+  bathroomsMin: saved.bathrooms_min,
+  areaMin: saved.area_min,
+  areaMax: saved.area_max,
+  box: saved.bbox,
+  areas: saved.areas,
   premium: saved.get_all_premium_properties,
   at:
     saved.latitude === undefined || saved.longitude === undefined
@@ -69,8 +84,7 @@ export function savedSearchesService({ db, clock, notifier }: Dependencies) {
       const filter = filterOf(search.filter as SavedFilter);
       const where = search.is_active ? await conditions(trx, filter, now) : undefined;
       const news = where ? await queries.takeNews(trx, search, where, MOST_NEWS) : [];
-      const interval = intervals[search.frequency as Frequency];
-      await queries.looked(trx, search.id, new Date(now.getTime() + interval));
+      await queries.looked(trx, search.id, nextLook(search.frequency as Frequency, now));
       const [first] = news;
       if (first === undefined) return true;
       await notifier.tell(trx, {
@@ -90,7 +104,7 @@ export function savedSearchesService({ db, clock, notifier }: Dependencies) {
       return { data, total: data.length };
     },
 
-    /** Saves a new search, or changes an own one. */
+    /** Saves a new search, or changes an own one; without any filter only its name and how often it tells. */
     async save(
       userId: number,
       {
@@ -104,10 +118,14 @@ export function savedSearchesService({ db, clock, notifier }: Dependencies) {
         name,
         frequency,
         filter: JSON.stringify(filter),
-        next_look_at: new Date(clock.now().getTime() + intervals[frequency]),
+        next_look_at: nextLook(frequency, clock.now()),
       };
       if (id !== undefined) {
-        const changed = await queries.updateSearch(db, userId, id, values);
+        const { filter: _kept, ...others } = values;
+        const isRenamed = Object.keys(filter).length === 0;
+        const changed = await (isRenamed
+          ? queries.renameSearch(db, userId, id, others)
+          : queries.updateSearch(db, userId, id, values));
         if (!changed) throw new Refusal('notFound', 'There is no such saved search.');
         return shape(changed);
       }

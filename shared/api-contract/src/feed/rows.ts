@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, iso } from '../common/answers.ts';
+import { searchFilters } from '../search/filters.ts';
 import {
   leastPriceParameter,
   mostPriceParameter,
@@ -42,9 +43,24 @@ export const savedFilter = z.object({
   latitude: latitudeParameter.optional(),
   longitude: longitudeParameter.optional(),
   radius: radiusParameter.optional(),
+  /** The other filters of `get-property-list`. */
+  category_slug_id: searchFilters.category_slug_id,
+  promoted: searchFilters.promoted,
+  organic: searchFilters.organic,
+  features: searchFilters.features,
+  facilities: searchFilters.facilities,
+  bedrooms_min: searchFilters.bedrooms_min,
+  bathrooms_min: searchFilters.bathrooms_min,
+  area_min: searchFilters.area_min,
+  area_max: searchFilters.area_max,
+  bbox: searchFilters.bbox,
+  areas: searchFilters.areas,
+  /** The query of the results page that shows this search; not read by the server. */
+  address: textParameter(4000).optional(),
 });
 
-export const frequencies = ['instant', 'daily'] as const;
+/** How often new matches are told; `off` keeps the search without telling. */
+export const frequencies = ['instant', 'daily', 'off'] as const;
 
 export const savedSearch = z.object({
   id,
@@ -63,6 +79,8 @@ export const savedSearch = z.object({
     latitude: z.number().optional(),
     longitude: z.number().optional(),
     radius: z.number().optional(),
+    category_slug_id: z.string().optional(),
+    address: z.string().optional(),
   }),
   frequency: z.enum(frequencies),
   created_at: iso,

@@ -1,5 +1,5 @@
 import { formatArea, formatMoney, useLocale } from '@lintel/i18n';
-import { useCurrency } from '@lintel/remote-kit';
+import { lazyPage, useCurrency } from '@lintel/remote-kit';
 import { Button, RemovableChip, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,8 @@ import { appliedFilters, withoutFilters, type AppliedFilter } from './applied-fi
 import { categories, facilities, parameters } from './search.model.ts';
 import { useDistanceName } from './use-distance-name.ts';
 import { useCityName } from './use-city-name.ts';
+
+const SaveSearch = lazyPage(() => import(/* webpackChunkName: "more-filters" */ './save-search.tsx'), null);
 
 interface Props {
   query: SearchQuery;
@@ -40,6 +42,9 @@ export function FilterChips({ query, onApply }: Props) {
         <Button tone="quiet" size="small" onClick={() => onApply(withoutFilters(query))}>
           {common('actions.clearAll')}
         </Button>
+      </li>
+      <li>
+        <SaveSearch query={query} filters={applied.map(nameOf)} />
       </li>
     </Row>
   );

@@ -6,8 +6,6 @@ import { addresses } from '#common/addresses.ts';
 import { useLaterTexts } from '#later-texts.ts';
 import { toSearchString, type SearchQuery } from '#common/search/search-query.ts';
 import { mapToSearchString, noMap } from '#common/search/map-query.ts';
-import { appliedFilters } from './applied-filters.ts';
-import { useFilterNames } from './filter-chips.tsx';
 import { toRequest } from './search.request.ts';
 
 const saveFx = endpointFx(saveSearch);
@@ -15,22 +13,25 @@ const saveFx = endpointFx(saveSearch);
 /** The longest name that the server takes. */
 const LONGEST = 80;
 
+interface Props {
+  query: SearchQuery;
+  /** Names of the filters, of which the search gets its own. */
+  filters: readonly string[];
+}
+
 /** Keeps the search on screen in the account, which then tells of new homes. Asks a visitor to sign in first. */
-export default function SaveSearch({ query }: { query: SearchQuery }) {
+export default function SaveSearch({ query, filters }: Props) {
   const { t } = useLaterTexts();
   const { notify, navigate, ...shell } = useShell();
   const location = useReadable(shell.location);
   const guarded = useGate('signed-in');
-  const nameOf = useFilterNames(query);
   const { save, isSaving } = useUnit({ save: saveFx, isSaving: saveFx.pending });
-  const filters = appliedFilters(query);
-  const name = filters.map(nameOf).join(', ').slice(0, LONGEST) || t('search.save.everything');
   const { sort: _sort, ...filter } = toRequest(query, location);
   const address = [toSearchString({ ...query, page: 1 }), mapToSearchString(query.map ?? noMap)]
     .filter(Boolean)
     .join('&');
   const keep = () =>
-    void save({ ...filter, name, address }).then(
+    void save({ ...filter, name: filters.join(', ').slice(0, LONGEST), address }).then(
       () =>
         notify({
           tone: 'success',
@@ -40,7 +41,7 @@ export default function SaveSearch({ query }: { query: SearchQuery }) {
       () => undefined,
     );
   return (
-    <Button tone="secondary" busy={isSaving} onClick={() => guarded(keep)}>
+    <Button tone="secondary" size="small" busy={isSaving} onClick={() => guarded(keep)}>
       {t('search.save.action')}
     </Button>
   );

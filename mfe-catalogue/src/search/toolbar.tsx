@@ -25,7 +25,6 @@ const FilterDialog = lazyPage(
   () => import(/* webpackChunkName: "search-sheet" */ './filter-dialog.tsx'),
   null,
 );
-const SaveSearch = lazyPage(() => import(/* webpackChunkName: "more-filters" */ './save-search.tsx'), null);
 /** A failed chunk opens nothing; the next press tries again. */
 const ignore = () => undefined;
 
@@ -55,7 +54,6 @@ export function Toolbar({ query, view, onApply, isOverMap = false }: Props) {
         </Button>
       </FiltersButton>
       {!isOverMap && <SortSelect query={query} onApply={onApply} />}
-      {!isOverMap && <SaveSearch query={query} />}
       <ViewSwitch
         view={view}
         onView={(next) => onApply({ ...query, map: { ...(query.map ?? noMap), view: next } })}

@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, paths, type RemoteManifest } from '@lintel/contract';
 import { addresses } from '#common/addresses.ts';
+import { photoSizes } from '#common/media/photo-sizes.ts';
 import { descriptions } from './descriptions.ts';
 import { heads } from './heads.ts';
 import { navigation } from './navigation.ts';
@@ -22,6 +23,11 @@ export const manifest: RemoteManifest = {
       path: paths.properties(),
       access: 'public',
       description: descriptions.properties,
+      photo: {
+        call: 'get-property-list?sort=recommended&limit=24&offset=0',
+        field: 'data.0.title_image',
+        sizes: photoSizes.card,
+      },
       title: { en: 'Properties', ar: 'العقارات', de: 'Immobilien' },
       chunk: 'page-search',
     },
@@ -52,6 +58,7 @@ export const manifest: RemoteManifest = {
       title: { en: 'Property', ar: 'عقار', de: 'Immobilie' },
       chunk: 'page-property',
       head: heads.property,
+      photo: { field: 'data.0.title_image', sizes: photoSizes.cover },
     },
     {
       path: addresses.projects,

@@ -1,5 +1,6 @@
 import type { Slider } from '@lintel/api-contract';
-import { paths } from '@lintel/contract';
+import { paths, photoAt, photoSet } from '@lintel/contract';
+import { photoSizes } from '#common/media/photo-sizes.ts';
 import { Rail, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -33,7 +34,15 @@ function Slide({ slider }: { slider: Slider }) {
   const target = targetOf(slider);
   const picture = (
     <Picture>
-      <img src={slider.web_image || slider.image} alt="" width={640} height={360} loading="lazy" />
+      <img
+        src={photoAt(slider.web_image || slider.image, 640)}
+        srcSet={photoSet(slider.web_image || slider.image)}
+        sizes={photoSizes.card}
+        alt=""
+        width={640}
+        height={360}
+        loading="lazy"
+      />
       {target && <strong dir="auto">{target.name}</strong>}
     </Picture>
   );

@@ -144,7 +144,7 @@ async function writeAppFiles(releases: ReleaseStore, resolved: ResolvedSite, to:
 
 /** The same document as the server's, without answers; its policy is in it for hosts that send no headers. */
 function documentOf(pattern: string, resolved: ResolvedSite, policy: string): string {
-  const page = pageFor(pattern, resolved, 'en');
+  const page = pageFor(pattern, resolved, { language: 'en' });
   const { body } = render(page, '{}', plainHead('Lintel'));
   // A document cannot say this one of itself.
   const own = policy.replace(/; frame-ancestors [^;]*/, '');

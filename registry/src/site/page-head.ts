@@ -2,6 +2,7 @@ import type { MountHead } from '@lintel/contract';
 import { alternatesOf } from './alternates.ts';
 import { escaped } from './escaped.ts';
 import type { Subject } from './subjects.ts';
+import { valueAt } from './value-at.ts';
 
 /** What the document says of the thing that a page is about. */
 export interface PageHead {
@@ -109,15 +110,15 @@ function headFor(head: MountHead, subject: Subject, context: HeadContext): PageH
   const { pathname, origin, siteName, currency } = context;
   const plain = plainHead(siteName);
   if (subject.state === 'unknown') return plain;
-  const thing = subject.state === 'found' ? at(subject.answer, head.subject) : null;
+  const thing = subject.state === 'found' ? valueAt(subject.answer, head.subject) : null;
   if (thing === null || thing === undefined)
     return { tags: `${plain.tags}\n<meta name="robots" content="noindex">`, isMissing: true };
   const first = (fields: string[]) =>
-    fields.map((field) => plainText(at(thing, field))).find((text) => text !== '') ?? '';
+    fields.map((field) => plainText(valueAt(thing, field))).find((text) => text !== '') ?? '';
   const title = cut(first(head.title), TITLE_LENGTH);
   if (!title) return plain;
   const address = origin && new URL(pathname, origin).href;
-  const price = head.price === undefined ? null : at(thing, head.price);
+  const price = head.price === undefined ? null : valueAt(thing, head.price);
   const priced = typeof price === 'number' && price > 0 && currency ? { price, currency } : null;
   const description = cut(first(head.description), DESCRIPTION_LENGTH);
   const image = imageAddress(first(head.image), origin);
@@ -143,14 +144,6 @@ function headFor(head: MountHead, subject: Subject, context: HeadContext): PageH
 
 const meta = (by: 'name' | 'property', key: string, value: string | null) =>
   value ? `<meta ${by}="${key}" content="${escaped(value)}">` : '';
-
-/** Follows `data.0.title` into an answer. */
-function at(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((inner, key) => {
-    if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, key)) return undefined;
-    return (inner as Record<string, unknown>)[key];
-  }, value);
-}
 
 /** The text of a field that may be HTML, on one line. */
 function plainText(value: unknown): string {

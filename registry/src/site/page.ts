@@ -1,4 +1,11 @@
-import { coversAddress, type Locale, type Mount, type MountHead, type Release } from '@lintel/contract';
+import {
+  coversAddress,
+  type Locale,
+  type Mount,
+  type MountHead,
+  type MountPhoto,
+  type Release,
+} from '@lintel/contract';
 import type { EarlyCall } from './early-answers.ts';
 import { callOf, type PageWords } from './page-head.ts';
 import { firstPicture, firstPictures, pictureLink } from './first-picture.ts';
@@ -14,6 +21,8 @@ export interface Page {
   data: EarlyCall[];
   /** How to learn what the page is about; null when it is about no one thing. */
   about: { call: EarlyCall; head: MountHead } | null;
+  /** The photo that it begins with: which answer names it, and how wide it is shown. */
+  photo: { call: EarlyCall; photo: MountPhoto } | null;
   /** What it says of itself where it is about no one thing. */
   words: PageWords | null;
   /** Pages with equal keys, equal answers and equal heads are equal. */
@@ -40,7 +49,20 @@ const directionOf = (language: Locale) => (language === 'ar' ? 'rtl' : 'ltr');
 /** JSON that cannot end the element that it stands in. */
 export const inElement = (json: string) => json.replaceAll('<', '\\u003c');
 
-export function pageFor(pathname: string, resolved: ResolvedSite, language: Locale, notice = ''): Page {
+/** How a page is asked for. */
+export interface PageWish {
+  language: Locale;
+  /** Stands in the page, e.g. which releases were chosen. */
+  notice?: string;
+  /** The address asks for nothing beside its path. */
+  isPlain?: boolean;
+}
+
+export function pageFor(
+  pathname: string,
+  resolved: ResolvedSite,
+  { language, notice = '', isPlain = true }: PageWish,
+): Page {
   const owner = ownerOf(pathname, resolved);
   const known = owner !== null || resolved.shell.paths.some((pattern) => coversAddress(pattern, pathname));
   const preloads = owner ? preloadsFor(owner.release, owner.mount) : [];
@@ -82,6 +104,7 @@ ${EARLY_ANSWERS}
     status: known ? 200 : 404,
     data,
     about: owner && aboutOf(owner.mount, pathname, language),
+    photo: owner && photoOf(owner.mount, { pathname, language, isPlain }),
     words: owner && wordsOf(owner.mount, language),
     key,
   };
@@ -90,6 +113,15 @@ ${EARLY_ANSWERS}
 function aboutOf({ head, path }: Mount, pathname: string, language: string): Page['about'] {
   const call = head && callOf(head, path, pathname);
   return head && call ? { call: { path: call, language }, head } : null;
+}
+
+function photoOf(
+  { head, photo, path }: Mount,
+  { pathname, language, isPlain }: { pathname: string; language: Locale; isPlain: boolean },
+): Page['photo'] {
+  if (!photo) return null;
+  const call = photo.call === undefined ? head && callOf(head, path, pathname) : isPlain && photo.call;
+  return call ? { call: { path: call, language }, photo } : null;
 }
 
 function wordsOf({ head, title, description, access }: Mount, language: Locale): PageWords | null {

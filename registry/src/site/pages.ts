@@ -11,6 +11,7 @@ import { localPorts } from './local-release.ts';
 import { mixNotice } from './mix-notice.ts';
 import { headOf, type PageHead } from './page-head.ts';
 import { pageFor, type Page } from './page.ts';
+import { photoLink } from './photo-link.ts';
 import { render, sendPage, type Rendered } from './rendered-page.ts';
 import { addressOf } from './request-address.ts';
 import { spelledAs } from './spelled-address.ts';
@@ -103,21 +104,29 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     if (!isPage) return reply.code(404).type('text/plain').send('Not found');
     const { key, resolved, personal, isLocal, notice } = await choose(request, reply);
     const language = languageOf(request.headers['accept-language'], searchParams.get('lang'));
-    const page = pageFor(pathname, resolved, language, notice);
+    const isPlain = [...searchParams.keys()].every((name) => name === 'lang');
+    const page = pageFor(pathname, resolved, { language, notice, isPlain });
     const spelled = page.status === 404 ? spelledAs(pathname, resolved) : undefined;
     if (spelled) return reply.redirect(`${spelled}${search}`, 308);
     if (page.about && !subjects.knows(page.about.call)) countWork(request);
-    const [answers, subject] = await Promise.all([
+    if (page.photo && !subjects.knows(page.photo.call)) countWork(request);
+    const [answers, subject, shown] = await Promise.all([
       early.for(page.data),
       page.about && subjects.of(page.about.call, request.ip),
+      page.photo && subjects.of(page.photo.call, request.ip),
     ]);
+    const photo = page.photo && photoLink(page.photo.photo, shown);
     const head = headOf(page, subject, {
       pathname,
       origin: publicUrl ?? null,
       asked: searchParams.get('lang') === language ? language : undefined,
       ...settingsIn(answers),
     });
-    const ready = rendered(request, key, { page, answers, head });
+    const ready = rendered(request, key, {
+      page,
+      answers,
+      head: photo ? { ...head, tags: `${head.tags}\n${photo}` } : head,
+    });
     void reply.headers(pageHeaders(resolved, others));
     if (isLocal) void reply.removeHeader('integrity-policy');
     return sendPage(request, reply, ready, personal);

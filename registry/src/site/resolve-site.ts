@@ -97,7 +97,9 @@ export function forLoader(release: Release): RemoteRelease {
   const file = release.files[path];
   if (!file || !release.manifest) throw new RegistryError(`${release.name} ${release.version} has no entry.`);
   // What documents say of pages concerns the server only.
-  const mounts = release.manifest.mounts.map(({ head: _head, description: _description, ...mount }) => mount);
+  const mounts = release.manifest.mounts.map(
+    ({ head: _head, description: _description, photo: _photo, ...mount }) => mount,
+  );
   const manifest = { ...release.manifest, mounts };
   return {
     name: manifest.name,

@@ -6,6 +6,7 @@ export * from './gates.ts';
 export * from './kept-homes.ts';
 export * from './manifest.ts';
 export * from './paths.ts';
+export * from './photo-widths.ts';
 export * from './release.ts';
 export type * from './remote.ts';
 export type * from './shell.ts';

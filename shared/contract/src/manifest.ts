@@ -42,6 +42,16 @@ export interface MountHead {
   price?: string;
 }
 
+/** The photo that a page begins with, as far as an answer names it; the document asks for the very file that the page shows. */
+export interface MountPhoto {
+  /** A GET call whose answer names it, for addresses without a query; without one the call of `head` does. */
+  call?: string;
+  /** Where its address is in the answer, e.g. `data.0.title_image`. */
+  field: string;
+  /** How wide it is shown, as in HTML: the same text as on the page. */
+  sizes: string;
+}
+
 /** A URL pattern (react-router syntax) that this remote renders. */
 export interface Mount {
   path: string;
@@ -59,6 +69,7 @@ export interface Mount {
    * of this address needs no request.
    */
   data?: string[];
+  photo?: MountPhoto;
   /** What search engines show below the title of a page that is about no one thing. */
   description?: Label;
   /** What the document itself says of the one thing that the page is about. */

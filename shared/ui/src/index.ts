@@ -18,7 +18,8 @@ export { Badge, type BadgeProps } from './display/badge.tsx';
 export { Card, Panel } from './display/card.tsx';
 export { DataTable, type Column, type DataTableProps } from './display/data-table.tsx';
 export { FactsRow, type Fact } from './display/facts-row.tsx';
-export { Photo, photoAt, type PhotoProps } from './display/photo.tsx';
+export { photoAt } from '@lintel/contract';
+export { Photo, type PhotoProps } from './display/photo.tsx';
 export { PageBody, type PageBodyProps } from './display/page-body.tsx';
 export {
   perMonth,

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { photoSizes } from '../media/photo-sizes.ts';
 import { CardCarousel, CardPhotos } from './card-photos.tsx';
 import { cardFacts } from './facts.ts';
 import { Heart } from '../saved/heart.tsx';
@@ -28,7 +29,13 @@ interface Props {
 const ignore = () => undefined;
 
 /** A listing in a list: photo, price, facts, place. The card is one link; the heart lies above it, later in the order of focus. */
-export function PropertyCard({ listing, priority = false, sizes = cardSizes, heading = 'h3', tools }: Props) {
+export function PropertyCard({
+  listing,
+  priority = false,
+  sizes = photoSizes.card,
+  heading = 'h3',
+  tools,
+}: Props) {
   const { t } = useTranslation('mfe-catalogue');
   const locale = useLocale();
   const currency = useCurrency();
@@ -83,9 +90,6 @@ function useListed(listing: Listing): string | undefined {
     ? t('card.listed', { when: formatRelativeTime(listing.posted_at, { now, locale }) })
     : t('card.onMarket', { count: days });
 }
-
-/** Widths in grids and rails, as `sizes` of HTML. */
-const cardSizes = '(min-width: 1120px) 300px, (min-width: 600px) 45vw, 86vw';
 
 const Card = styled.article`
   position: relative;

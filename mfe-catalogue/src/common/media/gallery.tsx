@@ -3,6 +3,7 @@ import { Button, gridIcon, media, Photo, tokens } from '@lintel/ui';
 import { useRef, useState } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
+import { photoSizes } from './photo-sizes.ts';
 import type { GalleryPhoto } from './photos.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
@@ -50,7 +51,7 @@ export function Gallery({ photos, title }: Props) {
           setShown(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)))
         }
       >
-        {tile(cover, 0, '(min-width: 1280px) 640px, (min-width: 840px) 50vw, 100vw')}
+        {tile(cover, 0, photoSizes.cover)}
         {others.map((photo, index) => tile(photo, index + 1, '(min-width: 840px) 320px, 90vw'))}
       </Mosaic>
       {photos.length > 1 && (

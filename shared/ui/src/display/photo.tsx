@@ -1,3 +1,4 @@
+import { photoAt, photoSet } from '@lintel/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -21,17 +22,6 @@ export interface PhotoProps {
   /** `contain` for plans, which must not be cropped. */
   fit?: 'cover' | 'contain';
 }
-
-/** Widths that the server can make of a photo, in px. */
-const ladder = [320, 640, 960] as const;
-
-/** The address of a photo at one width of the ladder. Inline pictures and drawings stay as they are. */
-export function photoAt(src: string, width: (typeof ladder)[number]): string {
-  if (/^(data|blob):|\.svg($|\?)/.test(src)) return src;
-  return `${src}${src.includes('?') ? '&' : '?'}w=${width}`;
-}
-
-const sourceSet = (src: string) => ladder.map((width) => `${photoAt(src, width)} ${width}w`).join(', ');
 
 /** A photo that keeps its place while it loads and shows a quiet plate when there is none or it cannot be loaded. */
 export function Photo({
@@ -61,7 +51,7 @@ export function Photo({
       ) : (
         <img
           src={photoAt(src, 640)}
-          srcSet={sourceSet(src)}
+          srcSet={photoSet(src)}
           sizes={sizes}
           alt={alt}
           width={640}

@@ -50,8 +50,8 @@ export function PriceTag({ value, currency, period, size = 'card' }: PriceTagPro
       )}
       {period && <small>{t(`price.${period}`)}</small>}
       {period && period !== 'monthly' && (
-        <small>
-          · <bdi dir="ltr">{formatMoney(Math.round(perMonth(value, period)), { ...currency, locale })}</bdi>
+        <small data-line>
+          <bdi dir="ltr">{formatMoney(Math.round(perMonth(value, period)), { ...currency, locale })}</bdi>
           {t('price.monthly')}
         </small>
       )}
@@ -76,5 +76,9 @@ const Price = styled.span`
   small {
     color: ${tokens.color.text.muted};
     font: ${tokens.font.small};
+  }
+  /* What a month costs stands below, so that no line begins with half of it. */
+  [data-line] {
+    flex-basis: 100%;
   }
 `;

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+
+/** Addresses of photos of homes that a page asks for, as often as it does. */
+const photosOf = (requests: string[], slice: string) => requests.filter((url) => url.includes(slice));
+
+for (const { name, open } of [
+  { name: 'the results page', open: () => '/properties' },
+  { name: 'the page of a home', open: (slug: string) => `/properties-details/${slug}` },
+])
+  test(`${name} asks for its first photo in the document, and shows that very file (D)`, async ({
+    page,
+    request,
+  }) => {
+    const list = await request.get('/api/get-property-list?sort=recommended&limit=24&offset=0');
+    const [first] = ((await list.json()) as { data: { slug_id: string; is_premium: boolean }[] }).data.filter(
+      ({ is_premium: isPremium }) => !isPremium,
+    );
+    const asked: string[] = [];
+    page.on('request', (one) => one.resourceType() === 'image' && asked.push(one.url()));
+    await page.goto(open(first!.slug_id));
+    const announced = page.locator('link[rel=preload][as=image]');
+    const cover = (await announced.getAttribute('href'))!.replace(/\?w=\d+$/, '');
+    const shown = page.locator(`main img[src^="${cover}"]`).first();
+    await expect(shown).toBeVisible();
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    const used = await shown.evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(new Set(photosOf(asked, cover).filter((url) => /\?w=(640|960)/.test(url)))).toEqual(
+      new Set([used]),
+    );
+    expect(await shown.getAttribute('sizes')).toBe(await announced.getAttribute('imagesizes'));
+  });

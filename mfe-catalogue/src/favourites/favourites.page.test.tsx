@@ -49,7 +49,7 @@ describe('saved homes in two tabs (A36)', () => {
     await screen.findByRole('link', { name: 'Home 3' });
     await act(async () => {
       shell.session.set(null);
-      await remote.on['session.ended@1']?.({ reason: 'signed-out' });
+      remote.on['session.ended@1']?.({ reason: 'signed-out' });
     });
     expect(await screen.findByText('You’re signed out')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();

@@ -69,20 +69,20 @@ function Ways({ listing }: { listing: PropertyDetail }) {
   return (
     <>
       {is_blocked_by_me && <Banner tone="warning" title={t('property.contact.blocked')} />}
+      {!is_blocked_by_me && !is_blocked_by_user && <InterestButton listing={listing} wide />}
       <Slot name="property.contact" propertyId={id} ownerId={ownerId} title={title} />
       {!is_blocked_by_me && !is_blocked_by_user && (
-        <>
-          <MessageButton listing={listing} recipient={listing} look="panel" />
-          <InterestButton listing={listing} wide />
-        </>
+        <MessageButton listing={listing} recipient={listing} look="panel" />
       )}
-      <ContactLinks
-        mobile={mobile}
-        mobileText={listing.mobile_text}
-        email={email}
-        title={title}
-        tone="secondary"
-      />
+      <Links>
+        <ContactLinks
+          mobile={mobile}
+          mobileText={listing.mobile_text}
+          email={email}
+          title={title}
+          tone="secondary"
+        />
+      </Links>
     </>
   );
 }
@@ -108,6 +108,18 @@ const Box = styled(Panel)`
   gap: ${tokens.space[3]};
   /* What "verified" means opens over the edge. */
   overflow: visible;
+`;
+/** Telephone and mail share a line where both have room. */
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+  > a {
+    flex: 1 1 auto;
+    inline-size: auto;
+    padding-inline: ${tokens.space[3]};
+    font: ${tokens.font.smallStrong};
+  }
 `;
 const Person = styled.div`
   display: flex;

@@ -39,6 +39,7 @@ const scopeKeys = {
 const placeKeys = {
   below: 'neighbourhood.below',
   lower: 'neighbourhood.lower',
+  middle: 'neighbourhood.middle',
   upper: 'neighbourhood.upper',
   above: 'neighbourhood.above',
 } as const;

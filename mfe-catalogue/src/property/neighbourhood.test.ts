@@ -37,6 +37,8 @@ describe('compared with the neighbourhood', () => {
       place: 'lower',
     });
     expect(comparisonOf(stats(), home(150_000))).toMatchObject({ place: 'below' });
+    // Told as the median, it stands on neither side (A29).
+    expect(comparisonOf(stats(), home(299_500))).toMatchObject({ place: 'middle' });
     expect(comparisonOf(stats(), home(390_000))).toMatchObject({ place: 'upper' });
     expect(comparisonOf(stats(), home(600_000))).toMatchObject({ place: 'above', difference: 100 });
   });

@@ -19,7 +19,7 @@ export interface Comparison {
   /** Per cent against the median. */
   difference: number;
   /** Which part of the range the home lies in. */
-  place: 'below' | 'lower' | 'upper' | 'above';
+  place: 'below' | 'lower' | 'middle' | 'upper' | 'above';
 }
 
 type Home = Pick<PropertyDetail, 'price' | 'parameters'>;
@@ -34,6 +34,7 @@ export function comparisonOf(stats: Neighbourhood, home: Home): Comparison | { n
   if (!spread || n < ENOUGH || home.price <= 0) return { n };
   const { lower_quartile: lower, median, upper_quartile: upper, values = [] } = spread;
   const own = byArea ? home.price / area : home.price;
+  const difference = median > 0 ? Math.round((own / median - 1) * 100) : 0;
   return {
     unit: byArea ? 'area' : 'price',
     n,
@@ -44,8 +45,18 @@ export function comparisonOf(stats: Neighbourhood, home: Home): Comparison | { n
     upper,
     values,
     own,
-    difference: median > 0 ? Math.round((own / median - 1) * 100) : 0,
-    place: own < lower ? 'below' : own <= median ? 'lower' : own <= upper ? 'upper' : 'above',
+    difference,
+    // What is told as the median stands on neither side of it.
+    place:
+      difference === 0 && own >= lower && own <= upper
+        ? 'middle'
+        : own < lower
+          ? 'below'
+          : own <= median
+            ? 'lower'
+            : own <= upper
+              ? 'upper'
+              : 'above',
   };
 }
 

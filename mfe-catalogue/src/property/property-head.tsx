@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@lintel/api-contract';
 import { formatCount, formatMoney, formatWhen, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
-import { Badge, Banner, FactsRow, lockIcon, media, PriceTag, tokens } from '@lintel/ui';
+import { Badge, Banner, Icon, lockIcon, media, PriceTag, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
@@ -39,13 +39,23 @@ export function PropertyHead({ listing, place }: { listing: PropertyDetail; plac
           <Heart listing={listing} tone="outline" />
         </Actions>
       </PriceRow>
+      <Facts>
+        {cardFacts(listing.parameters, locale).map(({ shape, name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Icon shape={shape} size={22} />
+              {value}
+            </dd>
+          </div>
+        ))}
+      </Facts>
       <h1 id="property-title" dir="auto">
         {title}
       </h1>
       <Place>
         <bdi>{address || place}</bdi>
       </Place>
-      <FactsRow facts={cardFacts(listing.parameters, locale)} />
       <Meta>
         <Badge tone={isGone ? 'warning' : 'neutral'}>{common(`dealType.${deal}`)}</Badge>
         <Badge>{listing.category.category}</Badge>
@@ -94,7 +104,36 @@ function Price({ listing }: { listing: PropertyDetail }) {
   );
 }
 
+/** Each number over its word. */
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]} ${tokens.space[6]};
+  margin-block: ${tokens.space[3]};
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+  }
+  dt {
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
+  dd {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.space[2]};
+    margin: 0;
+    font: ${tokens.font.bodyStrong};
+    svg {
+      color: ${tokens.color.text.muted};
+    }
+  }
+`;
 const Head = styled.header`
+  /* The price leads; the name of the listing is for telling it from others. */
+  h1 {
+    font: ${tokens.font.h2};
+  }
   ${media.phone} {
     display: flex;
     flex-direction: column;

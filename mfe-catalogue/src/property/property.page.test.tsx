@@ -93,7 +93,8 @@ describe('the property page', () => {
         { ...facility(2, 'School', 0.4), place_name: 'Norwood High School' },
       ],
     });
-    expect(screen.getByText('Bedrooms', { selector: 'dt' })).toBeInTheDocument();
+    // In words at the head of the page (B11), and in the list.
+    expect(screen.getAllByText('Bedrooms', { selector: 'dt' })).toHaveLength(2);
     expect(screen.queryByText('Lift')).toBeNull();
     const near = screen.getByRole('heading', { name: 'What is near' }).parentElement!;
     expect(

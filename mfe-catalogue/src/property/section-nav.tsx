@@ -1,5 +1,5 @@
 import { media, tokens } from '@lintel/ui';
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 
@@ -12,6 +12,7 @@ export interface SectionLink {
 export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
   const { t } = useLaterTexts();
   const current = useSectionInView(sections);
+  const { bar, measure } = useHiddenEnds(current);
   function go(event: MouseEvent, id: string) {
     // Parts that come later have their place before.
     const section = document.getElementById(id) ?? document.getElementById('insights');
@@ -22,7 +23,7 @@ export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
     section.querySelector('h2')?.focus({ preventScroll: true });
   }
   return (
-    <Bar aria-label={t('property.sections')}>
+    <Bar ref={bar} aria-label={t('property.sections')} onScroll={measure}>
       {sections.map(({ id, title }) => (
         <a
           key={id}
@@ -37,16 +38,22 @@ export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
   );
 }
 
-/** The last section whose beginning has come to the upper third of the window. */
+/** The last section whose beginning has come to the upper third of the window; none above the first. */
 function useSectionInView(sections: readonly SectionLink[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const ids = sections.map(({ id }) => id).join(' ');
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return undefined;
+    const [first] = ids.split(' ');
     const observer = new IntersectionObserver(
       (entries) => {
         const entered = entries.find(({ isIntersecting }) => isIntersecting);
+        const isAbove = entries.some(
+          ({ isIntersecting, target, boundingClientRect, rootBounds }) =>
+            !isIntersecting && target.id === first && boundingClientRect.top > (rootBounds?.bottom ?? 0),
+        );
         if (entered) setCurrent(entered.target.id);
+        else if (isAbove) setCurrent(undefined);
       },
       { rootMargin: '-20% 0px -70% 0px' },
     );
@@ -59,7 +66,56 @@ function useSectionInView(sections: readonly SectionLink[]): string | undefined 
   return current;
 }
 
+/** Marks the ends behind which more is hidden, and keeps the current link in view. */
+function useHiddenEnds(current: string | undefined) {
+  const bar = useRef<HTMLElement>(null);
+  const measure = useCallback(() => {
+    const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = bar.current ?? {};
+    const passed = Math.abs(scrollLeft);
+    const hidden = [passed > 1 && 'start', passed + clientWidth < scrollWidth - 1 && 'end'];
+    bar.current?.setAttribute('data-hidden', hidden.filter(Boolean).join(' '));
+  }, []);
+  useEffect(() => {
+    const observer = new ResizeObserver(measure);
+    if (bar.current) observer.observe(bar.current);
+    return () => observer.disconnect();
+  }, [measure]);
+  useEffect(() => {
+    const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!bar.current || !link) return;
+    const { left, width } = bar.current.getBoundingClientRect();
+    const own = link.getBoundingClientRect();
+    // Not scrollIntoView: that would move the page as well.
+    bar.current.scrollLeft += own.left + own.width / 2 - (left + width / 2);
+  }, [current]);
+  return { bar, measure };
+}
+
 const Bar = styled.nav`
+  --start: 0px;
+  --end: 0px;
+  &[data-hidden~='start'] {
+    --start: 40px;
+  }
+  &[data-hidden~='end'] {
+    --end: 40px;
+  }
+  mask-image: linear-gradient(
+    to right,
+    transparent,
+    black var(--start),
+    black calc(100% - var(--end)),
+    transparent
+  );
+  [dir='rtl'] & {
+    mask-image: linear-gradient(
+      to left,
+      transparent,
+      black var(--start),
+      black calc(100% - var(--end)),
+      transparent
+    );
+  }
   display: none;
   ${media.tablet} {
     display: flex;

@@ -1,6 +1,6 @@
 import type { FeatureType, Offer } from '@lintel/api-contract';
 import { formatCount, useLocale } from '@lintel/i18n';
-import { checkIcon, Icon, minusIcon, tokens } from '@lintel/ui';
+import { checkIcon, Icon, minusIcon, tokens, VisuallyHidden } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
@@ -25,6 +25,8 @@ export function FeatureLine({ type, name, given }: Props) {
   const { t } = useTranslation('mfe-payments');
   const locale = useLocale();
   const included = given !== undefined && !(given.limit_type === 'limited' && given.limit === 0);
+  // The sign says it already; five packages in a row have no room for more than numbers.
+  const isSaidBySign = !included || (type !== undefined && !counted.has(type));
   const amount = () => {
     if (!included) return t('packages.notIncluded');
     if (type && !counted.has(type)) return t('packages.included');
@@ -35,7 +37,7 @@ export function FeatureLine({ type, name, given }: Props) {
     <Line data-state={included ? 'included' : 'missing'}>
       <Icon shape={included ? checkIcon : minusIcon} size={18} />
       <span>{type ? t(`packages.feature.${type}`) : name}</span>
-      <b>{amount()}</b>
+      {isSaidBySign ? <VisuallyHidden>{amount()}</VisuallyHidden> : <b>{amount()}</b>}
     </Line>
   );
 }

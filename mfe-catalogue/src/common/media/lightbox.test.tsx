@@ -35,6 +35,22 @@ function open() {
 }
 
 describe('all photos', () => {
+  it('are dark, show the small picture at once, and fetch those beside it (A33, B14)', async () => {
+    open();
+    const names = () =>
+      [...screen.getByRole('dialog').querySelectorAll<HTMLImageElement>('img:not(li img)')].map(({ src }) =>
+        src.replace('http://api.test/', ''),
+      );
+    expect(screen.getByRole('dialog')).toHaveAttribute('data-theme', 'dark');
+    expect(names()).toEqual(['Hall.webp?w=320', 'Hall.webp?w=640', 'Kitchen.webp?w=640']);
+    await userEvent.click(screen.getByRole('button', { name: 'Next photo' }));
+    expect(names()).toEqual([
+      'Kitchen.webp?w=320',
+      'Kitchen.webp?w=640',
+      'Garden.webp?w=640',
+      'Hall.webp?w=640',
+    ]);
+  });
   it('turn by a wipe, back by the other, and not by a scroll or a tremble', () => {
     const { wipe, position } = open();
     wipe(300, 100);

@@ -6,6 +6,7 @@ import {
   IconButton,
   LiveRegion,
   Photo,
+  photoAt,
   tokens,
   media,
 } from '@lintel/ui';
@@ -63,28 +64,14 @@ export default function Lightbox({ photos, title, first, onClose }: Props) {
           onSwipe={swipe}
           controls={
             <>
-              <IconButton
-                tone="outline"
-                shape={chevronBackIcon}
-                label={common('media.previousPhoto')}
-                aria-disabled={at === 0}
-                onClick={() => step(-1)}
-              />
-              <span aria-hidden>
+              <Caption aria-hidden>
                 <bdi dir="ltr">
                   {at + 1} / {photos.length}
                 </bdi>
-              </span>
-              <IconButton
-                tone="outline"
-                shape={chevronForwardIcon}
-                label={common('media.nextPhoto')}
-                aria-disabled={at === last}
-                onClick={() => step(1)}
-              />
+                <bdi>{photo.alt}</bdi>
+              </Caption>
               {'requestFullscreen' in Element.prototype && (
                 <IconButton
-                  tone="outline"
                   shape={expandIcon}
                   label={t('gallery.fullScreen')}
                   onClick={() => void toggleFullScreen(stage.current)}
@@ -93,8 +80,23 @@ export default function Lightbox({ photos, title, first, onClose }: Props) {
             </>
           }
         >
+          {/* In the row below it is there already: nothing is empty until the large one is. */}
+          <Small src={photoAt(photo.src, 320)} alt="" />
           <Photo src={photo.src} alt={photo.alt} ratio="fill" fit="contain" priority />
         </Zoomable>
+        <Side
+          shape={chevronBackIcon}
+          label={common('media.previousPhoto')}
+          aria-disabled={at === 0}
+          onClick={() => step(-1)}
+        />
+        <Side
+          shape={chevronForwardIcon}
+          label={common('media.nextPhoto')}
+          aria-disabled={at === last}
+          onClick={() => step(1)}
+        />
+        <Neighbours photos={[photos[at + 1], photos[at - 1]]} />
         <Thumbnails photos={photos} current={at} onChoose={setAt} />
       </Stage>
     </Dialog>
@@ -111,13 +113,61 @@ async function toggleFullScreen(element: HTMLElement | null): Promise<void> {
   }
 }
 
+/** Fetched before somebody turns to them. */
+function Neighbours({ photos }: { photos: readonly (GalleryPhoto | undefined)[] }) {
+  return (
+    <div hidden>
+      {photos.map((photo) => photo && <Photo key={photo.src} src={photo.src} alt="" ratio="fill" priority />)}
+    </div>
+  );
+}
+
+const Small = styled.img`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: contain;
+`;
+const Caption = styled.span`
+  display: flex;
+  flex: 1 1 0;
+  gap: ${tokens.space[3]};
+  min-inline-size: 0;
+  padding-inline: ${tokens.space[2]};
+  font: ${tokens.font.small};
+  > :first-child {
+    flex: none;
+  }
+  > :last-child {
+    overflow: hidden;
+    color: ${tokens.color.text.muted};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+/** At both sides of the photo, in reading direction. */
+const Side = styled(IconButton)`
+  position: absolute;
+  inset-block-start: calc(50% - 90px);
+  inset-inline-start: ${tokens.space[3]};
+  background: ${tokens.color.photo.button};
+  & + & {
+    inset-inline: auto ${tokens.space[3]};
+  }
+  &[aria-disabled='true'] {
+    opacity: 0.3;
+  }
+`;
 const Stage = styled.div`
+  position: relative;
   display: grid;
   grid-template-rows: minmax(0, 1fr) auto;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space[3]};
+  gap: ${tokens.space[1]};
+  padding-inline: ${tokens.space[2]};
   block-size: 100%;
-  background: ${tokens.color.surface.overlay};
+  background: ${tokens.color.surface.canvas};
   &:fullscreen {
     padding: ${tokens.space[4]};
   }

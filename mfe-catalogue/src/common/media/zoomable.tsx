@@ -109,6 +109,7 @@ function useKeys(area: React.RefObject<HTMLDivElement | null>, view: View, { zoo
 const Frame = styled.div`
   display: grid;
   grid-template-rows: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[3]};
   block-size: 100%;
   min-block-size: 0;
@@ -126,6 +127,7 @@ const Area = styled.div`
   }
 `;
 const Moving = styled.div`
+  position: relative;
   block-size: 100%;
   transform-origin: center;
   user-select: none;

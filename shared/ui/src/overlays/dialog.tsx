@@ -14,7 +14,7 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons at the bottom, always in view. */
   footer?: ReactNode;
-  /** `box` in the middle; `sheet` rises from the bottom on phones; `full` covers everything (photos). */
+  /** `box` in the middle; `sheet` rises from the bottom on phones; `full` covers everything and is dark (photos). */
   kind?: 'box' | 'sheet' | 'full';
   /** An alert dialog: read as a whole when it opens, and the focus is on its last button. */
   urgent?: boolean;
@@ -49,6 +49,7 @@ export function Dialog({ title, onClose, children, footer, kind = 'box', urgent,
       {...(urgent ? { role: 'alertdialog', 'aria-describedby': bodyId } : {})}
       aria-labelledby={headingId}
       data-kind={kind}
+      data-theme={kind === 'full' ? 'dark' : undefined}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
@@ -93,6 +94,7 @@ const Box = styled.dialog`
     max-inline-size: none;
     max-block-size: none;
     border-radius: 0;
+    background: ${color.surface.canvas};
   }
   ${media.phone} {
     &&&[data-kind='sheet'] {
@@ -120,12 +122,26 @@ const Head = styled.div`
   gap: ${tokens.space[3]};
   padding: ${tokens.space[2]} ${tokens.space[3]} ${tokens.space[2]} ${tokens.space[5]};
   border-block-end: 1px solid ${color.border.hairline};
+  /* The photos have the room; their name takes one line. */
+  [data-kind='full'] & {
+    padding-block: ${tokens.space[1]};
+    border: 0;
+    h2 {
+      overflow: hidden;
+      font: ${tokens.font.bodyStrong};
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
 `;
 const Body = styled.div`
   flex: 1;
   min-block-size: 0;
   padding: ${tokens.space[5]};
   overflow: auto;
+  [data-kind='full'] & {
+    padding: 0;
+  }
 `;
 const Foot = styled.div`
   display: flex;

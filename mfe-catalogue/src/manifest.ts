@@ -143,7 +143,7 @@ export const manifest: RemoteManifest = {
       path: addresses.compare,
       access: 'public',
       title: { en: 'Compare two homes', ar: 'قارن بين منزلين', de: 'Zwei Immobilien vergleichen' },
-      chunk: 'page-tools',
+      chunk: 'page-compare',
     },
     {
       path: addresses.mortgage,

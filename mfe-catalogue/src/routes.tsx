@@ -29,7 +29,7 @@ const SavedSearches = page(
 const Articles = page(() => import(/* webpackChunkName: "page-content" */ './content/articles.page.tsx'));
 const Article = page(() => import(/* webpackChunkName: "page-content" */ './content/article.page.tsx'));
 const Faqs = page(() => import(/* webpackChunkName: "page-content" */ './content/faqs.page.tsx'));
-const Compare = page(() => import(/* webpackChunkName: "page-tools" */ './compare/compare.page.tsx'));
+const Compare = page(() => import(/* webpackChunkName: "page-compare" */ './compare/compare.page.tsx'));
 const Mortgage = page(() => import(/* webpackChunkName: "page-tools" */ './mortgage/mortgage.page.tsx'));
 const AreaConverter = page(
   () => import(/* webpackChunkName: "page-tools" */ './area-converter/area-converter.page.tsx'),

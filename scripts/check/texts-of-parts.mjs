@@ -1,10 +1,10 @@
 // @ts-check
-// A page that brings only some sections of the later texts along (`locales/homes.ts`) says none of the others: it would show bare keys.
+// A page that brings only some sections of the later texts along (`locales/homes.ts`, `offers.ts`) says none of the others: it would show bare keys.
 import fs from 'node:fs';
 import path from 'node:path';
 import { isUsed, keysIn } from './used-keys.mjs';
 
-const broughtSome = /export \{ default as texts \} from '#locales\/homes\.ts'/;
+const broughtSome = /export \{ default as texts \} from '#locales\/(\w+\.ts)'/;
 /** All imports of values, also those in chunks of their own: these rely on the texts of the page that opens them. */
 const imported =
   /(?:(?:import|export) (?!type\b)(?:[^'"]*? from )?|import\((?:\s*\/\*[^*]*\*\/)?\s*)'((?:\.|#)[^']+)'/g;
@@ -26,8 +26,20 @@ function needed(home, file) {
   return [...seen].filter((one) => /\.tsx?$/.test(one) && fs.existsSync(one));
 }
 
-/** @param {string} text @returns {string[]} names in `?a,b&without` or `?a,b&only` */
-const listed = (text) => /\?([\w,]+)&(?:without|only)/.exec(text)?.[1]?.split(',') ?? [];
+/**
+ * Sections that a module of texts brings: those named in `?a,b&only`, all others for `&without`, and those of modules it imports.
+ * @param {string} folder @param {string} file @param {string[]} all @returns {Set<string>}
+ */
+function sectionsOf(folder, file, all) {
+  const source = fs.readFileSync(path.join(folder, file), 'utf8');
+  const own = [...source.matchAll(/\?([\w,]+)&(without|only)/g)].flatMap(([, names = '', how]) =>
+    all.filter((name) => names.split(',').includes(name) === (how === 'only')),
+  );
+  const others = [...source.matchAll(/from '\.\/(\w+\.ts)'/g)].flatMap(([, other = '']) => [
+    ...sectionsOf(folder, other, all),
+  ]);
+  return new Set([...own, ...others]);
+}
 
 /** Keys of texts, at any depth. @param {object} texts @param {string} at @returns {string[]} */
 const keysOf = (texts, at) =>
@@ -40,27 +52,28 @@ const keysOf = (texts, at) =>
 /** @param {string} root @returns {string[]} one line per finding */
 export function textsOfParts(root) {
   const home = path.join(root, 'mfe-catalogue/src');
-  const read = (/** @type {string} */ name) => fs.readFileSync(path.join(home, 'locales', name), 'utf8');
-  const left = listed(read('homes.ts'));
-  const findings =
-    left.join() === listed(read('all.ts')).join() ? [] : ['homes.ts and all.ts name other sections'];
-  const english = JSON.parse(read('en.later.json'));
-  const keys = left.flatMap((section) => keysOf(english[section] ?? {}, section));
-  const files = fs
-    .readdirSync(home, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.tsx'))
-    .map((name) => path.join(home, name))
-    .filter((file) => broughtSome.test(fs.readFileSync(file, 'utf8')));
-  for (const file of files) {
-    const sources = needed(home, file)
-      .filter((name) => !/routes\.tsx$|remote\.ts$/.test(name))
-      .map((name) => /** @type {const} */ ([name, keysIn([fs.readFileSync(name, 'utf8')])]));
-    for (const [name, used] of sources)
+  const folder = path.join(home, 'locales');
+  const english = JSON.parse(fs.readFileSync(path.join(folder, 'en.later.json'), 'utf8'));
+  const all = Object.keys(english);
+  const lacking = (/** @type {string} */ file) => {
+    const brought = sectionsOf(folder, file, all);
+    return all.filter((section) => !brought.has(section));
+  };
+  const findings = lacking('all.ts').map((section) => `all.ts lacks ${section}`);
+  for (const name of fs.readdirSync(home, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.tsx')) continue;
+    const file = path.join(home, name);
+    const texts = broughtSome.exec(fs.readFileSync(file, 'utf8'))?.[1];
+    if (!texts || texts === 'all.ts') continue;
+    const keys = lacking(texts).flatMap((section) => keysOf(english[section], section));
+    for (const source of needed(home, file)) {
+      if (/routes\.tsx$|remote\.ts$/.test(source)) continue;
+      const used = keysIn([fs.readFileSync(source, 'utf8')]);
+      const whole = new Set([...used.whole].filter((one) => one.includes('.')));
       for (const key of keys)
-        if (isUsed(key, { ...used, whole: new Set([...used.whole].filter((one) => one.includes('.'))) }))
-          findings.push(
-            `${path.relative(home, file)} does not bring "${key}", which ${path.relative(home, name)} says`,
-          );
+        if (isUsed(key, { ...used, whole }))
+          findings.push(`${name} does not bring "${key}", which ${path.relative(home, source)} says`);
+    }
   }
   return findings;
 }

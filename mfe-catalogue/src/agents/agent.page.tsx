@@ -16,7 +16,7 @@ import { agentFromSearch, agentToSearch } from './agents-query.ts';
 import { $agent, $agentError, AgentGate, homes, projects, type Shown } from './agent.model.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/all.ts';
+export { default as texts } from '#locales/offers.ts';
 
 /** `/agent-details/{slug_id}`: one person or company with what they offer. */
 export default function AgentPage() {

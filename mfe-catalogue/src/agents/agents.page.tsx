@@ -13,7 +13,7 @@ import { fromSearch, toSearch, type AgentsQuery } from './agents-query.ts';
 import { agents, AGENTS_PER_PAGE, AgentsGate } from './agents.model.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/all.ts';
+export { default as texts } from '#locales/offers.ts';
 
 /** `/agents`: who offers homes here; name, verified and page are in the address. */
 export default function AgentsPage() {

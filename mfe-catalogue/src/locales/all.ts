@@ -1,5 +1,5 @@
-import homes from './homes.ts';
-import others from './en.later.json?agents,contact,content,converter,feed,mortgage,offline,pages,projects,savedSearches,wishes&only';
+import offers from './offers.ts';
+import others from './en.later.json?contact,content,converter,feed,mortgage,offline,pages,savedSearches,wishes&only';
 
 /** Every text that the first screen does without. @public fetched with pages, by name */
-export default { ...homes, ...others };
+export default { ...offers, ...others };

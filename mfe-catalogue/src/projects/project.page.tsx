@@ -20,7 +20,7 @@ import { $project, $similarProjects, $teaser, $view, project, ProjectGate } from
 import { projectPhotos } from './project-details.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/all.ts';
+export { default as texts } from '#locales/offers.ts';
 
 /** `/project-details/{id}`: one project in full, for those whose package includes projects. */
 export default function ProjectPage() {

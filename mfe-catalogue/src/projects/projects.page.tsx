@@ -12,7 +12,7 @@ import { DISTANCES, fromSearch, toSearch, type ProjectsQuery } from './projects-
 import { projects, PROJECTS_PER_PAGE, ProjectsGate } from './projects.model.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/all.ts';
+export { default as texts } from '#locales/offers.ts';
 
 /** `/projects`: developments under construction and planned; filters and page are in the address. */
 export default function ProjectsPage() {

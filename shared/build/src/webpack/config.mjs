@@ -187,7 +187,7 @@ const laterTexts = {
     // Those of shared/i18n belong to the client.
     test: /(?<!i18n[\\/]src)[\\/]locales[\\/]en\.later\.json$/,
     name: (/** @type {webpack.NormalModule} */ { resource }) =>
-      resource.endsWith('&only') ? 'texts-some' : 'texts-later',
+      `texts-${/\?(\w+)[\w,]*&only$/.exec(resource)?.[1] ?? 'later'}`,
     chunks: 'async',
     enforce: true,
     priority: 10,

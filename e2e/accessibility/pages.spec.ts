@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { accessibilityProblems, sidewaysOverflow } from '../fixtures/accessibility.ts';
+import { markupProblems } from '../fixtures/markup.ts';
 import { plainPages } from '../fixtures/pages.ts';
 import { demoAccount, signIn } from '../fixtures/people.ts';
 
@@ -59,6 +60,7 @@ async function expectPagesInOrder(page: Page, addresses: string[]): Promise<void
     if (address !== '/design') await expect(busy, address).toHaveCount(0);
     expect.soft(await accessibilityProblems(page), address).toEqual([]);
     expect.soft(await sidewaysOverflow(page), `${address} scrolls sideways`).toBe(0);
+    expect.soft(await markupProblems(page), `${address} is valid HTML (D)`).toEqual([]);
   }
 }
 

@@ -24,8 +24,9 @@ for (const { name, open } of [
     await expect(shown).toBeVisible();
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
     const used = await shown.evaluate((image: HTMLImageElement) => image.currentSrc);
-    expect(new Set(photosOf(asked, cover).filter((url) => /\?w=(640|960)/.test(url)))).toEqual(
-      new Set([used]),
-    );
+    const files = photosOf(asked, cover);
+    expect(files[0]).toBe(used);
+    // Small copies are for thumbnails; of the large ones the browser needs a single one.
+    expect(files.filter((url) => /\?w=(640|960)/.test(url) && url !== used)).toEqual([]);
     expect(await shown.getAttribute('sizes')).toBe(await announced.getAttribute('imagesizes'));
   });

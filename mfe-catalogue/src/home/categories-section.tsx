@@ -1,6 +1,6 @@
 import type { HomeSection } from '@lintel/api-contract';
 import { formatCount, useLocale } from '@lintel/i18n';
-import { TextLink, tokens } from '@lintel/ui';
+import { TextLink, tokens, VisuallyHidden } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -27,7 +27,8 @@ export function CategoriesSection({ title, data }: Props) {
             <Link to={addresses.category(slug)}>
               <TintedIcon src={image} size={20} />
               {category}
-              <span aria-label={t('home.listings', { count })}>{formatCount(count, locale)}</span>
+              <span aria-hidden>{formatCount(count, locale)}</span>
+              <VisuallyHidden>{t('home.listings', { count })}</VisuallyHidden>
             </Link>
           </li>
         ))}

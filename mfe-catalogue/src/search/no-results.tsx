@@ -50,7 +50,7 @@ export default function NoResults({ query, onApply }: Props) {
       </EmptyState>
       {(repairs.length > 0 || places.length > 0) && (
         <Ways>
-          <h3>{t('search.repair.title')}</h3>
+          <h2>{t('search.repair.title')}</h2>
           <ul role="list">
             {places.map(({ facility_id: id, name }) => (
               <li key={id}>
@@ -83,7 +83,7 @@ const Ways = styled.section`
   gap: ${tokens.space[3]};
   margin-block-start: ${tokens.space[4]};
   text-align: center;
-  h3 {
+  h2 {
     font: ${tokens.font.bodyStrong};
   }
   ul {

@@ -91,6 +91,9 @@ function Words({ query, onApply }: Pick<Props, 'query' | 'onApply'>) {
           onApply({ ...query, ...part });
         }}
       />
+      <button type="submit" hidden>
+        {t('search.words')}
+      </button>
     </form>
   );
 }

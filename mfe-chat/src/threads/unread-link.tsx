@@ -14,18 +14,24 @@ export function UnreadLink() {
   const locale = useLocale();
   const { unread, session } = useUnit({ unread: $unread, session: $session });
   if (!session) return null;
+  const shown = unread && unread > 99 ? '99+' : formatCount(unread ?? 0, locale);
   return (
     <IconLink
       to={paths.chat()}
       aria-label={
-        unread ? `${t('threads.title')}: ${t('threads.unread', { count: unread })}` : t('threads.title')
+        unread
+          ? `${t('threads.title')}: ${withNumber(t('threads.unread', { count: unread }), shown)}`
+          : t('threads.title')
       }
     >
       <Icon shape={chatIcon} />
-      {unread ? <Count aria-hidden>{unread > 99 ? '99+' : formatCount(unread, locale)}</Count> : null}
+      {unread ? <Count aria-hidden>{shown}</Count> : null}
     </IconLink>
   );
 }
+
+/** A plural that says the number as a word lacks the figure that the eye sees; who speaks to the page says that one. */
+const withNumber = (words: string, shown: string) => (words.includes(shown) ? words : `${shown}, ${words}`);
 
 const IconLink = styled(Link)`
   display: grid;

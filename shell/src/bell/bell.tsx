@@ -36,7 +36,7 @@ export default function Bell() {
 }
 
 /** The panel of the latest ones is as wide as a phone, wherever in the header the bell is. */
-const Around = styled.span`
+const Around = styled.div`
   display: inline-flex;
   ${media.phone} {
     [role='group'] {

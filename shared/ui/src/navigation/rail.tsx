@@ -32,7 +32,7 @@ export function Rail({ heading, more, label, children }: RailProps) {
   return (
     <section>
       <Head>
-        <span>{heading}</span>
+        <div>{heading}</div>
         {more}
         <Arrows data-state={overflows ? 'needed' : 'idle'}>
           <IconButton

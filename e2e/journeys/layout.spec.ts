@@ -88,3 +88,54 @@ test.describe('in Arabic', () => {
     expect(button.x).toBeGreaterThanOrEqual(field.x + field.width - padding - 1);
   });
 });
+
+test('B8 the first home of the results begins in the upper third of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/properties');
+  const { y } = await boxOf(page.getByRole('main').getByRole('article').first());
+  expect(y).toBeLessThanOrEqual(260);
+});
+
+test('A45 a reload of the results stays where the visitor was', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/properties');
+  await expect(page.getByRole('main').getByRole('article').nth(11)).toBeAttached();
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
+});
+
+test('A13 in a window of 720 × 450 no control of the map lies over another', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto('/properties?view=map');
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(page.getByRole('application', { name: 'Map of the homes' })).toHaveAttribute(
+    'data-state',
+    'idle',
+  );
+  await page.getByRole('button', { name: 'Map tools' }).click();
+  const names = [
+    'Map tools',
+    'Draw an area',
+    'What can I afford?',
+    'Zoom in',
+    'Zoom out',
+    /homes, Show more/,
+  ];
+  for (const name of names) {
+    const control = page.getByRole('button', { name });
+    await expect.poll(() => isOnTop(control), String(name)).toBe(true);
+  }
+});
+
+test('A40 the list of a field in a dialog is not cut by it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await page.goto('/cities');
+  await page.getByRole('main').locator('button[aria-haspopup=dialog]').click();
+  await page.getByRole('dialog').getByRole('combobox').fill('a');
+  const options = page.getByRole('dialog').getByRole('option');
+  await expect(options.nth(3)).toBeVisible();
+  for (const option of (await options.all()).slice(0, 5))
+    await expect.poll(() => isOnTop(option), await option.innerText()).toBe(true);
+});

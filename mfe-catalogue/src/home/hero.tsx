@@ -60,16 +60,16 @@ const Stage = styled.section`
     position: absolute;
     inset: 0;
     z-index: -1;
-    /* Where the fields stand below each other, the words reach up into the sky. */
-    background: linear-gradient(to top, ${tokens.color.photo.scrim} 60%, transparent 180%);
+    /* Where the fields stand below each other, they cover the lower half themselves. */
+    background: linear-gradient(to bottom, ${tokens.color.photo.scrim} 45%, transparent 85%);
   }
   ${media.desktop} {
     &::before {
       /* Behind the words alone: the house stays as bright as it is. */
-      background: linear-gradient(to right, ${tokens.color.photo.scrim} 20%, transparent 70%);
+      background: linear-gradient(to right, ${tokens.color.photo.scrim} 40%, transparent 85%);
     }
     [dir='rtl'] &::before {
-      background: linear-gradient(to left, ${tokens.color.photo.scrim} 20%, transparent 70%);
+      background: linear-gradient(to left, ${tokens.color.photo.scrim} 40%, transparent 85%);
     }
   }
 `;

@@ -3,6 +3,8 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { breath } from './breath.ts';
+import { provideFonts } from './fonts/fonts.ts';
+import { person } from './person-readables.ts';
 import { compose } from './compose.ts';
 import { readSite } from './platform/site.ts';
 import { ownerOf } from './routing/owner-of.ts';
@@ -34,6 +36,7 @@ export async function start(): Promise<void> {
       speakPseudo(),
     );
   preloadOnIntent(site, composition.remotes);
+  provideFonts(person.language);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root');
   await breath();

@@ -83,7 +83,10 @@ function project(root, folder) {
           }
         : {}),
       // Sections of a file of texts (`?a,b&only`) are for the bundler: tests have all of them.
-      moduleNameMapper: { '^(.+\\.json)\\?.+$': '$1' },
+      moduleNameMapper: {
+        '^(.+\\.json)\\?.+$': '$1',
+        '\\.woff2$': path.join(__dirname, 'font-address.cjs'),
+      },
       transform: { '\\.[mc]?[jt]sx?$': swc(browser) },
       transformIgnorePatterns: [outsideEsmOnly],
     },

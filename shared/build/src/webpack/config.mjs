@@ -83,7 +83,9 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
       rules: [
         { oneOf: [workerRule, scriptRule(development)] },
         sectionsRule,
-        { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
+        { test: /\.(svg|png|webp|avif)$/, type: 'asset/resource' },
+        // Fonts travel inside a chunk, which the browser checks against its hash; no page can check one that a style sheet names.
+        { test: /\.woff2$/, type: 'asset/inline' },
       ],
     },
     // The federation's generated entry carries the version, which a cache from another build would bring back.

@@ -1,3 +1,4 @@
+import { fontFallbacks, fontStacks } from './font-fallbacks.ts';
 import { media } from './media.ts';
 import { dark, fixed, fonts, largeFonts, light } from './themes.ts';
 
@@ -21,17 +22,16 @@ function fontDeclarations(table: Partial<typeof fonts>, lineFactor = 1): string 
   );
 }
 
-const stack =
-  "--font-stack:ui-sans-serif,system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic',Cantarell,'Helvetica Neue',Arial,sans-serif;";
-
 /**
  * The custom properties of both themes as CSS text. `data-theme` on `<html>` is `light`, `dark` or `auto`; without it, or
  * with `auto`, the system decides. Paper is always light.
  */
 export const tokenStylesheet = `
-:root{color-scheme:light;${stack}${declarations(fixed)}${declarations(light)}}
+${fontFallbacks}
+:root{color-scheme:light;--font-stack:${fontStacks.latin};${declarations(fixed)}${declarations(light)}}
 :root,[dir=ltr]{${fontDeclarations(fonts)}}
 [dir=rtl]{${fontDeclarations(fonts, RTL_LINE)}}
+:root[lang=ar]{--font-stack:${fontStacks.arabic}}
 ${media.desktop}{:root,[dir=ltr]{${fontDeclarations(largeFonts)}}[dir=rtl]{${fontDeclarations(largeFonts, RTL_LINE)}}}
 @media screen{[data-theme=dark]{color-scheme:dark;${declarations(dark)}}}
 @media screen and (prefers-color-scheme: dark){:root:not([data-theme=light]){color-scheme:dark;${declarations(dark)}}}

@@ -1,0 +1,5 @@
+/** A font as a `data:` address. */
+declare module '*.woff2' {
+  const address: string;
+  export default address;
+}

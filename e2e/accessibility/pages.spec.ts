@@ -111,7 +111,7 @@ test.describe('dark, right to left, 360 wide', () => {
   /** As on a phone: through the menu. */
   async function chooseDarkArabic(page: Page): Promise<void> {
     await page.goto('/faqs');
-    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('button', { name: 'Dark' }).click();
     await page.getByRole('button', { name: 'العربية' }).click();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

@@ -91,22 +91,22 @@ test('a new person registers by e-mail, proves the address with the mailed code,
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('porto-azul-12');
-  await page.getByLabel('Repeat the password').fill('something else');
-  await page.getByRole('button', { name: 'Create the account' }).click();
-  await expect(page.getByText('The passwords do not match').first()).toBeVisible();
+  await page.getByLabel('Confirm password').fill('something else');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Passwords don’t match').first()).toBeVisible();
 
-  await page.getByLabel('Repeat the password').fill('porto-azul-12');
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByLabel('Confirm password').fill('porto-azul-12');
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/login\/verify/);
   await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(request, email));
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(accountMenu(page, name)).toBeVisible();
 
   await page.goto('/user/profile');
   await expect(page.getByRole('main').getByText(email)).toBeVisible();
-  await expect(page.getByText('Your profile is 2 of 5 steps complete')).toBeVisible();
+  await expect(page.getByText('2 of 5 steps done')).toBeVisible();
   await page.goto('/user/properties');
-  await expect(page.getByText('You have not listed a property yet')).toBeVisible();
+  await expect(page.getByText('You haven’t listed a property yet')).toBeVisible();
 });
 
 test('a wrong password is said at the form, and a forgotten one is answered without telling who has an account', async ({

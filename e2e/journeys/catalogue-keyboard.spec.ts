@@ -24,7 +24,7 @@ test('a home is found, saved, compared and seen on the map by keys alone', async
 
   const count = page.getByRole('heading', { level: 2, name: /homes in Port Aster$/ });
   await expect(count).toBeVisible();
-  const kind = page.getByRole('complementary', { name: 'Filters' }).getByLabel('Type');
+  const kind = page.getByRole('complementary', { name: 'Filters' }).getByLabel('Property type');
   await expect(kind.getByRole('option', { name: /^Villa/ })).toBeAttached();
   await tabTo(page, kind);
   await page.keyboard.type('Villa');

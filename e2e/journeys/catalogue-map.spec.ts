@@ -19,7 +19,7 @@ test('a home is found by map: a group opens, the list follows, a pin shows the h
   // Said beside the map: how many homes lie in it, and how many of them only a number stands for.
   const [here, grouped] = (
     await page
-      .getByText(/^[\d,]+ homes here, [\d,]+ in groups$/)
+      .getByText(/^[\d,]+ homes in this area$/)
       .first()
       .innerText()
   )
@@ -89,7 +89,7 @@ test('a home is found by drawing: the area stands in the address, survives a rel
   // Homes without a place are in no area and out of none.
   await expect.poll(() => total(page)).toBeLessThanOrEqual(before - inside);
   expect(await total(page)).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Remove Area 1, left out' }).click();
+  await page.getByRole('button', { name: 'Remove Area 1 (excluded)' }).click();
   await expect.poll(() => total(page)).toBe(before);
 });
 
@@ -192,11 +192,13 @@ test('what can be afforded is counted on the device: verdicts on pins, and no fi
   await ready(page);
   await page.getByRole('button', { name: 'What can I afford?' }).click();
   const panel = page.getByRole('group', { name: 'What can I afford?' });
-  await panel.getByLabel('Income a month').fill('9137');
-  await panel.getByLabel('Other loans a month').fill('271');
-  await panel.getByLabel('Own money').fill('84159');
+  await panel.getByLabel('Monthly income').fill('9137');
+  await panel.getByLabel('Monthly debts').fill('271');
+  await panel.getByLabel('Savings').fill('84159');
   await expect(panel.getByText(/^✓ comfortable: \d+$/)).toBeVisible();
-  await expect(panel.getByText(/^At \+1 you lose \d+ of \d+ homes in view\.$/).first()).toBeVisible();
+  await expect(
+    panel.getByText(/^At \+1 you could afford \d+ fewer of \d+ homes in view\.$/).first(),
+  ).toBeVisible();
   await expect(
     pins(page)
       .and(page.getByRole('button', { name: /a month, (comfortable|a stretch|beyond)/ }))
@@ -207,7 +209,7 @@ test('what can be afforded is counted on the device: verdicts on pins, and no fi
   await page.reload();
   await ready(page);
   await page.getByRole('button', { name: 'What can I afford?' }).click();
-  await expect(panel.getByLabel('Income a month')).toHaveValue('9,137');
+  await expect(panel.getByLabel('Monthly income')).toHaveValue('9,137');
   expect(sent.filter((request) => /9137|84159/.test(request))).toEqual([]);
 });
 

@@ -20,11 +20,11 @@ test('filters stand in the address and as chips; Back and the chips take them aw
   await expect(page).toHaveURL(/city=Port(\+|%20)Aster/);
   await filters
     .getByRole('group', { name: /^Price/ })
-    .getByLabel('Up to')
+    .getByLabel('Max')
     .fill('2000');
   await filters
     .getByRole('group', { name: /^Price/ })
-    .getByLabel('Up to')
+    .getByLabel('Max')
     .press('Enter');
   await expect(page).toHaveURL(/max=2000/);
   await expect(page.getByRole('heading', { level: 1, name: 'Homes for rent in Port Aster' })).toBeVisible();
@@ -34,7 +34,7 @@ test('filters stand in the address and as chips; Back and the chips take them aw
   await page.goBack();
   await expect(page).not.toHaveURL(/max=/);
   await expect(chips(page)).toHaveText(['For rent', 'Port Aster']);
-  await expect(filters.getByRole('group', { name: /^Price/ }).getByLabel('Up to')).toHaveValue('');
+  await expect(filters.getByRole('group', { name: /^Price/ }).getByLabel('Max')).toHaveValue('');
   await page.reload();
   await expect(chips(page)).toHaveText(['For rent', 'Port Aster']);
   await expect(filters.getByLabel('City')).toHaveValue('Port Aster');
@@ -91,7 +91,7 @@ for (const nothing of [
 ]) {
   test(`one press finds homes where nothing was found, as many as it says: ${nothing}`, async ({ page }) => {
     await page.goto(`/properties${nothing}`);
-    await expect(page.getByText('No homes match all of this')).toBeVisible();
+    await expect(page.getByText('No exact matches')).toBeVisible();
     const way = page.getByRole('status').getByRole('button', { name: /^(Without .*|.*: )[\d,]+ homes?$/ });
     const clear = page.getByRole('status').getByRole('button', { name: 'Clear all' });
     await page.waitForLoadState('networkidle');
@@ -109,8 +109,8 @@ for (const nothing of [
 
 test('an address without a home says so and leads back to the search', async ({ page }) => {
   await page.goto('/properties-details/no-such-home-anywhere');
-  await expect(page.getByRole('heading', { level: 1, name: 'No home at this address' })).toBeVisible();
-  await expect(page).toHaveTitle(/No home at this address/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Listing not found' })).toBeVisible();
+  await expect(page).toHaveTitle(/Listing not found/);
   await page.getByRole('main').getByRole('link', { name: 'Search homes' }).click();
   await expect(page).toHaveURL(/\/properties$/);
   await expect(homes(page).first()).toBeVisible();
@@ -124,9 +124,9 @@ test('a premium home tells a visitor what opens it, and opens for a member who s
   const link = homes(page).first().getByRole('link').first();
   const title = await link.innerText();
   await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Premium home' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Premium listing' })).toBeVisible();
   const main = page.getByRole('main');
-  await expect(main.getByText('This home is for members with a premium package')).toBeVisible();
+  await expect(main.getByText('This listing is for premium members')).toBeVisible();
   await expect(main.getByRole('link', { name: 'See packages' })).toHaveAttribute(
     'href',
     '/subscription-plan',

@@ -19,13 +19,13 @@ test('two homes are chosen, compared, weighed and shared; all of it by keyboard'
 
   const rows = page.getByRole('table', { name: 'Comparison, row by row' }).getByRole('rowheader');
   const all = await rows.count();
-  await page.getByRole('switch', { name: /Only differences/ }).focus();
+  await page.getByRole('switch', { name: /Only show differences/ }).focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/diff=1/);
   expect(await rows.count()).toBeLessThan(all);
 
   // Only the price counts: the cheaper one wins, whatever the other weights were.
-  for (const name of ['Area', 'Rooms', 'Places near it', 'Features']) {
+  for (const name of ['Area', 'Rooms', 'Places nearby', 'Features']) {
     await page.getByRole('slider', { name }).focus();
     await page.keyboard.press('Home');
   }

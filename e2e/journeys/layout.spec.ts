@@ -35,8 +35,8 @@ test('A5 a notice with a long action keeps room for its words', async ({ page })
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Write a message' }).first().click();
   await page.getByRole('textbox', { name: 'Your message' }).first().fill('Is the cellar dry?');
-  await page.getByRole('button', { name: 'Send the message' }).first().click();
-  const notice = page.getByRole('group').filter({ hasText: 'Open the conversation' });
+  await page.getByRole('button', { name: 'Send message' }).first().click();
+  const notice = page.getByRole('group').filter({ hasText: 'Open conversation' });
   await expect(notice).toBeVisible();
   const words = notice.locator('[dir="auto"]');
   const { width, height } = await boxOf(words);

@@ -25,7 +25,7 @@ test('the page of a home that is opened again without a network says so at once,
   await page.reload();
   const alert = page.getByRole('main').getByRole('alert');
   // Three retries would take seven seconds.
-  await expect(alert).toContainText('You are offline', { timeout: 6_000 });
+  await expect(alert).toContainText('You’re offline', { timeout: 6_000 });
   await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
 
   await context.setOffline(false);

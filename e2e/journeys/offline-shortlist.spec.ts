@@ -89,7 +89,7 @@ test('ten saved homes are opened in airplane mode, a note and a message are writ
   const [asked, noted] = homes as [Row, Row];
   const others = page.getByRole('main').getByRole('article');
   await keepOffline(page);
-  await expect(page.getByText(/MB of .* MB that the browser gives/)).toBeVisible();
+  await expect(page.getByText(/MB used/)).toBeVisible();
 
   await context.setOffline(true);
   await page.reload();
@@ -107,8 +107,8 @@ test('ten saved homes are opened in airplane mode, a note and a message are writ
     const text = page.getByRole('textbox', { name: 'Your message' });
     await text.fill('Is it still free?');
     expect(await accessibilityProblems(page, 'dialog[open]')).toEqual([]);
-    await page.getByRole('button', { name: 'Send the message' }).click();
-    await expect(page.getByText('Your message waits for the network')).toBeVisible();
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('We’ll send your message when you’re back online')).toBeVisible();
   }
   await page.goto('/user/favourites');
   await page
@@ -147,7 +147,7 @@ test('ten saved homes are opened in airplane mode, a note and a message are writ
     expect.objectContaining({ property_id: noted.id, text: 'Ask about the cellar', other_text: '' }),
   );
 
-  await page.getByRole('button', { name: 'Remove the offline copy' }).click();
+  await page.getByRole('button', { name: 'Remove offline copy' }).click();
   await expect.poll(() => page.evaluate(() => caches.has('lintel-kept-homes'))).toBe(false);
   await expect(others.first()).toBeVisible();
 });
@@ -171,11 +171,11 @@ test('a heart taken off in airplane mode waits in sight and can be taken back; a
   await context.setOffline(true);
   for (const { title } of [one, two])
     await page
-      .getByRole('button', { name: `Take ${title} off the saved homes` })
+      .getByRole('button', { name: `Remove ${title} from saved homes` })
       .first()
       .click();
-  await waits.getByRole('button', { name: `Take back: Take ${two.title} off` }).click();
-  await expect(waits.getByText(`Take ${two.title} off`)).toHaveCount(0);
+  await waits.getByRole('button', { name: `Undo: Remove ${two.title} from saved homes` }).click();
+  await expect(waits.getByText(`Remove ${two.title} from saved homes`)).toHaveCount(0);
   await page
     .getByRole('button', { name: `Add a note on ${two.title}` })
     .first()

@@ -15,7 +15,7 @@ test('a tab keeps its lock while a form is half filled, and takes the new one wh
   try {
     // The next time that the tab asks which lock is live.
     await page.clock.runFor(31 * 60_000);
-    const notice = page.getByText('A new version of this site is there.');
+    const notice = page.getByText('A new version is available.');
     await expect(notice).toBeVisible();
     await page.clock.runFor(60 * 60_000);
     await expect(notice).toBeVisible();

@@ -23,7 +23,7 @@ test('a project shows a visitor what is kept back, and a member its plans one by
   await page.goto(address);
   const units = page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Units on offer' }) });
+    .filter({ has: page.getByRole('heading', { name: 'Available units' }) });
   await expect(units.getByText(/^\d+ available$/).first()).toBeVisible();
   const plans = page.getByRole('tablist', { name: 'Floor plans' }).getByRole('tab');
   await expect(plans.first()).toHaveAttribute('aria-selected', 'true');
@@ -41,13 +41,13 @@ test('agents are found by name; one shows homes and projects on offer', async ({
   await page.goto('/agents?verified=1');
   const agents = page.getByRole('article');
   const name = await agents.nth(1).getByRole('link').innerText();
-  await page.getByRole('searchbox', { name: 'Name of the agent' }).fill(name.slice(0, 5));
+  await page.getByRole('searchbox', { name: 'Agent name' }).fill(name.slice(0, 5));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=/);
   await agents.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('button', { name: 'Verified' }).click();
-  await expect(page.getByText('The papers that were sent in with it')).toBeVisible();
+  await expect(page.getByText('Licence documents')).toBeVisible();
   await page.keyboard.press('Escape');
   const homes = page.getByRole('tabpanel').getByRole('article');
   await expect(homes.first()).toBeVisible();

@@ -55,8 +55,8 @@ test('photos turn, zoom and close by keyboard; a home tells its past and how it 
   await expect(all).toBeFocused();
 
   await page.getByRole('link', { name: 'History', exact: true }).click();
-  const history = part(page, 'History of this home');
-  await expect(history.getByText(/on the market · first offered/)).toBeVisible();
+  const history = part(page, 'Price history');
+  await expect(history.getByText(/on the market · first listed/)).toBeVisible();
   await expect(history.getByRole('table').getByRole('row').nth(2)).toBeVisible();
   await expect(history.getByRole('img', { name: /^Price over time/ })).toBeVisible();
 
@@ -89,7 +89,7 @@ test('the map of a home shows what is near, each with its name and distance, by 
     await page.goto(`/properties-details/${slug}`);
     break;
   }
-  const where = part(page, 'Where it is');
+  const where = part(page, 'Location');
   await where.scrollIntoViewIfNeeded();
   await expect(where.getByRole('application')).toHaveAttribute('data-state', 'idle');
   const name = `${near!.place_name}, ${near!.name}, ${near!.distance} km`;
@@ -98,7 +98,7 @@ test('the map of a home shows what is near, each with its name and distance, by 
   await pin.focus();
   await page.keyboard.press('Enter');
   await expect(where.getByRole('status').filter({ hasText: name })).toBeVisible();
-  await expect(part(page, 'What is near').getByText(near!.place_name!)).toBeVisible();
+  await expect(part(page, 'Nearby').getByText(near!.place_name!)).toBeVisible();
 });
 
 test('a visitor signs in to say that a home interests, takes it back, and reports another thing once', async ({
@@ -110,7 +110,7 @@ test('a visitor signs in to say that a home interests, takes it back, and report
   const card = page.getByRole('complementary', { name: 'Contact' });
   await card.getByRole('button', { name: 'I’m interested' }).click();
   await fillSignIn(page, demoAccount('buyer'));
-  const marked = card.getByRole('button', { name: 'You are interested', pressed: true });
+  const marked = card.getByRole('button', { name: 'You’re interested', pressed: true });
   await expect(marked).toBeVisible();
   await page.reload();
   await marked.click();
@@ -118,10 +118,10 @@ test('a visitor signs in to say that a home interests, takes it back, and report
 
   await page.getByRole('button', { name: 'Report this listing' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report this listing' });
-  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Choose a reason');
   await dialog.getByRole('radio').first().check();
-  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(/^You reported this listing on/)).toBeVisible();
   await page.reload();

@@ -6,7 +6,7 @@ test('the header leads to the main pages, and every page below says where it is'
   await page.goto('/faqs');
   const main = page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(main).toHaveText(['Buy', 'Rent', 'Projects', 'Agents', 'Articles']);
-  const trail = page.getByRole('navigation', { name: 'Where you are' }).getByRole('listitem');
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
   await expect(trail).toHaveText(['Home', 'Questions and answers']);
   await signIn(page, demoAccount('agent'));
   await page.goto('/user/chat');
@@ -49,7 +49,7 @@ test('the palette goes to a place and to a page by keyboard alone, and remembers
   await page.goto('/faqs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog', { name: 'Go to …' });
+  const dialog = page.getByRole('dialog', { name: 'Search or jump to…' });
   await expect(dialog.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('port as');
   const place = dialog.getByRole('group', { name: 'Places' }).getByRole('option').first();
@@ -62,7 +62,7 @@ test('the palette goes to a place and to a page by keyboard alone, and remembers
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/properties\/city\/Port%20Aster$/);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Go to a page, place or home' }).click();
+  await page.getByRole('button', { name: 'Search or jump to…' }).click();
   await expect(dialog.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText('Port Aster');
   await page.keyboard.type('dark');
   await page.keyboard.press('Enter');
@@ -127,7 +127,7 @@ test('notices on this device: a refused permission is explained', async ({ page 
   const buyer = demoAccount('buyer');
   await signIn(page, buyer);
   await accountMenu(page, buyer.name).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Notices on this device', checked: false }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Notifications', checked: false }).click();
   await expect(page.getByText(/^Notification permission denied/).first()).toBeVisible();
 });
 
@@ -173,7 +173,7 @@ test('in the colours of the system, what is chosen and where a dialog ends can b
       .evaluate((radio) => getComputedStyle(radio.nextElementSibling!).backgroundColor);
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await ground('Buy')).not.toBe(await ground('Rent'));
-  await page.getByRole('button', { name: 'Your place' }).first().click();
+  await page.getByRole('button', { name: 'Your location' }).first().click();
   await expect(page.getByRole('dialog')).toHaveCSS('border-block-start-width', '1px');
 });
 

@@ -28,15 +28,15 @@ test('closed gates explain themselves, each with its way on', async ({ page }) =
 
   await change(page, 'check-package-limit', { limit_available: false });
   await post(page).click();
-  await expect(told(page, 'Your package limit is over')).toContainText('Please Purchase Package');
+  await expect(told(page, 'You’ve reached your limit')).toContainText('Please Purchase Package');
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole('button', { name: 'See the packages' }).click();
+  await page.getByRole('button', { name: 'See packages' }).click();
   await expect(page).toHaveURL(/\/subscription-plan$/);
 
   for (const [status, title] of [
-    ['initial', 'Only verified agents may list here'],
-    ['pending', 'Your verification is pending'],
-    ['failed', 'Your verification failed'],
+    ['initial', 'Only verified agents can list here'],
+    ['pending', 'Verification in progress'],
+    ['failed', 'Verification not approved'],
   ] as const) {
     await page.unroute('**/api/web-settings*');
     await change(page, 'web-settings', { verification_required_for_user: true, verification_status: status });
@@ -61,7 +61,7 @@ test('an incomplete profile names what is missing and leads to it', async ({ pag
   await change(page, 'get-user-data', { mobile: null, address: '' });
   await signIn(page, demoAccount('owner'));
   await post(page).click();
-  const dialog = told(page, 'Your profile is not complete');
+  const dialog = told(page, 'Complete your profile');
   await expect(dialog.getByRole('listitem')).toHaveText(['Mobile number', 'Address']);
   await page.getByRole('button', { name: 'Complete my profile' }).click();
   await expect(page).toHaveURL(/\/user\/profile$/);
@@ -92,7 +92,7 @@ test('a heart that is pressed without a network waits, and arrives once when it 
   await expect(
     page
       .getByRole('main')
-      .getByRole('button', { name: /^Take .* off the saved homes$/ })
+      .getByRole('button', { name: /^Remove .* from saved homes$/ })
       .first(),
   ).toBeVisible();
   await context.setOffline(false);

@@ -8,9 +8,9 @@ test('the place is found at the start, named, changed by a mistyped search, kept
   page,
 }) => {
   await page.goto('/faqs');
-  await page.getByRole('banner').getByRole('button', { name: 'Your place' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your place' });
-  const current = dialog.getByRole('status', { name: 'Place now' });
+  await page.getByRole('banner').getByRole('button', { name: 'Your location' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your location' });
+  const current = dialog.getByRole('status', { name: 'Current location' });
   await expect(current).toContainText('Hamburg');
 
   const field = dialog.getByRole('combobox', { name: 'City or town' });
@@ -21,24 +21,24 @@ test('the place is found at the start, named, changed by a mistyped search, kept
   await expect(current).toContainText('Port Aster');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('root'))).toContain('"city":"Port Aster"');
 
-  await dialog.getByRole('button', { name: 'Forget it' }).click();
-  await expect(current).toContainText('No place is known');
+  await dialog.getByRole('button', { name: 'Clear' }).click();
+  await expect(current).toContainText('Not set');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Your place' })).toBeFocused();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Your location' })).toBeFocused();
 });
 
 test('the place is one of the cities with homes, or a pin that keys move, or coordinates', async ({
   page,
 }) => {
   await page.goto('/faqs');
-  await page.getByRole('banner').getByRole('button', { name: 'Your place' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your place' });
-  const current = dialog.getByRole('status', { name: 'Place now' });
+  await page.getByRole('banner').getByRole('button', { name: 'Your location' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your location' });
+  const current = dialog.getByRole('status', { name: 'Current location' });
   await dialog.getByRole('button', { name: /^Port Aster/ }).click();
   await expect(current).toContainText('Port Aster');
 
   await dialog.getByRole('button', { name: 'Choose on the map' }).click();
-  const map = dialog.getByRole('application', { name: 'Map to choose your place' });
+  const map = dialog.getByRole('application', { name: 'Map to choose your location' });
   await expect(map.locator('canvas').first()).toBeVisible();
   const latitude = dialog.getByRole('textbox', { name: 'Latitude' });
   const before = await latitude.inputValue();
@@ -47,7 +47,7 @@ test('the place is one of the cities with homes, or a pin that keys move, or coo
     await page.keyboard.press('ArrowUp');
     expect(Number(await latitude.inputValue())).toBeGreaterThan(Number(before));
   }).toPass();
-  await dialog.getByRole('button', { name: 'Use this place' }).click();
+  await dialog.getByRole('button', { name: 'Use this location' }).click();
   await expect
     .poll(() =>
       page.evaluate(
@@ -57,12 +57,12 @@ test('the place is one of the cities with homes, or a pin that keys move, or coo
     .toBeGreaterThan(Number(before));
 
   await latitude.fill('north');
-  await dialog.getByRole('button', { name: 'Use this place' }).click();
+  await dialog.getByRole('button', { name: 'Use this location' }).click();
   await expect(latitude).toBeFocused();
   await expect(dialog.getByText('Type a number between -90 and 90')).toBeVisible();
   await latitude.fill('53,55');
   await dialog.getByRole('textbox', { name: 'Longitude' }).fill('10');
-  await dialog.getByRole('button', { name: 'Use this place' }).click();
+  await dialog.getByRole('button', { name: 'Use this location' }).click();
   await expect(current).toContainText('Hamburg');
 });
 

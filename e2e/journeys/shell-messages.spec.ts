@@ -125,8 +125,7 @@ test('messages on this device, by the service of this machine: switched on in th
   await signIn(page, account);
   const buyer = await storedSession(page);
   const menu = page.getByRole('banner').getByRole('button', { name: `Account of ${account.name}` });
-  const entry = (checked: boolean) =>
-    page.getByRole('menuitemcheckbox', { name: 'Notices on this device', checked });
+  const entry = (checked: boolean) => page.getByRole('menuitemcheckbox', { name: 'Notifications', checked });
   await menu.click();
   await entry(false).click();
   const token = () =>

@@ -27,10 +27,10 @@ test('without a network a page that was opened works, another one says so and co
   await context.setOffline(true);
   await page.reload();
   await expect(questions).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible();
 
   await page.goto('/subscription-plan');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await expect(page.getByText('Pages that you opened lately still work')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
@@ -48,8 +48,8 @@ test('a version that went live is announced, and nothing is reloaded by itself',
   await page.goto('/faqs');
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await page.keyboard.press('Tab');
-  const notice = page.getByRole('status').filter({ hasText: 'A new version of this site is there.' });
-  await expect(notice.getByText('A new version of this site is there.')).toBeVisible();
+  const notice = page.getByRole('status').filter({ hasText: 'A new version is available.' });
+  await expect(notice.getByText('A new version is available.')).toBeVisible();
   expect(stable).toBeGreaterThan(0);
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   await page.unroute('**/registry/environments/*/pointer.json');
@@ -67,7 +67,7 @@ test('a page that was never opened says that there is no network, and comes by i
   await context.setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click();
   const main = page.getByRole('main');
-  await expect(main.getByText('You are offline')).toBeVisible();
+  await expect(main.getByText('You’re offline')).toBeVisible();
   await context.setOffline(false);
   await expect(main.getByRole('article').first()).toBeVisible();
   await context.close();

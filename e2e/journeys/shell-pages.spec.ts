@@ -9,7 +9,7 @@ const storedRoot = (page: Page) => page.evaluate(() => localStorage.getItem('roo
 test('an address that does not exist is a 404 with a page that leads on', async ({ page }) => {
   const answer = await page.goto('/nowhere/at-all');
   expect(answer?.status()).toBe(404);
-  await expect(title(page, 'This page does not exist')).toBeVisible();
+  await expect(title(page, 'Page not found')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Search homes' }).click();
   await expect(page).toHaveURL(/\/properties$/);
@@ -49,11 +49,11 @@ test('Arabic turns the page around and dark changes its colours, without a reloa
 });
 
 for (const [what, fault, told] of [
-  ['cannot be reached', null, 'You are offline'],
+  ['cannot be reached', null, 'You’re offline'],
   [
     'answers that it is overloaded',
     { status: 503, json: { error: true, message: 'Overloaded', key: 'unavailable' } },
-    'This could not be loaded',
+    'Couldn’t load this',
   ],
 ] as const) {
   test(`a back end that ${what} costs the content, not the frame, and a retry brings it back`, async ({
@@ -79,7 +79,7 @@ test('no network is said at the top as long as it lasts, and the cookie notice o
   const cookies = page.getByRole('region', { name: 'Cookies' });
   await cookies.getByRole('button', { name: 'OK' }).click();
   await expect(cookies).toHaveCount(0);
-  const offline = page.getByText('You are offline. What you see may be out of date.');
+  const offline = page.getByText('You’re offline. What you see may be out of date.');
   await context.setOffline(true);
   await expect(offline).toBeVisible();
   await context.setOffline(false);

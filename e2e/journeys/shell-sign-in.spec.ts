@@ -28,10 +28,10 @@ test('three ways to sign in, with the network cut off from everything but the pr
   expect(await accessibilityProblems(page)).toEqual([]);
   const code = await codeFor(request, phone);
   await entry.getByRole('textbox', { name: 'Code' }).fill(code === '000000' ? '000001' : '000000');
-  await entry.getByRole('button', { name: 'Go on' }).click();
+  await entry.getByRole('button', { name: 'Continue' }).click();
   await expect(entry.getByText('The code is not right').first()).toBeVisible();
   await entry.getByRole('textbox', { name: 'Code' }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await entry.getByRole('button', { name: 'Go on' }).click();
+  await entry.getByRole('button', { name: 'Continue' }).click();
   const anybody = page.getByRole('banner').getByRole('button', { name: /^Account of/ });
   await expect(anybody).toBeVisible();
   await anybody.click();
@@ -91,17 +91,17 @@ test('the first press on the button counts, also when it makes a message appear 
   await page.getByLabel('Name', { exact: true }).fill('Ivo');
   await email(page).fill('ivo@example.com');
   await page.getByLabel('Password', { exact: true }).fill('porto-azul-12');
-  await page.getByLabel('Repeat the password').fill('something else');
-  const button = page.getByRole('button', { name: 'Create the account' });
+  await page.getByLabel('Confirm password').fill('something else');
+  const button = page.getByRole('button', { name: 'Create account' });
   await button.scrollIntoViewIfNeeded();
   const before = (await button.boundingBox())!;
   await page.mouse.move(before.x + before.width / 2, before.y + 3);
   await page.mouse.down();
   // Leaving the field has shown its message by now.
-  await expect(page.getByText('The passwords do not match')).toBeVisible();
+  await expect(page.getByText('Passwords don’t match')).toBeVisible();
   expect((await button.boundingBox())!.y).toBe(before.y);
   await page.mouse.up();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('There is a problem with 1 field');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Please check 1 field');
 });
 
 test('a session that ends elsewhere keeps the page: sign-in opens over it, and it goes on', async ({
@@ -118,7 +118,7 @@ test('a session that ends elsewhere keeps the page: sign-in opens over it, and i
   const elsewhere = await other.newPage();
   await signIn(elsewhere, owner);
   await accountMenu(elsewhere, owner.name).click();
-  await elsewhere.getByRole('menuitem', { name: 'End all sessions' }).click();
+  await elsewhere.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
   await expect(signInButton(elsewhere)).toBeVisible();
   await other.close();
 

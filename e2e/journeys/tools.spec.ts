@@ -4,9 +4,9 @@ import { demoAccount, signIn } from '../fixtures/people.ts';
 
 test('a loan is computed at once; its schedule belongs to a package and can be saved', async ({ page }) => {
   await page.goto('/mortgage-calculator?price=500000&down=100000&rate=6.5&years=30');
-  const result = page.getByRole('region', { name: 'What it costs' });
+  const result = page.getByRole('region', { name: 'Your payment' });
   await expect(result.getByText('$2,528.27', { exact: true })).toBeVisible();
-  await expect(page.getByText('The schedule belongs to packages')).toBeVisible();
+  await expect(page.getByText('The full schedule is part of our packages')).toBeVisible();
   await page.getByRole('textbox', { name: 'Down payment (%)' }).fill('50');
   await expect(page.getByRole('textbox', { name: /^Down payment \((?!%)/ })).toHaveValue('250,000');
   await expect(page).toHaveURL(/down=250000/);
@@ -19,7 +19,7 @@ test('a loan is computed at once; its schedule belongs to a package and can be s
   );
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as CSV' }).click(),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
   const lines = readFileSync(await file.path(), 'utf8')
     .trim()
@@ -30,7 +30,7 @@ test('a loan is computed at once; its schedule belongs to a package and can be s
 
 test('an area is shown in all units at once', async ({ page }) => {
   await page.goto('/area-converter');
-  await page.getByLabel('Amount').fill('1');
+  await page.getByLabel('Value').fill('1');
   await page.getByLabel('Unit', { exact: true }).selectOption({ label: 'Acre' });
   await expect(page.getByRole('listitem').filter({ hasText: 'Square metre' })).toContainText('4,046.856422');
   await page.getByRole('radio', { name: 'Length' }).check();

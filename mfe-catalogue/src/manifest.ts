@@ -16,7 +16,7 @@ export const manifest: RemoteManifest = {
       title: { en: 'Find a home', ar: 'ابحث عن منزل', de: 'Ein Zuhause finden' },
       chunk: 'page-home',
       // Imported by home/hero.tsx, with the same widths.
-      image: { narrow: 'hero-small', wide: 'hero' },
+      image: { narrow: 'hero-small', wide: 'hero-wide' },
       data: ['homepage-data?view=card'],
     },
     {

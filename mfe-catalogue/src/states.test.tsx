@@ -50,7 +50,7 @@ it.each(details)(
   async (_, page) => {
     const state = { backEnd: broken as BackEnd };
     await open(page, state);
-    const trail = screen.getByRole('navigation', { name: 'Where you are' });
+    const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(within(trail).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     const current = () => trail.querySelector('[aria-current="page"]')!.textContent;
     const before = current();
@@ -75,7 +75,7 @@ it.each(emptying)('%s says so when there is nothing', async (_, page) => {
 it.each(asking)('%s says what went wrong, and shows what there is at the next try', async (_, page) => {
   const state = { backEnd: broken as BackEnd };
   await open(page, state);
-  await failure('This could not be loaded');
+  await failure('Couldn’t load this');
   state.backEnd = 'answers';
   await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
   await seen(page.full.shows);
@@ -86,7 +86,7 @@ it.each(asking)(
   async (_, page) => {
     const state = { backEnd: offline as BackEnd };
     await open(page, state);
-    await failure('You are offline');
+    await failure('You’re offline');
     state.backEnd = 'answers';
     act(() => void dispatchEvent(new Event('online')));
     await seen(page.full.shows);

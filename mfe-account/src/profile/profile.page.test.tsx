@@ -50,7 +50,7 @@ describe('the profile', () => {
 
   it('names what blocks posting', async () => {
     await open(memoryShell({ session, answers: [answer(user)] }));
-    const incomplete = await screen.findByText('Your profile is 3 of 5 steps complete');
+    const incomplete = await screen.findByText('3 of 5 steps done');
     const missing = within(incomplete.parentElement!).getAllByRole('listitem');
     expect(missing.map((item) => item.textContent)).toEqual(['your mobile number', 'a photo of you']);
   });
@@ -66,7 +66,7 @@ describe('the profile', () => {
       throw offline;
     });
     await open(memoryShell({ session, answers: [failing] }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You’re offline');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 

@@ -50,7 +50,7 @@ describe('the list of agents', () => {
       answers: [stub(agentList, listOf(rows, 1))],
     });
     expect(shell.calls[0]!.parameters).toMatchObject({ search: 'Sara', is_verified: '1' });
-    const field = screen.getByRole('searchbox', { name: 'Name of the agent' });
+    const field = screen.getByRole('searchbox', { name: 'Agent name' });
     await user.clear(field);
     await user.type(field, 'Omar{Enter}');
     expect(shell.navigated).toEqual(['/agents?q=Omar&verified=1']);
@@ -60,7 +60,7 @@ describe('the list of agents', () => {
   it('says when nobody matches', async () => {
     const { shell, user } = await open('/agents?q=zzz', { answers: [stub(agentList, listOf([]))] });
     await user.click(screen.getByRole('button', { name: 'Show all agents' }));
-    expect(screen.getByText('No agent matches')).toBeInTheDocument();
+    expect(screen.getByText('No matching agents')).toBeInTheDocument();
     expect(shell.navigated).toEqual(['/agents']);
   });
   it('tries again after a failure', async () => {
@@ -80,7 +80,7 @@ describe('an agent', () => {
     expect(shell.calls[0]!.parameters).toMatchObject({ slug_id: 'sara', offset: 0 });
     expect(screen.getByRole('heading', { level: 1, name: 'Sara Khatib' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Verified' }));
-    expect(screen.getByText('The answers to our form for agents')).toBeVisible();
+    expect(screen.getByText('Identity and business details')).toBeVisible();
     expect(screen.getByRole('link', { name: '+44 7700 900123' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Facebook' })).toHaveAttribute(
       'href',
@@ -111,12 +111,12 @@ describe('an agent', () => {
     const { unmount } = await open('/agent-details/sara?tab=projects', {
       answers: [pageOf({ feature_available: false, projects_data: [] }, 2)],
     });
-    expect(screen.getByText('2 projects, kept for members')).toBeInTheDocument();
+    expect(screen.getByText('2 projects for members')).toBeInTheDocument();
     unmount();
     await open('/agent-details/sara', {
       answers: [pageOf({ feature_available: false, premium_properties_count: 3 })],
     });
-    expect(screen.getByText('3 more premium homes are for members with a package')).toBeInTheDocument();
+    expect(screen.getByText('3 more premium listings for members')).toBeInTheDocument();
   });
   it('may be the provider of the site itself', async () => {
     const provider: Agent = {
@@ -142,9 +142,7 @@ describe('an agent', () => {
       throw rejected('notFound');
     });
     const { unmount } = await open('/agent-details/nobody', { answers: [missing] });
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'No agent at this address' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Agent not found' })).toBeInTheDocument();
     unmount();
     const failing = stub(agentProperties, () => {
       throw rejected('internal');

@@ -14,8 +14,8 @@ const amountOf = (unit: string) =>
 describe('the converter', () => {
   it('shows all units of area at once, with what each of them is', async () => {
     const { user } = await open();
-    await user.clear(screen.getByLabelText('Amount'));
-    await user.type(screen.getByLabelText('Amount'), '1');
+    await user.clear(screen.getByLabelText('Value'));
+    await user.type(screen.getByLabelText('Value'), '1');
     await user.selectOptions(screen.getByLabelText('Unit'), 'Acre');
     expect(amountOf('Square metre (m²)')).toBe('4,046.856422');
     expect(amountOf('Cent')).toBe('100');
@@ -31,7 +31,7 @@ describe('the converter', () => {
   });
   it('says nothing where no number is typed', async () => {
     const { user } = await open();
-    await user.clear(screen.getByLabelText('Amount'));
+    await user.clear(screen.getByLabelText('Value'));
     expect(amountOf('Acre')).toBe('–');
   });
 });

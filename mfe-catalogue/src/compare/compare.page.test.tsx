@@ -44,7 +44,7 @@ describe('a comparison', () => {
       path: 'compare-properties',
       parameters: { source_property_id: 1, target_property_id: 2 },
     });
-    expect(row('Price').getAllByRole('cell')[1]).toHaveTextContent('$200,00033 % less');
+    expect(row('Price').getAllByRole('cell')[1]).toHaveTextContent('$200,00033% less');
     expect(row('Built-up area').getAllByRole('cell')[0]).toHaveTextContent('160 m²120 m² more');
     expect(row('Energy class').getAllByRole('cell')[0]).toHaveTextContent('Not stated');
     expect(row('Metro').getAllByRole('cell')[1]).toHaveTextContent('Not stated');
@@ -61,14 +61,14 @@ describe('a comparison', () => {
     expect(screen.getByText('56').parentElement).toHaveTextContent('56 : 44');
     expect(screen.getByText('44', { selector: 'bdi' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent(
-      '“\u2068Home 1\u2069” wins. This holds unless Price weighs more than 75 % of all.',
+      '“\u2068Home 1\u2069” is the better fit. True unless Price counts for more than 75% of the total.',
     );
-    expect(screen.getByText(/^Not weighed.*: Rooms, Places near it, Features\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Left out.*: Rooms, Places nearby, Features\.$/)).toBeInTheDocument();
   });
   it('follows a weight at once and writes it into the address to share', async () => {
     const { shell } = await open('/compare?a=1&b=2');
     fireEvent.change(screen.getByRole('slider', { name: 'Area' }), { target: { value: '0' } });
-    expect(screen.getByRole('status')).toHaveTextContent('“\u2068Home 2\u2069” wins.');
+    expect(screen.getByRole('status')).toHaveTextContent('“\u2068Home 2\u2069” is the better fit.');
     await waitFor(() => expect(shell.navigated).toEqual(['/compare?a=1&b=2&w=5-0-5-5-5']));
   });
   it('loses no weight that changes while the address of the one before is on its way', async () => {
@@ -86,7 +86,7 @@ describe('a comparison', () => {
   it('can leave out what is equal', async () => {
     const { user } = await open('/compare?a=1&b=2');
     expect(screen.getByRole('rowheader', { name: 'Offer' })).toBeInTheDocument();
-    await user.click(screen.getByRole('switch', { name: /Only differences/ }));
+    await user.click(screen.getByRole('switch', { name: /Only show differences/ }));
     expect(screen.queryByRole('rowheader', { name: 'Offer' })).toBeNull();
     expect(screen.getByRole('rowheader', { name: 'Metro' })).toBeInTheDocument();
   });
@@ -125,11 +125,11 @@ describe('instead of a comparison', () => {
   });
   it('says that two types cannot be compared', async () => {
     await open('/compare?a=1&b=2', { answers: [failing(rejected('notComparable'))] });
-    expect(screen.getByRole('alert')).toHaveTextContent('These two cannot be compared');
+    expect(screen.getByRole('alert')).toHaveTextContent('These homes can’t be compared');
   });
   it('says that there is no connection, and compares once there is', async () => {
     const { shell, user } = await open('/compare?a=1&b=2', { answers: [failing(offline)] });
-    expect(screen.getByRole('alert')).toHaveTextContent('You are offline');
+    expect(screen.getByRole('alert')).toHaveTextContent('You’re offline');
     shell.answer(answer);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Verdict' })).toBeInTheDocument();

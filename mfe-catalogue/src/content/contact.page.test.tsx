@@ -32,11 +32,11 @@ describe('the contact page', () => {
     const { shell, user } = await open('/contact-us', {
       answers: [stub(contctUs, { error: false, message: 'ok', reference: 'C-000042' })],
     });
-    await user.click(screen.getByRole('button', { name: 'Send the message' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('There are problems with 5 fields');
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please check 5 fields');
     expect(shell.calls).toEqual([]);
     await fill(user);
-    await user.click(screen.getByRole('button', { name: 'Send the message' }));
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByText(/C-000042/)).toBeInTheDocument();
     expect(shell.calls.at(-1)?.parameters).toMatchObject({ first_name: 'Ada', message: 'A question' });
     await user.click(screen.getByRole('button', { name: 'Write another message' }));
@@ -51,7 +51,7 @@ describe('the contact page', () => {
       ],
     });
     await fill(user);
-    await user.click(screen.getByRole('button', { name: 'Send the message' }));
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(screen.getByLabelText('Message')).toHaveValue(' A question ');
   });

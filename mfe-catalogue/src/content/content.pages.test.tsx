@@ -53,8 +53,8 @@ describe('articles', () => {
       '/articles/nope',
       stub(getArticles, { ...listOf([]), similar_articles: [] }),
     );
-    expect(await screen.findByText('No article at this address', { selector: 'h1' })).toBeVisible();
-    expect(shell.described.at(-1)).toEqual({ title: 'No article at this address', noindex: true });
+    expect(await screen.findByText('Article not found', { selector: 'h1' })).toBeVisible();
+    expect(shell.described.at(-1)).toEqual({ title: 'Article not found', noindex: true });
   });
   it('lead to homes of the kind that they are about', async () => {
     const about = { id: 1, category: 'Villa', slug_id: 'villa' };
@@ -84,7 +84,7 @@ describe('articles', () => {
     });
     await open('/articles/plans', stub(getArticles, { ...listOf([long]), similar_articles: [] }));
     expect(await screen.findByText(/March.*2026/)).toHaveAttribute('datetime', '2026-03-09T08:00:00.000Z');
-    expect(screen.getByText('3 minutes to read')).toBeInTheDocument();
+    expect(screen.getByText('3 min read')).toBeInTheDocument();
     const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent);
     expect(data).toMatchObject({ '@type': 'Article', datePublished: '2026-03-09T08:00:00.000Z' });
   });
@@ -93,7 +93,7 @@ describe('articles', () => {
       '/articles/buying',
       stub(getArticles, { ...listOf([article('plans')]), similar_articles: [] }),
     );
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('No article at this address');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Article not found');
   });
 });
 
@@ -107,12 +107,12 @@ describe('questions', () => {
   );
   it('can be searched in question and answer, and say how many were found', async () => {
     const { user } = await open('/faqs', answer);
-    await user.type(await screen.findByLabelText('Search the questions'), 'CHAT');
+    await user.type(await screen.findByLabelText('Search questions'), 'CHAT');
     expect(screen.getByText('How do I visit?')).toBeInTheDocument();
     expect(screen.queryByText('How do I pay?')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('1 question found');
-    await user.type(screen.getByLabelText('Search the questions'), 'xyz');
-    expect(screen.getByText('No question matches')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Search questions'), 'xyz');
+    expect(screen.getByText('No matching questions')).toBeInTheDocument();
   });
   it('open by their own address', async () => {
     await open('/faqs#faq-2', answer);
@@ -141,7 +141,7 @@ describe('places', () => {
         country: '',
       }),
     );
-    expect(await screen.findByText('The nearest to Porto Azul come first.')).toBeInTheDocument();
+    expect(await screen.findByText('Sorted by distance from Porto Azul.')).toBeInTheDocument();
     expect(shell.calls.at(-1)?.parameters).toMatchObject({ latitude: 35.2, longitude: -24 });
   });
   it('lists cities with their number of homes', async () => {
@@ -163,10 +163,7 @@ describe('texts of the provider', () => {
     const parts = await screen.findByRole('navigation', { name: 'On this page' });
     expect(within(parts).getByRole('link', { name: 'Three' })).toHaveAttribute('href', '#part-3');
     expect(screen.getByRole('heading', { name: 'Three' })).toHaveAttribute('id', 'part-3');
-    expect(screen.getByText(/Last changed on .*2026/)).toHaveAttribute(
-      'datetime',
-      '2026-03-09T08:00:00.000Z',
-    );
+    expect(screen.getByText(/Last updated .*2026/)).toHaveAttribute('datetime', '2026-03-09T08:00:00.000Z');
   });
   it('have none when they are short', async () => {
     await open('/privacy', stub(privacyPolicy, { error: false, data: '<h2>One</h2><p>…</p>' }));

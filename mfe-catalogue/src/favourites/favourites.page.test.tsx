@@ -76,7 +76,7 @@ describe('saved homes', () => {
     const shell = memoryShell();
     await open(shell);
     expect(screen.getByRole('link', { name: 'Home 1' })).toBeInTheDocument();
-    expect(screen.getByText('These homes are saved in this browser only')).toBeInTheDocument();
+    expect(screen.getByText('Saved in this browser only')).toBeInTheDocument();
     expect(shell.calls).toEqual([]);
   });
   it('say how to save when there are none, and offer homes that many look at (B8)', async () => {
@@ -94,7 +94,7 @@ describe('saved homes', () => {
       answers: [account([3, 4]), stub(addFavourite, { error: false, message: '' })],
     });
     const { user } = await open(shell);
-    await user.click(await screen.findByRole('button', { name: 'Take Home 3 off the saved homes' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Home 3 from saved homes' }));
     expect(shell.calls.at(-1)).toEqual({ path: 'add_favourite', parameters: { property_id: 3, type: '0' } });
     await user.click(screen.getByRole('button', { name: 'Save Home 3' }));
     expect(shell.calls.at(-1)).toEqual({ path: 'add_favourite', parameters: { property_id: 3, type: '1' } });
@@ -115,10 +115,8 @@ describe('saved homes', () => {
     const { user, remote } = await open(shell);
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await act(async () => remote.on['session.started@1']?.({ userId: 7 }));
-    expect(
-      await screen.findByRole('button', { name: 'Take Home 1 off the saved homes' }),
-    ).toBeInTheDocument();
-    expect(screen.queryByText('These homes are saved in this browser only')).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Remove Home 1 from saved homes' })).toBeInTheDocument();
+    expect(screen.queryByText('Saved in this browser only')).toBeNull();
     expect(shell.notices.map(({ text }) => text)).toEqual(['1 saved home is now in your account']);
   });
 });

@@ -111,7 +111,7 @@ describe('a note on a saved home', () => {
     remember('Old');
     const { shell, user } = await open({ offline: true });
     await user.type(await field(), ' and new');
-    await user.click(await screen.findByRole('button', { name: 'Take back: Note on Home 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo: Note on Home 1' }));
     expect(await field()).toHaveValue('Old');
     expect(shell.waiting.get()).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('a note on a saved home', () => {
     remember('From here', { other_text: 'From there', revision: 3 });
     const { shell, user } = await open();
     const conflict = await screen.findByRole('group', { name: 'Two versions of the note on Home 1' });
-    expect(within(conflict).getByText(/changed on another device meanwhile/)).toBeVisible();
+    expect(within(conflict).getByText(/changed on another device/)).toBeVisible();
     expect(within(conflict).getByText('From there')).toBeVisible();
     expect(await field()).toHaveValue('From here');
     await user.click(within(conflict).getByRole('button', { name: 'Keep both' }));
@@ -184,11 +184,11 @@ describe('what waits for the network', () => {
       ],
     });
     const box = within(await screen.findByRole('region', { name: 'Waiting to be sent' }));
-    expect(box.getByText('Take Home 2 off the saved homes')).toBeVisible();
+    expect(box.getByText('Remove Home 2 from saved homes')).toBeVisible();
     expect(box.getByText('Hello')).toBeVisible();
-    expect(box.getByText('Not accepted: This listing is gone.')).toBeVisible();
-    await user.click(box.getByRole('button', { name: 'Take back: Take Home 2 off the saved homes' }));
-    await user.click(await box.findByRole('button', { name: 'Take back: Message about Home 1' }));
+    expect(box.getByText('Not sent: This listing is gone.')).toBeVisible();
+    await user.click(box.getByRole('button', { name: 'Undo: Remove Home 2 from saved homes' }));
+    await user.click(await box.findByRole('button', { name: 'Undo: Message about Home 1' }));
     expect(shell.waiting.get()).toEqual([]);
     // The words of the message are in its form again.
     expect(await screen.findByRole('button', { name: 'Continue your message: Home 1' })).toBeVisible();
@@ -196,8 +196,8 @@ describe('what waits for the network', () => {
   it('turns a heart back that was taken back', async () => {
     const { user } = await open({ offline: true });
     await user.click(await screen.findByRole('button', { name: 'Save Home 1' }));
-    expect(await screen.findByRole('button', { name: /off the saved homes/, pressed: true })).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Take back: Save Home 1' }));
+    expect(await screen.findByRole('button', { name: /from saved homes/, pressed: true })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Undo: Save Home 1' }));
     expect(await screen.findByRole('button', { name: 'Save Home 1', pressed: false })).toBeVisible();
   });
   it('is seen although the list of homes cannot be had', async () => {

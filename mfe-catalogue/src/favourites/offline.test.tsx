@@ -90,10 +90,10 @@ describe('saved homes without a network', () => {
     const { user } = await open();
     await user.click(await turnOn());
     await screen.findByText('2 homes are on this device', { selector: 'p' });
-    await user.click(screen.getByRole('button', { name: 'Take Home 1 off the saved homes' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Home 1 from saved homes' }));
     expect(await screen.findByText('1 home is on this device', { selector: 'p' })).toBeInTheDocument();
     expect(kept.has('/api/get_property?slug_id=home-1')).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Remove the offline copy' }));
+    await user.click(screen.getByRole('button', { name: 'Remove offline copy' }));
     expect(kept.size).toBe(0);
     expect(offline.get()).toEqual({ isOn: false, homes: [] });
   });
@@ -106,7 +106,7 @@ describe('saved homes without a network', () => {
       ],
     });
     await user.click(await turnOn());
-    expect(await screen.findByText('2 homes could not be kept')).toBeInTheDocument();
+    expect(await screen.findByText('Couldn’t keep 2 homes')).toBeInTheDocument();
     shell.answer(answers);
     await user.click(screen.getByRole('button', { name: 'Keep them now' }));
     expect(await screen.findByText('2 homes are on this device', { selector: 'p' })).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('saved homes without a network', () => {
         }),
       ],
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You’re offline');
     const onDevice = screen.getByRole('region', { name: 'On this device' });
     expect(within(onDevice).getByRole('link', { name: 'Home 5' })).toHaveAttribute(
       'href',
@@ -131,7 +131,7 @@ describe('saved homes without a network', () => {
   it('cannot be kept by a browser without the means, which says so', async () => {
     Reflect.deleteProperty(globalThis, 'caches');
     await open();
-    expect(screen.getByText(/This browser cannot keep homes/)).toBeInTheDocument();
+    expect(screen.getByText(/This browser can’t keep homes/)).toBeInTheDocument();
     await act(async () => undefined);
   });
 });

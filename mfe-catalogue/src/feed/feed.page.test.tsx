@@ -60,12 +60,12 @@ describe('the feed', () => {
   it('says in one line why a home is here; all reasons are behind "Tune" (B5)', async () => {
     const { user } = await open('/feed');
     const [first] = cards();
-    expect(first!.getByText(/^Like “Palm Court”, which you saved · 0\.6 km .*$/)).toBeInTheDocument();
+    expect(first!.getByText(/^Like “Palm Court”, which you saved · .*0\.6 km away.*$/)).toBeInTheDocument();
     expect(first!.queryByRole('button', { name: /^(More|Less) of/ })).toBeNull();
-    const tune = first!.getByRole('button', { name: 'Tune why Home 1 is here' });
+    const tune = first!.getByRole('button', { name: 'Tune why you see Home 1' });
     await user.click(tune);
     expect(tune).toHaveAttribute('aria-expanded', 'true');
-    expect(first!.getByText('Within your price')).toBeInTheDocument();
+    expect(first!.getByText('Within budget')).toBeInTheDocument();
     expect(first!.getAllByRole('button', { name: /^Less of/ })).toHaveLength(4);
   });
   it('labels the surprise as one', async () => {
@@ -77,22 +77,22 @@ describe('the feed', () => {
   it('is tuned in place, remembers it, and can be put back', async () => {
     const { user, shell } = await open('/feed');
     const calls = shell.calls.length;
-    await user.click(cards()[0]!.getByRole('button', { name: 'Tune why Home 1 is here' }));
-    await user.click(cards()[0]!.getByRole('button', { name: 'Less of: Within your price' }));
-    expect(screen.queryByText(/Within your price/)).toBeNull();
+    await user.click(cards()[0]!.getByRole('button', { name: 'Tune why you see Home 1' }));
+    await user.click(cards()[0]!.getByRole('button', { name: 'Less of: Within budget' }));
+    expect(screen.queryByText(/Within budget/)).toBeNull();
     expect(JSON.parse(localStorage.getItem('lintel.feed-tuning')!)).toEqual({ price: 0 });
     expect(shell.calls).toHaveLength(calls);
-    await user.click(screen.getByRole('button', { name: 'Undo what you tuned' }));
-    expect(screen.getAllByText(/Within your price/)).not.toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Reset tuning' }));
+    expect(screen.getAllByText(/Within budget/)).not.toHaveLength(0);
   });
   it('leads to the preferences where nothing is stored, and where nothing matches', async () => {
     await open('/feed', { answers: [stored([])] });
-    expect(screen.getByText('Tell us what you look for')).toBeInTheDocument();
+    expect(screen.getByText('Set preferences')).toBeInTheDocument();
   });
   it('says that nothing matches', async () => {
     await open('/feed', { answers: [stub(getUserRecommendation, listOf([]))] });
-    expect(screen.getByText('Nothing matches what you look for yet')).toBeInTheDocument();
-    expect(screen.getAllByRole('link', { name: 'Change what you look for' })).toHaveLength(2);
+    expect(screen.getByText('No matches yet')).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'Edit preferences' })).toHaveLength(2);
   });
   it('says that there is no connection, and comes once there is', async () => {
     const { shell, user } = await open('/feed', {
@@ -102,7 +102,7 @@ describe('the feed', () => {
         }),
       ],
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You’re offline');
     shell.answer(stub(getUserRecommendation, listOf([detail(8)])));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Home 8' })).toBeInTheDocument();
@@ -126,7 +126,7 @@ describe('the preferences', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await user.selectOptions(screen.getByLabelText('City'), 'Porto Azul');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await user.type(screen.getByLabelText('From'), '900');
+    await user.type(screen.getByLabelText('Min'), '900');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('31 homes match')).toBeInTheDocument();
     // A sentence of its own (A28).
@@ -135,7 +135,7 @@ describe('the preferences', () => {
       property_type: '1',
       city: 'Porto Azul',
     });
-    await user.click(screen.getByRole('button', { name: 'Save and see the feed' }));
+    await user.click(screen.getByRole('button', { name: 'Save and see feed' }));
     expect(
       shell.calls.find(
         ({ path, parameters }) => path === setPersonalisedFields.path && 'city' in (parameters as object),
@@ -151,8 +151,8 @@ describe('the preferences', () => {
   });
   it('can be forgotten', async () => {
     const { user, shell } = await open('/user/personalize-feed');
-    await user.click(await screen.findByRole('button', { name: 'Forget all of this' }));
-    expect(shell.notices.map(({ text }) => text)).toEqual(['We forgot what you look for']);
+    await user.click(await screen.findByRole('button', { name: 'Clear preferences' }));
+    expect(shell.notices.map(({ text }) => text)).toEqual(['Preferences cleared']);
     expect(screen.getByLabelText('Villa')).not.toBeChecked();
   });
   it('stay as typed when they could not be stored', async () => {
@@ -164,8 +164,8 @@ describe('the preferences', () => {
       ],
     });
     await user.click(await screen.findByLabelText('Villa'));
-    await user.click(screen.getByRole('button', { name: 'Save and see the feed' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
+    await user.click(screen.getByRole('button', { name: 'Save and see feed' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You’re offline');
     expect(screen.getByLabelText('Villa')).not.toBeChecked();
   });
 });

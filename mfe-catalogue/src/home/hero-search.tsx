@@ -113,9 +113,9 @@ export function HeroSearch({ sections }: { sections: readonly HomeSection[] }) {
         ]}
       />
       <NumberField
-        label={t('search.filters.max')}
+        label={t('home.search.maxPrice')}
         hideLabel
-        placeholder={t('search.filters.max')}
+        placeholder={t('home.search.maxPrice')}
         value={max}
         onValue={setMax}
       />

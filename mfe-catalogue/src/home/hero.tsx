@@ -7,11 +7,13 @@ import styled from 'styled-components';
 import { useIsPhone } from '#common/use-is-phone.ts';
 import { HeroSearch } from './hero-search.tsx';
 
-/** Of the build, not of the data: the largest picture of the page must not wait for a call. 1440 × 900 and 750 × 774. */
-const photo = new URL('./hero.webp', import.meta.url);
+/** Of the build, not of the data: the largest picture of the page must not wait for a call. 2560 × 1280, and 720 × 744 for phones. */
+const widePhoto = new URL('./hero-wide.avif', import.meta.url);
 /** Where the document has fetched the small one (`image` of the manifest); in px, unlike layouts: it is about the window alone. */
 const NARROW = '(max-width: 599.98px)';
 const smallPhoto = new URL('./hero-small.avif', import.meta.url);
+/** For browsers without AVIF. */
+const readablePhoto = new URL('./hero.webp', import.meta.url);
 
 /** A photo with the search over it: the first thing that a visitor sees. */
 export function Hero({
@@ -22,7 +24,7 @@ export function Hero({
   const { t } = useTranslation('mfe-catalogue');
   const isPhone = useIsPhone(NARROW);
   const [isReadable, setIsReadable] = useState(true);
-  const address = usePicture(isPhone && isReadable ? smallPhoto : photo);
+  const address = usePicture(isReadable ? (isPhone ? smallPhoto : widePhoto) : readablePhoto);
   return (
     <Stage>
       {address && <img src={address} alt="" decoding="sync" onError={() => setIsReadable(false)} />}
@@ -54,6 +56,10 @@ const Stage = styled.section`
     object-fit: cover;
     object-position: 50% 62%;
     filter: ${tokens.photoFilter};
+  }
+  /* The calm side of the picture lies behind the words. */
+  [dir='rtl'] & img {
+    scale: -1 1;
   }
   &::before {
     content: '';

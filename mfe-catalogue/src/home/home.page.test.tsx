@@ -49,14 +49,14 @@ describe('the home page', () => {
     // The stub checks answers against the contract, which knows no such section; a newer back end may send one.
     const { shell } = await open(homepage({ sections: [cities, { ...featured, data: [] }, categories] }));
     await waitFor(() =>
-      expect(headings()).toEqual(['Cities', 'Categories', 'Have a home to sell or to let?']),
+      expect(headings()).toEqual(['Cities', 'Categories', 'Selling or letting your home?']),
     );
     shell.request = (async () => ({
       error: false,
       data: homepage({ sections: [unknown, featured] }),
     })) as never;
     await act(async () => shell.location.set(porto));
-    expect(headings()).toEqual(['Featured', 'Have a home to sell or to let?']);
+    expect(headings()).toEqual(['Featured', 'Selling or letting your home?']);
   });
   it('has every kind of section that the contract knows', async () => {
     const rows = [card(1)];
@@ -93,8 +93,8 @@ describe('the home page', () => {
     const place = () => screen.findByRole('combobox', { name: 'City, area or listing' });
     await user.click(screen.getByLabelText('City, area or listing'));
     await user.type(await place(), 'porto azul');
-    await user.selectOptions(screen.getByLabelText('Type of home'), 'Villa');
-    await user.type(screen.getByLabelText('Up to'), '500000');
+    await user.selectOptions(screen.getByLabelText('Property type'), 'Villa');
+    await user.type(screen.getByLabelText('Max price'), '500000');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await user.clear(await place());
     await user.type(await place(), 'sea view');
@@ -143,7 +143,7 @@ describe('the home page', () => {
     // It fills the field; type and price are still to come (A32).
     expect(field).toHaveValue('Porto Azul');
     expect(shell.navigated).toEqual([]);
-    await user.selectOptions(screen.getByLabelText('Type of home'), 'Villa');
+    await user.selectOptions(screen.getByLabelText('Property type'), 'Villa');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(shell.navigated).toEqual(['/properties?type=sell&category=villa&city=Porto+Azul']);
     await user.type(field, 'x');
@@ -162,7 +162,7 @@ describe('the home page', () => {
       { location: porto },
     );
     expect(shell.calls[0]!.parameters).toMatchObject({ latitude: 36.1, longitude: -5.3, radius: 25 });
-    expect(screen.getByText('There is nothing near Porto Azul yet')).toBeInTheDocument();
+    expect(screen.getByText('Nothing near Porto Azul yet')).toBeInTheDocument();
   });
   it('keeps what it shows while a new position is asked about', async () => {
     const { shell } = await open(homepage({ sections: [featured] }));
@@ -227,7 +227,7 @@ describe('the home page', () => {
   });
   it('speaks Arabic with the texts of its own chunk', async () => {
     await open(homepage(), { language: { code: 'ar', direction: 'rtl' } });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('منزل يمكنك التحقق منه');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('منزل تثق به');
   });
 });
 

@@ -38,7 +38,7 @@ async function open(answer: Stub, path = loan) {
   await act(async () => undefined);
   return { shell, user: userEvent.setup(), ...page };
 }
-const result = () => within(screen.getByRole('region', { name: 'What it costs' }));
+const result = () => within(screen.getByRole('region', { name: 'Your payment' }));
 
 describe('the mortgage calculator', () => {
   it('computes the reference loan from its address, on the device', async () => {
@@ -65,13 +65,15 @@ describe('the mortgage calculator', () => {
     await open(visitor, '/mortgage-calculator?price=300000&down=0&rate=0&years=30');
     expect(result().getByText('$833.33')).toBeInTheDocument();
     fireEvent.change(screen.getByRole('slider', { name: 'Down payment (%)' }), { target: { value: '100' } });
-    expect(screen.getByText('You pay all of it yourself: there is nothing to borrow')).toBeInTheDocument();
+    expect(screen.getByText('No loan needed')).toBeInTheDocument();
   });
   it('says what paying something on top saves', async () => {
     await open(visitor);
-    fireEvent.change(screen.getByRole('slider', { name: /^Extra each month/ }), { target: { value: '500' } });
+    fireEvent.change(screen.getByRole('slider', { name: /^Extra monthly payment/ }), {
+      target: { value: '500' },
+    });
     expect(result().getByText('$3,028.27')).toBeInTheDocument();
-    expect(result().getByText(/^Done .* earlier, and you save/)).toBeInTheDocument();
+    expect(result().getByText(/^Paid off .* sooner, saving/)).toBeInTheDocument();
   });
 });
 
@@ -79,16 +81,16 @@ describe('the schedule', () => {
   it('is drawn, listed by year and month, and saved as a file for those whose package has it', async () => {
     const { user } = await open(granted);
     expect(screen.getByRole('img', { name: /over 30 years/ })).toBeInTheDocument();
-    fireEvent.change(screen.getByRole('slider', { name: 'Year to look at' }), { target: { value: '1' } });
+    fireEvent.change(screen.getByRole('slider', { name: 'Year to show' }), { target: { value: '1' } });
     expect(screen.getByText('After year 1')).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'By month' }));
     const first = within(screen.getByRole('table', { name: 'By month' })).getAllByRole('row')[1]!;
     expect(first).toHaveTextContent('1$361.60$2,166.67$399,638.40');
-    expect(screen.getByRole('button', { name: 'Save as CSV' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Download CSV' })).toBeInTheDocument();
   });
   it('asks a visitor to sign in, and opens when the account has it', async () => {
     const { shell, remote } = await open(visitor);
-    expect(screen.getByText('The schedule belongs to packages')).toBeInTheDocument();
+    expect(screen.getByText('The full schedule is part of our packages')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
     shell.answer(granted);
     await act(async () => remote.on['session.started@1']?.({ userId: 7 }));
@@ -106,7 +108,7 @@ describe('the schedule', () => {
   it('can be asked for again after a failure, and the summary works without a network', async () => {
     const { shell, user } = await open(failing(offline));
     expect(result().getByText('$2,528.27')).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('You are offline');
+    expect(screen.getByRole('alert')).toHaveTextContent('You’re offline');
     shell.answer(granted);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('tab', { name: 'By year' })).toBeInTheDocument();

@@ -90,7 +90,7 @@ describe('the list of projects', () => {
     const { shell, user: person } = await open('/projects?featured=1', {
       answers: [stub(getProjects, listOf([]))],
     });
-    expect(screen.getByText('No project matches')).toBeInTheDocument();
+    expect(screen.getByText('No matching projects')).toBeInTheDocument();
     await person.click(screen.getByRole('button', { name: 'Show all projects' }));
     expect(shell.navigated).toEqual(['/projects']);
   });
@@ -99,7 +99,7 @@ describe('the list of projects', () => {
       throw offline;
     });
     const { shell, user: person } = await open('/projects', { answers: [failing] });
-    expect(await screen.findByText('You are offline')).toBeInTheDocument();
+    expect(await screen.findByText('You’re offline')).toBeInTheDocument();
     shell.answer(stub(getProjects, listOf(rows(1, 1))));
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Project 1' })).toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('a project', () => {
     screen.getByRole('tab', { name: 'Ground floor' }).focus();
     await person.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: 'Roof', selected: true })).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Open the plan' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Open floor plan' })).toHaveAttribute(
       'href',
       'http://api.test/roof.pdf',
     );
@@ -135,7 +135,7 @@ describe('a project', () => {
     ];
     const offer = { units, price_from: 310_000, units_available: 5, unit_types: units };
     await open('/project-details/4', { answers: [detailOf(offer)], session: { user } });
-    const section = screen.getByRole('heading', { name: 'Units on offer' }).closest('section')!;
+    const section = screen.getByRole('heading', { name: 'Available units' }).closest('section')!;
     const [loft, garden, office] = within(section).getAllByRole('listitem');
     expect(loft).toHaveTextContent('1 bedroom · 48 m²');
     expect(loft).toHaveTextContent('Price on request');
@@ -153,7 +153,7 @@ describe('a project', () => {
     unmount();
     const nowhere = detailOf({ latitude: '', longitude: '' });
     await open('/project-details/4', { answers: [nowhere], session: { user } });
-    expect(screen.getByRole('heading', { name: 'Where it is' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Location' })).toBeInTheDocument();
     expect(screen.queryByRole('application')).toBeNull();
   });
   it('names who builds it, its papers, and more projects', async () => {
@@ -168,7 +168,7 @@ describe('a project', () => {
   it('that there is not offers no package for it (A38)', async () => {
     const answers = [refusing('unauthenticated'), stub(getProjects, listOf([]))];
     const { shell } = await open('/project-details/99999', { answers });
-    expect(await screen.findByText('No project at this address', { selector: 'h1' })).toBeVisible();
+    expect(await screen.findByText('Project not found', { selector: 'h1' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'See packages' })).toBeNull();
     expect(shell.described.at(-1)).toMatchObject({ noindex: true });
   });
@@ -214,7 +214,7 @@ describe('a project', () => {
   it('that does not exist says so', async () => {
     const nothing = stub(getProjectDetail, { error: false, data: null, total: 0, similar_projects: [] });
     const { shell } = await open('/project-details/99', { answers: [nothing], session: { user } });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No project at this address');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Project not found');
     expect(shell.described.at(-1)).toMatchObject({ noindex: true });
   });
 });

@@ -112,7 +112,7 @@ function useMoney() {
 }
 
 const signed = (value: number, locale: string) =>
-  `${value > 0 ? '+' : '−'}${new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(Math.abs(value))} %`;
+  `${value > 0 ? '+' : '−'}${new Intl.NumberFormat(locale, { numberingSystem: 'latn', style: 'percent', maximumFractionDigits: 1 }).format(Math.abs(value) / 100)}`;
 
 const Stack = styled.div`
   display: grid;

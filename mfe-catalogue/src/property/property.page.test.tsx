@@ -45,10 +45,10 @@ describe('a home that was taken off the market', () => {
       {},
       { answers: [stub(getProperty, { ...gone, similar_properties: [detail(2)] })] },
     );
-    const title = 'This home is no longer offered';
+    const title = 'This home is off the market';
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(shell.described.at(-1)).toEqual({ title, noindex: true });
-    expect(screen.getByRole('link', { name: 'Villa: see what is offered in Porto Azul' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Villa listings in Porto Azul' })).toHaveAttribute(
       'href',
       '/properties?type=rent&category=villa&city=Porto+Azul',
     );
@@ -71,7 +71,7 @@ describe('the property page', () => {
   it('shows price, what it was, and what a square metre costs', async () => {
     await open({ previous_price: 500_000 });
     expect(within(screen.getByRole('banner')).getByText('$450,000')).toBeInTheDocument();
-    expect(screen.getByText('was $500,000 (−10 %)')).toBeInTheDocument();
+    expect(screen.getByText('was $500,000 (−10%)')).toBeInTheDocument();
     expect(screen.getByText('$3,169 per m²')).toBeInTheDocument();
   });
   it('says since when it is on offer, how often it was seen, and how many saved it', async () => {
@@ -80,7 +80,7 @@ describe('the property page', () => {
       total_view: 1234,
       total_favourite_users: 2,
     });
-    expect(screen.getByText(/3 days ago · 1,234 views · saved by 2 people$/)).toBeVisible();
+    expect(screen.getByText(/3 days ago · 1,234 views · 2 saves$/)).toBeVisible();
     unmount();
     await open({ total_favourite_users: 0 });
     expect(screen.queryByText(/saved by/)).toBeNull();
@@ -96,7 +96,7 @@ describe('the property page', () => {
     // In words at the head of the page (B11), and in the list.
     expect(screen.getAllByText('Bedrooms', { selector: 'dt' })).toHaveLength(2);
     expect(screen.queryByText('Lift')).toBeNull();
-    const near = screen.getByRole('heading', { name: 'What is near' }).parentElement!;
+    const near = screen.getByRole('heading', { name: 'Nearby' }).parentElement!;
     expect(
       within(near)
         .getAllByRole('term')
@@ -136,7 +136,7 @@ describe('the property page', () => {
 describe('the photos', () => {
   it('open large and turn with the arrow keys, in reading direction', async () => {
     const { user } = await open({ gallery: [photo(1), photo(2)] });
-    await user.click(screen.getByRole('button', { name: 'Show all 3' }));
+    await user.click(screen.getByRole('button', { name: 'Show all 3 photos' }));
     const box = within(await screen.findByRole('dialog', { name: 'Home 1' }, { timeout: 10_000 }));
     expect(box.getByRole('status')).toHaveTextContent('Photo 1 of 3: Home 1');
     await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -169,7 +169,7 @@ describe('the photos', () => {
 describe('instead of a property', () => {
   it('a bad address says so and leads to the search', async () => {
     await open({}, { answers: [answer([])] });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('No home at this address');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Listing not found');
     expect(screen.getByRole('link', { name: 'Search homes' })).toHaveAttribute('href', '/properties');
   });
   it('a premium home without package says what would open it, and appears after sign-in', async () => {
@@ -192,7 +192,7 @@ describe('instead of a property', () => {
     );
     await act(async () => remote.on['session.ended@1']?.({ reason: 'signed-out' }));
     expect(screen.queryByText('Secret villa')).toBeNull();
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Premium home');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Premium listing');
   });
   it('a failure offers to try again', async () => {
     const failing = stub(getProperty, () => {

@@ -111,11 +111,11 @@ describe('the results page', () => {
   });
   it('writes every choice into the address, each on top of the one before, and starts at the first page', async () => {
     const { shell, user } = await open('/properties?type=sell&page=2');
-    await user.selectOptions(panel().getByLabelText('Type'), 'villa');
+    await user.selectOptions(panel().getByLabelText('Property type'), 'villa');
     await user.click(await panel().findByLabelText(/^Pool/));
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Lowest price');
-    await user.type(screen.getByRole('combobox', { name: 'Words in title or address' }), 'garden{Enter}');
-    await user.type(prices().getByLabelText('Up to'), '600000{Enter}');
+    await user.type(screen.getByRole('combobox', { name: 'Keywords' }), 'garden{Enter}');
+    await user.type(prices().getByLabelText('Max'), '600000{Enter}');
     expect(shell.navigated).toEqual([
       '/properties?type=sell&category=villa',
       '/properties?type=sell&category=villa&features=17',
@@ -173,7 +173,7 @@ describe('the results page', () => {
     const rooms = within(panel().getByRole('radiogroup', { name: 'Bedrooms', hidden: true }));
     await user.click(rooms.getByLabelText('3+'));
     const area = within(panel().getByRole('group', { name: 'Area (m²)', hidden: true }));
-    await user.type(area.getByLabelText('From'), '90{Enter}');
+    await user.type(area.getByLabelText('Min'), '90{Enter}');
     expect(shell.navigated).toEqual(['/properties?beds=3', '/properties?beds=3&area-min=90']);
   });
   it('names the filters that stand in the way when nothing matches, with what is behind them', async () => {
@@ -183,10 +183,10 @@ describe('the results page', () => {
         listOf([], search === undefined ? 31 : beds === undefined ? 2 : 0),
       ),
     );
-    const ways = within((await screen.findByText('What would find homes')).parentElement!);
+    const ways = within((await screen.findByText('Try this instead')).parentElement!);
     expect(ways.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Without “castle”: 31 homes',
-      'Without 4+ bedrooms: 2 homes',
+      'Remove ““castle”” (31 homes)',
+      'Remove “4+ bedrooms” (2 homes)',
     ]);
     await user.click(ways.getByRole('button', { name: /castle/ }));
     expect(shell.navigated).toEqual(['/properties?type=rent&beds=4']);
@@ -198,9 +198,9 @@ describe('the results page', () => {
         listOf([], Number(max) >= 250_000 ? 9 : beds === undefined || max === undefined ? 40 : 0),
       ),
     );
-    const ways = within((await screen.findByText('What would find homes')).parentElement!);
+    const ways = within((await screen.findByText('Try this instead')).parentElement!);
     expect(ways.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Without 4+ bedrooms: 40 homes',
+      'Remove “4+ bedrooms” (40 homes)',
       'Up to $250K: 9 homes',
     ]);
     await user.click(ways.getByRole('button', { name: /^Up to/ }));
@@ -220,7 +220,7 @@ describe('the results page', () => {
   });
   it('swaps prices that are the wrong way round', async () => {
     const { shell, user } = await open('/properties?min=500');
-    await user.type(prices().getByLabelText('Up to'), '200{Enter}');
+    await user.type(prices().getByLabelText('Max'), '200{Enter}');
     expect(shell.navigated).toEqual(['/properties?min=200&max=500']);
   });
   it('asks for one page more through the address', async () => {
@@ -231,7 +231,7 @@ describe('the results page', () => {
   });
   it('has a way out when nothing matches', async () => {
     const { shell, user } = await open('/properties?q=castle', stub(getPropertyList, listOf([], 0)));
-    expect(screen.getByText('No homes match all of this')).toBeInTheDocument();
+    expect(screen.getByText('No exact matches')).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1)!);
     expect(shell.navigated).toEqual(['/properties']);
   });
@@ -242,7 +242,7 @@ describe('the results page', () => {
         throw offline;
       }),
     );
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You’re offline');
     shell.answer(stub(getPropertyList, listOf(rows.slice(0, 2))));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: '2 homes' })).toBeInTheDocument();

@@ -27,11 +27,11 @@ async function open(path: string, more: Parameters<typeof row>[1] = {}) {
   });
   await renderRemote('mfe-catalogue', connect, { shell, path });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Why is Home 1 here?' }));
+  await user.click(await screen.findByRole('button', { name: 'Why am I seeing Home 1?' }));
   return {
     shell,
     user,
-    dialog: within(await screen.findByRole('dialog', { name: 'Why is this home here?' })),
+    dialog: within(await screen.findByRole('dialog', { name: 'Why am I seeing this?' })),
   };
 }
 
@@ -50,14 +50,14 @@ describe('why a home is where it is', () => {
   });
   it('is the order that the person chose otherwise, with a way to the points', async () => {
     const { dialog, user, shell } = await open('/properties?sort=price_asc');
-    expect(dialog.getByText('The list goes by the price, lowest first.')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Sort by best match and show the points' }));
+    expect(dialog.getByText('Sorted by price, lowest first.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Sort by best match and show points' }));
     expect(shell.navigated).toEqual(['/properties?sort=best']);
   });
   it('is said to be paid for where it is, and ads can be left out', async () => {
     const { dialog, user, shell } = await open('/properties', { promoted: true });
     expect(dialog.getByText('Ad')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Leave out ads' }));
+    await user.click(dialog.getByRole('button', { name: 'Hide ads' }));
     expect(shell.navigated).toEqual(['/properties?organic=1']);
   });
   it('knows an address without ads, and takes that away like any filter', async () => {
@@ -65,9 +65,9 @@ describe('why a home is where it is', () => {
     expect(shell.calls.find(({ path }) => path === getPropertyList.path)?.parameters).toMatchObject({
       organic: '1',
     });
-    expect(dialog.queryByRole('button', { name: 'Leave out ads' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Hide ads' })).toBeNull();
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Remove filter: Without ads' }));
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Hide ads' }));
     expect(shell.navigated).toEqual(['/properties']);
   });
 });

@@ -69,7 +69,7 @@ const found = (data = [row(1)]) => [stub(getPropertyList, listOf(data))];
 const homesAt = (at: string): PageCase => ({
   at,
   full: { answers: found(), shows: 'Home 1' },
-  empty: { answers: found([]), shows: 'No homes match all of this' },
+  empty: { answers: found([]), shows: 'No exact matches' },
 });
 const articlesOf = (data: Article[]) => [
   stub(getArticles, { ...listOf(data), similar_articles: [], categories: [] }),
@@ -79,7 +79,7 @@ const siteText = (at: string, operation: typeof privacyPolicy): PageCase => ({
   full: { answers: [stub(operation, { error: false, data: '<p>Be kind</p>' })], shows: 'Be kind' },
   empty: {
     answers: [stub(operation, { error: false, data: '' })],
-    shows: 'There is nothing here yet',
+    shows: 'Nothing here yet',
   },
 });
 const refused = (operation: typeof agentProperties): Stub =>
@@ -106,7 +106,7 @@ const agent: Omit<PageCase, 'at'> = {
     ],
     shows: 'Sara Khatib',
   },
-  empty: { answers: [refused(agentProperties)], shows: 'No agent at this address' },
+  empty: { answers: [refused(agentProperties)], shows: 'Agent not found' },
 };
 
 /** Every address of the manifest. */
@@ -119,7 +119,7 @@ export const pages: Record<string, PageCase> = {
     },
     empty: {
       answers: [stub(homepageData, { error: false, message: '', data: homepage() })],
-      shows: 'Find a home you can check',
+      shows: 'Find a home you can trust',
     },
   },
   '/properties': homesAt('/properties'),
@@ -142,13 +142,13 @@ export const pages: Record<string, PageCase> = {
     },
     empty: {
       answers: [stub(getProperty, { error: false, message: '', data: [], total: 0, similar_properties: [] })],
-      shows: /^No home at this address/,
+      shows: /^Listing not found/,
     },
   },
   '/projects': {
     at: '/projects',
     full: { answers: [stub(getProjects, listOf([projectRow(1)]))], shows: 'Project 1' },
-    empty: { answers: [stub(getProjects, listOf([]))], shows: 'There are no projects yet' },
+    empty: { answers: [stub(getProjects, listOf([]))], shows: 'No projects yet' },
   },
   '/project-details/:id': {
     at: '/project-details/4',
@@ -160,13 +160,13 @@ export const pages: Record<string, PageCase> = {
     },
     empty: {
       answers: [stub(getProjectDetail, { error: false, data: null, total: 0, similar_projects: [] })],
-      shows: 'No project at this address',
+      shows: 'Project not found',
     },
   },
   '/agents': {
     at: '/agents',
     full: { answers: [stub(agentList, listOf([agentRow(1)]))], shows: 'Agent 1' },
-    empty: { answers: [stub(agentList, listOf([]))], shows: 'No agent matches' },
+    empty: { answers: [stub(agentList, listOf([]))], shows: 'No matching agents' },
   },
   '/agent-details/:slug': { at: '/agent-details/sara', ...agent },
   // The provider itself.
@@ -174,7 +174,7 @@ export const pages: Record<string, PageCase> = {
   '/categories': {
     at: '/categories',
     full: { answers: [stub(getCategories, listOf([categoryRow()]))], shows: 'Villa' },
-    empty: { answers: [stub(getCategories, listOf([]))], shows: 'There are no homes on the market yet' },
+    empty: { answers: [stub(getCategories, listOf([]))], shows: 'No homes listed yet' },
   },
   '/cities': {
     at: '/cities',
@@ -182,7 +182,7 @@ export const pages: Record<string, PageCase> = {
       answers: [stub(getCitiesData, listOf([{ City: 'Porto Azul', Count: 3, image: '' }]))],
       shows: 'Porto Azul',
     },
-    empty: { answers: [stub(getCitiesData, listOf([]))], shows: 'There are no homes on the market yet' },
+    empty: { answers: [stub(getCitiesData, listOf([]))], shows: 'No homes listed yet' },
   },
   '/user/favourites': {
     at: '/user/favourites',
@@ -196,17 +196,17 @@ export const pages: Record<string, PageCase> = {
   '/articles': {
     at: '/articles',
     full: { answers: articlesOf([article]), shows: 'About plans' },
-    empty: { answers: articlesOf([]), shows: 'There are no articles yet' },
+    empty: { answers: articlesOf([]), shows: 'No articles yet' },
   },
   '/articles/:slug': {
     at: '/articles/plans',
     full: { answers: articlesOf([article]), shows: 'About plans' },
-    empty: { answers: articlesOf([]), shows: 'No article at this address' },
+    empty: { answers: articlesOf([]), shows: 'Article not found' },
   },
   '/faqs': {
     at: '/faqs',
     full: { answers: [stub(faqs, listOf([{ id: 1, question: 'Why?', answer: 'So.' }]))], shows: 'Why?' },
-    empty: { answers: [stub(faqs, listOf([]))], shows: 'No question matches' },
+    empty: { answers: [stub(faqs, listOf([]))], shows: 'No matching questions' },
   },
   '/compare': {
     at: '/compare?a=1&b=2',
@@ -262,7 +262,7 @@ export const pages: Record<string, PageCase> = {
         stub(getUserRecommendation, listOf([])),
         stub(getPersonalisedFields, { error: false, data: [] }),
       ],
-      shows: 'Tell us what you look for',
+      shows: 'Set preferences',
     },
   },
   '/user/personalize-feed': {

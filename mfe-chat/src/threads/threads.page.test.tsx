@@ -52,7 +52,7 @@ describe('the thread list', () => {
       throw offline;
     });
     await open(memoryShell({ session, answers: [failing] }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You’re offline');
   });
 });
 

@@ -111,10 +111,10 @@ describe('my properties', () => {
 
   it('says that nothing is listed yet, and that nothing is in a state', async () => {
     const { unmount } = await open(memoryShell({ session, answers: [answers([])] }));
-    expect(await screen.findByText('You have not listed a property yet')).toBeInTheDocument();
+    expect(await screen.findByText('You haven’t listed a property yet')).toBeInTheDocument();
     unmount();
     await open(memoryShell({ session, answers: [answers([property(1)])] }), '/user/properties?show=review');
-    expect(await screen.findByText('None of your properties is in this state')).toBeInTheDocument();
+    expect(await screen.findByText('No properties here')).toBeInTheDocument();
   });
 
   it('offers to try again after a failure', async () => {

@@ -33,9 +33,9 @@ const open = (shell: ReturnType<typeof memoryShell>, path = '/payment/success?pa
 describe('the way back from the gateway', () => {
   it.each<[Transaction['payment_status'], string, string]>([
     ['success', 'Payment received', 'Back to packages'],
-    ['failed', 'The payment failed', 'Try again'],
-    ['review', 'We are checking your payment', 'Back to packages'],
-    ['rejected', 'Your receipt was rejected', 'Back to packages'],
+    ['failed', 'Payment failed', 'Try again'],
+    ['review', 'We’re checking your payment', 'Back to packages'],
+    ['rejected', 'Your receipt was declined', 'Back to packages'],
   ])('%s: says so, whatever the address says', async (payment_status, title, action) => {
     for (const page of ['success', 'fail']) {
       const shell = memoryShell({ answers: [answer({ payment_status })] });
@@ -48,7 +48,7 @@ describe('the way back from the gateway', () => {
 
   it('names the package that runs now, or the reason of a refusal', async () => {
     await open(memoryShell({ answers: [answer({ payment_status: 'success' })] }));
-    expect(await screen.findByText('Your package Agent is active now.')).toBeInTheDocument();
+    expect(await screen.findByText('Your package Agent is now active.')).toBeInTheDocument();
   });
 
   it('waits while the gateway has not answered', async () => {
@@ -61,7 +61,7 @@ describe('the way back from the gateway', () => {
     'does not ask about nothing: %s',
     async (path) => {
       await open(memoryShell(), path);
-      expect(await screen.findByText('We do not know which payment this is')).toBeInTheDocument();
+      expect(await screen.findByText('We can’t find this payment')).toBeInTheDocument();
     },
   );
 
@@ -70,7 +70,7 @@ describe('the way back from the gateway', () => {
       throw rejected('notFound');
     });
     await open(memoryShell({ answers: [refuse] }));
-    expect(await screen.findByText('We do not know which payment this is')).toBeInTheDocument();
+    expect(await screen.findByText('We can’t find this payment')).toBeInTheDocument();
   });
 
   it('says what went wrong and tries again', async () => {

@@ -58,7 +58,7 @@ describe('the package list', () => {
     await open(memoryShell({ answers: [answer([], [running])] }));
     expect(await screen.findByText('3 of 25 used')).toBeInTheDocument();
     expect(screen.getByRole('meter', { name: 'Properties to list' })).toHaveAttribute('value', '3');
-    expect(screen.getByText('There are no packages on offer at the moment')).toBeInTheDocument();
+    expect(screen.getByText('No packages right now')).toBeInTheDocument();
   });
 
   it('says what went wrong and tries again', async () => {

@@ -85,7 +85,7 @@ describe('the sentence for a failed call', () => {
     expect(sentence({ kind: 'rejected', message: 'Area is required' })).toBe('Area is required');
   });
   it('is the text of the kind when nothing was said', () => {
-    expect(sentence({ kind: 'offline' })).toContain('No connection');
-    expect(sentence({ kind: 'rejected' })).toBe('An error occurred. Try again.');
+    expect(sentence({ kind: 'offline' })).toContain('offline');
+    expect(sentence({ kind: 'rejected' })).toBe('Something went wrong. Try again.');
   });
 });

@@ -56,7 +56,7 @@ it('marks nothing as seen that could not be shown, and can try again', async () 
   world.refuse(getNotificationList.path, { kind: 'offline', retryable: true });
   const user = renderShell(<Bell />, { scope });
   await user.click(screen.getByRole('button', { name: /Notifications/ }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load notifications');
   expect(seen()).toHaveLength(0);
   world.answer(getNotificationList.path, { data: [], total: 0 });
   await user.click(screen.getByRole('button', { name: 'Try again' }));

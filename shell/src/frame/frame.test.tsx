@@ -92,7 +92,7 @@ describe('the frame', () => {
 
   it('has a link past the navigation to the content', () => {
     open();
-    expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#content');
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
     expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
   });
 
@@ -124,7 +124,7 @@ describe('the frame', () => {
   it('is replaced by a notice while the site is under maintenance', async () => {
     await settings({ web_maintenance_mode: '1' });
     open();
-    expect(await screen.findByRole('heading', { name: 'We are working on the site' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We’ll be right back' })).toBeVisible();
     expect(screen.queryByText('the page')).toBeNull();
   });
 
@@ -169,15 +169,15 @@ describe('a signed-in person', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Messages',
       'Sign out',
-      'End all sessions',
+      'Sign out everywhere',
     ]);
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
   });
 
   it.each([
-    ['You are looking for a home', 0, 'initial'],
-    ['You offer homes', 3, 'initial'],
+    ['Looking for a home', 0, 'initial'],
+    ['Property owner', 3, 'initial'],
     ['Verified agent', 3, 'success'],
   ] as const)('reads in the account menu: %s', async (text, total, verification_status) => {
     world.answer(getAddedProperties.path, { data: [], total });
@@ -239,7 +239,7 @@ describe('choices of the frame', () => {
 
   it('has main pages, language and colours in the menu of phones', async () => {
     const user = open();
-    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }, patiently));
     expect(menu.getByRole('link', { name: 'Buy' })).toBeVisible();
     expect(menu.getByRole('button', { name: 'العربية', pressed: false })).toBeVisible();

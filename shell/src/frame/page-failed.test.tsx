@@ -19,7 +19,7 @@ it('says that there is no network, and tries again by itself when it is back', (
   setOnline(false);
   let retries = 0;
   render(<PageFailed onRetry={() => void (retries += 1)} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('You are offline');
+  expect(screen.getByRole('alert')).toHaveTextContent('You’re offline');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   setOnline(true);
   expect(retries).toBe(1);

@@ -10,10 +10,10 @@ const Pages = () => useRoutes([...systemRoutes, { path: '*', element: <p>another
 const open = (at: string) => renderShell(<Pages />, { scope: personWorld().scope(), at });
 
 it.each([
-  ['/404', 'This page does not exist'],
-  ['/403', 'This page is not for you'],
-  ['/offline', 'You are offline'],
-  ['/maintenance', 'We are working on the site'],
+  ['/404', 'Page not found'],
+  ['/403', 'You don’t have access'],
+  ['/offline', 'You’re offline'],
+  ['/maintenance', 'We’ll be right back'],
   ['/account-deactivated', 'This account is deactivated'],
 ])('%s says what happened, under that title', async (address, title) => {
   open(address);
@@ -23,14 +23,14 @@ it.each([
 
 it('/404 leads on to the home page and to the search', async () => {
   open('/404');
-  expect(await screen.findByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+  expect(await screen.findByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Search homes' })).toHaveAttribute('href', '/properties');
 });
 
 it('/offline goes on by itself, to a page of ours, when the network is back', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open('/offline?return=%2Ffaqs');
-  await screen.findByRole('heading', { name: 'You are offline' });
+  await screen.findByRole('heading', { name: 'You’re offline' });
   onLine.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('another page')).toBeVisible();

@@ -61,7 +61,7 @@ describe('signing in as a gate', () => {
     let outcome: boolean | undefined;
     act(() => void passGates(['signed-in']).then((isOpen) => (outcome = isOpen)));
     await screen.findByRole('dialog', { name: 'Sign in' }, { timeout: 10_000 });
-    expect(screen.getByText(/Please sign in first/)).toBeVisible();
+    expect(screen.getByText(/Sign in to continue/)).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
     await user.type(screen.getByLabelText('Password'), 'secret-1');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -90,8 +90,8 @@ describe('the profile', () => {
     const user = open();
     await signIn({ ...complete, mobile: null, address: ' ' });
     expect(await ask('profile-complete')).toBe(false);
-    const told = await dialog('Your profile is not complete');
-    expect(told).toHaveAccessibleDescription(/You have not completed your profile yet/);
+    const told = await dialog('Complete your profile');
+    expect(told).toHaveAccessibleDescription(/You haven’t completed your profile yet/);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Mobile number',
       'Address',
@@ -105,9 +105,9 @@ describe('the profile', () => {
 
 describe('verification', () => {
   it.each([
-    ['initial', 'Only verified agents may list here', '/user/verification'],
-    ['pending', 'Your verification is pending', '/'],
-    ['failed', 'Your verification failed', '/user/verification'],
+    ['initial', 'Only verified agents can list here', '/user/verification'],
+    ['pending', 'Verification in progress', '/'],
+    ['failed', 'Verification not approved', '/user/verification'],
   ] as const)('that stands at %s has a text of its own', async (status, title, way) => {
     const user = open();
     await signIn();
@@ -155,9 +155,9 @@ describe('a package', () => {
   });
 
   it.each([
-    ['package:property_list', 'property_list', 'Your package limit is over'],
+    ['package:property_list', 'property_list', 'You’ve reached your limit'],
     ['premium', 'premium_properties', 'For premium members'],
-    ['project-access', 'project_access', 'For members with projects'],
+    ['project-access', 'project_access', 'Projects are for members'],
   ] as const)('that closes %s leads to the packages', async (gate, type, title) => {
     const user = open();
     await signIn();
@@ -165,7 +165,7 @@ describe('a package', () => {
     expect(await ask(gate)).toBe(false);
     await dialog(title);
     expect(world.calls.at(-1)).toEqual({ path: checkPackageLimit.path, parameters: { type } });
-    await user.click(screen.getByRole('button', { name: 'See the packages' }));
+    await user.click(screen.getByRole('button', { name: 'See packages' }));
     expect(address()).toBe('/subscription-plan');
   });
 
@@ -174,7 +174,7 @@ describe('a package', () => {
     await signIn();
     world.refuse(checkPackageLimit.path, { kind: 'offline', retryable: true });
     expect(await ask('package:property_list')).toBe(false);
-    expect(valueOf($noticeLog).at(-1)?.text).toContain('No connection to the server');
+    expect(valueOf($noticeLog).at(-1)?.text).toContain('You’re offline');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });
@@ -190,7 +190,7 @@ it('keeps what the demonstration forbids, from visitors too', async () => {
   open();
   await settings({ demo_mode: true });
   expect(await ask('not-demo')).toBe(false);
-  await dialog('Not in the demonstration');
+  await dialog('Not available in the demo');
   await settings({ demo_mode: false });
   expect(await ask('not-demo')).toBe(true);
 });

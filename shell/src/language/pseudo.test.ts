@@ -4,7 +4,7 @@ import { pseudo, speakPseudo } from './pseudo.ts';
 
 describe('the pseudo language', () => {
   it('is readable, has accents and is a third longer', () => {
-    const text = 'Save homes, write to owners and offer your own.';
+    const text = 'Save homes, message owners and list your own.';
     expect(pseudo('Save homes')).toBe('Šávéé höömééš');
     expect(pseudo(text).length).toBeGreaterThan(text.length * 1.3);
     expect(pseudo(text).length).toBeLessThan(text.length * 1.4);

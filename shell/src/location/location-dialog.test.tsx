@@ -47,12 +47,12 @@ function browser(answer: { latitude: number; longitude: number } | 1 | 2 | 3 | n
   });
 }
 const useMine = () => screen.getByRole('button', { name: 'Use my location' });
-const current = () => screen.getByRole('status', { name: 'Place now' });
+const current = () => screen.getByRole('status', { name: 'Current location' });
 
 describe('the place of the person', () => {
   it('can be a town, found by its name', async () => {
     const user = renderShell(<LocationDialog />, { scope });
-    expect(current()).toHaveTextContent('No place is known');
+    expect(current()).toHaveTextContent('Not set');
     await user.type(screen.getByRole('combobox', { name: 'City or town' }), 'Prto');
     await user.click(await screen.findByRole('option', { name: /Porto Azul/ }));
     expect(current()).toHaveTextContent('Porto Azul, Costa, Azuria');
@@ -74,11 +74,11 @@ describe('the place of the person', () => {
     world.answer(placeSearch.path, { data: [{ ...porto, city: 'Porto Azur', has_listings: true }] });
     const user = renderShell(<LocationDialog />, { scope });
     await user.click(await screen.findByRole('button', { name: /Porto Azul/ }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be found on the map');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We can’t find this city on the map');
     expect(scope.getState($location)).toBeNull();
     world.refuse(placeSearch.path, missing);
     await user.click(screen.getByRole('button', { name: /Porto Azul/ }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be found on the map');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We can’t find this city on the map');
   });
 
   it('can be where the device is, with the name of the town', async () => {
@@ -96,13 +96,13 @@ describe('the place of the person', () => {
     const latitude = await screen.findByRole('textbox', { name: 'Latitude' });
     await user.clear(latitude);
     await user.type(latitude, '105');
-    await user.click(screen.getByRole('button', { name: 'Use this place' }));
+    await user.click(screen.getByRole('button', { name: 'Use this location' }));
     expect(latitude).toHaveFocus();
     expect(latitude).toHaveAccessibleDescription(/between -90 and 90/);
     expect(scope.getState($location)).toBeNull();
     await user.clear(latitude);
     await user.type(latitude, '10.5');
-    await user.click(screen.getByRole('button', { name: 'Use this place' }));
+    await user.click(screen.getByRole('button', { name: 'Use this location' }));
     expect(await screen.findByText('Porto Azul, Costa, Azuria')).toBeInTheDocument();
     expect(scope.getState($location)).toEqual({ ...porto, latitude: 10.5, longitude: 0 });
   });
@@ -110,15 +110,15 @@ describe('the place of the person', () => {
   it('can be forgotten', async () => {
     await allSettled(locationChosen, { scope, params: porto });
     const user = renderShell(<LocationDialog />, { scope });
-    await user.click(screen.getByRole('button', { name: 'Forget it' }));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(scope.getState($location)).toBeNull();
-    expect(current()).toHaveTextContent('No place is known');
+    expect(current()).toHaveTextContent('Not set');
   });
 
   it.each([
-    [null, /This browser cannot tell/],
-    [1, /have not allowed/],
-    [2, /could not find out/],
+    [null, /Your browser can’t find/],
+    [1, /is blocked/],
+    [2, /couldn’t find your location/],
     [3, /took too long/],
   ] as const)('when it is not to be had (%s) the dialog says why', async (answer, text) => {
     browser(answer);
@@ -132,8 +132,8 @@ describe('the place of the person', () => {
     browser({ latitude: 0, longitude: 0 });
     const user = renderShell(<LocationDialog />, { scope });
     await user.click(useMine());
-    expect(await screen.findByRole('alert')).toHaveTextContent('there is no town near it');
-    expect(current()).toHaveTextContent('Somewhere without a town nearby');
+    expect(await screen.findByRole('alert')).toHaveTextContent('There’s no town near you');
+    expect(current()).toHaveTextContent('A place with no town nearby');
   });
 
   it('gets its name later when the page found it at the start', async () => {

@@ -130,7 +130,7 @@ it('goes on with pages and actions when the search fails', async () => {
   world.refuse(searchSuggestions.path, { kind: 'offline', retryable: true });
   const user = await open();
   await user.keyboard('sign');
-  expect(await screen.findByText(/search is not available/)).toBeVisible();
+  expect(await screen.findByText(/Search isn’t available/)).toBeVisible();
   expect(screen.getByRole('option', { name: 'Sign in' })).toBeVisible();
 });
 

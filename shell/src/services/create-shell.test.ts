@@ -101,7 +101,7 @@ describe('a call that finds the session expired', () => {
         if (isBack) token = 'new';
         return isBack;
       },
-      errorText: () => 'Sign in first.',
+      errorText: () => 'Sign in to continue.',
     } as unknown as ShellParts;
     return { shell: createShellFactory(parts)(release, new AbortController().signal), sent, notices };
   }

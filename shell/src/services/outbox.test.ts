@@ -71,13 +71,13 @@ describe('a write that may wait', () => {
     expect(await tab.deliver(operation, 2, { key: 'b' })).toBe('queued');
     await jest.advanceTimersByTimeAsync(10);
     expect(world.notices.map(({ text }) => text)).toEqual([
-      'You are offline. Your change is kept and sent when the network is back.',
+      'You’re offline. We’ll send your change when you’re back online.',
     ]);
     world.answer = null;
     await world.tab().flush();
     expect(world.arrived).toEqual([1, 2]);
     expect(world.waiting()).toEqual([]);
-    expect(world.notices.at(-1)?.text).toBe('The network is back: 2 changes were sent.');
+    expect(world.notices.at(-1)?.text).toBe('Back online: 2 changes sent.');
   });
 
   it('is tried again by itself', async () => {
@@ -145,7 +145,7 @@ describe('a write that may wait', () => {
     expect(world.waiting()).toEqual([]);
     expect(world.notices.at(-1)).toMatchObject({
       tone: 'danger',
-      text: 'A change that waited for the network was refused: no longer here',
+      text: 'A change couldn’t be saved: no longer here',
     });
     await expect(tab.deliver(operation, 2, { key: 'b' })).rejects.toBe(refused);
   });

@@ -61,7 +61,7 @@ describe('/login', () => {
     const user = open('/login');
     await user.type(email(), 'ada');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('There are problems with 2 fields');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please check 2 fields');
     expect(email()).toHaveAccessibleDescription('Invalid email format');
     expect(world.calls).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('/login', () => {
   it.each([
     ['auth/too-many-requests', 'Too many attempts.'],
     ['auth/user-disabled', 'deactivated by the administrator'],
-    ['auth/network-request-failed', 'cannot be reached'],
+    ['auth/network-request-failed', 'Can’t reach the sign-in service'],
     ['auth/something-new', 'An error occurred (auth/something-new)'],
   ])('explains %s', async (code, text) => {
     world.identity.signIn = async () => {
@@ -85,8 +85,8 @@ describe('/login', () => {
   it('shows a signed-in person the way on', async () => {
     await allSettled(signInFx, { scope, params: { email: 'ada@example.com', password: 'secret-1' } });
     open('/login?return=%2Fproperties');
-    expect(screen.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/properties');
+    expect(screen.getByRole('heading', { name: 'You’re already signed in' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/properties');
   });
 });
 
@@ -95,8 +95,8 @@ describe('/register', () => {
     await user.type(screen.getByLabelText('Name'), 'Grace');
     await user.type(email(), 'grace@example.com');
     await user.type(password(), 'secret-1');
-    await user.type(screen.getByLabelText('Repeat the password'), 'secret-1');
-    await user.click(screen.getByRole('button', { name: 'Create the account' }));
+    await user.type(screen.getByLabelText('Confirm password'), 'secret-1');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
   }
 
   it('registers with the back end, and the mailed code signs in', async () => {
@@ -115,7 +115,7 @@ describe('/register', () => {
       },
     ]);
     await user.type(screen.getByLabelText('Code'), '123 456');
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(address()).toBe('/properties'));
     expect(sent(verifyOtp.path)).toEqual([{ email: 'grace@example.com', otp: '123456' }]);
     expect(sent(userSignup.path)).toEqual([{ type: '3', auth_id: 'mail-7', email: 'grace@example.com' }]);
@@ -136,7 +136,7 @@ describe('/register', () => {
       fields: { password: 'is among the most common passwords' },
     });
     await fillIn(open('/register'));
-    await waitFor(() => expect(password()).toHaveAccessibleDescription(/no common password/));
+    await waitFor(() => expect(password()).toHaveAccessibleDescription(/Avoid common passwords/));
   });
 
   it('refuses a short password and one that is repeated differently', async () => {
@@ -144,12 +144,10 @@ describe('/register', () => {
     await user.type(screen.getByLabelText('Name'), 'Grace');
     await user.type(email(), 'grace@example.com');
     await user.type(password(), '12345');
-    await user.type(screen.getByLabelText('Repeat the password'), '54321');
-    await user.click(screen.getByRole('button', { name: 'Create the account' }));
+    await user.type(screen.getByLabelText('Confirm password'), '54321');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(password()).toHaveAccessibleDescription(/Use at least 8 characters/);
-    expect(screen.getByLabelText('Repeat the password')).toHaveAccessibleDescription(
-      'The passwords do not match',
-    );
+    expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords don’t match');
   });
 
   it('keeps the way back when the person rather signs in', async () => {
@@ -168,7 +166,7 @@ describe('/forgot-password', () => {
     };
     const user = open('/forgot-password');
     await user.type(email(), 'nobody@example.com');
-    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'If nobody@example.com has an account, a link is on its way.',
     );
@@ -184,9 +182,9 @@ describe('a link from a mail', () => {
     const user = open('/auth/action?mode=resetPassword&oobCode=good-code');
     expect(await screen.findByText('For the account ada@example.com.')).toBeVisible();
     await user.type(screen.getByLabelText('New password'), 'secret-2');
-    await user.type(screen.getByLabelText('Repeat the password'), 'secret-2');
-    await user.click(screen.getByRole('button', { name: 'Save the new password' }));
-    expect(await screen.findByRole('heading', { name: 'Your new password is saved' })).toBeVisible();
+    await user.type(screen.getByLabelText('Confirm password'), 'secret-2');
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
+    expect(await screen.findByRole('heading', { name: 'Password saved' })).toBeVisible();
     expect(saved).toEqual(['good-code', 'secret-2']);
   });
 
@@ -194,9 +192,9 @@ describe('a link from a mail', () => {
     world.identity.confirmPasswordReset = async () => undefined;
     const user = open('/auth/action?mode=resetPassword&oobCode=good-code');
     await user.type(await screen.findByLabelText('New password'), 'secret-1');
-    await user.type(screen.getByLabelText('Repeat the password'), 'secret-1');
-    await user.click(screen.getByRole('button', { name: 'Save the new password' }));
-    expect(await screen.findByRole('heading', { name: 'Your new password is saved' })).toBeVisible();
+    await user.type(screen.getByLabelText('Confirm password'), 'secret-1');
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
+    expect(await screen.findByRole('heading', { name: 'Password saved' })).toBeVisible();
     expect(sent(signOutEverywhere.path)).toEqual([
       { auth_id: 'uid-7', id_token: 'id-token-of-ada@example.com' },
     ]);
@@ -205,20 +203,22 @@ describe('a link from a mail', () => {
   it('D10 refuses a new password with the address in it', async () => {
     const user = open('/auth/action?mode=resetPassword&oobCode=good-code');
     await user.type(await screen.findByLabelText('New password'), 'ada@example.com');
-    await user.type(screen.getByLabelText('Repeat the password'), 'ada@example.com');
-    await user.click(screen.getByRole('button', { name: 'Save the new password' }));
-    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/neither your name/);
+    await user.type(screen.getByLabelText('Confirm password'), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
+      /Avoid common passwords, your name/,
+    );
   });
 
   it('confirms the address', async () => {
     open('/auth/action?mode=verifyEmail&oobCode=good-code');
-    expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toBeVisible();
   });
 
   it.each([
-    ['?mode=resetPassword&oobCode=used', 'was used already', '/forgot-password'],
-    ['?mode=verifyEmail&oobCode=old', 'older than one hour', '/login'],
-    ['', 'a part of it is missing', '/login'],
+    ['?mode=resetPassword&oobCode=used', 'has already been used', '/forgot-password'],
+    ['?mode=verifyEmail&oobCode=old', 'has expired', '/login'],
+    ['', 'part of it is missing', '/login'],
   ])('that does not work says why and what to do (%p)', async (query, text, way) => {
     open(`/auth/action${query}`);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);

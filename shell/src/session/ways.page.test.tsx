@@ -49,7 +49,7 @@ async function askForCode(user: User, number = '+44 7700 900123') {
 async function enter(user: User, digits: string) {
   await user.clear(code());
   await user.type(code(), digits);
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
 describe('the ways that the settings offer', () => {
@@ -98,12 +98,12 @@ describe('a phone number', () => {
     const user = await open();
     await askForCode(user, '07700 900123');
     expect(screen.getByLabelText('Phone number')).toHaveAccessibleDescription(/country code, like/);
-    expect(screen.getByRole('alert')).toHaveTextContent('There is a problem with 1 field');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please check 1 field');
     await user.clear(screen.getByLabelText('Phone number'));
     await askForCode(user);
     await screen.findByText('+447700900123');
     await enter(user, '123');
-    expect(code()).toHaveAccessibleDescription(/The code has six digits/);
+    expect(code()).toHaveAccessibleDescription(/Enter all six digits/);
     expect(sent(userSignup.path)).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('a phone number', () => {
     await askForCode(user);
     await screen.findByText('+447700900123');
     await enter(user, '999999');
-    await waitFor(() => expect(code()).toHaveAccessibleDescription(/The code is not right/));
+    await waitFor(() => expect(code()).toHaveAccessibleDescription(/That code isn’t right/));
     expect(code()).toHaveValue('999999');
   });
 
@@ -129,10 +129,10 @@ describe('a phone number', () => {
       world.identity.sendPhoneCode = async () => void (texts += 1);
       const user = await open();
       await askForCode(user);
-      expect(await screen.findByText('Nothing arrived? You can ask again in 2:00.')).toBeVisible();
+      expect(await screen.findByText('Nothing yet? You can ask again in 2:00.')).toBeVisible();
       world.clock.now += 121_000;
       await act(() => jest.advanceTimersByTimeAsync(121_000));
-      await user.click(screen.getByRole('button', { name: 'Send the code again' }));
+      await user.click(screen.getByRole('button', { name: 'Resend code' }));
       expect(await screen.findByText(/ask again in/)).toBeVisible();
       expect(texts).toBe(2);
       await user.click(screen.getByRole('button', { name: 'Use another number' }));
@@ -160,7 +160,7 @@ describe('Google', () => {
     world.identity.signInWithGoogle = () => new Promise(() => undefined);
     const user = await open();
     await user.click(google());
-    expect(screen.getByText(/Go on in the window that opened/)).toHaveAttribute('role', 'status');
+    expect(screen.getByText(/Continue in the window that opened/)).toHaveAttribute('role', 'status');
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
     await user.type(screen.getByLabelText('Password'), 'secret-1');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -168,7 +168,7 @@ describe('Google', () => {
   });
 
   it.each([
-    ['auth/popup-closed-by-user', 'The window was closed before'],
+    ['auth/popup-closed-by-user', 'The sign-in window was closed'],
     ['auth/popup-blocked', 'The browser blocked the sign-in window'],
     ['auth/brand-new', 'An error occurred (auth/brand-new)'],
   ])('says %s, and can be tried again', async (failure, text) => {

@@ -31,7 +31,7 @@ beforeEach(() => localStorage.clear());
 describe('the tools of a card (B3)', () => {
   it('are signs inside the card, each with a word beside it', async () => {
     const { first } = await open();
-    const tips = ['Compare Home 1', 'Why is Home 1 here?', 'Not for me: Home 1'].map((name) =>
+    const tips = ['Compare Home 1', 'Why am I seeing Home 1?', 'Not for me: Home 1'].map((name) =>
       first.getByRole('button', { name }).getAttribute('data-tip'),
     );
     expect(tips.every(Boolean)).toBe(true);

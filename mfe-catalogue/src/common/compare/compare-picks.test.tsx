@@ -30,7 +30,7 @@ describe('the tray', () => {
     const user = await open([1, 1, 1]);
     expect(screen.queryByRole('region', { name: 'Homes to compare' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Compare Home 1' }));
-    expect((await tray()).getByText('Choose one more home to compare with')).toBeInTheDocument();
+    expect((await tray()).getByText('Choose one more home')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Compare Home 2' }));
     expect((await tray()).getByRole('link', { name: 'Compare now' })).toHaveAttribute(
       'href',
@@ -43,7 +43,7 @@ describe('the tray', () => {
       await user.click(await screen.findByRole('button', { name: `Compare Home ${id}` }));
     expect(screen.getByRole('button', { name: 'Compare Home 1' })).toHaveAttribute('aria-pressed', 'false');
     expect(picks.get().map(({ id }) => id)).toEqual([2, 3]);
-    await user.click((await tray()).getByRole('button', { name: 'Take Home 2 out of the comparison' }));
+    await user.click((await tray()).getByRole('button', { name: 'Remove Home 2 from comparison' }));
     expect(picks.get().map(({ id }) => id)).toEqual([3]);
   });
   it('agrees with the other tabs', async () => {

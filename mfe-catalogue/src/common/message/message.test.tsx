@@ -47,13 +47,11 @@ describe('a message to the owner of a saved home', () => {
   it('asks a visitor to sign in when it is sent, and goes to the owner with its home', async () => {
     const { shell, user } = await open();
     await press('Write a message: Home 1');
-    expect(await screen.findByText(/You'll sign in before sending/)).toBeVisible();
+    expect(await screen.findByText(/You’ll sign in before sending/)).toBeVisible();
     await user.type(await field(), ' Is it free? ');
     expect(within(await form()).getByText('1987 characters left')).toBeInTheDocument();
-    await press('Send the message');
-    await waitFor(() =>
-      expect(shell.notices.map(({ text }) => text)).toContain('Your message to Sara was sent'),
-    );
+    await press('Send message');
+    await waitFor(() => expect(shell.notices.map(({ text }) => text)).toContain('Message sent to Sara'));
     expect(shell.asked).toEqual(['signed-in']);
     expect(sent(shell)).toEqual([
       { receiver_id: 5, property_id: 1, message: 'Is it free?', client_id: expect.stringMatching(/\d/) },
@@ -68,11 +66,11 @@ describe('a message to the owner of a saved home', () => {
     const { shell, user } = await open();
     await press('Write a message: Home 1');
     await field();
-    await press('Send the message');
+    await press('Send message');
     expect(await screen.findAllByText('Write your message')).not.toHaveLength(0);
     await user.click(await field());
     await user.paste('x'.repeat(2001));
-    await press('Send the message');
+    await press('Send message');
     expect(await screen.findAllByText('1 character too many')).not.toHaveLength(0);
     expect(sent(shell)).toEqual([]);
   });
@@ -97,15 +95,15 @@ describe('a message to the owner of a saved home', () => {
     });
     await press('Write a message: Home 1');
     await user.type(await field(), 'Hello');
-    await press('Send the message');
-    await waitFor(() => expect(shell.notices.map(({ text }) => text).join()).toContain('Not accepted'));
+    await press('Send message');
+    await waitFor(() => expect(shell.notices.map(({ text }) => text).join()).toContain('Not sent'));
     expect(await screen.findByRole('button', { name: 'Continue your message: Home 1' })).toBeVisible();
   });
 
   it.each([
-    ['the own home', { added_by: 7 }, 'This is your own listing'],
-    ['a blocked person', { is_blocked_by_me: true }, 'You have blocked this person'],
-    ['one who blocked', { is_blocked_by_user: true }, 'This person takes no messages from you'],
+    ['the own home', { added_by: 7 }, 'This is your listing'],
+    ['a blocked person', { is_blocked_by_me: true }, 'You’ve blocked this person'],
+    ['one who blocked', { is_blocked_by_user: true }, 'This person doesn’t accept messages from you'],
   ])('is not for %s', async (_, more, words) => {
     await open({
       session,
@@ -126,12 +124,12 @@ describe('a message to the owner of a saved home', () => {
     });
     const { shell } = await open({ answers: [fails] });
     await press('Write a message: Home 1');
-    expect(await screen.findByText('You are offline')).toBeVisible();
+    expect(await screen.findByText('You’re offline')).toBeVisible();
     shell.answer(
       stub(getProperty, { error: false, message: '', data: [], total: 0, similar_properties: [] }),
     );
     await press('Try again');
-    expect(await screen.findByText('This home is not offered any more')).toBeVisible();
+    expect(await screen.findByText('This home is no longer listed')).toBeVisible();
   });
 });
 
@@ -151,20 +149,20 @@ describe('a message on the page of a home', () => {
     const { shell, user } = await onPage({ offline: true });
     await user.click(await screen.findByRole('button', { name: 'Write a message' }));
     await user.type(await field(), 'Hello');
-    await press('Send the message');
-    expect(await screen.findByText('Your message waits for the network')).toBeVisible();
+    await press('Send message');
+    expect(await screen.findByText('We’ll send your message when you’re back online')).toBeVisible();
     expect(shell.waiting.get()).toEqual([
       expect.objectContaining({ key: expect.stringMatching(/^message:1:/), title: 'Home 1' }),
     ]);
-    await press('Take back');
+    await press('Undo');
     expect(await field()).toHaveValue('Hello');
     expect(shell.waiting.get()).toEqual([]);
   });
 
   it('that was refused while it waited comes back with its words and the reason', async () => {
     const { shell } = await onPage({ waiting: [{ ...write, refused: 'This listing is gone.' }] });
-    expect(await screen.findByText('Not accepted: This listing is gone.')).toBeVisible();
-    await press('Edit the message');
+    expect(await screen.findByText('Not sent: This listing is gone.')).toBeVisible();
+    await press('Edit message');
     expect(await field()).toHaveValue('Hello');
     expect(within(await form()).getByRole('alert')).toHaveTextContent('This listing is gone.');
     expect(shell.waiting.get()).toEqual([]);
@@ -180,14 +178,14 @@ describe('a message on the page of a home', () => {
     const { shell, user } = await onPage({ session: null, answers: [fault] });
     await user.click(await screen.findByRole('button', { name: 'Write a message' }));
     await user.type(await field(), 'Hello');
-    await press('Send the message');
+    await press('Send message');
     await waitFor(() => expect(shell.asked).toHaveLength(1));
     expect(sent(shell)).toEqual([]);
     await act(async () => shell.session.set(session));
-    await press('Send the message');
+    await press('Send message');
     expect(await within(await form()).findByRole('alert')).toBeInTheDocument();
     expect(await field()).toHaveValue('Hello');
-    await press('Send the message');
+    await press('Send message');
     await waitFor(() => expect(sent(shell)).toHaveLength(2));
     const [one, two] = sent(shell) as { client_id: string }[];
     expect(two!.client_id).toBe(one!.client_id);
@@ -200,7 +198,7 @@ describe('a message on the page of a home', () => {
     const { user } = await onPage({ answers: [refuses] });
     await user.click(await screen.findByRole('button', { name: 'Write a message' }));
     await user.type(await field(), 'Hello');
-    await press('Send the message');
+    await press('Send message');
     expect(await within(await form()).findByRole('alert')).toHaveTextContent(/blocked/i);
     expect(await field()).toHaveValue('Hello');
   });
@@ -210,7 +208,7 @@ describe('a message on the page of a home', () => {
       waiting: [{ ...write, key: 'message:12:a' }],
       answers: [home({ added_by: 7 })],
     });
-    expect(await screen.findByText('This is your own listing')).toBeVisible();
+    expect(await screen.findByText('This is your listing')).toBeVisible();
     expect(screen.queryByText('Hello')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Write a message' })).toBeNull();
   });

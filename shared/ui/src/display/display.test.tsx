@@ -87,7 +87,7 @@ it('DataTable keeps the roles of a table and labels each cell for its card form'
 it('ErrorState says what happened and starts the call again', async () => {
   const onRetry = jest.fn();
   const { user } = await show(<ErrorState error={{ kind: 'offline' }} onRetry={onRetry} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('You are offline');
+  expect(screen.getByRole('alert')).toHaveTextContent('You’re offline');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });

@@ -3,7 +3,7 @@ import { show } from '../test-page.tsx';
 import { PageBody } from './page-body.tsx';
 
 const trail = () =>
-  within(screen.getByRole('navigation', { name: 'Where you are' }))
+  within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
     .getAllByRole('listitem')
     .map((step) => [step.textContent, step.querySelector('a')?.getAttribute('href') ?? null]);
 

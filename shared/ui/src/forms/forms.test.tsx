@@ -92,7 +92,7 @@ describe('a form', () => {
     await user.click(press('Sign in'));
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
-    expect(summary).toHaveTextContent('There are problems with 2 fields');
+    expect(summary).toHaveTextContent('Please check 2 fields');
     await user.click(within(summary).getByRole('link', { name: 'Password: Fill in this field' }));
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
@@ -124,6 +124,6 @@ describe('a form', () => {
     await user.type(screen.getByLabelText('Email'), 'a@example.com');
     await user.type(screen.getByLabelText('Password'), 'secret');
     await user.click(press('Sign in'));
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('No connection to the server'));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('You’re offline'));
   });
 });

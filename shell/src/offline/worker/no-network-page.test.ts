@@ -4,7 +4,7 @@ describe('the page for a device that has none of ours', () => {
   it.each([
     ['de-AT', 'de', 'ltr', 'Sie sind offline'],
     ['ar', 'ar', 'rtl', 'أنت غير متصل بالإنترنت'],
-    ['fr', 'en', 'ltr', 'You are offline'],
+    ['fr', 'en', 'ltr', 'You’re offline'],
   ])('speaks to %s in %s', async (language, lang, dir, title) => {
     const answer = noNetworkPage(language);
     const html = await answer.text();

@@ -1,5 +1,5 @@
 const texts = {
-  en: ['You are offline', 'Check your network, then try again.', 'Try again'],
+  en: ['You’re offline', 'Check your connection, then try again.', 'Try again'],
   de: ['Sie sind offline', 'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.', 'Noch einmal'],
   ar: ['أنت غير متصل بالإنترنت', 'تحقق من الشبكة ثم حاول مرة أخرى.', 'حاول مرة أخرى'],
 } as const;

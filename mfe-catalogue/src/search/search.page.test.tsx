@@ -136,7 +136,7 @@ describe('the results page', () => {
   });
   it('does not offer what would leave no home, and shows no zero (B19)', async () => {
     await open('/properties');
-    const recent = await panel().findByRole('option', { name: 'Yesterday', hidden: true });
+    const recent = await panel().findByRole('option', { name: 'Since yesterday', hidden: true });
     expect(recent).toBeDisabled();
     expect(panel().queryByText(/\(0\)/)).toBeNull();
   });
@@ -153,9 +153,9 @@ describe('the results page', () => {
     await user.click(panel().getByText('Skip to the results'));
     expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 2 }));
     await user.keyboard('/');
-    expect(screen.getByRole('combobox', { name: 'Words in title or address' })).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Keywords' })).toHaveFocus();
     await user.keyboard('a/b');
-    expect(screen.getByRole('combobox', { name: 'Words in title or address' })).toHaveValue('a/b');
+    expect(screen.getByRole('combobox', { name: 'Keywords' })).toHaveValue('a/b');
   });
   it('filters by a region that was chosen in the search field, in place and as a chip', async () => {
     const { shell, user } = await open('/properties?state=Azul&country=Lumera');

@@ -40,7 +40,7 @@ describe('saved homes in two tabs (A36)', () => {
     ids = [3, 8];
     await fromAnotherTab('lintel.favourite-chosen', JSON.stringify({ id: 8, saved: true, userId: 7 }));
     expect(
-      await screen.findByRole('button', { name: 'Take Home 8 off the saved homes' }),
+      await screen.findByRole('button', { name: 'Remove Home 8 from saved homes' }),
     ).toBeInTheDocument();
   });
   it('say that they are in the account when the session ends, not that there are none', async () => {
@@ -63,7 +63,7 @@ describe('saved homes in two tabs (A36)', () => {
       answers: [account([3]), stub(addFavourite, { error: false, message: '' })],
     });
     const { user } = await open(shell);
-    await user.click(await screen.findByRole('button', { name: 'Take Home 3 off the saved homes' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Home 3 from saved homes' }));
     expect(told).toContain('lintel.favourite-chosen');
     setItem.mockRestore();
     expect(localStorage.getItem('lintel.favourite-chosen')).toBeNull();

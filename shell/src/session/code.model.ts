@@ -5,6 +5,7 @@ import { callFx } from '../person-ports.ts';
 import { $settings } from '../settings/settings.model.ts';
 import { exchangeFx, loginTypes } from './exchange.model.ts';
 import { identityFx } from './identity.ts';
+import { readPendingCode, writePendingCode } from './pending-code.ts';
 import type { SignUp } from './session.model.ts';
 import { withProof, type SignInFailure } from './sign-in.model.ts';
 
@@ -17,16 +18,20 @@ export interface Challenge {
   sender: 'identity' | 'sms' | 'mail';
   /** Number or address. */
   to: string;
+  /** Names the sending for the identity service. */
+  sending?: string;
   /** Milliseconds since 1970. */
   sentAt: number;
 }
-type Recipient = Omit<Challenge, 'sentAt'>;
+type Recipient = Omit<Challenge, 'sentAt' | 'sending'>;
 
 /** The person corrects number or address. */
 export const challengeDropped = createEvent();
 
 const textFx = identityFx((identity, number: string) => identity.sendPhoneCode(number));
-const proveNumberFx = identityFx((identity, code: string) => identity.confirmPhoneCode(code));
+const proveNumberFx = identityFx((identity, { sending, code }: { sending: string; code: string }) =>
+  identity.confirmPhoneCode(sending, code),
+);
 const sendFx = callFx(getOtp, { showsOwnErrors: true });
 const verifyFx = callFx(verifyOtp, { showsOwnErrors: true });
 
@@ -34,9 +39,9 @@ const addressOf = ({ sender, to }: Recipient) => (sender === 'mail' ? { email: t
 
 /** Sends a code; inside its ten minutes the same one again. */
 export const sendCodeFx = createEffect<Recipient, Challenge, SignInFailure>(async ({ sender, to }) => {
-  if (sender === 'identity') await textFx(to);
-  else await sendFx(addressOf({ sender, to }));
-  return { sender, to, sentAt: await readClockFx() };
+  const sending = sender === 'identity' ? await textFx(to) : undefined;
+  if (!sending) await sendFx(addressOf({ sender, to }));
+  return { sender, to, ...(sending && { sending }), sentAt: await readClockFx() };
 });
 
 /** Whoever is to text the code is a setting of the site. */
@@ -58,8 +63,8 @@ export const codeExpectedFx = createEffect<Recipient, Challenge, ApiError>(async
 const enterFx = createEffect<{ challenge: Challenge | null; code: string }, SignUp, SignInFailure>(
   async ({ challenge, code }) => {
     if (!challenge) throw { kind: 'identity', code: 'auth/code-expired' };
-    const { sender, to } = challenge;
-    if (sender === 'identity') return exchangeFx(withProof('phone', await proveNumberFx(code)));
+    const { sender, to, sending = '' } = challenge;
+    if (sender === 'identity') return exchangeFx(withProof('phone', await proveNumberFx({ sending, code })));
     const { auth_id } = await verifyFx({ ...addressOf(challenge), otp: code });
     return exchangeFx(
       sender === 'mail'
@@ -88,4 +93,25 @@ export const resendFx = attach({
 });
 
 const sent = sample({ clock: [sendCodeFx.doneData, codeExpectedFx.doneData] });
-$challenge.on(sent, (_, challenge) => challenge).reset(challengeDropped, enterCodeFx.done);
+/** A form of signing in is shown: takes up what this tab was waiting for before it was loaded again. */
+export const sessionFormShown = createEvent();
+const restoreFx = createEffect(async () => readPendingCode(await readClockFx()));
+const keepFx = createEffect(writePendingCode);
+
+/** Whether it is known if this tab waits for a code. */
+export const $isPendingCodeRead = createStore(false, { serialize: 'ignore' }).on(
+  restoreFx.finally,
+  () => true,
+);
+
+$challenge
+  .on(restoreFx.doneData, (now, restored) => now ?? restored)
+  .on(sent, (_, challenge) => challenge)
+  .reset(challengeDropped, enterCodeFx.done);
+sample({
+  clock: sessionFormShown,
+  source: $isPendingCodeRead,
+  filter: (isRead) => !isRead,
+  target: restoreFx,
+});
+sample({ clock: $challenge, target: keepFx });

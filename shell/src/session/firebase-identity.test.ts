@@ -43,5 +43,4 @@ it('says in the vendor’s words that the service cannot be reached', async () =
     kind: 'identity',
     code: 'auth/network-request-failed',
   });
-  await expect(identity.confirmPhoneCode('123456')).rejects.toMatchObject({ code: 'auth/code-expired' });
 }, 20_000);

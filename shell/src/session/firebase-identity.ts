@@ -7,8 +7,10 @@ import {
   GoogleAuthProvider,
   initializeAuth,
   inMemoryPersistence,
+  PhoneAuthProvider,
   RecaptchaVerifier,
   sendPasswordResetEmail,
+  signInWithCredential,
   signInWithEmailAndPassword,
   signInWithPhoneNumber,
   signInWithPopup,
@@ -64,7 +66,6 @@ export function createFirebaseIdentity(config: IdentityConfig, origin: string = 
   const auth = initializeAuth(initializeApp(options), { persistence: inMemoryPersistence });
   if (local) connectAuthEmulator(auth, origin, { disableWarnings: true });
   auth.useDeviceLanguage();
-  let texted: ConfirmationResult | null = null;
 
   return {
     signIn: (email, password) => asked(signInWithEmailAndPassword(auth, email, password).then(proved)),
@@ -74,13 +75,11 @@ export function createFirebaseIdentity(config: IdentityConfig, origin: string = 
         .then(proved)
         .catch(refuse),
     async sendPhoneCode(number) {
-      texted = null;
-      texted = await asked(textCode(auth, number));
+      const { verificationId } = await asked(textCode(auth, number));
+      return verificationId;
     },
-    async confirmPhoneCode(code) {
-      if (!texted) throw failed('auth/code-expired');
-      return asked(texted.confirm(code).then(proved));
-    },
+    confirmPhoneCode: (sending, code) =>
+      asked(signInWithCredential(auth, PhoneAuthProvider.credential(sending, code)).then(proved)),
     sendPasswordReset: (email) => asked(sendPasswordResetEmail(auth, email, { url: `${origin}/login` })),
     checkResetCode: (code) => asked(verifyPasswordResetCode(auth, code)),
     confirmPasswordReset: (code, password) => asked(confirmPasswordReset(auth, code, password)),

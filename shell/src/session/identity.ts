@@ -23,10 +23,10 @@ export interface Identity {
   signIn(email: string, password: string): Promise<IdentityProof>;
   /** Opens the vendor's window; must be called while a press of the person counts. */
   signInWithGoogle(): Promise<IdentityProof>;
-  /** Texts a code to a number with country code. */
-  sendPhoneCode(number: string): Promise<void>;
-  /** Checks the code that was texted last. */
-  confirmPhoneCode(code: string): Promise<IdentityProof>;
+  /** Texts a code to a number with country code; resolves with what names this sending. */
+  sendPhoneCode(number: string): Promise<string>;
+  /** Checks a code that was texted, also after the page was loaded again. */
+  confirmPhoneCode(sending: string, code: string): Promise<IdentityProof>;
   sendPasswordReset(email: string): Promise<void>;
   /** Whose password the mailed code would change. */
   checkResetCode(code: string): Promise<string>;

@@ -3,12 +3,13 @@ import { ButtonLink } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { fieldId } from '@lintel/ui/forms';
 import { useLaterTexts } from '../locales/later-texts.ts';
 import { NarrowPage } from '../frame/narrow-page.tsx';
 import { safeReturn } from './return-to.ts';
 import { $session } from './session.model.ts';
 import { SessionPanel } from './session-panel.tsx';
-import { $challenge } from './code.model.ts';
+import { $challenge, $isPendingCodeRead, sessionFormShown } from './code.model.ts';
 import { verifyPath, type SessionView } from './session-view.ts';
 
 /** @public fetched with this part, by name */
@@ -24,7 +25,13 @@ const addressOf: Record<SessionView, string> = {
 /** `/login`, `/login/verify`, `/register` and `/forgot-password`: the same forms as the dialog, with an address of their own. */
 export default function SessionPage({ view }: { view: SessionView }) {
   const { t } = useLaterTexts();
-  const { session, challenge } = useUnit({ session: $session, challenge: $challenge });
+  const { session, challenge, isRead, shown } = useUnit({
+    session: $session,
+    challenge: $challenge,
+    isRead: $isPendingCodeRead,
+    shown: sessionFormShown,
+  });
+  useEffect(() => shown(), [shown]);
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const target = safeReturn(query.get('return'));
@@ -33,6 +40,12 @@ export default function SessionPage({ view }: { view: SessionView }) {
   useEffect(() => {
     if (session && !cameSignedIn) void navigate(target, { replace: true });
   }, [session, cameSignedIn, target, navigate]);
+
+  // The code is what comes next, whichever way led here.
+  const isWaiting = view === 'verify' && challenge !== null;
+  useEffect(() => {
+    if (isWaiting) document.getElementById(fieldId('code'))?.focus();
+  }, [isWaiting]);
 
   if (session && cameSignedIn) {
     return (
@@ -46,8 +59,9 @@ export default function SessionPage({ view }: { view: SessionView }) {
       </NarrowPage>
     );
   }
-  // Nobody was sent a code, or the page was loaded anew.
+  // No code is on its way, or it has ended.
   if (view === 'verify' && !challenge && !session) {
+    if (!isRead) return null;
     return <Navigate to={{ pathname: paths.login(), search: query.toString() }} replace />;
   }
   const texts = {

@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useLaterTexts } from '../locales/later-texts.ts';
+import { $challenge, sessionFormShown } from './code.model.ts';
 import { Lead } from './form-layout.tsx';
 import { $isSignInNeeded, $isSuspended, signInDismissed } from './session.model.ts';
 import { SessionPanel } from './session-panel.tsx';
@@ -22,13 +23,18 @@ const firstField: Record<SessionView, string> = {
 /** Sign-in over the page that asked for it; closes by itself once somebody is signed in. */
 export default function SignInDialog() {
   const { t } = useLaterTexts();
-  const { dismiss, isSuspended, isNeeded } = useUnit({
+  const { dismiss, isSuspended, isNeeded, challenge, shown } = useUnit({
+    challenge: $challenge,
+    shown: sessionFormShown,
     dismiss: signInDismissed,
     isSuspended: $isSuspended,
     isNeeded: $isSignInNeeded,
   });
   const lead = isNeeded ? t('session.signIn.needed') : t('session.signIn.lead');
-  const [view, setView] = useState<SessionView>('signIn');
+  const [chosen, setView] = useState<SessionView | null>(null);
+  useEffect(() => shown(), [shown]);
+  // Whoever was sent a code and comes back wants to enter it.
+  const view = chosen ?? (challenge ? 'verify' : 'signIn');
   // A dialog puts the focus on its first control, which is the one that closes it.
   useEffect(() => document.getElementById(fieldId(firstField[view]))?.focus(), [view]);
   const texts = {

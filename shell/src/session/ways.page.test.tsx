@@ -1,5 +1,5 @@
 import { getOtp, userSignup, verifyOtp, webSettings } from '@lintel/api-contract';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { allSettled, type Scope } from 'effector';
 import { Route, Routes } from 'react-router-dom';
 import { settingsNeeded } from '../settings/settings.model.ts';
@@ -14,6 +14,7 @@ let scope: Scope;
 
 beforeAll(speakEnglish);
 beforeEach(() => {
+  sessionStorage.clear();
   world = personWorld();
   scope = world.scope();
 });
@@ -71,7 +72,7 @@ describe('the ways that the settings offer', () => {
 describe('a phone number', () => {
   it('signs in with the code that the identity service texted', async () => {
     const texted: string[] = [];
-    world.identity.sendPhoneCode = async (number) => void texted.push(number);
+    world.identity.sendPhoneCode = async (number) => `sending-${texted.push(number) + 6}`;
     const user = await open(everything, '/login?return=%2Fproperties');
     await askForCode(user, '00 44 (7700) 900-123');
     expect(await screen.findByText('+447700900123')).toBeVisible();
@@ -126,7 +127,7 @@ describe('a phone number', () => {
     jest.useFakeTimers({ advanceTimers: true, now: world.clock.now });
     try {
       let texts = 0;
-      world.identity.sendPhoneCode = async () => void (texts += 1);
+      world.identity.sendPhoneCode = async () => `sending-${(texts += 1)}`;
       const user = await open();
       await askForCode(user);
       expect(await screen.findByText('Nothing yet? You can ask again in 2:00.')).toBeVisible();
@@ -142,9 +143,34 @@ describe('a phone number', () => {
     }
   });
 
+  it('is still asked for its code after the page was loaded again, and the code field has the focus (A16)', async () => {
+    const user = await open();
+    await askForCode(user);
+    expect(await screen.findByText('+447700900123')).toBeVisible();
+    cleanup();
+    scope = world.scope();
+    const again = await open(everything, '/login/verify?return=%2Fproperties');
+    expect(await screen.findByText('+447700900123')).toBeVisible();
+    expect(code()).toHaveFocus();
+    await enter(again, '123456');
+    await waitFor(() => expect(address()).toBe('/properties'));
+    expect(sessionStorage.getItem('lintel.code')).toBeNull();
+  });
+
+  it('whose code has ended starts again (A16)', async () => {
+    const user = await open();
+    await askForCode(user);
+    await screen.findByText('+447700900123');
+    cleanup();
+    world.clock.now += 10 * 60_000;
+    scope = world.scope();
+    await open(everything, '/login/verify');
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+
   it('leads back to the start where no code was asked for', async () => {
     await open(everything, '/login/verify?return=%2Fproperties');
-    expect(address()).toBe('/login?return=%2Fproperties');
+    await waitFor(() => expect(address()).toBe('/login?return=%2Fproperties'));
   });
 });
 

@@ -137,8 +137,9 @@ function identityInMemory(): Identity {
       return proof(email, 'Ada Lovelace');
     },
     signInWithGoogle: async () => proof('ada@example.com', 'Ada Lovelace'),
-    sendPhoneCode: async () => undefined,
-    async confirmPhoneCode(code) {
+    sendPhoneCode: async () => 'sending-7',
+    async confirmPhoneCode(sending, code) {
+      if (sending !== 'sending-7') throw identityFailure('auth/code-expired');
       if (code !== '123456') throw identityFailure('auth/invalid-verification-code');
       return { ...proof('', ''), phone: '+447700900123' };
     },

@@ -1,0 +1,34 @@
+import type { Challenge } from './code.model.ts';
+
+const KEY = 'lintel.code';
+/** As long as a code holds (wire contract 2). Milliseconds. */
+const HOLDS_MS = 10 * 60_000;
+
+const isChallenge = (value: unknown): value is Challenge =>
+  typeof value === 'object' &&
+  value !== null &&
+  'sender' in value &&
+  'to' in value &&
+  typeof value.to === 'string' &&
+  'sentAt' in value &&
+  typeof value.sentAt === 'number';
+
+/** The code that this tab waits for, also after it was loaded again; null when none is, or it has ended. */
+export function readPendingCode(now: number): Challenge | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isChallenge(stored) && now - stored.sentAt < HOLDS_MS ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps it for this tab alone; null forgets it. */
+export function writePendingCode(challenge: Challenge | null): void {
+  try {
+    if (challenge) sessionStorage.setItem(KEY, JSON.stringify(challenge));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // A browser that keeps nothing asks for a new code after a reload.
+  }
+}

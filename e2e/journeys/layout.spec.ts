@@ -100,8 +100,11 @@ test('A45 a reload of the results stays where the visitor was', async ({ page })
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/properties');
   await expect(page.getByRole('main').getByRole('article').nth(11)).toBeAttached();
-  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 1200);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
+  // Places are remembered from the first thing on that a visitor does.
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
 });
@@ -133,9 +136,9 @@ test('A40 the list of a field in a dialog is not cut by it', async ({ page }) =>
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto('/cities');
   await page.getByRole('main').locator('button[aria-haspopup=dialog]').click();
-  await page.getByRole('dialog').getByRole('combobox').fill('a');
+  await page.getByRole('dialog').getByRole('combobox').fill('po');
   const options = page.getByRole('dialog').getByRole('option');
-  await expect(options.nth(3)).toBeVisible();
+  await expect(options.first()).toBeVisible();
   for (const option of (await options.all()).slice(0, 5))
     await expect.poll(() => isOnTop(option), await option.innerText()).toBe(true);
 });

@@ -12,7 +12,7 @@ import {
 } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, offline, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
 import { categoryRow, detail, listOf, row } from '../test-data.ts';
@@ -131,10 +131,12 @@ describe('the preferences', () => {
     expect(await screen.findByText('31 homes match')).toBeInTheDocument();
     // A sentence of its own (A28).
     expect(screen.getByText('What should be near narrows them further.')).toBeInTheDocument();
-    expect(shell.calls.findLast(({ path }) => path === getPropertyList.path)?.parameters).toMatchObject({
-      property_type: '1',
-      city: 'Porto Azul',
-    });
+    await waitFor(() =>
+      expect(shell.calls.findLast(({ path }) => path === getPropertyList.path)?.parameters).toMatchObject({
+        property_type: '1',
+        city: 'Porto Azul',
+      }),
+    );
     await user.click(screen.getByRole('button', { name: 'Save and see feed' }));
     expect(
       shell.calls.find(

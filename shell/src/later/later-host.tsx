@@ -5,6 +5,7 @@ import { asksForOverlay, opensOverlay } from '../overlay/overlay-open.ts';
 import { $isPaletteOpen, opensPalette, paletteClosed, paletteOpened } from '../palette/palette-open.ts';
 import { $session } from '../session/session.model.ts';
 import type { LastSign } from '../routing/places.ts';
+import { wasReloaded } from '../routing/was-reloaded.ts';
 import type { LaterProps, OverlayState } from './later.tsx';
 
 /** A visitor who does nothing gets the later parts after this time. Milliseconds. */
@@ -48,7 +49,8 @@ export function LaterHost(props: Omit<LaterProps, keyof OverlayState | 'lastSign
       );
     // Browsers give a page a margin that has no style sheet; the later parts get it one.
     const isPlain = getComputedStyle(document.body).margin !== '0px';
-    const timer = setTimeout(begin, isWanted || isPlain ? 0 : PATIENCE);
+    // A page that was reloaded goes to where the visitor was on it.
+    const timer = setTimeout(begin, isWanted || isPlain || wasReloaded() ? 0 : PATIENCE);
     // Whoever presses a link first of all has left the page before the later parts can see where on it that was.
     const notice = ({ target }: Event) => {
       const { key } = (history.state ?? {}) as { key?: string };

@@ -1,4 +1,5 @@
-const STORED = 'lintel-places';
+import { STORED_PLACES as STORED, wasReloaded } from './was-reloaded.ts';
+
 /** Entries of the history that are remembered. */
 const MOST = 60;
 /** How long late content may take to reach the height that is needed. Milliseconds. */
@@ -88,12 +89,6 @@ export function createPlaces(
     },
   };
 }
-
-/** Whether the document on screen came by reloading. */
-const wasReloaded = (): boolean =>
-  performance
-    .getEntriesByType?.('navigation')
-    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload') ?? false;
 
 /**
  * Puts scroll position and focus in place as soon as the content allows it, and gives up when the person does something or

@@ -39,9 +39,7 @@ describe('saved homes in two tabs (A36)', () => {
     expect(await screen.findByRole('link', { name: 'Home 3' })).toBeInTheDocument();
     ids = [3, 8];
     await fromAnotherTab('lintel.favourite-chosen', JSON.stringify({ id: 8, saved: true, userId: 7 }));
-    expect(
-      await screen.findByRole('button', { name: 'Remove Home 8 from saved homes' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Remove Home 8 from saved homes' })).toBeInTheDocument();
   });
   it('say that they are in the account when the session ends, not that there are none', async () => {
     const shell = memoryShell({ session, answers: [account([3])] });

@@ -165,7 +165,14 @@ const Stage = styled.div`
   grid-template-rows: minmax(0, 1fr) auto;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[1]};
-  padding-inline: ${tokens.space[2]};
+  /* The photo goes from edge to edge, what is below it does not. */
+  > [role] + div > :last-child,
+  > ul {
+    padding-inline: ${tokens.space[2]};
+  }
+  > [role] + div > :first-child {
+    border-radius: 0;
+  }
   block-size: 100%;
   background: ${tokens.color.surface.canvas};
   &:fullscreen {

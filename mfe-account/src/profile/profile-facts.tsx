@@ -15,11 +15,15 @@ export function ProfileFacts({ user }: { user: UserRow }) {
         <h2 id="profile-contact">{t('profile.contact')}</h2>
         <dl>
           <Fact label={t('profile.email')} ltr>
-            {user.email}{' '}
-            {user.email && user.is_email_verified === 1 && (
-              <Badge tone="success" icon={verifiedIcon}>
-                {t('profile.verified')}
-              </Badge>
+            {user.email && (
+              <>
+                {user.email}{' '}
+                {user.is_email_verified === 1 && (
+                  <Badge tone="success" icon={verifiedIcon}>
+                    {t('profile.verified')}
+                  </Badge>
+                )}
+              </>
             )}
           </Fact>
           <Fact label={t('profile.mobile')} ltr>

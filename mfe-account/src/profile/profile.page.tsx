@@ -33,7 +33,7 @@ function Profile() {
       <Person>
         <Avatar name={user.name} src={user.profile} size={96} />
         <div>
-          <strong dir="auto">{user.name}</strong>
+          <strong dir="auto">{user.name || user.mobile || user.email}</strong>
           {user.about_me && <p dir="auto">{user.about_me}</p>}
         </div>
       </Person>

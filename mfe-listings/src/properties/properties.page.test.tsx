@@ -112,6 +112,8 @@ describe('my properties', () => {
   it('says that nothing is listed yet, and that nothing is in a state', async () => {
     const { unmount } = await open(memoryShell({ session, answers: [answers([])] }));
     expect(await screen.findByText('You haven’t listed a property yet')).toBeInTheDocument();
+    // Nothing to do about it would be a dead end (A20).
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact-us');
     unmount();
     await open(memoryShell({ session, answers: [answers([property(1)])] }), '/user/properties?show=review');
     expect(await screen.findByText('No properties here')).toBeInTheDocument();

@@ -1,4 +1,6 @@
+import { paths } from '@lintel/contract';
 import {
+  ButtonLink,
   EmptyState,
   ErrorState,
   homeIcon,
@@ -55,7 +57,10 @@ function Properties({ filtered }: { filtered: boolean }) {
       <EmptyState
         icon={homeIcon}
         title={t(filtered ? 'properties.empty.filtered' : 'properties.empty.title')}
-      />
+        action={!filtered && <ButtonLink to={paths.contact()}>{t('properties.empty.contact')}</ButtonLink>}
+      >
+        {!filtered && t('properties.empty.text')}
+      </EmptyState>
     );
   }
   return (
@@ -84,7 +89,8 @@ function Loading() {
 
 const List = styled.div`
   container-type: inline-size;
-  ul {
+  /* Not the list of facts inside a row. */
+  > ul {
     display: grid;
     gap: ${tokens.space[4]};
     padding: 0;

@@ -37,7 +37,13 @@ export function AccountMenu({ navigation }: { navigation: NavigationEntry[] }) {
       label={t('frame.accountNavigation')}
       navigation={navigation}
       renderButton={(attributes) => (
-        <Face type="button" {...attributes} aria-label={t('account.menu', { name: session.user.name })}>
+        <Face
+          type="button"
+          {...attributes}
+          aria-label={
+            session.user.name ? t('account.menu', { name: session.user.name }) : t('frame.accountNavigation')
+          }
+        >
           <Avatar name={session.user.name} src={session.user.profile} size={36} />
         </Face>
       )}

@@ -83,6 +83,15 @@ it('finds places and homes, and says which group they belong to', async () => {
   expect(address()).toBe('/properties-details/port-house');
 });
 
+it('searches for what was typed, and offers a corrected word beside it (A46)', async () => {
+  const answer = { error: false, message: '', data: { ...found, corrected: 'port' } };
+  world.answer(searchSuggestions.path, schemas.searchSuggestions.answer.parse(answer));
+  const user = await open();
+  await user.keyboard('mort');
+  expect(await screen.findByRole('option', { name: 'Did you mean “port”?' })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: /Search all homes for “mort”/ })).toBeInTheDocument();
+});
+
 it('keeps what is known at once in its place when the search answers', async () => {
   const user = await open();
   await user.keyboard('dark');

@@ -99,7 +99,8 @@ function useFound(): Entry[] {
     state: t('palette.places.state'),
     country: t('palette.places.country'),
   };
-  const asked = (suggestions.corrected ?? text).trim();
+  const asked = text.trim();
+  const { corrected } = suggestions;
   return [
     ...suggestions.places.map(({ kind, name }): Entry => ({
       key: `place ${kind} ${name}`,
@@ -125,6 +126,18 @@ function useFound(): Entry[] {
       icon: 'home',
       to: paths.property(slug),
     })),
+    // What was typed stays what is searched for; the other word is an offer.
+    ...(corrected && corrected !== asked
+      ? [
+          {
+            key: 'search corrected',
+            group: 'homes' as const,
+            label: t('palette.didYouMean', { text: corrected }),
+            icon: 'search' as const,
+            to: searchFor(corrected),
+          },
+        ]
+      : []),
     {
       key: 'search all',
       group: 'homes',

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Icon } from '../icons/icon.tsx';
+import { userIcon } from '../icons/shapes.ts';
 import { tokens } from '../tokens/tokens.ts';
 
 export interface AvatarProps {
@@ -29,7 +31,7 @@ export function Avatar({ name, src, size = 40 }: AvatarProps) {
       {src && failed !== src ? (
         <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setFailed(src)} />
       ) : (
-        initials(name)
+        initials(name) || <Icon shape={userIcon} size={Math.round(size * 0.6)} />
       )}
     </Circle>
   );

@@ -66,6 +66,11 @@ it('Avatar falls back to initials of any script', async () => {
   expect(screen.getByText('لح')).toBeInTheDocument();
 });
 
+it('Avatar shows a person where there is no name (A44)', async () => {
+  const { container } = await show(<Avatar name="" />);
+  expect(container.querySelector('svg')).toBeInTheDocument();
+});
+
 it('FactsRow names each fact for assistive technology', async () => {
   await show(<FactsRow facts={[{ shape: bedIcon, name: 'Bedrooms', value: '3' }]} />);
   expect(screen.getByRole('listitem')).toHaveTextContent('Bedrooms: 3');

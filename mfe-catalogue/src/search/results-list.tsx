@@ -2,7 +2,7 @@ import { formatCount, useLocale } from '@lintel/i18n';
 import { lazyPage, useWhenNear } from '@lintel/remote-kit';
 import { Banner, Button, ErrorState, LiveRegion, LoadMore, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
@@ -77,14 +77,15 @@ export function ResultsList({
   const [grid, setGrid] = useState<HTMLElement | null>(null);
   const isHeld = useIsOutOfSight(grid, isBelowMap);
   const isAlone = layout !== 'row' && !isBesideMap && !isBelowMap;
-  const { rows, shown, isOther, goOn } = useCalmRows(latestRows, {
+  const [isWanted, want] = useState(false);
+  const { rows, shown, isOther } = useCalmRows(latestRows, {
     isBesideMap,
     isHeld,
     isNarrow: !useIsAtLeast('tablet'),
-    areFreePlacesFar: isAlone,
+    areFreePlacesFar: isAlone && !isWanted,
   });
   const [freePlace, setFreePlace] = useState<HTMLElement | null>(null);
-  useWhenNear(isAlone ? freePlace : null, goOn);
+  useWhenNear(isAlone && !isWanted ? freePlace : null, () => startTransition(() => want(true)));
   const focusNext = useFocusOnNewRows(grid, rows.length);
   const leave = useFocusAfterHiding(grid, shown);
   const room = useCardHeight(grid, shown.length > 0);

@@ -65,10 +65,7 @@ const areInPlace = ({ shown, rows }: Pick<Calm, 'shown' | 'rows'>): boolean =>
 export function useCalmRows(
   latestRows: readonly Listing[],
   { isBesideMap = false, isHeld = false, isNarrow = false, areFreePlacesFar = false }: Options = {},
-): Omit<Calm, 'latest'> & {
-  /** Fills the next free places. */
-  goOn(): void;
-} {
+): Omit<Calm, 'latest'> {
   const count = isBesideMap ? BESIDE_A_MAP : AT_ONCE;
   const latest = useDeferredValue(latestRows);
   const [calm, setCalm] = useState<Calm>(() => ({
@@ -103,5 +100,5 @@ export function useCalmRows(
     const frame = requestAnimationFrame(goOn);
     return () => cancelAnimationFrame(frame);
   }, [rows, shown, goOn, isHeld, areFreePlacesFar]);
-  return { rows, shown, isOther, goOn };
+  return { rows, shown, isOther };
 }

@@ -1,4 +1,5 @@
 import type { Address } from './addresses.ts';
+import type { Dealer, Gallery } from './galleries.ts';
 import { photos } from './photos.ts';
 import { daysBefore, type Rows } from './rows.ts';
 import { categoryId, parameterId, type CategorySlug } from './taxonomy.ts';
@@ -101,13 +102,14 @@ const specials: Special[] = [
   },
 ];
 
-const fronts: Record<string, string> = { villa: 'villa', house: 'house', farmhouse: 'house', plot: 'plot' };
-
 export function edgeListings({
   now,
   address,
   sellers,
+  galleries,
 }: {
+  /** In the order of the listings. */
+  galleries: readonly Gallery[];
   now: Date;
   address: () => Address;
   sellers: readonly number[];
@@ -131,10 +133,9 @@ export function edgeListings({
   specials.forEach((special, index) => {
     const id = index + 1;
     const place = address();
-    const subject = (fronts[special.category] ?? 'apartment') as 'villa' | 'house' | 'plot' | 'apartment';
-    const first = photos[subject][(index * 3 + 2) % photos[subject].length]!;
-    const gallery =
-      special.photos === 0 ? [] : [first, ...interiors.slice(index, index + (special.photos ?? 6) - 1)];
+    const { front, pictures } = galleries[index]!;
+    const many = [front, ...interiors.filter(({ file }) => file !== front.file)];
+    const gallery = special.photos === undefined ? pictures() : many.slice(0, special.photos);
     const posted = daysBefore(now, 590 - index * 4);
     rows.properties.push({
       id,
@@ -183,6 +184,10 @@ export function edgeListings({
   });
   return rows;
 }
+
+/** The galleries of the special listings. */
+export const specialGalleries = (deal: Dealer): Gallery[] =>
+  specials.map(({ category, photos: count }) => deal({ category, bedrooms: 2, isLive: count !== 0 }));
 
 /** How many; they have the first ids. */
 export const SPECIAL = specials.length;

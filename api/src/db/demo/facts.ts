@@ -1,4 +1,5 @@
 import type { Random } from './random.ts';
+import { daysBefore } from './rows.ts';
 import type { CategorySlug, ParameterKey } from './taxonomy.ts';
 
 export interface Size {
@@ -72,6 +73,19 @@ export function priceOf(
 }
 
 type Value = string | string[];
+type Values = Partial<Record<ParameterKey, Value | undefined>>;
+
+/** Kinds that have a drive or a yard. */
+const WITH_DRIVE: readonly CategorySlug[] = ['villa', 'house', 'townhouse', 'farmhouse'];
+const SMALL: readonly CategorySlug[] = ['studio', 'co-living'];
+
+/** Takes out what contradicts itself: a new home of 1919, a villa with a kitchenette and no place for a car. */
+function agree(category: CategorySlug, values: Values) {
+  if (values.condition === 'New') values.yearBuilt = String(2019 + (Number(values.yearBuilt) % 6));
+  if (values.condition === 'To renovate') values.yearBuilt = String(1908 + (Number(values.yearBuilt) % 70));
+  if (values.kitchen === 'Kitchenette' && !SMALL.includes(category)) values.kitchen = 'Separate';
+  if (values.parking === 'None' && WITH_DRIVE.includes(category)) values.parking = '1';
+}
 
 /** What a listing of this kind states; most people leave some of it out. */
 export function statedFacts(
@@ -82,12 +96,23 @@ export function statedFacts(
     size,
     rent,
     price,
-  }: { category: CategorySlug; keys: readonly ParameterKey[]; size: Size; rent: boolean; price: number },
+    now,
+    shows,
+  }: {
+    category: CategorySlug;
+    keys: readonly ParameterKey[];
+    size: Size;
+    rent: boolean;
+    price: number;
+    now: Date;
+    /** What the pictures show, which is stated then. */
+    shows: { pool: boolean; terrace: boolean };
+  },
 ): Map<ParameterKey, Value> {
   const floors =
     category === 'apartment' || category === 'penthouse' ? random.whole(4, 14) : random.whole(1, 3);
   const yes = (probability: number) => (random.chance(probability) ? 'Yes' : 'No');
-  const values: Partial<Record<ParameterKey, Value | undefined>> = {
+  const values: Values = {
     bedrooms: size.bedrooms > 0 ? String(size.bedrooms) : undefined,
     bathrooms: String(size.bathrooms),
     area: category === 'plot' ? undefined : String(size.area),
@@ -110,7 +135,9 @@ export function statedFacts(
     heating: random.pick(['Heat pump', 'Underfloor', 'Radiators', 'Radiators']),
     deposit: rent ? String(price * random.whole(1, 3)) : undefined,
     serviceCharge: String(roundTo(random.between(60, 320), 5)),
-    availableFrom: random.pick(['Now', 'Next month', 'On agreement']),
+    availableFrom: daysBefore(now, -random.pick([7, 31, 75]))
+      .toISOString()
+      .slice(0, 10),
     amenities: random.some(
       ['Pool', 'Gym', 'Garden', 'Power backup', 'Security', 'Clubhouse', 'Play area', 'EV charger'],
       random.whole(1, 5),
@@ -129,6 +156,12 @@ export function statedFacts(
     'ceilingHeight',
     'frontage',
   ]);
+  agree(category, values);
+  if (shows.terrace) values.balcony = 'Yes';
+  if (shows.pool) {
+    values.amenities = [...new Set(['Pool', ...(values.amenities as string[])])];
+    always.add('amenities');
+  }
   const stated = new Map<ParameterKey, Value>();
   for (const key of keys) {
     const value = values[key];

@@ -1,9 +1,10 @@
 import { slugOf } from '../../domains/wire.ts';
 import type { Address } from './addresses.ts';
 import { SPECIAL } from './edge-listings.ts';
-import { priceOf, sizeOf, statedFacts, type Size } from './facts.ts';
-import { fronts, lookOf, photos, type Photo } from './photos.ts';
-import type { Random } from './random.ts';
+import { priceOf, sizeOf, statedFacts } from './facts.ts';
+import type { Dealer } from './galleries.ts';
+import { lookOf, photos, showsPool, type Photo } from './photos.ts';
+import { recorded, type Random } from './random.ts';
 import { categoryId, categoryList, facilityList, parameterId, type CategorySlug } from './taxonomy.ts';
 import { daysBefore, type Rows } from './rows.ts';
 import { townPlaces } from './town-places.ts';
@@ -70,23 +71,9 @@ const rentShare: Partial<Record<CategorySlug, number>> = {
   shop: 0.6,
 };
 
-/** First picture, then the rooms a visitor would walk through. Neighbouring listings take neighbouring pictures. */
-export function galleryOf(category: CategorySlug, ordinal: number, size: Size): Photo[] {
-  const nth = (from: readonly Photo[], offset = 0) => from[(ordinal + offset) % from.length]!;
-  const front = nth(fronts[category]);
-  if (category === 'plot') return [front, nth(fronts.plot, 1)];
-  if (!isHome(category)) return [front, nth(fronts[category], 1)];
-  const rooms = [
-    nth(photos.living, ordinal % 3),
-    nth(photos.kitchen, ordinal % 5),
-    ...Array.from({ length: Math.min(3, Math.max(1, size.bedrooms)) }, (_value, index) =>
-      nth(photos.bedroom, index * 3),
-    ),
-    nth(photos.bathroom, ordinal % 4),
-    ...(category === 'villa' || category === 'penthouse' || ordinal % 3 === 0 ? [nth(photos.terrace)] : []),
-  ];
-  return [front, ...rooms.filter(({ file }) => file !== front.file)];
-}
+/** A gallery as rows. */
+const imagesOf = (id: number, pictures: readonly Photo[]) =>
+  pictures.map(({ file, alt, color }, rank) => ({ property_id: id, file, alt, color, rank }));
 
 /** Who sells what and since when: in order of posting, so that a higher id is newer. */
 function plans(random: Random, sellers: readonly number[]): Plan[] {
@@ -134,8 +121,10 @@ export function listings({
   now,
   address,
   sellers,
+  deal,
 }: {
   random: Random;
+  deal: Dealer;
   now: Date;
   address: () => Address;
   sellers: readonly number[];
@@ -149,6 +138,7 @@ export function listings({
     reject_reasons: [] as NonNullable<Rows['reject_reasons']>,
   };
   const slugs = new Set<string>();
+  const dealt: { id: number; gallery: ReturnType<Dealer> }[] = [];
   const nearest = townPlaces();
   for (const plan of plans(random, sellers)) {
     const { id, category } = plan;
@@ -157,27 +147,37 @@ export function listings({
     const rent = random.chance(rentShare[category] ?? 0.38);
     const duration = rent ? random.pick(durations) : null;
     const price = priceOf(random, category, size.area, place.fromCentre, rent) * (duration?.months ?? 1);
-    const gallery = galleryOf(category, plan.ordinal, size);
-    const front = gallery[0]!;
+    const bare = { category, rent, bedrooms: size.bedrooms, area: size.area, address: place };
+    const titleDice = recorded(random);
+    titleOf(titleDice, { ...bare, style: '', detail: '' });
+    const outcome = outcomeOf(random);
+    const gallery = deal({
+      category,
+      bedrooms: size.bedrooms,
+      isLive: outcome.status === 1 && outcome.request === 'approved',
+    });
+    const { front } = gallery;
+    dealt.push({ id, gallery });
     const { style, detail } = lookOf(front) ?? {
       style: categoryList[categoryId(category) - 1]!.name,
       detail: 'daylight from two sides',
     };
-    const facts = { category, rent, style, detail, bedrooms: size.bedrooms, area: size.area, address: place };
-    const title = titleOf(random, facts);
+    const facts = { ...bare, style, detail };
+    const title = titleOf(titleDice.again(), facts);
     const base = slugOf(title);
     const slug = slugs.has(base) ? `${base}-${id}` : base;
     slugs.add(slug);
-    const outcome = outcomeOf(random);
     const history = priceHistory(random, plan, price, now);
     const posted = daysBefore(now, plan.postedDaysAgo);
-    rows.properties.push({
+    const textDice = recorded(random);
+    descriptionOf(textDice, facts);
+    const property: (typeof rows.properties)[number] = {
       id,
       added_by: plan.owner,
       category_id: categoryId(category),
       title,
       slug_id: slug,
-      description: descriptionOf(random, facts),
+      description: '',
       property_type: (rent ? 1 : 0) + (outcome.sold ? 2 : 0),
       price,
       previous_price: history.previous,
@@ -200,18 +200,14 @@ export function listings({
       status: outcome.status,
       created_at: posted,
       updated_at: history.changedAt ?? posted,
-    });
-    gallery.forEach((photo, rank) =>
-      rows.property_images.push({
-        property_id: id,
-        file: photo.file,
-        alt: photo.alt,
-        color: photo.color,
-        rank,
-      }),
-    );
+    };
+    rows.properties.push(property);
     const { parameters } = categoryList[categoryId(category) - 1]!;
-    for (const [key, value] of statedFacts(random, { category, keys: parameters, size, rent, price })) {
+    const shows = { pool: showsPool(front), terrace: front.subject === 'terrace' };
+    const stated = statedFacts(random, { category, keys: parameters, size, rent, price, now, shows });
+    const condition = stated.get('condition');
+    property.description = descriptionOf(textDice.again(), { ...facts, condition: String(condition) });
+    for (const [key, value] of stated) {
       rows.property_parameters.push({
         property_id: id,
         parameter_id: parameterId(key),
@@ -247,5 +243,6 @@ export function listings({
     if (outcome.request === 'rejected')
       rows.reject_reasons.push({ property_id: id, reason: random.pick(rejectReasons) });
   }
+  for (const { id, gallery } of dealt) rows.property_images.push(...imagesOf(id, gallery.pictures()));
   return rows;
 }

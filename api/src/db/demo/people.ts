@@ -170,27 +170,15 @@ export function people(random: Random, address: () => Address): Person[] {
   });
 }
 
-const hues = {
-  skin: [24, 28, 22, 30, 18],
-  cloth: [165, 205, 265, 15, 45, 340, 120],
-  back: [160, 35, 205, 280, 95],
-};
+/** Hues that differ for neighbours. */
+const hues = [165, 205, 265, 15, 45, 340, 120, 30];
 
-/** A drawn portrait without a face, different for each person. */
+/** A neutral drawn figure, no likeness of anybody: head and shoulders in shades of one colour. */
 export async function portrait(id: number): Promise<Buffer> {
-  const lightness = [78, 68, 55, 42, 33][id % 5];
-  const hair = [15, 22, 30, 60, 82][(id * 3) % 5];
-  const tone = (list: readonly number[], step: number) => list[(id * step) % list.length];
-  const shape = [
-    'M60 96c-6-40 12-62 36-62s42 22 36 62c-4-18-10-26-14-30-14 6-34 6-46 0-4 6-9 12-12 30z',
-    'M58 132c-8-60 8-98 38-98s46 38 38 98c-8 6-14 4-16-4l-4-46c-10-4-26-4-36 0l-4 46c-2 8-8 10-16 4z',
-    'M62 84c-2-32 12-48 34-48s36 16 34 48c-6-10-8-16-10-20-12 4-38 4-48 0-2 4-4 10-10 20z',
-  ][id % 3];
+  const hue = hues[(id * 3) % hues.length]!;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="192" height="192">
-    <rect width="192" height="192" fill="hsl(${tone(hues.back, 3)} 38% 88%)"/>
-    <path d="M24 192c0-44 30-62 72-62s72 18 72 62z" fill="hsl(${tone(hues.cloth, 5)} 34% 42%)"/>
-    <path d="M82 108h28v30c-6 8-22 8-28 0z" fill="hsl(${tone(hues.skin, 2)} 46% ${Number(lightness) - 8}%)"/>
-    <ellipse cx="96" cy="86" rx="31" ry="37" fill="hsl(${tone(hues.skin, 2)} 48% ${lightness}%)"/>
-    <path d="${shape}" fill="hsl(${20 + (id % 4) * 6} 30% ${hair}%)"/></svg>`;
+    <rect width="192" height="192" fill="hsl(${hue} 34% 88%)"/>
+    <circle cx="96" cy="78" r="34" fill="hsl(${hue} 28% 52%)"/>
+    <path d="M30 192c0-42 28-62 66-62s66 20 66 62z" fill="hsl(${hue} 28% 52%)"/></svg>`;
   return sharp(Buffer.from(svg)).webp({ quality: 80 }).toBuffer();
 }

@@ -1,26 +1,40 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { packageRoot } from '../../package-root.ts';
-import type { CategorySlug } from './taxonomy.ts';
 
 /** A picture of the demo set; `file` is where it is stored, below /images. */
 export interface Photo {
   readonly file: string;
   readonly alt: string;
   readonly color: string;
+  /** Rooms with the same number share floor, furniture and view: they are of one home. */
+  readonly home?: number | undefined;
+  readonly subject: Subject;
+  /** Not the first bedroom of its home. */
+  readonly isSecond?: boolean | undefined;
 }
 
 interface Entry {
   file: string;
-  subject: string;
+  subject: Subject;
   kind: string;
   alt: string;
   palette: string;
+  home?: number;
+  second?: boolean;
+  look?: Look;
+}
+
+/** How a facade looks in words. */
+interface Look {
+  readonly style: string;
+  readonly detail: string;
 }
 
 export type Subject =
   | 'villa'
   | 'house'
+  | 'row'
   | 'apartment'
   | 'office'
   | 'shop'
@@ -31,10 +45,11 @@ export type Subject =
   | 'bedroom'
   | 'bathroom'
   | 'terrace'
+  | 'study'
   | 'panorama';
 
 /** How a facade looks in words, so that title, text and picture agree. Key: name of the picture. */
-export const looks: Record<string, { style: string; detail: string }> = {
+const looks: Record<string, Look> = {
   'villa-01': { style: 'Modern villa', detail: 'a pool and a covered terrace' },
   'villa-02': { style: 'Mediterranean villa', detail: 'a pool and evening sun' },
   'villa-03': { style: 'Modern villa', detail: 'a roof terrace and a pool' },
@@ -75,22 +90,27 @@ const entries = JSON.parse(
 /** Where a picture of the set is stored: one copy for all listings that show it. */
 export const storedName = (file: string, folder: string) => `${folder}/demo/${nameOf(file)}.webp`;
 
-const photosOf = (subject: Subject): Photo[] =>
-  entries
-    .filter((entry) =>
-      subject === 'panorama'
-        ? entry.kind === 'panorama'
-        : entry.subject === subject && entry.kind !== 'panorama',
-    )
-    .map(({ file, alt, palette }) => ({
-      file: storedName(file, 'property_gallery_img'),
-      alt,
-      color: palette,
-    }));
+/** The first town houses are filed under houses. */
+const ROWS = /house-0[59]/;
+const subjectOf = ({ subject, kind, file }: Entry): Subject =>
+  kind === 'panorama' ? 'panorama' : ROWS.test(file) ? 'row' : subject;
+
+/** Every picture of the set. */
+export const allPhotos: readonly Photo[] = entries.map((entry) => ({
+  file: storedName(entry.file, 'property_gallery_img'),
+  alt: entry.alt,
+  color: entry.palette,
+  home: entry.home,
+  subject: subjectOf(entry),
+  isSecond: entry.second,
+}));
+
+const photosOf = (subject: Subject) => allPhotos.filter((photo) => photo.subject === subject);
 
 export const photos: Record<Subject, Photo[]> = {
   villa: photosOf('villa'),
   house: photosOf('house'),
+  row: photosOf('row'),
   apartment: photosOf('apartment'),
   office: photosOf('office'),
   shop: photosOf('shop'),
@@ -101,45 +121,17 @@ export const photos: Record<Subject, Photo[]> = {
   bedroom: photosOf('bedroom'),
   bathroom: photosOf('bathroom'),
   terrace: photosOf('terrace'),
+  study: photosOf('study'),
   panorama: photosOf('panorama'),
 };
 
-const named = (...names: string[]) =>
-  names.map((name) =>
-    Object.values(photos)
-      .flat()
-      .find(({ file }) => nameOf(file) === name)!,
-  );
+for (const { file, look } of entries) if (look) looks[nameOf(file)] = look;
 
-/** First pictures by kind of listing; neighbouring listings take neighbouring ones, so that none repeats soon. */
-export const fronts: Record<CategorySlug, Photo[]> = {
-  apartment: photos.apartment.flatMap((photo, index) => [
-    photo,
-    photos.living[index % photos.living.length]!,
-  ]),
-  villa: photos.villa,
-  house: photos.house.filter(({ file }) => !/house-0[59]/.test(file)),
-  townhouse: named('house-05', 'house-09', 'living-02', 'house-02', 'kitchen-01', 'house-07'),
-  penthouse: named('terrace-03', 'living-01', 'apartment-08', 'terrace-01', 'living-12', 'apartment-09'),
-  studio: named(
-    'living-09',
-    'kitchen-04',
-    'living-07',
-    'bedroom-02',
-    'apartment-06',
-    'living-03',
-    'bedroom-07',
-  ),
-  duplex: named('house-06', 'living-04', 'house-04', 'living-08', 'apartment-03', 'kitchen-06'),
-  plot: photos.plot,
-  farmhouse: named('house-01', 'house-10', 'house-08', 'house-03'),
-  office: photos.office,
-  shop: photos.shop,
-  warehouse: photos.warehouse,
-  'co-living': named('bedroom-09', 'apartment-02', 'kitchen-07', 'bedroom-01', 'apartment-06'),
-};
+/** How the building of a picture looks, so that title, text and picture agree. */
+export const lookOf = (photo: Photo): Look | undefined => looks[nameOf(photo.file)];
 
-export const lookOf = (photo: Photo) => looks[nameOf(photo.file)];
+/** Whether a picture shows a pool. */
+export const showsPool = (photo: Photo) => / pool\b/.test(photo.alt);
 
 /** Everything that has to be put into the storage: stored name → file of the package. */
 export function photoFiles(): Map<string, string> {

@@ -1,6 +1,7 @@
 import { slugOf } from '../../domains/wire.ts';
 import type { Address } from './addresses.ts';
-import { photos } from './photos.ts';
+import type { Dealer } from './galleries.ts';
+import { photos, type Subject } from './photos.ts';
 import { projectUnits } from './project-units.ts';
 import type { Random } from './random.ts';
 import { daysBefore, type Rows } from './rows.ts';
@@ -33,10 +34,11 @@ const names: readonly [string, CategorySlug, string][] = [
   ['Westhaven Yards', 'shop', 'Workshops and shops in the old yards, rents by the metre of window.'],
 ];
 
-const subjects: Partial<Record<CategorySlug, keyof typeof photos>> = {
+/** What the building of a project looks like. */
+const outsides: Partial<Record<CategorySlug, Subject>> = {
   villa: 'villa',
   house: 'house',
-  townhouse: 'house',
+  townhouse: 'row',
   office: 'office',
   shop: 'shop',
 };
@@ -48,8 +50,10 @@ export function projects({
   now,
   address,
   sellers,
+  deal,
 }: {
   random: Random;
+  deal: Dealer;
   now: Date;
   address: () => Address;
   sellers: readonly number[];
@@ -66,10 +70,15 @@ export function projects({
   names.forEach(([title, category, text], index) => {
     const id = index + 1;
     const place = address();
-    const pictures = photos[subjects[category] ?? 'apartment'];
-    const first = pictures[index % pictures.length]!;
     const request = index % 8 === 7 ? 'pending' : index === 18 ? 'rejected' : 'approved';
     const posted = daysBefore(now, 420 - index * 17);
+    const outside = outsides[category] ?? 'apartment';
+    const { front: first } = deal({
+      category,
+      bedrooms: 2,
+      isLive: request === 'approved',
+      subject: outside,
+    });
     rows.projects.push({
       id,
       added_by: index % 9 === 4 ? null : sellers[(index * 2) % sellers.length]!,
@@ -101,7 +110,7 @@ export function projects({
       ...random.some(photos.living, 2),
       ...random.some(photos.kitchen, 1),
       ...random.some(photos.terrace, 1),
-    ];
+    ].filter(({ file }) => file !== first.file);
     for (const photo of [first, ...inside])
       rows.project_files.push({ project_id: id, kind: 'image', file: photo.file });
     rows.project_units.push(...projectUnits({ id, category, fromCentre: place.fromCentre }));

@@ -21,6 +21,25 @@ export function randomFrom(seed: number): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
+  return randomOver(next);
+}
+
+/** Chance that remembers what it dealt: `again` deals the same once more, from the beginning. */
+export function recorded(random: Random): Random & { again(): Random } {
+  const dealt: number[] = [];
+  const record = () => {
+    const value = random.next();
+    dealt.push(value);
+    return value;
+  };
+  const again = () => {
+    let place = 0;
+    return randomOver(() => dealt[place++]!);
+  };
+  return { ...randomOver(record), again };
+}
+
+function randomOver(next: () => number): Random {
   const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   const normal = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
   return {

@@ -9,8 +9,9 @@ import { activity } from './activity.ts';
 import { addressBook } from './addresses.ts';
 import { articles } from './articles.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { edgeListings } from './edge-listings.ts';
+import { edgeListings, specialGalleries } from './edge-listings.ts';
 import { giveEveryState } from './every-state.ts';
+import { galleries } from './galleries.ts';
 import { icon } from './icons.ts';
 import { listings } from './listings.ts';
 import { packages } from './packages.ts';
@@ -144,9 +145,12 @@ export function demoRows(now: Date): { rows: Rows; people: Person[] } {
   const members = all.filter(({ isAgent }) => !isAgent).map(({ id }) => id);
   // the demo agent and owner stand early in the list, where most listings go
   const sellers = [demoAgent, agents[1]!, owner, ...agents.slice(2), ...members.slice(8, 20)];
-  const ordinary = listings({ random, now, address, sellers });
-  const special = edgeListings({ now, address, sellers: agents.slice(4) });
-  const built = projects({ random, now, address, sellers: agents });
+  const deal = galleries();
+  // Before the ordinary ones, whose galleries leave out what listings of the same kind begin with.
+  const specials = specialGalleries(deal);
+  const ordinary = listings({ random, now, address, sellers, deal });
+  const special = edgeListings({ now, address, sellers: agents.slice(4), galleries: specials });
+  const built = projects({ random, now, address, sellers: agents, deal });
   const properties = [...(special.properties ?? []), ...(ordinary.properties ?? [])];
   giveEveryState(properties, [owner, demoAgent]);
   const rows = joinRows(

@@ -11,11 +11,14 @@ export interface Facts {
   readonly bedrooms: number;
   readonly area: number;
   readonly address: Address;
+  /** As stated, for a text that says the same. */
+  readonly condition?: string | undefined;
 }
 
 const rooms = (count: number) =>
   `${['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'][count] ?? count} bedroom${count === 1 ? '' : 's'}`;
 const withBeds = (count: number) => (count > 0 ? `${count}-bed ` : '');
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 const titles: Record<CategorySlug, ((facts: Facts) => string)[]> = {
@@ -87,17 +90,16 @@ const openings: ((facts: Facts) => string)[] = [
     `This ${lower(style)} stands on ${address.text.split(',')[0]} in ${address.neighbourhood} and offers ${area} m² in good order.`,
   ({ address, area }) =>
     `${area} m² on a calm street of ${address.neighbourhood}, a few minutes from shops and the bus.`,
-  ({ address, detail }) => `With ${detail}, this is one of the pleasant addresses of ${address.city}.`,
+  ({ address, detail }) => `With ${detail}, this is one of the nicer addresses in ${address.city}.`,
 ];
 const layouts: ((facts: Facts) => string)[] = [
   ({ bedrooms }) =>
     bedrooms === 1
-      ? 'The bedroom looks to the quiet side; the living room takes the afternoon sun.'
-      : `There are ${rooms(bedrooms)}, all with windows to the quiet side, and a living room that takes the afternoon sun.`,
+      ? 'A quiet bedroom and a living room with afternoon sun.'
+      : `${capital(rooms(bedrooms))}${bedrooms === 2 ? ', both' : ', all'} facing the quiet side, and a living room with afternoon sun.`,
   ({ bedrooms }) =>
-    `The plan is simple: ${rooms(bedrooms)} along one corridor, the living room and kitchen together at the end.`,
-  ({ bedrooms }) =>
-    `Living room and kitchen open to each other; ${rooms(bedrooms)} lie behind a door, so late guests wake nobody.`,
+    `A simple layout: ${rooms(bedrooms)} off one corridor, with the living room and kitchen at the end.`,
+  ({ bedrooms }) => `Open-plan living room and kitchen, with ${rooms(bedrooms)} in a separate wing.`,
 ];
 const workLayouts = [
   'Fibre, separate meters and a loading stop in front of the door are in place.',
@@ -109,24 +111,26 @@ const plotLayouts = [
   'The ground is level and dry; a soil report comes with the documents.',
 ];
 const conditions = [
-  'Windows, roof and pipes were renewed in the last ten years, and the papers are there to be seen.',
+  'Windows, roof and pipes were renewed in the last ten years, with all paperwork.',
   'The kitchen was fitted two years ago; floors are oak, sanded last summer.',
   'Walls are freshly painted, the bathroom has daylight, and the heating was serviced this year.',
-  'Everything works and is clean; you could move in without lifting a brush.',
+  'Everything works and is clean: ready to move in.',
 ];
+const toRenovate =
+  'The home needs work: kitchen, bathroom and wiring are as they were, and the price takes that into account.';
 const surroundings: ((facts: Facts) => string)[] = [
   ({ address }) => `${address.neighbourhood} has a bakery, a playground and a market on Saturdays.`,
   ({ address }) =>
     `The harbour is ${Math.max(5, Math.round(address.fromCentre * 7))} minutes away by bus, the next park five on foot.`,
-  ({ address }) => `People here know each other; the school and the clinic of ${address.city} are close.`,
+  ({ address }) => `A friendly neighbourhood, close to the school and the clinic of ${address.city}.`,
 ];
 const saleClosings = [
-  'Viewings on weekday evenings and Saturdays. Bring your questions; the seller will be there.',
-  'The seller is moving abroad and can hand over the keys within six weeks.',
+  'Viewings on weekday evenings and Saturdays.',
+  'The seller is moving abroad; keys within six weeks.',
   'Price includes the fitted kitchen. Documents are ready for the notary.',
 ];
 const rentClosings = [
-  'Available from the first of next month, contract for at least a year, references welcome.',
+  'Minimum one-year contract; references welcome.',
   'Rent includes water and waste; electricity is metered. No commission for tenants.',
   'Viewings by appointment; we answer applications within two days.',
 ];
@@ -144,9 +148,10 @@ export function descriptionOf(random: Random, facts: Facts): string {
   const layout = isHome(category)
     ? facts.bedrooms > 0
       ? random.pick(layouts)(facts)
-      : 'One room with a sleeping corner behind a shelf, a separate bathroom and a kitchen with a window.'
+      : 'One room with a sleeping area, a separate bathroom and a kitchen with a window.'
     : random.pick(category === 'plot' ? plotLayouts : workLayouts);
-  const condition = category === 'plot' ? '' : ` ${random.pick(conditions)}`;
+  const usual = category === 'plot' ? '' : ` ${random.pick(conditions)}`;
+  const condition = facts.condition === 'To renovate' ? ` ${toRenovate}` : usual;
   const opening = random.pick(category === 'plot' ? openings.slice(1, 2) : openings)(facts);
   return [
     opening,

@@ -1,0 +1,78 @@
+import { DEMO_DAY } from '../../testing/settings.ts';
+import { allPhotos, photoFiles, showsPool } from './photos.ts';
+import { demoRows } from './seed.ts';
+import { categoryId, parameterId } from './taxonomy.ts';
+
+const { rows } = demoRows(DEMO_DAY);
+const properties = rows.properties ?? [];
+const live = properties.filter(({ status, request_status }) => status === 1 && request_status === 'approved');
+const photoOf = new Map(allPhotos.map((photo) => [photo.file, photo]));
+const galleryOf = (id: number | undefined) =>
+  (rows.property_images ?? [])
+    .filter(({ property_id }) => property_id === id)
+    .map(({ file }) => photoOf.get(file)!);
+const statedOf = (id: number | undefined, key: Parameters<typeof parameterId>[0]) =>
+  (rows.property_parameters ?? []).find(
+    (row) => row.property_id === id && row.parameter_id === parameterId(key),
+  )?.value;
+const bare = (['plot', 'office', 'shop', 'warehouse'] as const).map(categoryId);
+const homes = live.filter(
+  ({ category_id: category, title_image: first }) => first && !bare.includes(category),
+);
+
+it('a listing or project that visitors see begins with a picture that no other begins with (B4)', () => {
+  const firsts = [
+    ...live.flatMap(({ title_image: first }) => (first ? [first] : [])),
+    ...(rows.projects ?? []).flatMap(({ image, status }) => (status === 1 ? [image] : [])),
+    ...(rows.cities ?? []).map(({ image }) => image),
+    ...(rows.sliders ?? []).flatMap(({ image, property_id: id }) => (id ? [] : [image])),
+  ];
+  expect(firsts.length).toBeGreaterThan(200);
+  expect(firsts.filter((file, place) => firsts.indexOf(file) !== place)).toEqual([]);
+});
+
+it('a home has at least eight pictures, each once, and begins with its first (B4)', () => {
+  for (const { id, title_image: first } of homes) {
+    const files = galleryOf(id).map(({ file }) => file);
+    expect(files.length).toBeGreaterThanOrEqual(8);
+    expect(files[0]).toBe(first);
+    expect(new Set(files).size).toBe(files.length);
+  }
+});
+
+it('the rooms of a gallery are of one home: floor, furniture and view are the same (B4)', () => {
+  const ordinary = homes.filter(({ id }) => id! > 10);
+  for (const { id } of ordinary) {
+    const numbers = galleryOf(id).flatMap(({ home }) => home ?? []);
+    const [most = 0] = numbers
+      .map((home) => numbers.filter((other) => other === home).length)
+      .toSorted((a, b) => b - a);
+    expect(most).toBeGreaterThanOrEqual(Math.min(5, numbers.length));
+  }
+});
+
+it('pictures fit the facts: no bedroom that is not stated, and a pool only where there is one (B4)', () => {
+  for (const { id } of homes.filter(({ id: own }) => own! > 10)) {
+    const pictures = galleryOf(id);
+    const bedrooms = Number(JSON.parse(String(statedOf(id, 'bedrooms') ?? '0')));
+    if (pictures.some(({ isSecond }) => isSecond)) expect(bedrooms).toBeGreaterThan(1);
+    if (pictures.some(showsPool)) expect(String(statedOf(id, 'amenities'))).toContain('Pool');
+  }
+});
+
+it('a property page shows no picture that a listing of the same kind begins with (B4)', () => {
+  for (const { id, category_id: category } of homes.filter(({ id: own }) => own! > 10)) {
+    const others = new Set(
+      live.flatMap((other) => (other.category_id === category && other.id !== id ? [other.title_image] : [])),
+    );
+    expect(galleryOf(id).filter(({ file }) => others.has(file))).toEqual([]);
+  }
+});
+
+it('every picture is stored, and is described as the rendering that it is', () => {
+  const stored = photoFiles();
+  for (const { file, alt } of allPhotos) {
+    expect(stored.has(file)).toBe(true);
+    expect(alt).toMatch(/^(Rendering|360)/);
+  }
+});

@@ -198,7 +198,6 @@ export function activity({
       random.chance(0.3),
     );
   }
-  // somebody who has left: the conversation stays with the other side
   const left = of(demoAgent)[0];
   if (left)
     rows.messages.push({
@@ -209,31 +208,42 @@ export function activity({
       is_read: true,
       created_at: daysBefore(now, 90),
     });
-
   rows.messages.sort((a, b) => Number(a.created_at) - Number(b.created_at));
 
+  const saved = live.filter(({ id }) =>
+    rows.favourites.some(({ user_id: user, property_id: home }) => user === buyer && home === id),
+  );
+  const cheaper =
+    saved.find(({ previous_price: before, price }) => Number(before ?? 0) > Number(price)) ?? saved[0];
   const notes: [number | 'all', string, string, number | undefined, number, number][] = [
-    ['all', 'Welcome to Lintel', 'Save a search and we tell you about new homes.', undefined, 0, 60],
+    ['all', 'Welcome to Lintel', 'Save a search and we’ll tell you about new homes.', undefined, 0, 60],
+    [buyer, 'Price drop on a saved home', `“${cheaper?.title}” is now cheaper.`, cheaper?.id, 1, 4],
     [
       buyer,
-      'Price drop on a saved home',
-      'A home that you saved has become cheaper.',
-      rows.favourites.find(({ user_id }) => user_id === buyer)?.property_id,
+      'New message',
+      `You have an answer about “${of(demoAgent)[0]?.title}”.`,
+      of(demoAgent)[0]?.id,
       1,
-      4,
+      1,
     ],
-    [buyer, 'New message', 'You have an answer about a viewing.', of(demoAgent)[0]?.id, 1, 1],
-    [owner, 'Listing approved', 'Your listing is online.', of(owner)[0]?.id, 1, 9],
+    [owner, 'Listing approved', `“${of(owner)[0]?.title}” is online.`, of(owner)[0]?.id, 1, 9],
     [
       owner,
       'Receipt received',
-      'We have received your bank receipt and check it within two days.',
+      'We’ve received your bank receipt and will check it within two days.',
       undefined,
       2,
       2,
     ],
     [demoAgent, 'You are verified', 'Your badge is visible on all your listings.', undefined, 0, 40],
-    [demoAgent, 'Advertisement ended', 'One of your advertisements has ended.', expired?.id, 1, 30],
+    [
+      demoAgent,
+      'Advertisement ended',
+      `The advertisement for “${expired?.title}” has ended.`,
+      expired?.id,
+      1,
+      30,
+    ],
   ];
   for (const [to, title, message, propertyId, type, daysAgo] of notes.toSorted((a, b) => b[5] - a[5])) {
     const id = rows.notifications.length + 1;

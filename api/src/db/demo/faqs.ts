@@ -10,11 +10,11 @@ export const faqList: readonly (readonly [question: string, answer: string])[] =
   ],
   [
     'How do I create an account?',
-    'Choose “Sign in”, then “Register”. You need an e-mail address and a password, or a Google account, or a phone number.',
+    'Choose “Sign in”, then “Create an account”. You need an email address and a password. You can also use Google or a phone number.',
   ],
   [
     'I forgot my password. What now?',
-    'Choose “Forgot password” on the sign-in page. We send a link that is valid for an hour.',
+    'Choose “Forgot your password?” when you sign in. We’ll email you a link that works for an hour.',
   ],
   [
     'How do I save a listing?',
@@ -22,7 +22,7 @@ export const faqList: readonly (readonly [question: string, answer: string])[] =
   ],
   [
     'How do I contact an owner or agent?',
-    'Open the listing and choose “Chat”. Your message goes to the person who listed it; your phone number stays with you.',
+    'Open the listing and send a message, call or email. Your message goes to the person who listed the home. They see your name, not your phone number.',
   ],
   [
     'Why can I not see a premium listing?',
@@ -37,8 +37,8 @@ export const faqList: readonly (readonly [question: string, answer: string])[] =
     'Every new listing is reviewed before it appears. Rejected listings come back to the owner with the reason.',
   ],
   [
-    'What does the verified badge say?',
-    'That we have checked the identity and the licence of the agent, and when. It says nothing about single listings.',
+    'What does the verified badge mean?',
+    'We’ve checked the agent’s identity and licence documents. Individual listings are not checked.',
   ],
   [
     'How do I become a verified agent?',
@@ -69,8 +69,8 @@ export const faqList: readonly (readonly [question: string, answer: string])[] =
     'Several homes in one building or development, under construction or planned, with floor plans and documents.',
   ],
   [
-    'Which packages are there?',
-    'From a free one with a single listing to one for agencies. Units that you have bought stay yours when the offer changes.',
+    'What packages do you offer?',
+    'From a free one with a single listing to one for agencies. What you’ve bought stays yours when the offer changes.',
   ],
   [
     'How can I pay?',
@@ -82,19 +82,19 @@ export const faqList: readonly (readonly [question: string, answer: string])[] =
   ],
   [
     'How do I report a listing?',
-    'Choose “Report” on its page, then a reason. Each person can report a listing once; we answer with a notification.',
+    'Choose “Report this listing” on its page, then a reason. You can report each listing once; we’ll let you know what we did.',
   ],
   [
-    'Somebody writes unpleasant messages. What can I do?',
-    'Block the person in the chat. Blocking can be undone; the conversation stays readable for you.',
+    'Someone is sending me unpleasant messages. What can I do?',
+    'Block the person in the conversation. You can unblock them later, and you can still read the conversation.',
   ],
   [
     'How does the mortgage calculator work?',
     'It uses the usual annuity formula with monthly instalments. The result is an estimate and no offer.',
   ],
   [
-    'Which data do you keep about me?',
-    'Your profile, your listings, your messages and what you saved. You can take a copy with you, and delete everything.',
+    'What data do you keep?',
+    'Your profile, listings, messages and saved homes. You can download a copy or delete everything.',
   ],
   [
     'How do I delete my account?',

@@ -75,9 +75,9 @@ export function galleries(): Dealer {
       .filter(({ file, isSecond }) => !taken.has(file) && !reserved.has(file) && !isSecond)
       .toSorted((a, b) => takenOf(a.home) - takenOf(b.home) || rank(a) - rank(b));
 
-  function chooseFront({ category, isLive, subject }: Shown, ordinal: number): Photo {
-    const subjects = [...(subject ? [subject] : []), ...firsts[category]];
-    const start = TURNS.has(category) && !subject ? ordinal % Math.min(3, subjects.length) : 0;
+  function chooseFront({ category, isLive, subject: wanted }: Shown, ordinal: number): Photo {
+    const subjects = [...(wanted ? [wanted] : []), ...firsts[category]];
+    const start = TURNS.has(category) && !wanted ? ordinal % Math.min(3, subjects.length) : 0;
     const inTurn = [...subjects.slice(start), ...subjects.slice(0, start)];
     const own = isLive ? [...inTurn, ...(isHome(category) ? ROOMS : [])].flatMap(free)[0] : undefined;
     const any = inTurn.flatMap((subject) => photos[subject]).filter(({ file }) => !reserved.has(file));

@@ -215,13 +215,13 @@ export function listings({
       });
     }
     for (const facility of random.some(facilityList, random.whole(5, 9))) {
-      const stated = random.logNormal(facility.middle, facility.spread);
+      const usual = random.logNormal(facility.middle, facility.spread);
       // What the map names is as far as it is on the map.
       const known = nearest(facility.name, place);
       rows.property_facilities.push({
         property_id: id,
         facility_id: facilityList.indexOf(facility) + 1,
-        distance: Math.max(0.1, Math.round((known?.distance ?? stated) * 10) / 10),
+        distance: Math.max(0.1, Math.round((known?.distance ?? usual) * 10) / 10),
         ...(known && { place_name: known.name, latitude: known.latitude, longitude: known.longitude }),
       });
     }

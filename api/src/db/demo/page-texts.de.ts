@@ -15,7 +15,7 @@ export const aboutDe: readonly Part[] = [
     [
       'Eine Anzeige behält ihre Geschichte. Neu einstellen macht sie nicht neu.',
       'Wer für einen Platz in der Liste zahlt, ist als Anzeige gekennzeichnet, und Sie können solche ausblenden.',
-      'Das Zeichen „geprüft“ sagt, was geprüft wurde und wann.',
+      'Das Siegel „Verifiziert“ heißt: Wir haben Identität und Lizenzunterlagen geprüft.',
       'Was nicht angegeben ist, nennen wir so. Was wir ausrechnen, nennen wir Schätzung.',
     ],
   ],

@@ -8,14 +8,14 @@ export const about: readonly Part[] = [
   [
     'How it began',
     'Two of us had looked for a flat in Port Aster for a year. We kept a table of every listing: when it appeared, when it was taken down and posted anew, what it had cost before. That table was more use than any portal, so in 2019 we made it one.',
-    'Today nineteen people work on Lintel, in an office above the old rope works: editors who read every new listing, engineers, and a team that answers the telephone.',
+    'Today nineteen people work on Lintel, in an office above the old rope works: editors who read every new listing, engineers, and a team that answers the phone.',
   ],
   [
     'What we promise',
     [
       'A listing keeps its history. Posting it anew does not make it new.',
       'Whoever pays for a place in the list is marked as an ad, and you can leave ads out.',
-      'A verified badge says what was checked, and when.',
+      'A verified badge means that we’ve checked identity and licence documents.',
       'What is not stated is called not stated. What we work out is called an estimate.',
     ],
   ],
@@ -29,7 +29,7 @@ export const about: readonly Part[] = [
   ],
   [
     'Talk to us',
-    'Our office at 1 Republic Square is open from Monday to Friday, nine to six. You reach us by telephone, by mail, or with the form on the contact page.',
+    'Our office at 1 Republic Square is open from Monday to Friday, nine to six. You can reach us by phone, by email or with the form on the contact page.',
     'This is the demonstration of the product: the island, its streets, this company and its people are invented.',
   ],
 ];
@@ -50,7 +50,7 @@ export const terms: readonly Part[] = [
       'Only what you own, or may sell or let for its owner.',
       'Each home once. Take it down when it is sold or let.',
       'A price that you would accept today, with everything that must be paid on top named in the text.',
-      'Photos of this very home, without telephone numbers or marks of others on them.',
+      'Photos of this very home, without phone numbers or marks of others on them.',
     ],
     'Nobody may be turned away for origin, religion, sex, disability, age or family. Listings that do so are removed.',
   ],
@@ -81,7 +81,7 @@ export const terms: readonly Part[] = [
   ],
   [
     'Changes and law',
-    'We tell you by mail about changes of these terms four weeks before they begin; you can end your account until then. The law of Lumera holds. The courts of Port Aster decide, unless you are a consumer and the law names another court.',
+    'We tell you by email about changes of these terms four weeks before they begin; you can end your account until then. The law of Lumera holds. The courts of Port Aster decide, unless you are a consumer and the law names another court.',
   ],
 ];
 
@@ -89,7 +89,7 @@ export const privacy: readonly Part[] = [
   [
     'What we keep',
     [
-      'Your profile: name, mail address, telephone number, and what you add to it.',
+      'Your profile: name, email address, phone number, and what you add to it.',
       'What you list, with its photos and documents.',
       'What you save, compare and search for while you are signed in.',
       'Your messages, and when you were interested in a home.',
@@ -107,7 +107,7 @@ export const privacy: readonly Part[] = [
   ],
   [
     'Who sees what',
-    'Everybody sees your public profile and your listings. Beside a listing stand the name, mail address and number of whoever offers it. Owners see who is interested in their home. Messages are read by the two of you alone, and by us only when one of you reports them.',
+    'Everybody sees your public profile and your listings. Beside a listing stand the name, email address and number of whoever offers it. Owners see who is interested in their home. Messages are read by the two of you alone, and by us only when one of you reports them.',
     'We do not sell data and do not follow you on other sites.',
   ],
   [
@@ -123,7 +123,7 @@ export const privacy: readonly Part[] = [
     [
       'Your account and what is in it: until you delete it.',
       'Messages and what was attached: as long as one of the two wants to keep them and both have an account.',
-      'Logs that hold an address of the internet: thirty days.',
+      'Logs that hold an IP address: thirty days.',
       'Invoices: ten years, because the law asks for it.',
     ],
   ],

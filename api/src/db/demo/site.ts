@@ -77,7 +77,7 @@ export function site(now: Date): Rows {
     seo_settings: [
       {
         page: 'homepage',
-        title: 'Homes you can check',
+        title: 'Homes you can trust',
         description: 'Homes, land and commercial space on the island of Lumera.',
         keywords: 'homes, apartments, villas',
       },

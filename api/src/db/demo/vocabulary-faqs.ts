@@ -15,11 +15,11 @@ const german: readonly Said[] = [
   ],
   [
     'Wie lege ich ein Konto an?',
-    'Wählen Sie „Anmelden“, dann „Registrieren“. Sie brauchen eine E-Mail-Adresse und ein Passwort, ein Google-Konto oder eine Telefonnummer.',
+    'Wählen Sie „Anmelden“ und dann „Konto anlegen“. Sie brauchen eine E-Mail-Adresse und ein Passwort. Auch Google oder eine Telefonnummer gehen.',
   ],
   [
     'Ich habe mein Passwort vergessen. Was nun?',
-    'Wählen Sie auf der Anmeldeseite „Passwort vergessen“. Wir schicken einen Link, der eine Stunde gilt.',
+    'Wählen Sie beim Anmelden „Passwort vergessen?“. Wir senden Ihnen einen Link, der eine Stunde gilt.',
   ],
   [
     'Wie merke ich mir ein Angebot?',
@@ -27,7 +27,7 @@ const german: readonly Said[] = [
   ],
   [
     'Wie erreiche ich Eigentümer oder Makler?',
-    'Öffnen Sie das Angebot und wählen Sie „Chat“. Ihre Nachricht geht an die Person, die es eingestellt hat; Ihre Telefonnummer bleibt bei Ihnen.',
+    'Öffnen Sie das Inserat und schreiben Sie eine Nachricht, rufen Sie an oder mailen Sie. Ihre Nachricht geht direkt an den Anbieter. Er sieht Ihren Namen, nicht Ihre Telefonnummer.',
   ],
   [
     'Warum sehe ich ein Premium-Angebot nicht?',
@@ -42,8 +42,8 @@ const german: readonly Said[] = [
     'Jedes neue Angebot wird vor dem Erscheinen geprüft. Abgelehnte gehen mit der Begründung an den Eigentümer zurück.',
   ],
   [
-    'Was sagt das Zeichen „Geprüft“?',
-    'Dass wir Identität und Lizenz des Maklers geprüft haben, und wann. Über einzelne Angebote sagt es nichts.',
+    'Was bedeutet das Siegel „Verifiziert“?',
+    'Wir haben Identität und Lizenzunterlagen des Anbieters geprüft. Einzelne Inserate werden nicht geprüft.',
   ],
   [
     'Wie werde ich geprüfter Makler?',
@@ -75,7 +75,7 @@ const german: readonly Said[] = [
   ],
   [
     'Welche Pakete gibt es?',
-    'Vom kostenlosen mit einem Angebot bis zu dem für Agenturen. Gekaufte Einheiten bleiben Ihre, auch wenn sich das Angebot ändert.',
+    'Vom kostenlosen mit einem Inserat bis zum Paket für Agenturen. Was Sie gekauft haben, behalten Sie, auch wenn sich das Angebot ändert.',
   ],
   [
     'Wie kann ich bezahlen?',
@@ -86,20 +86,20 @@ const german: readonly Said[] = [
     'Der Grund steht bei der Zahlung. Laden Sie dort einen anderen Beleg hoch; nichts muss zweimal bezahlt werden.',
   ],
   [
-    'Wie melde ich ein Angebot?',
-    'Wählen Sie auf seiner Seite „Melden“ und einen Grund. Jede Person kann ein Angebot einmal melden; wir antworten mit einer Benachrichtigung.',
+    'Wie melde ich ein Inserat?',
+    'Wählen Sie auf der Seite „Inserat melden“ und einen Grund. Jedes Inserat können Sie einmal melden; wir sagen Ihnen, was wir getan haben.',
   ],
   [
-    'Jemand schreibt unangenehme Nachrichten. Was kann ich tun?',
-    'Blockieren Sie die Person im Chat. Das lässt sich rückgängig machen; das Gespräch bleibt für Sie lesbar.',
+    'Jemand schreibt mir unangenehme Nachrichten. Was kann ich tun?',
+    'Blockieren Sie die Person im Gespräch. Das lässt sich rückgängig machen, und das Gespräch bleibt für Sie lesbar.',
   ],
   [
     'Wie rechnet der Kreditrechner?',
     'Mit der üblichen Annuitätenformel und monatlichen Raten. Das Ergebnis ist eine Schätzung und kein Angebot.',
   ],
   [
-    'Welche Daten speichern Sie über mich?',
-    'Ihr Profil, Ihre Angebote, Ihre Nachrichten und was Sie sich gemerkt haben. Sie können eine Kopie mitnehmen und alles löschen.',
+    'Welche Daten speichern Sie?',
+    'Ihr Profil, Ihre Inserate, Nachrichten und gemerkten Immobilien. Sie können eine Kopie herunterladen oder alles löschen.',
   ],
   [
     'Wie lösche ich mein Konto?',
@@ -117,20 +117,20 @@ const arabic: readonly Said[] = [
     'لا. البحث والحفظ والمقارنة ومراسلة الملاك مجانية. تضيف الباقات إعلانات وترويجاً ووصولاً إلى إعلانات بريميوم.',
   ],
   [
-    'كيف أنشئ حساباً؟',
-    'اختر «تسجيل الدخول» ثم «إنشاء حساب». تحتاج إلى بريد إلكتروني وكلمة مرور، أو حساب Google، أو رقم هاتف.',
+    'كيف أنشئ حسابًا؟',
+    'اختر «تسجيل الدخول» ثم «أنشئ حسابًا». تحتاج إلى بريد إلكتروني وكلمة مرور، ويمكنك أيضًا استخدام Google أو رقم هاتف.',
   ],
   [
     'نسيت كلمة المرور. ماذا أفعل؟',
-    'اختر «نسيت كلمة المرور» في صفحة تسجيل الدخول. نرسل رابطاً صالحاً لمدة ساعة.',
+    'اختر «هل نسيت كلمة المرور؟» عند تسجيل الدخول. سنرسل إليك رابطًا صالحًا لمدة ساعة.',
   ],
   [
     'كيف أحفظ إعلاناً؟',
     'اضغط القلب على بطاقته أو صفحته. يعمل ذلك قبل تسجيل الدخول أيضاً، وتنتقل محفوظاتك إلى حسابك عند الدخول.',
   ],
   [
-    'كيف أتواصل مع المالك أو الوكيل؟',
-    'افتح الإعلان واختر «محادثة». تصل رسالتك إلى من نشره، ويبقى رقم هاتفك معك.',
+    'كيف أتواصل مع مالك أو وكيل؟',
+    'افتح الإعلان وأرسل رسالة أو اتصل أو راسل بالبريد. تصل رسالتك إلى صاحب الإعلان، ويرى اسمك لا رقم هاتفك.',
   ],
   [
     'لماذا لا أرى إعلان بريميوم؟',
@@ -141,10 +141,7 @@ const arabic: readonly Said[] = [
     'يدفع المالك مقابل مكان أفضل في القائمة. تُميَّز هذه الإعلانات دائماً، حتى عند الترتيب حسب السعر.',
   ],
   ['كيف تُراجع الإعلانات؟', 'يُراجع كل إعلان جديد قبل ظهوره. وتعود الإعلانات المرفوضة إلى المالك مع السبب.'],
-  [
-    'ماذا تعني شارة التوثيق؟',
-    'أننا تحققنا من هوية الوكيل ورخصته، ومتى كان ذلك. ولا تقول شيئاً عن الإعلانات نفسها.',
-  ],
+  ['ماذا تعني شارة التوثيق؟', 'تحققنا من هوية الوكيل ومستندات ترخيصه. لا تُراجَع الإعلانات كلٌّ على حدة.'],
   ['كيف أصبح وكيلاً موثقاً؟', 'املأ نموذج التوثيق في حسابك وارفع المستندات المطلوبة. تصلك النتيجة كإشعار.'],
   ['كيف أعرض عقاراً؟', 'اختر «أضف عقاراً». تحتاج إلى صورة رئيسية وفئة وعنوان كامل وملف شخصي مكتمل.'],
   ['كم صورة يمكنني رفعها؟', 'كما تشاء، كل منها حتى 3 ميغابايت. نزيل الموقع والكاميرا من الملفات.'],
@@ -154,20 +151,20 @@ const arabic: readonly Said[] = [
   ['ما هو المشروع؟', 'عدة منازل في مبنى أو مجمّع، قيد الإنشاء أو مخطط له، مع مخططات ومستندات.'],
   [
     'ما الباقات المتاحة؟',
-    'من باقة مجانية بإعلان واحد إلى باقة للوكالات. تبقى الوحدات التي اشتريتها لك عند تغيّر العرض.',
+    'من باقة مجانية بإعلان واحد إلى باقة للوكالات. ما اشتريته يبقى لك حتى لو تغيّر العرض.',
   ],
   ['كيف يمكنني الدفع؟', 'بالبطاقة عبر خدمات الدفع المفعّلة، أو بتحويل بنكي مع رفع الإيصال.'],
   ['رُفض إيصالي. لماذا؟', 'يظهر السبب بجانب العملية. ارفع إيصالاً آخر هناك؛ لا شيء يُدفع مرتين.'],
-  ['كيف أبلّغ عن إعلان؟', 'اختر «إبلاغ» في صفحته ثم سبباً. يمكن لكل شخص الإبلاغ عن الإعلان مرة واحدة، ونرد بإشعار.'],
   [
-    'يرسل لي أحدهم رسائل مزعجة. ماذا أفعل؟',
-    'احظر الشخص في المحادثة. يمكن التراجع عن الحظر، وتبقى المحادثة مقروءة لك.',
+    'كيف أبلّغ عن إعلان؟',
+    'اختر «أبلغ عن هذا الإعلان» في صفحته ثم السبب. يمكنك الإبلاغ عن كل إعلان مرة واحدة، وسنخبرك بما فعلنا.',
+  ],
+  [
+    'يرسل إليّ شخص رسائل مزعجة. ماذا أفعل؟',
+    'احظر الشخص في المحادثة. يمكنك إلغاء الحظر لاحقًا، وتبقى المحادثة مقروءة لك.',
   ],
   ['كيف تعمل حاسبة التمويل؟', 'تستخدم معادلة الأقساط المعتادة بأقساط شهرية. النتيجة تقدير وليست عرضاً.'],
-  [
-    'ما البيانات التي تحتفظون بها عني؟',
-    'ملفك الشخصي وإعلاناتك ورسائلك وما حفظته. يمكنك أخذ نسخة وحذف كل شيء.',
-  ],
+  ['ما البيانات التي تحفظونها؟', 'ملفك وإعلاناتك ورسائلك ومنازلك المحفوظة. يمكنك تنزيل نسخة أو حذف كل شيء.'],
   ['كيف أحذف حسابي؟', 'في أسفل ملفك الشخصي. تُحذف إعلاناتك ومفضلتك ورسائلك، ولا يمكن التراجع عن ذلك.'],
 ];
 

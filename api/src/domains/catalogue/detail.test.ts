@@ -40,6 +40,7 @@ describe('GET get_property', () => {
       .selectFrom('properties')
       .select('slug_id')
       .where('is_live', '=', false)
+      .where('request_status', '!=', 'approved')
       .executeTakeFirstOrThrow();
     for (const slug_id of ['no-such-home', hidden.slug_id]) {
       const { status, body } = await detail({ slug_id });

@@ -3,6 +3,8 @@ import { expect, test } from '@playwright/test';
 /** The budgets of issue 2; KB are 1024 bytes. */
 const budget = { scripts: 8, gzip: 205 * 1024 };
 
+const isFont = (url: string) => /\/font-[a-z]+\.js$/.test(url);
+
 interface Script {
   url: string;
   /** Seconds of the browser's clock. */
@@ -24,7 +26,9 @@ test('the first visit needs at most 8 scripts of 205 KB in depth 2, and no call 
   const calls: string[] = [];
   const weights: Promise<number>[] = [];
   network.on('Network.requestWillBeSent', ({ requestId, request: { url }, timestamp, type }) => {
-    if (type === 'Script') scripts.set(requestId, { url, startedAt: timestamp, finishedAt: Infinity });
+    // A font travels in a chunk of its own, when the page rests, and has a budget of its own (ADR 0066).
+    if (type === 'Script' && !isFont(url))
+      scripts.set(requestId, { url, startedAt: timestamp, finishedAt: Infinity });
     if (url.includes('/api/')) calls.push(url);
   });
   network.on('Network.loadingFinished', ({ requestId, timestamp }) => {
@@ -32,7 +36,7 @@ test('the first visit needs at most 8 scripts of 205 KB in depth 2, and no call 
     if (script) script.finishedAt = timestamp;
   });
   page.on('requestfinished', (request) => {
-    if (!request.url().endsWith('.js')) return;
+    if (!request.url().endsWith('.js') || isFont(request.url())) return;
     weights.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
 

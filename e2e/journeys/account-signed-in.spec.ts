@@ -63,7 +63,7 @@ test('signing out forgets the person in every tab; a page of his own leads to si
   await expect(title(second, 'My properties')).toBeVisible();
 
   await accountMenu(page, agent.name).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
   await expect(signInButton(page)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /^Messages/ })).toHaveCount(0);
   await expect(page.getByRole('banner').getByText(agent.name)).toHaveCount(0);
@@ -122,7 +122,7 @@ test('a wrong password is said at the form, and a forgotten one is answered with
   await expect(page).toHaveURL(/\/forgot-password/);
   for (const address of [email, 'nobody.at.all@example.com']) {
     await page.getByRole('textbox', { name: 'Email' }).fill(address);
-    await page.getByRole('button', { name: /Send (the link|it again)/ }).click();
+    await page.getByRole('button', { name: /Send link|Resend/ }).click();
     await expect(page.getByText(`If ${address} has an account, a link is on its way.`)).toBeVisible();
   }
 });

@@ -173,7 +173,8 @@ test('in the colours of the system, what is chosen and where a dialog ends can b
       .evaluate((radio) => getComputedStyle(radio.nextElementSibling!).backgroundColor);
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await ground('Buy')).not.toBe(await ground('Rent'));
-  await page.getByRole('button', { name: 'Your location' }).first().click();
+  await page.getByRole('banner').getByRole('button', { name: 'Language, colours and place' }).click();
+  await page.getByRole('group', { name: 'Your location' }).getByRole('menuitem').click();
   await expect(page.getByRole('dialog')).toHaveCSS('border-block-start-width', '1px');
 });
 

@@ -1,14 +1,19 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { accessibilityProblems, sidewaysOverflow } from '../fixtures/accessibility.ts';
 import { asBrowser, looks } from '../fixtures/looks.ts';
 
 test.use({ geolocation: { latitude: 53.55, longitude: 10 }, permissions: ['geolocation'] });
 
+/** The menu of the header that the place is in. */
+const display = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Language, colours and place' });
+
 test('the place is found at the start, named, changed by a mistyped search, kept and forgotten', async ({
   page,
 }) => {
   await page.goto('/faqs');
-  await page.getByRole('banner').getByRole('button', { name: 'Your location' }).click();
+  await display(page).click();
+  await page.getByRole('group', { name: 'Your location' }).getByRole('menuitem').click();
   const dialog = page.getByRole('dialog', { name: 'Your location' });
   const current = dialog.getByRole('status', { name: 'Current location' });
   await expect(current).toContainText('Hamburg');
@@ -24,14 +29,15 @@ test('the place is found at the start, named, changed by a mistyped search, kept
   await dialog.getByRole('button', { name: 'Clear' }).click();
   await expect(current).toContainText('Not set');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Your location' })).toBeFocused();
+  await expect(display(page)).toBeFocused();
 });
 
 test('the place is one of the cities with homes, or a pin that keys move, or coordinates', async ({
   page,
 }) => {
   await page.goto('/faqs');
-  await page.getByRole('banner').getByRole('button', { name: 'Your location' }).click();
+  await display(page).click();
+  await page.getByRole('group', { name: 'Your location' }).getByRole('menuitem').click();
   const dialog = page.getByRole('dialog', { name: 'Your location' });
   const current = dialog.getByRole('status', { name: 'Current location' });
   await dialog.getByRole('button', { name: /^Port Aster/ }).click();

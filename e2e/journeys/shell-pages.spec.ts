@@ -62,7 +62,7 @@ for (const [what, fault, told] of [
     await page.route('**/api/**', (route) => (fault ? route.fulfill(fault) : route.abort()));
     await page.goto('/properties');
     const problem = page.getByRole('main').getByRole('alert');
-    await expect(problem.getByText(told)).toBeVisible(patiently);
+    await expect(problem.getByText(told, { exact: true })).toBeVisible(patiently);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Rent' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.unroute('**/api/**');

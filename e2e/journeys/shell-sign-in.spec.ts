@@ -14,7 +14,7 @@ test('three ways to sign in, with the network cut off from everything but the pr
   const agent = demoAccount('agent');
   await signIn(page, agent);
   await accountMenu(page, agent.name).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
 
   // Over the page, by a texted code that is typed with a space in it.
   await signInButton(page).click();
@@ -29,13 +29,13 @@ test('three ways to sign in, with the network cut off from everything but the pr
   const code = await codeFor(request, phone);
   await entry.getByRole('textbox', { name: 'Code' }).fill(code === '000000' ? '000001' : '000000');
   await entry.getByRole('button', { name: 'Continue' }).click();
-  await expect(entry.getByText('The code is not right').first()).toBeVisible();
+  await expect(entry.getByText('That code isn’t right').first()).toBeVisible();
   await entry.getByRole('textbox', { name: 'Code' }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await entry.getByRole('button', { name: 'Continue' }).click();
   const anybody = page.getByRole('banner').getByRole('button', { name: /^Account of/ });
   await expect(anybody).toBeVisible();
   await anybody.click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
 
   // Google's window; left open it locks nothing, and a second press opens another.
   await page.goto('/login?return=%2Fproperties');
@@ -59,8 +59,8 @@ test('every refusal of the identity service is told in words, and what was typed
   await page.goto('/login');
   const form = page.getByRole('main');
   const told = {
-    OPERATION_NOT_ALLOWED: 'This way of signing in is switched off',
-    QUOTA_EXCEEDED: 'overloaded',
+    OPERATION_NOT_ALLOWED: 'This way of signing in is turned off',
+    QUOTA_EXCEEDED: 'is busy',
     TOO_MANY_ATTEMPTS_TRY_LATER: 'Too many attempts',
     INTERNAL_ERROR: 'The sign-in service had a problem',
     USER_DISABLED: 'deactivated by the administrator',
@@ -68,7 +68,7 @@ test('every refusal of the identity service is told in words, and what was typed
     EMAIL_EXISTS: 'already has an account',
     WEAK_PASSWORD: 'Use at least 8 characters',
     INVALID_EMAIL: 'Invalid email format',
-    NETWORK: 'cannot be reached',
+    NETWORK: 'Can’t reach the sign-in service',
   };
   for (const [refusal, text] of Object.entries(told)) {
     await orderRefusal(request, refusal, 'somebody@example.com');
@@ -81,7 +81,7 @@ test('every refusal of the identity service is told in words, and what was typed
   await orderRefusal(request, 'INVALID_PHONE_NUMBER', '+447700900123');
   await page.getByRole('textbox', { name: 'Phone number' }).fill('+447700900123');
   await page.getByRole('button', { name: 'Text me a code' }).click();
-  await expect(form.getByText('This is not a phone number').first()).toBeVisible();
+  await expect(form.getByText('Enter the number with its country code').first()).toBeVisible();
 });
 
 test('the first press on the button counts, also when it makes a message appear under the last field', async ({
@@ -124,7 +124,7 @@ test('a session that ends elsewhere keeps the page: sign-in opens over it, and i
 
   // The page hears of it by itself.
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await expect(dialog.getByText('Your session has ended')).toBeVisible();
+  await expect(dialog.getByText('Your session has expired')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(owner.email);
   await dialog.getByLabel('Password', { exact: true }).fill(owner.password);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();

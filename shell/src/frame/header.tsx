@@ -173,20 +173,20 @@ const Post = styled(NavigationLink)`
   }
 `;
 /** On phones the bar at the bottom has them. */
-const Tools = styled.span`
+const Tools = styled.div`
   display: contents;
   ${media.phone} {
     display: none;
   }
 `;
 /** Where there is no room for all of them, the menu has language and colours. */
-const Wide = styled.span`
+const Wide = styled.div`
   display: none;
   ${roomForAll} {
     display: contents;
   }
 `;
-const Narrow = styled.span`
+const Narrow = styled.div`
   display: contents;
   ${roomForAll} {
     display: none;

@@ -108,7 +108,9 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
           terserOptions: { ecma: 2022, compress: { passes: 3, ecma: 2022 }, mangle: true },
         }),
       ],
-      splitChunks: { cacheGroups: { ...(isShell ? {} : fewChunks), ...laterTexts, ...mapEngine } },
+      splitChunks: {
+        cacheGroups: { ...(isShell ? {} : fewChunks), ...laterTexts, ...mapEngine, ...ownFonts },
+      },
     },
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -193,6 +195,17 @@ const laterTexts = {
     chunks: 'async',
     enforce: true,
     priority: 10,
+  },
+};
+
+/** A font stays in the chunk that asks for it: one request each. */
+const ownFonts = {
+  fonts: {
+    test: /\.woff2$/,
+    chunks: 'async',
+    name: (/** @type {webpack.Module} */ _, /** @type {webpack.Chunk[]} */ [chunk]) => chunk?.name,
+    enforce: true,
+    priority: 20,
   },
 };
 

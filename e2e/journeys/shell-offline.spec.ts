@@ -31,7 +31,7 @@ test('without a network a page that was opened works, another one says so and co
 
   await page.goto('/subscription-plan');
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
-  await expect(page.getByText('Pages that you opened lately still work')).toBeVisible();
+  await expect(page.getByText('Homes you keep for offline viewing still work')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/subscription-plan');
@@ -67,7 +67,7 @@ test('a page that was never opened says that there is no network, and comes by i
   await context.setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: 'Projects' }).click();
   const main = page.getByRole('main');
-  await expect(main.getByText('You’re offline')).toBeVisible();
+  await expect(main.getByText('You’re offline', { exact: true })).toBeVisible();
   await context.setOffline(false);
   await expect(main.getByRole('article').first()).toBeVisible();
   await context.close();

@@ -258,3 +258,12 @@ export const person: Agent = {
   property_count: 13,
   is_verify: true,
 };
+
+export const savedSearch = {
+  id: 1,
+  name: 'By the sea',
+  filter: { city: 'Porto Azul' },
+  frequency: 'daily' as const,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+};

@@ -19,9 +19,9 @@ import { CardGrid } from '#common/card/card-grid.tsx';
 import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
 import { ComparePlace } from '#common/compare/compare-place.tsx';
 import { SuggestedHomes } from '#common/suggested/suggested-homes.tsx';
+import { SignedOut } from '#common/signed-out.tsx';
 import { $entries, $wishes, feed, FeedGate, PAGE_SIZE, retried, wishes } from './feed.model.ts';
 import { FeedCard } from './feed-card.tsx';
-import { SignedOut } from './signed-out.tsx';
 import { tuning } from './tuning.ts';
 
 /** @public fetched with this part, by name */
@@ -55,7 +55,7 @@ export default function FeedPage() {
       }
     >
       <FeedGate tuning={weights} />
-      {isSignedIn ? <Homes /> : <SignedOut />}
+      {isSignedIn ? <Homes /> : <SignedOut title={t('feed.signedOut')} />}
       <ComparePlace />
     </PageBody>
   );

@@ -15,8 +15,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Waiting } from '#common/waiting.tsx';
+import { SignedOut } from '#common/signed-out.tsx';
 import { useLaterTexts } from '#later-texts.ts';
-import { SignedOut } from './signed-out.tsx';
 import { WishesSample } from './wishes-sample.tsx';
 import { steps, WishesStep } from './wishes-step.tsx';
 import {
@@ -43,7 +43,7 @@ export default function WishesPage() {
   return (
     <PageBody title={t('wishes.title')} lead={t('wishes.lead')}>
       <WishesGate />
-      {isSignedIn ? <Editor /> : <SignedOut />}
+      {isSignedIn ? <Editor /> : <SignedOut title={t('feed.signedOut')} />}
     </PageBody>
   );
 }

@@ -1,10 +1,11 @@
 import { paths } from '@lintel/contract';
-import { useShell } from '@lintel/remote-kit';
+import { useReadable, useShell } from '@lintel/remote-kit';
 import { ButtonLink, EmptyState, ErrorState, PageBody, searchIcon, Skeleton, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { SignedOut } from '#common/signed-out.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import { $searches, SavedSearchesGate, searches } from './saved-searches.model.ts';
@@ -15,12 +16,13 @@ export { default as texts } from '#locales/all.ts';
 /** `/user/saved-searches`: what to look for again, and of which of it new homes are told. */
 export default function SavedSearchesPage() {
   const { t } = useLaterTexts();
-  const { describePage } = useShell();
+  const { describePage, session } = useShell();
+  const isSignedIn = useReadable(session) !== null;
   useEffect(() => describePage({ title: t('savedSearches.title') }), [describePage, t]);
   return (
     <PageBody title={t('savedSearches.title')}>
       <SavedSearchesGate />
-      <List />
+      {isSignedIn ? <List /> : <SignedOut title={t('favourites.signedOut')} />}
     </PageBody>
   );
 }

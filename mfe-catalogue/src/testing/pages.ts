@@ -13,6 +13,7 @@ import {
   getProjects,
   getProperty,
   getPropertyList,
+  getSavedSearches,
   getUserRecommendation,
   homepageData,
   mortgageCalculator,
@@ -35,6 +36,7 @@ import {
   projectDetail,
   projectRow,
   row,
+  savedSearch,
 } from '../test-data.ts';
 
 /** A page in each of its states, for `../states.test.tsx`. */
@@ -192,6 +194,18 @@ export const pages: Record<string, PageCase> = {
       shows: 'Home 3',
     },
     empty: { answers: [stub(getFavouriteProperty, listOf([]))], shows: 'Nothing saved yet' },
+  },
+  '/user/saved-searches': {
+    at: '/user/saved-searches',
+    session,
+    full: {
+      answers: [stub(getSavedSearches, listOf([savedSearch])), stub(getCategories, listOf([categoryRow()]))],
+      shows: 'By the sea',
+    },
+    empty: {
+      answers: [stub(getSavedSearches, listOf([])), stub(getCategories, listOf([]))],
+      shows: 'No saved searches yet',
+    },
   },
   '/articles': {
     at: '/articles',

@@ -57,6 +57,15 @@ describe('the heart of a visitor', () => {
     await allSettled(started, { scope });
     expect(isSaved(4)).toBe(true);
   });
+  it('is counted at the start when a home was kept, and not when none was', async () => {
+    const empty = connected();
+    await allSettled(started, { scope: empty.scope });
+    expect(empty.shell.emitted).toEqual([]);
+    writeSaved(localStorage, [card(4)]);
+    const { shell, scope } = connected();
+    await allSettled(started, { scope });
+    expect(shell.emitted).toEqual([{ event: 'favourites.counted@1', payload: { saved: 1 } }]);
+  });
   it('says nothing about what an earlier answer knew of somebody else', () => {
     expect(connected().isSaved(9, 1)).toBe(false);
   });

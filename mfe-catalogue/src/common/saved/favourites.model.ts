@@ -98,7 +98,8 @@ $kept.on(keptByVisitor, (kept, { listing, saved }) => {
 sample({ clock: keptByVisitor, source: $kept, target: writeKeptFx });
 sample({ clock: keptByVisitor, fn: ({ listing, saved }) => ({ id: listing.id, saved }), target: announceFx });
 
-sample({ clock: $kept, fn: (kept) => kept.length, target: countFx });
+// Reading the same list again, or an empty one at the start, is no news.
+sample({ clock: $kept.map(({ length }) => length), target: countFx });
 
 // A signed-in person: shown at once, sent, taken back when refused.
 const wantedByUser = sample({

@@ -44,6 +44,12 @@ test('the cheapest home with three bedrooms within a kilometre of a metro is fou
     await tabTo(page, link, 160);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: home.title })).toBeVisible();
+    // What a section holds is there as soon as a reader comes to its heading.
+    const nearby = page.getByRole('heading', { level: 2, name: 'Nearby' });
+    if ((await nearby.count()) > 0) {
+      await nearby.scrollIntoViewIfNeeded();
+      await expect(page.getByRole('definition').and(page.locator('#near dd')).first()).toBeVisible();
+    }
     const metro = page.getByRole('definition').and(page.locator('dt:has-text("Metro station") + dd'));
     const said = (await metro.count()) > 0 ? await metro.innerText() : '';
     if (said !== '' && Number.parseFloat(said) <= 1) {

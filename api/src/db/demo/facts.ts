@@ -158,14 +158,12 @@ export function statedFacts(
   ]);
   agree(category, values);
   if (shows.terrace) values.balcony = 'Yes';
-  if (shows.pool) {
-    values.amenities = [...new Set(['Pool', ...(values.amenities as string[])])];
-    always.add('amenities');
-  }
+  if (shows.pool) values.amenities = [...new Set(['Pool', ...(values.amenities as string[])])];
   const stated = new Map<ParameterKey, Value>();
   for (const key of keys) {
     const value = values[key];
     if (value !== undefined && (always.has(key) || random.chance(0.72))) stated.set(key, value);
   }
+  if (shows.pool) stated.set('amenities', values.amenities!);
   return stated;
 }

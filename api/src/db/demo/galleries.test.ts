@@ -31,6 +31,12 @@ it('a listing or project that visitors see begins with a picture that no other b
   expect(firsts.filter((file, place) => firsts.indexOf(file) !== place)).toEqual([]);
 });
 
+it('no home begins with a picture of a place to work, and none of these with a home (B4)', () => {
+  const work = new Set(['office', 'shop', 'warehouse', 'plot']);
+  for (const { category_id: category, title_image: first } of live.filter(({ title_image: image }) => image))
+    expect([category, work.has(photoOf.get(first!)!.subject)]).toEqual([category, bare.includes(category)]);
+});
+
 it('a home has at least eight pictures, each once, and begins with its first (B4)', () => {
   for (const { id, title_image: first } of homes) {
     const files = galleryOf(id).map(({ file }) => file);

@@ -77,7 +77,10 @@ export function galleries(): Dealer {
 
   function chooseFront({ category, isLive, subject: wanted }: Shown, ordinal: number): Photo {
     const subjects = [...(wanted ? [wanted] : []), ...firsts[category]];
-    const start = TURNS.has(category) && !wanted ? ordinal % Math.min(3, subjects.length) : 0;
+    // Of the others one in five begins inside, so that there are facades left for those that were posted last.
+    const inside = isHome(category) && ordinal % 5 === 2 ? 1 : 0;
+    const turn = TURNS.has(category) ? ordinal % Math.min(3, subjects.length) : inside;
+    const start = wanted ? 0 : turn;
     const inTurn = [...subjects.slice(start), ...subjects.slice(0, start)];
     const own = isLive ? [...inTurn, ...(isHome(category) ? ROOMS : [])].flatMap(free)[0] : undefined;
     const any = inTurn.flatMap((subject) => photos[subject]).filter(({ file }) => !reserved.has(file));

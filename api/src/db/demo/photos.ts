@@ -91,7 +91,7 @@ const entries = JSON.parse(
 export const storedName = (file: string, folder: string) => `${folder}/demo/${nameOf(file)}.webp`;
 
 /** The first town houses are filed under houses. */
-const ROWS = /house-0[59]/;
+const ROWS = /\/house-0[59]\./;
 const subjectOf = ({ subject, kind, file }: Entry): Subject =>
   kind === 'panorama' ? 'panorama' : ROWS.test(file) ? 'row' : subject;
 

@@ -1,6 +1,7 @@
 import { slugOf } from '../../domains/wire.ts';
 import type { Address } from './addresses.ts';
 import type { Dealer } from './galleries.ts';
+import { planOf } from './floor-plans.ts';
 import { photos, type Subject } from './photos.ts';
 import { projectUnits } from './project-units.ts';
 import type { Random } from './random.ts';
@@ -42,7 +43,6 @@ const outsides: Partial<Record<CategorySlug, Subject>> = {
   office: 'office',
   shop: 'shop',
 };
-const plans = ['Ground floor', 'First floor', 'Second floor', 'Third floor', 'Roof', 'Cellar'];
 
 /** 24 projects with pictures, floor plans and what they sell; three wait for review, one was refused. */
 export function projects({
@@ -113,59 +113,12 @@ export function projects({
     ].filter(({ file }) => file !== first.file);
     for (const photo of [first, ...inside])
       rows.project_files.push({ project_id: id, kind: 'image', file: photo.file });
-    rows.project_units.push(...projectUnits({ id, category, fromCentre: place.fromCentre }));
-    const floors = plans.slice(0, random.whole(2, 6));
-    floors.forEach((floor, level) =>
-      rows.project_plans.push({
-        project_id: id,
-        title: floor,
-        document: `project_document_img/demo/plan-${(level % 3) + 1}.svg`,
-      }),
-    );
+    const units = projectUnits({ id, category, fromCentre: place.fromCentre });
+    rows.project_units.push(...units);
+    // What is drawn follows from the units; the chance is dealt all the same, so that the rest of the world stays as it is.
+    random.whole(2, 6);
+    for (const [rank, unit] of units.entries())
+      rows.project_plans.push({ project_id: id, title: unit.title, document: planOf(unit, rank).file });
   });
   return rows;
-}
-
-/** Walls of three kinds of floors in a box of 400 by 280, and where the names of their rooms stand. */
-const floorsDrawn: readonly { walls: string; rooms: readonly [string, number, number][] }[] = [
-  {
-    walls: 'M20 20h360v240H20zM20 140h150M170 20v80M170 140v120M250 20v120h130M250 180v80M250 140v20',
-    rooms: [
-      ['Living', 95, 85],
-      ['Bedroom', 95, 205],
-      ['Kitchen', 210, 145],
-      ['Bedroom', 315, 85],
-      ['Bath', 315, 205],
-    ],
-  },
-  {
-    walls: 'M20 20h360v240H20zM200 20v150M20 170h240M300 170h80M120 170v90',
-    rooms: [
-      ['Living', 110, 100],
-      ['Kitchen', 290, 100],
-      ['Bath', 70, 220],
-      ['Bedroom', 250, 220],
-    ],
-  },
-  {
-    walls: 'M20 20h360v240H20zM140 20v90M140 150v110M140 110h100M280 110h100M260 110v150',
-    rooms: [
-      ['Living', 80, 135],
-      ['Kitchen', 260, 70],
-      ['Bedroom', 200, 190],
-      ['Bath', 320, 190],
-    ],
-  },
-];
-
-/** A simple floor plan as SVG, three kinds. */
-export function floorPlan(kind: number): string {
-  const { walls, rooms } = floorsDrawn[kind % floorsDrawn.length]!;
-  const labels = rooms
-    .map(
-      ([name, x, y]) =>
-        `<text x="${x}" y="${y}" font-family="sans-serif" font-size="14" text-anchor="middle">${name}</text>`,
-    )
-    .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="560" viewBox="0 0 400 280"><rect width="400" height="280" fill="white"/><path d="${walls}" fill="none" stroke="black" stroke-width="5" stroke-linejoin="round"/>${labels}</svg>\n`;
 }

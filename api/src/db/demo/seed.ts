@@ -11,13 +11,14 @@ import { articles } from './articles.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { edgeListings, specialGalleries } from './edge-listings.ts';
 import { giveEveryState } from './every-state.ts';
+import { planOf } from './floor-plans.ts';
 import { galleries } from './galleries.ts';
 import { icon } from './icons.ts';
 import { listings } from './listings.ts';
 import { packages } from './packages.ts';
 import { people, portrait, type Person } from './people.ts';
 import { photoFiles } from './photos.ts';
-import { floorPlan, projects } from './projects.ts';
+import { projects } from './projects.ts';
 import { randomFrom } from './random.ts';
 import { daysBefore, joinRows, type Rows } from './rows.ts';
 import { site } from './site.ts';
@@ -183,7 +184,12 @@ export function demoRows(now: Date): { rows: Rows; people: Person[] } {
   return { rows, people: all };
 }
 
-async function putFiles(storage: StoragePort, all: Person[]) {
+const byProject = (units: NonNullable<Rows['project_units']>) =>
+  [...new Set(units.map(({ project_id: id }) => id))].map((project) =>
+    units.filter(({ project_id: id }) => id === project),
+  );
+
+async function putFiles(storage: StoragePort, rows: Rows, all: Person[]) {
   for (const [name, file] of photoFiles()) await storage.put(name, await fs.promises.readFile(file));
   const icons: [string, { icon: string }[]][] = [
     ['category', [...categoryList]],
@@ -194,8 +200,11 @@ async function putFiles(storage: StoragePort, all: Person[]) {
     for (const name of new Set(list.map((entry) => entry.icon)))
       await storage.put(`${folder}/demo/${name}.svg`, Buffer.from(icon(name)));
   }
-  for (const kind of [1, 2, 3])
-    await storage.put(`project_document_img/demo/plan-${kind}.svg`, Buffer.from(floorPlan(kind)));
+  for (const units of byProject(rows.project_units ?? []))
+    for (const [place, unit] of units.entries()) {
+      const { file, svg } = planOf(unit, place);
+      await storage.put(file, Buffer.from(svg));
+    }
   for (const { id, hasPicture } of all)
     if (hasPicture) await storage.put(`users/demo/portrait-${id}.webp`, await portrait(id));
 }
@@ -226,7 +235,7 @@ export async function seedDemo({ db, storage, clock, dataDirectory }: Dependenci
     if (await isDone(trx)) return false;
     const { rows, people: all } = demoRows(now);
     // Behind the lock: whoever fails to store a file removes it, which must not be the one that another has just stored.
-    await putFiles(storage, all);
+    await putFiles(storage, rows, all);
     await insertAll(trx, rows);
     await trx.insertInto('server_state').values({ key: DONE, value: now.toISOString() }).execute();
     return true;

@@ -30,7 +30,9 @@ test('closed gates explain themselves, each with its way on', async ({ page }) =
 
   await change(page, 'check-package-limit', { limit_available: false });
   await post(page).click();
-  await expect(told(page, 'You’ve reached your limit')).toContainText('You’ve used all listings in your package.');
+  await expect(told(page, 'You’ve reached your limit')).toContainText(
+    'You’ve used all listings in your package.',
+  );
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'See packages' }).click();
   await expect(page).toHaveURL(/\/subscription-plan$/);

@@ -73,7 +73,7 @@ export function galleries(): Dealer {
   const free = (subject: Subject) =>
     photos[subject]
       .filter(({ file, isSecond }) => !taken.has(file) && !reserved.has(file) && !isSecond)
-      .toSorted((a, b) => takenOf(a.home) - takenOf(b.home) || rank(a) - rank(b));
+      .toSorted((a, b) => rank(a) - rank(b) || takenOf(a.home) - takenOf(b.home));
 
   function chooseFront({ category, isLive, subject: wanted }: Shown, ordinal: number): Photo {
     const subjects = [...(wanted ? [wanted] : []), ...firsts[category]];

@@ -165,8 +165,9 @@ export function demoRows(now: Date): { rows: Rows; people: Person[] } {
     activity({ random, now, members, buyer, owner, demoAgent, properties, projects: built.projects ?? [] }),
   );
   const villa = ordinary.properties?.find(
-    ({ category_id, status, request_status, is_premium, property_type }) =>
+    ({ category_id, status, request_status, is_premium, property_type, title_image: first }) =>
       category_id === 2 &&
+      first?.includes('/villa-') &&
       status === 1 &&
       request_status === 'approved' &&
       !is_premium &&

@@ -99,7 +99,8 @@ test('ten saved homes are opened in airplane mode, a note and a message are writ
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect.poll(() => hasPhoto(page)).toBe(true);
     if (index > 0) continue;
-    // The map around it lies on the device as well.
+    // The map around it lies on the device as well; it is drawn for who comes near.
+    await page.getByRole('heading', { level: 2, name: 'Location', exact: true }).scrollIntoViewIfNeeded();
     const map = page.getByRole('application').or(page.locator('.ol-viewport')).first();
     await map.scrollIntoViewIfNeeded();
     await expect.poll(() => coloursOf(page, map), { timeout: 20_000 }).toBeGreaterThan(40);

@@ -3,7 +3,13 @@ import { demoAccount, signIn } from '../fixtures/people.ts';
 
 test('a project shows a visitor what is kept back, and a member its plans one by one', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Projects' }).click();
+  // The foot of a long page is drawn for who comes near.
+  const projects = page.getByRole('contentinfo').getByRole('link', { name: 'Projects' });
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    await expect(projects).toBeInViewport({ timeout: 1000 });
+  }).toPass();
+  await projects.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
   const card = page
     .getByRole('article')

@@ -72,7 +72,7 @@ for (const file of fs.readdirSync(from).filter((entry) => entry.endsWith('.png')
   const name = file.slice(0, -4);
   if (rejected.has(name)) continue;
   const isRoom = name.startsWith('home-');
-  const { shot, ...entry } = isRoom ? roomOf(name) : buildingOf(name);
+  const { shot: _shot, ...entry } = isRoom ? roomOf(name) : buildingOf(name);
   const target = path.join(here, `../renders/${name}.webp`);
   let image = sharp(path.join(from, file));
   if (isRoom && entry.home % 2 === 0) image = image.flop();
@@ -82,4 +82,4 @@ for (const file of fs.readdirSync(from).filter((entry) => entry.endsWith('.png')
   index.push({ file: `renders/${name}.webp`, kind: isRoom ? 'interior' : 'exterior', ...entry, palette: hex(dominant), width: info.width, height: info.height });
 }
 fs.writeFileSync(indexFile, `${JSON.stringify(index, null, 1)}\n`);
-console.log(`${index.length} pictures`);
+process.stdout.write(`${index.length} pictures\n`);

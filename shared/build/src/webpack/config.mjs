@@ -109,7 +109,8 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
         }),
       ],
       splitChunks: {
-        cacheGroups: { ...(isShell ? {} : fewChunks), ...laterTexts, ...mapEngine, ...ownFonts },
+        chunks: isSplit,
+        cacheGroups: { ...(isShell ? {} : fewChunks), ...laterTexts, ...mapEngine },
       },
     },
     performance: { hints: false },
@@ -198,16 +199,8 @@ const laterTexts = {
   },
 };
 
-/** A font stays in the chunk that asks for it: one request each. */
-const ownFonts = {
-  fonts: {
-    test: /\.woff2$/,
-    chunks: 'async',
-    name: (/** @type {webpack.Module} */ _, /** @type {webpack.Chunk[]} */ [chunk]) => chunk?.name,
-    enforce: true,
-    priority: 20,
-  },
-};
+/** A font stays in the chunk that asks for it: one request each. @param {webpack.Chunk} chunk */
+const isSplit = (chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('font-');
 
 /** What only some maps need of OpenLayers stays with them: readers of foreign style sheets, drawing in the page itself. */
 const ofSomeMaps = new Set(['map-style-sheet', 'map-here']);

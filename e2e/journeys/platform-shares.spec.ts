@@ -29,6 +29,15 @@ const copiesOf = (page: Page): Promise<Copy[]> =>
     return [...found.values()].sort((a, b) => a.library.localeCompare(b.library));
   });
 
+/** One page of every remote. */
+const pages = [
+  ['/', 'mfe-catalogue'],
+  ['/user/profile', 'mfe-account'],
+  ['/user/properties', 'mfe-listings'],
+  ['/user/chat', 'mfe-chat'],
+  ['/subscription-plan', 'mfe-payments'],
+] as const;
+
 test('the forecast of shared copies is what the page has when every remote has been opened', async ({
   page,
 }) => {
@@ -39,12 +48,13 @@ test('the forecast of shared copies is what the page has when every remote has b
   const { shared } = JSON.parse(registry('can-i-deploy', ...wanted, '--json')) as { shared: Copy[] };
 
   await signIn(page, demoAccount('agent'));
-  for (const address of ['/', '/user/profile', '/user/properties', '/user/chat', '/subscription-plan']) {
+  for (const [address, remote] of pages) {
     await page.evaluate((to) => {
       history.pushState({}, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     }, address);
-    await expect(page.getByRole('main').locator('[data-remote]').first()).toBeVisible();
+    // Names the remote, since the page before stays on screen until the next one is there.
+    await expect(page.getByRole('main').locator(`[data-remote=${remote}]`).first()).toBeVisible();
   }
   await page.keyboard.press('Alt+Shift+V');
   await expect(page.getByRole('dialog', { name: 'What this page is made of' })).toBeVisible();

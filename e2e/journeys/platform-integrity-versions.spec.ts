@@ -11,6 +11,8 @@ interface Published {
 
 /** Scripts that are loaded in different ways; of all other kinds one file each is enough. */
 const scripts = [/^main\.js$/, /^starter\./, /^service-worker\./, /^remoteEntry\.js$/, /^page-home\.js$/];
+/** The picture at the head of home on a wide screen; the small one travels inside the document. */
+const WIDE = /^hero-wide\./;
 const isWorker = (file: string) => file.startsWith('service-worker.');
 
 /** One file of each kind that a release has, by what its name ends in. */
@@ -19,7 +21,7 @@ function oneOfEachKind({ files }: Published): string[] {
   const others = names.filter((file) => !file.endsWith('.js'));
   const endings = [...new Set(others.map((file) => file.split('.').at(-1)!))];
   return [
-    ...names.filter((file) => scripts.some((script) => script.test(file))),
+    ...names.filter((file) => [...scripts, WIDE].some((loaded) => loaded.test(file))),
     ...endings.map((ending) => others.find((file) => file.endsWith(`.${ending}`))!),
   ];
 }
@@ -58,7 +60,7 @@ async function visit(
   { address, file }: { address: RegExp; file: string },
 ): Promise<string> {
   const context = await browser.newContext({
-    viewport: { width: file.endsWith('.avif') ? 360 : 1440, height: 800 },
+    viewport: { width: file.startsWith('hero-small.') ? 360 : 1440, height: 800 },
     serviceWorkers: isWorker(file) ? 'allow' : 'block',
   });
   try {
@@ -116,8 +118,8 @@ test('one flipped byte of any kind of file of a release is never shown or run', 
     }
     // Nowhere as the release has it.
     table['the picture everywhere'] = await visit(browser, {
-      address: /\/assets\/mfe-catalogue\/.*\.webp$/,
-      file: 'hero.webp',
+      address: /\/assets\/mfe-catalogue\/.*\.(avif|webp)$/,
+      file: 'hero-wide.avif',
     });
   } finally {
     registry('revert');
@@ -140,7 +142,9 @@ test('one flipped byte of any kind of file of a release is never shown or run', 
     'mfe-catalogue manifest.json': `${asEver}, never asked for`,
     'mfe-catalogue remoteEntry.js': 'page of 0.1.0, picture',
     'mfe-catalogue page-home.js': 'page of 0.1.0, picture',
-    'mfe-catalogue hero.webp': asEver,
+    'mfe-catalogue hero-wide.avif': asEver,
+    // For browsers that cannot read AVIF.
+    'mfe-catalogue hero.webp': `${asEver}, never asked for`,
     'the picture everywhere': `page of ${VERSION}, surface`,
   });
 });

@@ -105,7 +105,7 @@ test('does without a remote, for oneself alone; the notice of the server leads t
   await tabTo(page, overlay(page).getByRole('button', { name: 'Show this choice' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(part(page, 'mfe-payments')).toContainText('Inactive');
+  await expect(part(page, 'mfe-payments')).toContainText('Switched off');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/subscription-plan\?mfe=&mfe-off=mfe-payments$/);
   const notice = page.getByRole('complementary', { name: 'Chosen releases' });

@@ -69,13 +69,16 @@ test.describe('in Arabic', () => {
 
   test('A8 each figure of a comparison stands beside its letter', async ({ page }) => {
     await page.goto('/compare?a=240&b=229');
-    const score = page.locator('strong', { hasText: ' : ' }).first();
+    const score = page.locator('p:has(> b):has(> bdi)');
     await expect(score).toBeVisible();
+    const letter = async (name: string) => (await boxOf(score.locator('b', { hasText: name }))).x;
     const [first, second] = [
       await boxOf(score.locator('bdi').first()),
       await boxOf(score.locator('bdi').last()),
     ];
     expect(first.x).toBeGreaterThan(second.x);
+    expect((await letter('A')) - first.x).toBeLessThan(60);
+    expect(second.x - (await letter('B'))).toBeLessThan(60);
   });
 
   test('A9 the eye of a password lies beside its dots', async ({ page }) => {

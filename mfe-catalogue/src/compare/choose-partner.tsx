@@ -22,10 +22,10 @@ export function ChoosePartner({ first }: { first: number | null }) {
   const how = (
     <EmptyState
       icon={compareIcon}
-      title={t(first === null ? 'compare.empty' : 'compare.oneMore')}
+      title={t(first === null ? 'comparison.empty' : 'compare.oneMore')}
       action={<ButtonLink to={paths.properties()}>{t('property.missing.action')}</ButtonLink>}
     >
-      {t('compare.how')}
+      {t('comparison.how')}
     </EmptyState>
   );
   if (first === null)
@@ -46,7 +46,7 @@ export function ChoosePartner({ first }: { first: number | null }) {
   if (others.length === 0) return how;
   return (
     <section>
-      <Lead>{t('compare.partners')}</Lead>
+      <Lead>{t('comparison.partners')}</Lead>
       <CardGrid>
         {others.map((listing) => (
           <Choice key={listing.id}>
@@ -56,7 +56,7 @@ export function ChoosePartner({ first }: { first: number | null }) {
               tone="secondary"
               icon={compareIcon}
               to={compareAddress([first, listing.id])}
-              aria-label={t('compare.withThis', { title: listing.title })}
+              aria-label={t('comparison.withThis', { title: listing.title })}
             >
               {t('compare.action')}
             </ButtonLink>

@@ -9,12 +9,14 @@ export type Weights = Readonly<Record<Criterion, number>>;
 export const HEAVIEST = 10;
 export const evenWeights: Weights = { price: 5, area: 5, rooms: 5, places: 5, features: 5 };
 
-/** What the address says: two ids, the weights, and whether equal rows are left out. */
+/** What the address says: two ids, the weights, and which rows are shown. */
 export interface Comparison {
   a: number | null;
   b: number | null;
   weights: Weights;
   onlyDifferences: boolean;
+  /** Also rows that only one home states. */
+  allRows: boolean;
 }
 
 function idOf(text: string | null): number | null {
@@ -42,16 +44,18 @@ export function readComparison(search: string): Comparison {
     b: idOf(url.get('b')),
     weights: weightsOf(url.get('w')),
     onlyDifferences: url.get('diff') === '1',
+    allRows: url.get('all') === '1',
   };
 }
 
 /** The address to share: ids and weights. What nobody changed is left out. */
-export function writeComparison({ a, b, weights, onlyDifferences }: Comparison): string {
+export function writeComparison({ a, b, weights, onlyDifferences, allRows }: Comparison): string {
   const address = compareAddress([a, b].filter((id) => id !== null));
   const values = criteria.map((criterion) => weights[criterion]).join('-');
   const more = [
     ...(values === criteria.map((criterion) => evenWeights[criterion]).join('-') ? [] : [`w=${values}`]),
     ...(onlyDifferences ? ['diff=1'] : []),
+    ...(allRows ? ['all=1'] : []),
   ];
   return more.length > 0 ? `${address}${address.includes('?') ? '&' : '?'}${more.join('&')}` : address;
 }

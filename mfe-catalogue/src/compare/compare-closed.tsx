@@ -13,7 +13,7 @@ export function ComparePremium() {
   const { session } = useShell();
   const isSignedIn = useReadable(session) !== null;
   return (
-    <EmptyState icon={lockIcon} title={t('compare.premium')} action={<MembersActions />}>
+    <EmptyState icon={lockIcon} title={t('comparison.premium')} action={<MembersActions />}>
       {isSignedIn ? t('property.premium.why') : t('property.premium.whyVisitor')}
     </EmptyState>
   );
@@ -27,7 +27,7 @@ export function CompareImpossible({ error }: { error: ApiError }) {
     <div role="alert">
       <EmptyState
         icon={compareIcon}
-        title={t('compare.impossible')}
+        title={t('comparison.impossible')}
         action={<ButtonLink to={paths.properties()}>{t('property.missing.action')}</ButtonLink>}
       >
         {errorText(errors, error)}

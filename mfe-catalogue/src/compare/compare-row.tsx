@@ -14,13 +14,13 @@ interface Props {
 }
 
 const names = {
-  price: 'compare.row.price',
-  perArea: 'compare.row.perArea',
-  deal: 'compare.row.deal',
-  place: 'compare.row.place',
-  posted: 'compare.row.posted',
-  saved: 'compare.row.saved',
-  views: 'compare.row.views',
+  price: 'comparison.row.price',
+  perArea: 'comparison.row.perArea',
+  deal: 'comparison.row.deal',
+  place: 'comparison.row.place',
+  posted: 'comparison.row.posted',
+  saved: 'comparison.row.saved',
+  views: 'comparison.row.views',
 } as const satisfies Record<OwnRow, string>;
 
 /** One row: its name, both values, and which is better and why. */
@@ -42,7 +42,7 @@ export function CompareRow({ row, missing }: Props) {
         </bdi>
         {reason && (
           <small>
-            <Icon shape={checkIcon} size={16} label={t('compare.better')} />
+            <Icon shape={checkIcon} size={16} label={t('comparison.better')} />
             {reasonText(reason)}
           </small>
         )}
@@ -84,13 +84,13 @@ function useReasonText() {
   return ({ kind, value }: Reason): string => {
     switch (kind) {
       case 'percent':
-        return t('compare.reason.percent', { value: formatCount(value, locale) });
+        return t('comparison.reason.percent', { value: formatCount(value, locale) });
       case 'area':
-        return t('compare.reason.area', { value: formatArea(value, { locale }) });
+        return t('comparison.reason.area', { value: formatArea(value, { locale }) });
       case 'distance':
-        return t('compare.reason.distance', { value: formatDistance(value, { unit, locale }) });
+        return t('comparison.reason.distance', { value: formatDistance(value, { unit, locale }) });
       case 'count':
-        return t('compare.reason.count', { value: formatCount(value, locale) });
+        return t('comparison.reason.count', { value: formatCount(value, locale) });
     }
   };
 }

@@ -6,40 +6,50 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
+import type { Comparison } from './compare-address.ts';
 import { CompareHead } from './compare-head.tsx';
 import { CompareRow, rowGrid } from './compare-row.tsx';
-import { differences, rowsOf, type Group } from './rows.ts';
+import { differences, rowsOf, statedByBoth, type Group } from './rows.ts';
 
 interface Props {
   a: ComparedProperty;
   b: ComparedProperty;
-  onlyDifferences: boolean;
-  onOnlyDifferences(only: boolean): void;
+  shown: Pick<Comparison, 'onlyDifferences' | 'allRows'>;
+  onShown(change: Partial<Props['shown']>): void;
 }
 
 const groups = {
-  price: 'compare.group.price',
-  facts: 'compare.group.facts',
-  places: 'compare.group.places',
-  listing: 'compare.group.listing',
+  price: 'comparison.group.price',
+  facts: 'comparison.group.facts',
+  places: 'comparison.group.places',
+  listing: 'comparison.group.listing',
 } as const satisfies Record<Group, string>;
 
-/** Everything that the two state, row by row. On a phone each row's name stands above its two values. */
-export function CompareTable({ a, b, onlyDifferences, onOnlyDifferences }: Props) {
+/** What the two state, row by row; at first only what both state. On a phone each row's name stands above its two values. */
+export function CompareTable({ a, b, shown, onShown }: Props) {
   const { t } = useLaterTexts();
   const { t: common } = useTranslation();
   const style = { locale: useLocale(), currency: useCurrency() };
   const all = rowsOf(a, b, style);
-  const rows = onlyDifferences ? differences(all) : all;
+  const comparable = shown.allRows ? all : statedByBoth(all);
+  const rows = shown.onlyDifferences ? differences(comparable) : comparable;
   return (
-    <section aria-label={t('compare.table')}>
-      <Switch
-        label={t('compare.onlyDifferences')}
-        hint={t('compare.rowsShown', { shown: rows.length, total: all.length })}
-        checked={onlyDifferences}
-        onChange={({ target }) => onOnlyDifferences(target.checked)}
-      />
-      <Table role="table" aria-label={t('compare.table')}>
+    <section aria-label={t('comparison.table')}>
+      <Switches>
+        <Switch
+          label={t('comparison.onlyDifferences')}
+          hint={t('comparison.rowsShown', { shown: rows.length, total: all.length })}
+          checked={shown.onlyDifferences}
+          onChange={({ target }) => onShown({ onlyDifferences: target.checked })}
+        />
+        <Switch
+          label={t('comparison.allRows')}
+          hint={t('comparison.allRowsHint')}
+          checked={shown.allRows}
+          onChange={({ target }) => onShown({ allRows: target.checked })}
+        />
+      </Switches>
+      <Table role="table" aria-label={t('comparison.table')}>
         <div role="rowgroup">
           <CompareHead a={a} b={b} />
         </div>
@@ -64,6 +74,12 @@ export function CompareTable({ a, b, onlyDifferences, onOnlyDifferences }: Props
   );
 }
 
+const Switches = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[3]} ${tokens.space[10]};
+  margin-block-start: ${tokens.space[8]};
+`;
 const Table = styled.div`
   ${rowGrid}
   margin-block-start: ${tokens.space[4]};

@@ -14,6 +14,10 @@ export const comparison = createQuery({ effect: compareFx });
 /** Homes that the one chosen so far can be compared with. */
 export const partners = createQuery({ effect: loadSimilarFx });
 
+/** Homes that can take the place of one side: those like the side that stays. */
+export const { Gate: SwapGate, paramsChanged: swapAsked, left: swapLeft } = createPageGate<{ of: number }>();
+export const swaps = createQuery({ effect: loadSimilarFx });
+
 const $ids = createStore<Ids>({ a: null, b: null }, { serialize: 'ignore' })
   .on(paramsChanged, (_, ids) => ids)
   .reset(left);
@@ -44,4 +48,6 @@ sample({
   fn: ({ a }) => ({ property_id: a!, limit: SUGGESTIONS }),
   target: partners.start,
 });
+sample({ clock: swapAsked, fn: ({ of }) => ({ property_id: of, limit: SUGGESTIONS }), target: swaps.start });
+sample({ clock: swapLeft, fn: () => undefined, target: swaps.reset });
 sample({ clock: left, fn: () => undefined, target: [comparison.reset, partners.reset] });

@@ -39,7 +39,7 @@ beforeEach(() => localStorage.clear());
 
 describe('a comparison', () => {
   it('aligns what both state, says what is missing, and why one is better', async () => {
-    const { shell } = await open('/compare?a=1&b=2');
+    const { shell } = await open('/compare?a=1&b=2&all=1');
     expect(shell.calls[0]).toEqual({
       path: 'compare-properties',
       parameters: { source_property_id: 1, target_property_id: 2 },
@@ -58,17 +58,16 @@ describe('a comparison', () => {
   it('concludes by the weights of the address, as one does by hand, and says what would change it', async () => {
     await open('/compare?a=1&b=2&w=6-4-0-0-0');
     // A8 each figure is an element of its own, so that it stays beside its letter.
-    expect(screen.getByText('56').parentElement).toHaveTextContent('56 : 44');
-    expect(screen.getByText('44', { selector: 'bdi' })).toBeInTheDocument();
+    expect(screen.getByText('56', { selector: 'bdi' }).parentElement).toHaveTextContent('A5644B');
     expect(screen.getByRole('status')).toHaveTextContent(
-      '“\u2068Home 1\u2069” is the better fit. True unless Price counts for more than 75% of the total.',
+      '“\u2068Home 1\u2069” is the better fit (56 of 100). True unless Price counts for more than 75% of the total.',
     );
     expect(screen.getByText(/^Left out.*: Rooms, Places nearby, Features\.$/)).toBeInTheDocument();
   });
   it('follows a weight at once and writes it into the address to share', async () => {
     const { shell } = await open('/compare?a=1&b=2');
     fireEvent.change(screen.getByRole('slider', { name: 'Area' }), { target: { value: '0' } });
-    expect(screen.getByRole('status')).toHaveTextContent('“\u2068Home 2\u2069” is the better fit.');
+    expect(screen.getByRole('status')).toHaveTextContent(/^“\u2068Home 2\u2069” is the better fit/);
     await waitFor(() => expect(shell.navigated).toEqual(['/compare?a=1&b=2&w=5-0-5-5-5']));
   });
   it('loses no weight that changes while the address of the one before is on its way', async () => {
@@ -88,7 +87,50 @@ describe('a comparison', () => {
     expect(screen.getByRole('rowheader', { name: 'Offer' })).toBeInTheDocument();
     await user.click(screen.getByRole('switch', { name: /Only show differences/ }));
     expect(screen.queryByRole('rowheader', { name: 'Offer' })).toBeNull();
-    expect(screen.getByRole('rowheader', { name: 'Metro' })).toBeInTheDocument();
+    expect(screen.getByRole('rowheader', { name: 'Built-up area' })).toBeInTheDocument();
+  });
+  it('shows the homes first, then the verdict with its weights folded, then the rows (B20)', async () => {
+    const { user } = await open('/compare?a=1&b=2');
+    const homes = within(screen.getByRole('list', { name: 'The two homes' })).getAllByRole('heading');
+    expect(homes.map(({ textContent }) => textContent)).toEqual(['AHome 1', 'BHome 2']);
+    const verdict = screen.getByRole('heading', { name: 'Verdict' });
+    expect(homes[1]!.compareDocumentPosition(verdict)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const table = screen.getByRole('table', { name: 'Comparison, row by row' });
+    expect(verdict.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const fold = screen.getByText('Adjust what matters to you');
+    expect(fold.closest('details')).not.toHaveAttribute('open');
+    await user.click(fold);
+    expect(fold.closest('details')).toHaveAttribute('open');
+  });
+  it('shows what only one home states when the user asks for all rows (B20)', async () => {
+    const { shell, user } = await open('/compare?a=1&b=2');
+    expect(screen.queryByRole('rowheader', { name: 'Energy class' })).toBeNull();
+    expect(screen.queryByText('Not stated')).toBeNull();
+    await user.click(screen.getByRole('switch', { name: /Show all rows/ }));
+    expect(screen.getByRole('rowheader', { name: 'Energy class' })).toBeInTheDocument();
+    await waitFor(() => expect(shell.navigated).toEqual(['/compare?a=1&b=2&all=1']));
+  });
+  it('swaps one home for another of its type and keeps the weights (B20)', async () => {
+    const { shell, user } = await open('/compare?a=1&b=2&w=5-0-5-5-5');
+    shell.answer(stub(getAllSimilarProperties, { error: false, data: [card(1), card(2), card(5)] }));
+    await user.click(screen.getByRole('button', { name: 'Swap Home 1 for another home' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose another home' }));
+    await user.click(await dialog.findByRole('button', { name: 'Choose: Home 5' }));
+    expect(dialog.queryByRole('button', { name: /Home [12]$/ })).toBeNull();
+    expect(shell.calls.at(-1)?.parameters).toMatchObject({ property_id: 2 });
+    expect(shell.navigated).toEqual(['/compare?a=5&b=2&w=5-0-5-5-5']);
+  });
+  it('takes one home out, also of the tray, and keeps the other (B20)', async () => {
+    picks.change(() => [1, 2].map((id) => ({ id, title: `Home ${id}`, image: '', categoryId: 1 })));
+    const { shell, user } = await open('/compare');
+    await user.click(screen.getByRole('button', { name: 'Remove Home 1 from comparison' }));
+    expect(shell.navigated).toEqual(['/compare?a=2']);
+    expect(picks.get().map(({ id }) => id)).toEqual([2]);
+  });
+  it('lets the user write to either owner (B20)', async () => {
+    await open('/compare?a=1&b=2');
+    for (const home of ['Home 1', 'Home 2'])
+      expect(screen.getByRole('button', { name: new RegExp(`: ${home}$`) })).toBeInTheDocument();
   });
 });
 

@@ -10,6 +10,7 @@ import { ShareButton } from '#common/share-button.tsx';
 import { ChoosePartner } from './choose-partner.tsx';
 import { readComparison, writeComparison, type Comparison } from './compare-address.ts';
 import { CompareImpossible, ComparePremium } from './compare-closed.tsx';
+import { CompareHomes } from './compare-homes.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { CompareGate, comparison, $view } from './compare.model.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
@@ -23,12 +24,12 @@ export default function ComparePage() {
   const { describePage } = useShell();
   const { chosen, change } = useComparison();
   const { view } = useUnit({ view: $view });
-  useEffect(() => describePage({ title: t('compare.title') }), [describePage, t]);
+  useEffect(() => describePage({ title: t('comparison.title') }), [describePage, t]);
   return (
     <PageBody
-      title={t('compare.title')}
-      lead={t('compare.lead')}
-      actions={view === 'compared' && <ShareButton title={t('compare.title')} />}
+      title={t('comparison.title')}
+      lead={t('comparison.lead')}
+      actions={view === 'compared' && <ShareButton title={t('comparison.title')} />}
     >
       <CompareGate a={chosen.a} b={chosen.b} />
       <Content chosen={chosen} onChange={change} />
@@ -44,6 +45,7 @@ function Content({ chosen, onChange }: { chosen: Comparison; onChange(next: Comp
     pending: comparison.$pending,
     refresh: comparison.refresh,
   });
+  const { navigate } = useShell();
   if (view === 'choose') return <ChoosePartner first={chosen.a} />;
   if (view === 'premium') return <ComparePremium />;
   if (view === 'impossible' && error) return <CompareImpossible error={error} />;
@@ -57,18 +59,21 @@ function Content({ chosen, onChange }: { chosen: Comparison; onChange(next: Comp
   const { source_property: a, target_property: b } = answer.data;
   return (
     <>
+      <CompareHomes
+        a={a}
+        b={b}
+        onSwap={(side, id) => {
+          const swapped = { a: a.id, b: b.id, [side]: id };
+          navigate(writeComparison({ ...chosen, ...swapped }));
+        }}
+      />
       <VerdictPanel
         a={a}
         b={b}
         weights={chosen.weights}
         onWeights={(weights) => onChange({ ...chosen, weights })}
       />
-      <CompareTable
-        a={a}
-        b={b}
-        onlyDifferences={chosen.onlyDifferences}
-        onOnlyDifferences={(onlyDifferences) => onChange({ ...chosen, onlyDifferences })}
-      />
+      <CompareTable a={a} b={b} shown={chosen} onShown={(change) => onChange({ ...chosen, ...change })} />
     </>
   );
 }

@@ -125,5 +125,9 @@ export const rowsOf = (a: ComparedProperty, b: ComparedProperty, style: ValueSty
 const placeText = ({ address, city, state, translated_city, translated_state }: ComparedProperty): string =>
   formatPlace([address, translated_city || city, ...(address ? [] : [translated_state || state])]);
 
+/** Rows in which both sides state something, so that there is something to compare. */
+export const statedByBoth = (rows: readonly Row[]): Row[] =>
+  rows.filter(({ a, b }) => a !== null && b !== null);
+
 /** Rows in which the two sides do not say the same. */
 export const differences = (rows: readonly Row[]): Row[] => rows.filter(({ a, b }) => a !== b);

@@ -1,11 +1,11 @@
 import type { ComparedProperty } from '@lintel/api-contract';
 import { formatCount, useLocale } from '@lintel/i18n';
-import { LiveRegion, media, Panel, tokens } from '@lintel/ui';
+import { LiveRegion, Panel, tokens } from '@lintel/ui';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
 import { SliderField } from '#common/slider-field.tsx';
 import { criteria, HEAVIEST, type Weights } from './compare-address.ts';
-import { Letter, letters } from './compare-head.tsx';
+import { Letter, letters } from './compare-letter.tsx';
 import { figuresOf } from './figures.ts';
 import { verdictOf, type Verdict } from './verdict.ts';
 import { VerdictSums } from './verdict-sums.tsx';
@@ -23,15 +23,21 @@ export function VerdictPanel({ a, b, weights, onWeights }: Props) {
   const verdict = verdictOf(figuresOf(a, b), weights);
   return (
     <Box>
-      <h2>{t('compare.verdict')}</h2>
-      <Split>
+      <h2>{t('comparison.verdict')}</h2>
+      {verdict ? (
+        <Result verdict={verdict} a={a} b={b} />
+      ) : (
+        <p role="status">{t('comparison.nothingToWeigh')}</p>
+      )}
+      <Fold>
+        <summary>{t('comparison.adjust')}</summary>
         <fieldset>
-          <legend>{t('compare.weights')}</legend>
+          <legend>{t('comparison.weights')}</legend>
           <Sliders>
             {criteria.map((criterion) => (
               <SliderField
                 key={criterion}
-                label={t(`compare.criterion.${criterion}`)}
+                label={t(`comparison.criterion.${criterion}`)}
                 value={weights[criterion]}
                 min={0}
                 max={HEAVIEST}
@@ -41,12 +47,8 @@ export function VerdictPanel({ a, b, weights, onWeights }: Props) {
             ))}
           </Sliders>
         </fieldset>
-        {verdict ? (
-          <Result verdict={verdict} a={a} b={b} />
-        ) : (
-          <p role="status">{t('compare.nothingToWeigh')}</p>
-        )}
-      </Split>
+      </Fold>
+      {verdict && <VerdictSums verdict={verdict} />}
     </Box>
   );
 }
@@ -59,41 +61,42 @@ function Result({ verdict, a, b }: { verdict: Verdict; a: ComparedProperty; b: C
   const digits = winner && Math.round(verdict.a) === 50 ? 10 : 1;
   const points = (value: number) => formatCount(Math.round(value * digits) / digits, locale);
   const best = winner === 'a' ? a : b;
-  const sentence = winner ? t('compare.wins', { title: isolated(best.title) }) : t('compare.even');
-  const what = flip && t(`compare.criterion.${flip.criterion}`);
+  const sentence = winner
+    ? t('comparison.wins', { title: isolated(best.title), points: points(verdict[winner]) })
+    : t('comparison.even');
+  const what = flip && t(`comparison.criterion.${flip.criterion}`);
   const percent = flip && formatCount(Math.round(flip.at * 100), locale);
   const sensitivity =
     winner &&
     (flip
-      ? t(flip.direction === 'above' ? 'compare.unlessMore' : 'compare.unlessLess', { what, percent })
-      : t('compare.whatever'));
+      ? t(flip.direction === 'above' ? 'comparison.unlessMore' : 'comparison.unlessLess', { what, percent })
+      : t('comparison.whatever'));
   return (
     <div>
+      <Sentence>
+        {winner && <Letter>{letters[winner]}</Letter>}
+        <strong>{sentence}</strong>
+      </Sentence>
       <Score>
-        <Letter>{letters.a}</Letter>
         {/* Each figure stays beside its letter, whichever way the language is read. */}
-        <strong>
-          <bdi>{points(verdict.a)}</bdi> : <bdi>{points(verdict.b)}</bdi>
-        </strong>
+        <Letter>{letters.a}</Letter>
+        <bdi>{points(verdict.a)}</bdi>
+        <Bar aria-hidden data-winner={winner ?? 'none'}>
+          <i style={{ inlineSize: `${verdict.a}%` }} />
+          <i style={{ inlineSize: `${verdict.b}%` }} />
+        </Bar>
+        <bdi>{points(verdict.b)}</bdi>
         <Letter>{letters.b}</Letter>
       </Score>
-      <Bar aria-hidden data-winner={winner ?? 'none'}>
-        <i style={{ inlineSize: `${verdict.a}%` }} />
-        <i style={{ inlineSize: `${verdict.b}%` }} />
-      </Bar>
-      <p dir="auto">
-        <strong>{sentence}</strong>
-      </p>
       <p>{sensitivity}</p>
       <LiveRegion>{[sentence, sensitivity].filter(Boolean).join(' ')}</LiveRegion>
       {left.length > 0 && (
         <Note>
-          {t('compare.left', {
-            what: left.map((criterion) => t(`compare.criterion.${criterion}`)).join(', '),
+          {t('comparison.left', {
+            what: left.map((criterion) => t(`comparison.criterion.${criterion}`)).join(', '),
           })}
         </Note>
       )}
-      <VerdictSums verdict={verdict} />
     </div>
   );
 }
@@ -118,34 +121,41 @@ const Box = styled(Panel)`
     font: ${tokens.font.small};
   }
 `;
-const Split = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space[6]};
-  ${media.laptop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    gap: ${tokens.space[10]};
+const Fold = styled.details`
+  margin-block-start: ${tokens.space[4]};
+  > summary {
+    padding-block: ${tokens.space[2]};
+    color: ${tokens.color.text.link};
+    font: ${tokens.font.smallStrong};
+    cursor: pointer;
   }
 `;
 const Sliders = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 120px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 160px), 1fr));
   gap: ${tokens.space[4]};
 `;
 const Score = styled.p`
   display: flex;
   align-items: center;
   gap: ${tokens.space[3]};
+  max-inline-size: 640px;
+  margin-block: ${tokens.space[3]};
+  font: ${tokens.font.bodyStrong};
+  font-variant-numeric: tabular-nums;
+`;
+const Sentence = styled.p`
+  display: flex;
+  gap: ${tokens.space[2]};
   strong {
-    font: ${tokens.font.priceLarge};
-    font-variant-numeric: tabular-nums;
+    font: ${tokens.font.h3};
   }
 `;
-const Bar = styled.div`
+const Bar = styled.span`
   display: flex;
+  flex: 1;
   gap: 2px;
   block-size: 12px;
-  margin-block: ${tokens.space[3]};
   i {
     border-radius: ${tokens.radius.pill};
     background: ${tokens.color.border.control};

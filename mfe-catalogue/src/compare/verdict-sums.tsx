@@ -12,33 +12,33 @@ export function VerdictSums({ verdict }: { verdict: Verdict }) {
   const number = (value: number) => formatCount(Math.round(value * 10) / 10, locale);
   return (
     <Details>
-      <summary>{t('compare.sums.title')}</summary>
-      <p>{t('compare.sums.how')}</p>
+      <summary>{t('comparison.sums.title')}</summary>
+      <p>{t('comparison.sums.how')}</p>
       <DataTable<Part>
-        caption={t('compare.sums.title')}
+        caption={t('comparison.sums.title')}
         rows={verdict.parts}
         rowKey={({ criterion }) => criterion}
         columns={[
           {
             key: 'criterion',
-            header: t('compare.sums.criterion'),
-            cell: ({ criterion }) => t(`compare.criterion.${criterion}`),
+            header: t('comparison.sums.criterion'),
+            cell: ({ criterion }) => t(`comparison.criterion.${criterion}`),
           },
           {
             key: 'share',
-            header: t('compare.sums.share'),
+            header: t('comparison.sums.share'),
             numeric: true,
             cell: ({ share }) => `${number(share * 100)} : ${number(100 - share * 100)}`,
           },
           {
             key: 'weight',
-            header: t('compare.sums.weight'),
+            header: t('comparison.sums.weight'),
             numeric: true,
             cell: ({ weight }) => number(weight),
           },
           {
             key: 'points',
-            header: t('compare.sums.points'),
+            header: t('comparison.sums.points'),
             numeric: true,
             cell: ({ share, weight }) => number((100 * share * weight) / all),
           },
@@ -49,7 +49,6 @@ export function VerdictSums({ verdict }: { verdict: Verdict }) {
 }
 
 const Details = styled.details`
-  margin-block-start: ${tokens.space[4]};
   summary {
     padding-block: ${tokens.space[2]};
     color: ${tokens.color.text.link};

@@ -31,6 +31,7 @@ import { contentService } from './content/content.service.ts';
 import { siteWords } from './content/site-words.ts';
 import { engagementRoutes } from './engagement/engagement.routes.ts';
 import { engagementService } from './engagement/engagement.service.ts';
+import { projectInterestService } from './engagement/project-interest.service.ts';
 import { notesService } from './engagement/notes.service.ts';
 import { historyService } from './listings/history.service.ts';
 import { interestedService } from './listings/interested.service.ts';
@@ -161,7 +162,12 @@ export function composeDomains({ db, ports, clock, config, pepper, links, log, i
       userRow: (userId) => profile.read(userId),
     }),
     agentsRoutes(agentsService({ db, urls, provider, packages, properties, projects })),
-    engagementRoutes(engagement, notesService({ db, clock }), new Limiter(clock, 5, TEN_MINUTES)),
+    engagementRoutes(
+      engagement,
+      projectInterestService({ db, clock, notifier }),
+      notesService({ db, clock }),
+      new Limiter(clock, 5, TEN_MINUTES),
+    ),
     chatRoutes(chat, messages),
     notificationsRoutes(notifications, new Limiter(clock, 60)),
     placesRoutes(

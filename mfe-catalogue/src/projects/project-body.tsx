@@ -1,7 +1,6 @@
 import type { ProjectDetail } from '@lintel/api-contract';
-import { paths } from '@lintel/contract';
 import { formatCount, formatWhen, useLocale } from '@lintel/i18n';
-import { Avatar, Badge, Icon, Panel, pinIcon, Tabs, TextLink, tokens } from '@lintel/ui';
+import { Badge, Icon, pinIcon, Tabs, TextLink, tokens } from '@lintel/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addresses } from '#common/addresses.ts';
@@ -15,10 +14,10 @@ import { fileName } from '#common/media/files.ts';
 import { Documents } from '#common/media/documents.tsx';
 import { Section } from '#common/section.tsx';
 import { FromPrice, useUnitsLeft } from '#common/card/from-price.tsx';
-import { ContactLinks } from '#common/contact-links.tsx';
 import { WithAside } from '#common/with-aside.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
+import { ProjectContact } from './project-contact.tsx';
 import { ProjectUnits } from './project-units.tsx';
 
 /** Head, contact and the parts of a project, in the order people ask for them. */
@@ -30,7 +29,7 @@ export function ProjectBody({ shown }: { shown: ProjectDetail }) {
   return (
     <WithAside>
       <Head shown={shown} />
-      <Contact shown={shown} />
+      <ProjectContact shown={shown} />
       <Stack>
         <Section id="overview" title={t('property.description')} open>
           <Description text={description} />
@@ -106,24 +105,6 @@ function Head({ shown }: { shown: ProjectDetail }) {
   );
 }
 
-function Contact({ shown: { customer, title } }: { shown: ProjectDetail }) {
-  const { t } = useLaterTexts();
-  const { id, name, profile, email, mobile, mobile_text: mobileText, slug_id: slug } = customer;
-  return (
-    <Card as="aside" aria-label={t('property.contact.title')}>
-      <div>
-        <Avatar name={name} src={profile} size={56} />
-        <h2>
-          <TextLink to={id === undefined ? addresses.provider : paths.agent(slug)}>
-            <bdi>{name}</bdi>
-          </TextLink>
-        </h2>
-      </div>
-      <ContactLinks mobile={mobile} mobileText={mobileText} email={email} title={title} />
-    </Card>
-  );
-}
-
 function FloorPlans({ plans }: { plans: ProjectDetail['plans'] }) {
   const { t } = useLaterTexts();
   const [active, setActive] = useState(String(plans[0]?.id));
@@ -161,21 +142,6 @@ const Top = styled.header`
     margin-block-start: ${tokens.space[3]};
     color: ${tokens.color.text.muted};
     font: ${tokens.font.small};
-  }
-`;
-const Card = styled(Panel)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space[3]};
-  > div {
-    display: flex;
-    align-items: center;
-    gap: ${tokens.space[3]};
-  }
-  h2 {
-    font: ${tokens.font.h3};
-    /* Names can be long, and a word of them longer than a card. */
-    overflow-wrap: anywhere;
   }
 `;
 const Where = styled.p`

@@ -1,6 +1,7 @@
 import {
   getProjectDetail,
   getProjects,
+  interestedUsers,
   type ProjectDetail,
   type ProjectListRow,
   type UserRow,
@@ -164,6 +165,56 @@ describe('a project', () => {
     const more = within(screen.getByRole('list', { name: 'More projects' }));
     expect(more.getByRole('link', { name: 'Project 9' })).toBeInTheDocument();
     expect(shell.described.at(-1)).toMatchObject({ title: 'Project 4', canonical: '/project-details/4' });
+  });
+  describe('that the user is interested in (A22)', () => {
+    const offered = detailOf({ is_interest_available: true, is_interested: 0 });
+    const accepts = stub(interestedUsers, { error: false, message: 'ok' });
+    const openSignedIn = (...answers: ReturnType<typeof stub>[]) =>
+      open('/project-details/4', { answers: [offered, ...answers], session: { user } });
+
+    it('tells the developer, and takes it back', async () => {
+      const { shell, user: person } = await openSignedIn(accepts);
+      await person.click(screen.getByRole('button', { name: 'I’m interested' }));
+      await person.click(await screen.findByRole('button', { name: 'You’re interested', pressed: true }));
+      await screen.findByRole('button', { name: 'I’m interested', pressed: false });
+      expect(
+        shell.calls.filter(({ path }) => path === 'interested_users').map(({ parameters }) => parameters),
+      ).toEqual([
+        { project_id: 4, type: '1' },
+        { project_id: 4, type: '0' },
+      ]);
+    });
+    it('shows the state before when the back end refuses', async () => {
+      const refused = stub(interestedUsers, () => {
+        throw rejected('wrongState');
+      });
+      const { shell, user: person } = await openSignedIn(refused);
+      await person.click(screen.getByRole('button', { name: 'I’m interested' }));
+      expect(await screen.findByRole('button', { name: 'I’m interested', pressed: false })).toBeVisible();
+      expect(shell.notices.at(-1)).toMatchObject({ tone: 'danger' });
+    });
+    it('asks the developer a question, which says the interest too', async () => {
+      const { shell, user: person } = await openSignedIn(accepts);
+      await person.click(screen.getByRole('button', { name: 'Write a message' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Message to Sara Khatib' }));
+      await person.type(dialog.getByRole('textbox'), 'When is it ready?');
+      await person.click(dialog.getByRole('button', { name: 'Send message' }));
+      expect(shell.calls.at(-1)?.parameters).toEqual({
+        project_id: 4,
+        type: '1',
+        message: 'When is it ready?',
+      });
+      expect(await screen.findByRole('button', { name: 'You’re interested', pressed: true })).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    it('offers neither to the developer', async () => {
+      await open('/project-details/4', {
+        answers: [detailOf({ is_interest_available: true, added_by: user.id })],
+        session: { user },
+      });
+      expect(screen.queryByRole('button', { name: 'I’m interested' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Write a message' })).toBeNull();
+    });
   });
   it('that there is not offers no package for it (A38)', async () => {
     const answers = [refusing('unauthenticated'), stub(getProjects, listOf([]))];

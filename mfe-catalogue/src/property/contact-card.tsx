@@ -5,12 +5,12 @@ import { useCurrency, useReadable, useShell } from '@lintel/remote-kit';
 import { Avatar, Banner, Panel, TextLink, tokens } from '@lintel/ui';
 import { addresses } from '#common/addresses.ts';
 import { ContactLinks } from '#common/contact-links.tsx';
+import { InterestButton } from '#common/interest/interest-button.tsx';
 import { MessageButton } from '#common/message/message-button.tsx';
 import { VerifiedBadge } from '#common/card/verified-badge.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { monthlyCost } from './costs.ts';
-import { InterestButton } from './interest-button.tsx';
 
 /** Who offers the home and how to reach them; other remotes add their ways (chat) through the slot. */
 export function ContactCard({ listing }: { listing: PropertyDetail }) {
@@ -69,7 +69,9 @@ function Ways({ listing }: { listing: PropertyDetail }) {
   return (
     <>
       {is_blocked_by_me && <Banner tone="warning" title={t('property.contact.blocked')} />}
-      {!is_blocked_by_me && !is_blocked_by_user && <InterestButton listing={listing} wide />}
+      {!is_blocked_by_me && !is_blocked_by_user && listing.is_interest_available && (
+        <InterestButton subject={{ ...listing, kind: 'property' }} wide />
+      )}
       <Slot name="property.contact" propertyId={id} ownerId={ownerId} title={title} />
       {!is_blocked_by_me && !is_blocked_by_user && (
         <MessageButton listing={listing} recipient={listing} look="panel" />

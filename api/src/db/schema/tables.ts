@@ -10,6 +10,7 @@ import type { ListingNotesTables } from './listing-notes.ts';
 import type { ListingsTables } from './listings.ts';
 import type { NoticesTables } from './notices.ts';
 import type { PaymentsTables } from './payments.ts';
+import type { ProjectInterestsTables } from './project-interests.ts';
 import type { ProjectUnitsTables } from './project-units.ts';
 
 /** Every table of the database. */
@@ -24,4 +25,5 @@ export type Tables = AccountsTables &
   ListingsTables &
   NoticesTables &
   PaymentsTables &
+  ProjectInterestsTables &
   ProjectUnitsTables;

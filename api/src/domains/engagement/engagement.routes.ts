@@ -2,11 +2,17 @@ import type { Handlers } from '../../http/handlers.ts';
 import type { Limiter } from '../../http/limits.ts';
 import type { EngagementService } from './engagement.service.ts';
 import type { NotesService } from './notes.service.ts';
+import type { ProjectInterestService } from './project-interest.service.ts';
 
 /** As deployed: favourites come 25 a page. */
 const FAVOURITES_PAGE = 25;
 
-export const engagementRoutes = (engagement: EngagementService, notes: NotesService, contactLimit: Limiter) =>
+export const engagementRoutes = (
+  engagement: EngagementService,
+  projectInterest: ProjectInterestService,
+  notes: NotesService,
+  contactLimit: Limiter,
+) =>
   ({
     addFavourite: async ({ property_id, type }, { caller }) => {
       const saved = type === '1';
@@ -16,9 +22,10 @@ export const engagementRoutes = (engagement: EngagementService, notes: NotesServ
     getFavouriteProperty: ({ limit, offset }, { caller }) =>
       engagement.favourites(caller.userId, limit ?? FAVOURITES_PAGE, offset ?? 0),
     getReportReasons: ({ id }) => engagement.reportReasons(id),
-    interestedUsers: async ({ property_id, type }, { caller }) => {
+    interestedUsers: async ({ property_id, project_id, type, message }, { caller }) => {
       const interested = type === '1';
-      await engagement.setInterest(caller.userId, property_id, interested);
+      if (property_id !== undefined) await engagement.setInterest(caller.userId, property_id, interested);
+      else await projectInterest.set(caller.userId, project_id ?? 0, interested, message);
       return { message: interested ? 'The owner knows that you are interested.' : 'Taken back.' };
     },
     addReports: async ({ property_id, reason_id, other_message }, { caller }) => {

@@ -31,12 +31,14 @@ export function listingsRoutes({ properties, posting, changing, state, history, 
     input: {
       property_id?: number | undefined;
       slug_id?: string | undefined;
+      project_id?: number | undefined;
       limit?: number | undefined;
       offset?: number | undefined;
     },
     { caller }: { caller: { userId: number } },
   ) =>
     interested.page(caller.userId, {
+      projectId: input.project_id,
       id: input.property_id,
       slug: input.slug_id,
       limit: input.limit ?? PAGE,

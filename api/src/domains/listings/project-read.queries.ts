@@ -72,6 +72,7 @@ export interface ProjectRecord {
   owner_profile: string | null;
   owner_address: string | null;
   owner_slug: string | null;
+  owner_verified: boolean;
   files: FileRow[];
   plans: PlanRow[];
   /** The smallest first. */
@@ -88,6 +89,7 @@ export const projectsByIds = (ids: readonly number[]) => sql<ProjectRecord>`
     exists (select from adverts a where a.project_id = p.id and a.status <> 3) as has_open_advert,
     c.name as category_name, c.slug_id as category_slug, c.image as category_image, u.name as owner_name,
     u.email as owner_email, u.mobile as owner_mobile, u.profile as owner_profile, u.address as owner_address, u.slug_id as owner_slug,
+    exists (select from verification_applications v where v.user_id = p.added_by and v.status = 'success') as owner_verified,
     coalesce((select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'file', f.file, 'created_at', f.created_at,
       'updated_at', f.updated_at) order by f.id) from project_files f where f.project_id = p.id), '[]') as files,
     coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title, 'document', l.document, 'created_at', l.created_at,

@@ -100,6 +100,7 @@ const customer = (row: ProjectRecord, urls: Urls, provider: ProviderIdentity): P
         mobile_text: phoneText(provider.mobile),
         address: '',
         slug_id: provider.slug,
+        is_verified: true,
       }
     : {
         id: row.added_by,
@@ -110,6 +111,7 @@ const customer = (row: ProjectRecord, urls: Urls, provider: ProviderIdentity): P
         mobile_text: phoneText(row.owner_mobile ?? ''),
         address: row.owner_address ?? '',
         slug_id: row.owner_slug ?? '',
+        is_verified: row.owner_verified,
       };
 
 export const projectDetailShape = (
@@ -151,6 +153,7 @@ export const projectDetailShape = (
     updated_at: iso(plan.updated_at),
   })),
   category: category(row, urls),
+  is_interest_available: row.is_live,
   ...(row.units.length > 0 && { units: row.units }),
   ...offer(row),
   ...marks(row),

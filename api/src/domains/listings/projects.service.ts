@@ -15,6 +15,7 @@ import type { ViewCounter } from '../catalogue/views.ts';
 import type { PackagesService } from '../payments/packages.service.ts';
 import type { Urls } from '../urls.ts';
 import { flag, relativeTime } from '../wire.ts';
+import { isInterestedInProject } from './project-interest.queries.ts';
 import * as queries from './project-read.queries.ts';
 import { ownProjectShape, projectCardShape, projectDetailShape, reasonShape } from './project.shapes.ts';
 import { calendarWeekBefore, yesterday } from './days.ts';
@@ -137,9 +138,12 @@ export function projectsService({ db, clock, urls, provider, packages, views }: 
       const id = own ?? (await only(sql`${named(wanted)} and is_live`));
       if (id === undefined) return { data: null, total: 0, similar_projects: [] };
       if (own === undefined) views.seen(id, visitor);
-      const [data] = await shaped([id], (row, by) => projectDetailShape(row, urls, by));
+      const [[data], interested] = await Promise.all([
+        shaped([id], (row, by) => projectDetailShape(row, urls, by)),
+        isInterestedInProject(db, userId, id),
+      ]);
       return {
-        data: data ?? null,
+        data: data ? { ...data, is_interested: flag(interested) } : null,
         total: 1,
         similar_projects: similar ? await cards(await queries.otherLive(db, id)) : [],
       };

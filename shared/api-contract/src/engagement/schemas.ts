@@ -58,14 +58,23 @@ export const contctUs = call({
 
 export const interestedUsers = call({
   summary:
-    'Tells the owner of a listing that the caller is interested, or no longer; repeating changes nothing',
+    'Tells the owner of a listing or project that the caller is interested, or no longer; repeating changes nothing',
   access: 'user',
   style: 'legacy',
-  request: z.object({
-    property_id: idParameter,
-    /** 1 add, 0 remove. */
-    type: codeParameter(['0', '1']),
-  }),
+  request: z
+    .object({
+      property_id: idParameter.optional(),
+      /** Ours: a project instead of a listing. */
+      project_id: idParameter.optional(),
+      /** 1 add, 0 remove. */
+      type: codeParameter(['0', '1']),
+      /** Ours, for projects: a question; the developer gets it with name and e-mail address of the caller. */
+      message: linesParameter(2000).optional(),
+    })
+    .refine(({ property_id, project_id }) => property_id !== undefined || project_id !== undefined, {
+      path: ['property_id'],
+      message: 'is required',
+    }),
   answer: done,
 });
 

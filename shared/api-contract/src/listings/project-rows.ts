@@ -106,6 +106,8 @@ const detail = {
     mobile_text: z.string().optional(),
     address: z.string(),
     slug_id: z.string(),
+    /** Ours. */
+    is_verified: z.boolean().optional(),
   }),
   /** Misspelt on the wire. */
   gallary_images: z.array(parts.projectFile),
@@ -115,6 +117,8 @@ const detail = {
   is_promoted: z.boolean(),
   is_feature_available: z.boolean(),
   /** Ours. */
+  is_interested: flag.optional(),
+  is_interest_available: z.boolean().optional(),
   image_alt: z.string().optional(),
   image_color: z.string().optional(),
   /** The smallest first. */

@@ -194,6 +194,8 @@ export const interestedUser = z.object({
   profile: url,
   email: z.string(),
   mobile: z.string(),
+  /** Ours, of projects: the question; empty without one. */
+  message: z.string().optional(),
 });
 
 /** Ours. One thing that happened to a listing; what does not concern it is null. */

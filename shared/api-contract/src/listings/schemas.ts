@@ -152,12 +152,14 @@ export const listingHistory = call({
 });
 
 const interested = call({
-  summary: 'Who is interested in an own listing, newest first',
+  summary: 'Who is interested in an own listing or project, newest first',
   access: 'user',
   style: 'new',
   request: z.object({
     property_id: idParameter.optional(),
     slug_id: textParameter().optional(),
+    /** Ours: an own project instead of a listing. */
+    project_id: idParameter.optional(),
     ...paging,
   }),
   answer: list(interestedUser),

@@ -1,17 +1,16 @@
-import type { PropertyDetail } from '@lintel/api-contract';
 import { useGate } from '@lintel/remote-kit';
 import { Button, checkIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useLaterTexts } from '#later-texts.ts';
-import { $interestPending, $isInterested, interestChanged } from './interest.model.ts';
+import { $interestPending, $isInterested, interestChanged, type Subject } from './interest.model.ts';
 
 interface Props {
-  listing: PropertyDetail;
+  subject: Subject;
   wide?: boolean;
 }
 
-/** Tells the owner that somebody is interested, and takes it back. Asks a visitor to sign in first. */
-export function InterestButton({ listing, wide = false }: Props) {
+/** Tells the owner that the user is interested, and takes it back. Asks a visitor to sign in first. */
+export function InterestButton({ subject, wide = false }: Props) {
   const { t } = useLaterTexts();
   const guarded = useGate('signed-in');
   const { isInterested, pending, change } = useUnit({
@@ -19,11 +18,10 @@ export function InterestButton({ listing, wide = false }: Props) {
     pending: $interestPending,
     change: interestChanged,
   });
-  if (!listing.is_interest_available) return null;
-  const interested = isInterested(listing);
+  const interested = isInterested(subject);
   const toggle = () =>
     change({
-      propertyId: listing.id,
+      subject,
       interested: !interested,
       done: t(interested ? 'interest.withdrawn' : 'interest.told'),
       failed: t('interest.failed'),

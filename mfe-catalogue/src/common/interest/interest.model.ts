@@ -1,11 +1,19 @@
-import type { ApiError, PropertyDetail } from '@lintel/api-contract';
+import type { ApiError } from '@lintel/api-contract';
 import { $shell } from '@lintel/remote-kit';
 import { attach, createEvent, createStore, sample } from 'effector';
 import { sessionEnded } from '#common/session.ts';
-import { sendInterestFx } from './engagement.api.ts';
+import { sendInterestFx } from './interest.api.ts';
+
+/** What a person can be interested in. */
+export interface Subject {
+  kind: 'property' | 'project';
+  id: number;
+  /** What the back end said when the page was loaded. */
+  is_interested?: 0 | 1 | undefined;
+}
 
 interface Interest {
-  propertyId: number;
+  subject: Subject;
   interested: boolean;
 }
 interface Told extends Interest {
@@ -14,13 +22,15 @@ interface Told extends Interest {
   failed: string;
 }
 
-/** Somebody marked or withdrew the interest; the words are said when the back end has answered. */
+/** The user marked or withdrew the interest; the words are said when the back end has answered. */
 export const interestChanged = createEvent<Told>();
+/** The back end knows of an interest already: a question was sent with it. */
+export const interestKnown = createEvent<Subject>();
 
 const saveFx = attach({
   effect: sendInterestFx,
-  mapParams: ({ propertyId, interested }: Told) => ({
-    property_id: propertyId,
+  mapParams: ({ subject: { kind, id }, interested }: Told) => ({
+    ...(kind === 'project' ? { project_id: id } : { property_id: id }),
     type: interested ? ('1' as const) : ('0' as const),
   }),
 });
@@ -38,16 +48,22 @@ const accepted = sample({
   fn: (_, told) => told,
 });
 
+const keyOf = ({ kind, id }: Subject) => `${kind} ${id}`;
+
 /** What this person said since the page was loaded; the listing itself says what was before. */
-const $said = createStore<Record<number, boolean>>({}, { serialize: 'ignore' })
-  .on(accepted, (said, { propertyId, interested }) => ({ ...said, [propertyId]: interested }))
-  .on(saveFx.fail, (said, { params: { propertyId, interested } }) => ({ ...said, [propertyId]: !interested }))
+const $said = createStore<Record<string, boolean>>({}, { serialize: 'ignore' })
+  .on(accepted, (said, { subject, interested }) => ({ ...said, [keyOf(subject)]: interested }))
+  .on(interestKnown, (said, subject) => ({ ...said, [keyOf(subject)]: true }))
+  .on(saveFx.fail, (said, { params: { subject, interested } }) => ({
+    ...said,
+    [keyOf(subject)]: !interested,
+  }))
   .reset(sessionEnded);
 
 export const $isInterested = $said.map(
   (said) =>
-    ({ id, is_interested: before }: Pick<PropertyDetail, 'id' | 'is_interested'>): boolean =>
-      said[id] ?? before === 1,
+    (subject: Subject): boolean =>
+      said[keyOf(subject)] ?? subject.is_interested === 1,
 );
 export const $interestPending = saveFx.pending;
 

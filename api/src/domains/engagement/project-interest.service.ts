@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/schema/tables.ts';
+import { Limiter } from '../../http/limits.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { refuseBetweenBlocked } from '../chat/blocks.ts';
+import type { Notifier } from '../notifications/notifier.ts';
+
+interface Dependencies {
+  db: Kysely<Tables>;
+  clock: Clock;
+  notifier: Notifier;
+}
+
+/** A developer hears of the interest of one person in one project once a day, however often it changes. */
+const DAY = 86_400_000;
+/** Questions that one person may ask about projects within a day. */
+const MOST_QUESTIONS = 20;
+
+/** Interest in projects: told to the developer, and with it a question where the person has one. */
+export function projectInterestService({ db, clock, notifier }: Dependencies) {
+  const interestNotices = new Limiter(clock, 1, DAY);
+  const questions = new Limiter(clock, MOST_QUESTIONS, DAY);
+
+  /** Another person's project that everybody may know of. */
+  async function projectOf(userId: number, projectId: number) {
+    const project = await db
+      .selectFrom('projects')
+      .select(['title', 'added_by', 'is_live'])
+      .where('id', '=', projectId)
+      .executeTakeFirst();
+    if (!project?.is_live) throw new Refusal('notFound', 'There is no such project.');
+    if (project.added_by === userId) throw new Refusal('forbidden', 'This is your own project.');
+    return project;
+  }
+
+  return {
+    /** Repeating changes nothing; a new question takes the place of the one before. */
+    async set(userId: number, projectId: number, interested: boolean, message = ''): Promise<void> {
+      if (!interested) {
+        await db
+          .deleteFrom('project_interests')
+          .where('user_id', '=', userId)
+          .where('project_id', '=', projectId)
+          .execute();
+        return;
+      }
+      const project = await projectOf(userId, projectId);
+      await refuseBetweenBlocked(db, userId, project.added_by);
+      if (message) questions.check(String(userId));
+      await db.transaction().execute(async (trx) => {
+        const added = await trx
+          .insertInto('project_interests')
+          .values({ user_id: userId, project_id: projectId, message })
+          .onConflict((conflict) =>
+            message
+              ? conflict
+                  .columns(['user_id', 'project_id'])
+                  .doUpdateSet({ message })
+                  .where('project_interests.message', '<>', message)
+              : conflict.doNothing(),
+          )
+          .returning('id')
+          .executeTakeFirst();
+        if (!added) return;
+        const isNews = message !== '' || interestNotices.count(`${userId} ${projectId}`).remaining >= 0;
+        if (!isNews) return;
+        const person = await trx
+          .selectFrom('users')
+          .select(['name', 'email'])
+          .where('id', '=', userId)
+          .executeTakeFirstOrThrow();
+        if (project.added_by === null) {
+          // The provider reads questions where those of the contact form are.
+          if (message)
+            await trx
+              .insertInto('contact_messages')
+              .values({
+                first_name: person.name,
+                last_name: '',
+                email: person.email,
+                subject: project.title,
+                message,
+              })
+              .execute();
+          return;
+        }
+        await notifier.tell(trx, {
+          to: [project.added_by],
+          title: message ? 'New message' : 'New interest',
+          body: message
+            ? `${person.name} (${person.email}) asks about ${project.title}: “${message}”`
+            : `Somebody is interested in ${project.title}.`,
+          push: { type: 'project_inquiry', id: String(projectId) },
+          mayBeSwitchedOff: true,
+          list: { type: 1 },
+        });
+      });
+    },
+  };
+}
+
+export type ProjectInterestService = ReturnType<typeof projectInterestService>;

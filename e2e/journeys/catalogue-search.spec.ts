@@ -120,7 +120,7 @@ test('a premium home tells a visitor what opens it, and opens for a member who s
   const link = homes(page).first().getByRole('link').first();
   const title = await link.innerText();
   await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Premium listing' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByText('This listing is for premium members')).toBeVisible();
   await expect(main.getByRole('link', { name: 'See packages' })).toHaveAttribute(
@@ -128,7 +128,11 @@ test('a premium home tells a visitor what opens it, and opens for a member who s
     '/subscription-plan',
   );
 
+  // What opens it, for how much (B13).
+  await expect(main.getByText('$9 for 30 days')).toBeVisible();
+
   await main.getByRole('button', { name: 'Sign in' }).click();
   await fillSignIn(page, demoAccount('agent'));
+  await expect(main.getByText('This listing is for premium members')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });

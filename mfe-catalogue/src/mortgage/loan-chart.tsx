@@ -4,11 +4,9 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
 import type { LoanYear } from '#common/mortgage.ts';
-import { chartShape, sumsOf } from './chart-shape.ts';
+import { sumsOf } from './chart-shape.ts';
+import { LoanPlot } from './loan-plot.tsx';
 import { useMoney } from './loan-result.tsx';
-
-const WIDTH = 720;
-const HEIGHT = 240;
 
 /** What has been paid up to each year, interest on top of principal. The tables below say the same in numbers. */
 export function LoanChart({ years }: { years: readonly LoanYear[] }) {
@@ -17,33 +15,13 @@ export function LoanChart({ years }: { years: readonly LoanYear[] }) {
   const money = useMoney();
   const [chosen, setYear] = useState(years.length);
   const year = Math.min(chosen, years.length);
-  const shape = chartShape(years, WIDTH, HEIGHT);
   const sums = sumsOf(years)[year]!;
   const balance = years[year - 1]?.balance ?? 0;
   const label = t('mortgage.chart.year', { year: formatCount(year, locale) });
   return (
     <Figure>
       <figcaption>{t('mortgage.chart.caption')}</figcaption>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={t('mortgage.chart.label', { years: years.length })}
-      >
-        <path d={shape.interest} data-part="interest" />
-        <path d={shape.principal} data-part="principal" />
-        <line x1={shape.at[year]} x2={shape.at[year]} y1={0} y2={HEIGHT} vectorEffect="non-scaling-stroke" />
-      </svg>
-      <input
-        type="range"
-        dir="ltr"
-        min={1}
-        max={years.length}
-        value={year}
-        aria-label={t('mortgage.chart.scrub')}
-        aria-valuetext={label}
-        onChange={({ target }) => setYear(Number(target.value))}
-      />
+      <LoanPlot years={years} year={year} onYear={setYear} />
       <dl aria-live="polite">
         <div>
           <dt>{label}</dt>
@@ -74,26 +52,6 @@ const Figure = styled.figure`
   figcaption {
     color: ${color.text.muted};
     font: ${tokens.font.small};
-  }
-  svg {
-    inline-size: 100%;
-    block-size: clamp(160px, 26vw, 280px);
-    border-block-end: 1px solid ${color.border.control};
-  }
-  path[data-part='principal'] {
-    fill: ${color.action.default};
-  }
-  path[data-part='interest'] {
-    fill: ${color.accent.text};
-  }
-  line {
-    stroke: ${color.text.default};
-    stroke-dasharray: 4 4;
-  }
-  > input {
-    inline-size: 100%;
-    margin: 0;
-    accent-color: ${color.action.default};
   }
   dl {
     display: flex;

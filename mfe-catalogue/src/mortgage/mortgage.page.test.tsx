@@ -3,6 +3,7 @@ import { memoryShell, offline, rejected, renderRemote, stub, type Stub } from '@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
+import { amountTicks, yearTicks } from './chart-axes.ts';
 import { chartShape, sumsOf } from './chart-shape.ts';
 import { scheduleCsv } from './schedule-csv.ts';
 
@@ -82,7 +83,7 @@ describe('the schedule', () => {
     const { user } = await open(granted);
     expect(screen.getByRole('img', { name: /over 30 years/ })).toBeInTheDocument();
     fireEvent.change(screen.getByRole('slider', { name: 'Year to show' }), { target: { value: '1' } });
-    expect(screen.getByText('After year 1')).toBeInTheDocument();
+    expect(screen.getByText('After year 1', { selector: 'dt' })).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: 'By month' }));
     const first = within(screen.getByRole('table', { name: 'By month' })).getAllByRole('row')[1]!;
     expect(first).toHaveTextContent('1$361.60$2,166.67$399,638.40');
@@ -112,6 +113,25 @@ describe('the schedule', () => {
     shell.answer(granted);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('tab', { name: 'By year' })).toBeInTheDocument();
+  });
+});
+
+describe('the picture of the schedule (B21)', () => {
+  it('has amounts and years on its axes', () => {
+    expect(amountTicks(909_000)).toEqual([0, 500_000, 1_000_000]);
+    expect(amountTicks(160_000)).toEqual([0, 50_000, 100_000, 150_000, 200_000]);
+    expect(amountTicks(0)).toEqual([0, 1]);
+    expect(yearTicks(30)).toEqual([0, 5, 10, 15, 20, 25, 30]);
+    expect(yearTicks(4)).toEqual([0, 1, 2, 3, 4]);
+  });
+  it('tells the values of the year under the pointer', async () => {
+    await open(granted);
+    const picture = screen.getByRole('img', { name: /over 30 years/ });
+    picture.getBoundingClientRect = () => ({ left: 100, width: 300 }) as DOMRect;
+    // jsdom has no pointer events with coordinates; those of the mouse carry them.
+    fireEvent(picture, new MouseEvent('pointermove', { bubbles: true, clientX: 200 }));
+    expect(screen.getByText('After year 10', { selector: 'dt' })).toBeInTheDocument();
+    expect(screen.getByRole('slider', { name: 'Year to show' })).toHaveValue('10');
   });
 });
 

@@ -1,12 +1,15 @@
-import { useReadable, useShell } from '@lintel/remote-kit';
-import { buildingIcon, ButtonLink, EmptyState, lockIcon, tokens } from '@lintel/ui';
+import type { ProjectCard } from '@lintel/api-contract';
+import { useShell } from '@lintel/remote-kit';
+import { Badge, buildingIcon, ButtonLink, EmptyState, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { addresses } from '#common/addresses.ts';
-import { ProjectCard } from '#common/card/project-card.tsx';
-import { MembersActions } from '#common/members-actions.tsx';
+import { FromPrice, useUnitsLeft } from '#common/card/from-price.tsx';
+import { LockedListing } from '#common/locked/locked-listing.tsx';
+import { townOf } from '#common/town.ts';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
+import { projectPhotos } from './project-details.ts';
 import { $teaser } from './project.model.ts';
 
 /** No project has this address. */
@@ -30,30 +33,46 @@ export function ProjectMissing() {
 /** A project and no package for it: what everybody may see, what is kept back, and what would open it. */
 export function ProjectClosed() {
   const { t } = useLaterTexts();
-  const { describePage, session } = useShell();
+  const { describePage } = useShell();
   const { teaser } = useUnit({ teaser: $teaser });
-  const isSignedIn = useReadable(session) !== null;
   const title = teaser?.title ?? t('projects.closed');
   useEffect(() => describePage({ title }), [describePage, title]);
+  const photos = teaser ? projectPhotos(teaser) : [];
+  return (
+    <LockedListing
+      title={title}
+      photos={photos}
+      counts={{ photos: photos.length, plans: teaser?.plans_count, documents: teaser?.documents_count }}
+      why={t('projects.closedText')}
+      opens="project_access"
+      head={teaser && <Head project={teaser} />}
+    />
+  );
+}
+
+function Head({ project }: { project: ProjectCard }) {
+  const { t } = useLaterTexts();
+  const left = useUnitsLeft(project);
   return (
     <>
-      <Title dir="auto">{title}</Title>
-      {teaser && (
-        <Teaser>
-          <ProjectCard project={teaser} priority heading="h2" />
-        </Teaser>
-      )}
-      <EmptyState icon={lockIcon} title={t('projects.closedText')} action={<MembersActions />}>
-        {teaser?.plans_count ? t('projects.behind', { count: teaser.plans_count }) : t('projects.behindAny')}{' '}
-        {!isSignedIn && t('projects.visitor')}
-      </EmptyState>
+      <p>
+        <bdi>{townOf(project)}</bdi>
+      </p>
+      <FromPrice project={project} size="detail" />
+      <Badges>
+        <Badge tone="info">{t(`project.${project.type}`)}</Badge>
+        <Badge>{project.category.category}</Badge>
+        {left && <Badge tone="success">{left}</Badge>}
+      </Badges>
     </>
   );
 }
 
-const Teaser = styled.div`
-  max-inline-size: 380px;
-  margin: ${tokens.space[5]} auto 0;
+const Badges = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+  margin-block-start: ${tokens.space[3]};
 `;
 const Title = styled.h1`
   margin-block-start: ${tokens.space[4]};

@@ -1,5 +1,16 @@
 import { useReadable, useShell } from '@lintel/remote-kit';
-import { buildingIcon, Button, EmptyState, PageBody, Select, Switch, tokens } from '@lintel/ui';
+import { paths } from '@lintel/contract';
+import {
+  Banner,
+  buildingIcon,
+  Button,
+  EmptyState,
+  PageBody,
+  Select,
+  Switch,
+  TextLink,
+  tokens,
+} from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -17,7 +28,8 @@ export { default as texts } from '#locales/offers.ts';
 /** `/projects`: developments under construction and planned; filters and page are in the address. */
 export default function ProjectsPage() {
   const { t } = useLaterTexts();
-  const { describePage, navigate } = useShell();
+  const { describePage, navigate, session } = useShell();
+  const isSignedIn = useReadable(session) !== null;
   const { search } = useLocation();
   const query = useMemo(() => fromSearch(search), [search]);
   const go = (next: ProjectsQuery) => navigate(`${addresses.projects}${toSearch(next)}`, { replace: true });
@@ -44,6 +56,7 @@ export default function ProjectsPage() {
     <PageBody title={t('projects.title')} lead={t('projects.lead')}>
       <ProjectsGate query={query} />
       <Filters query={query} onChange={(change) => go({ ...query, ...change, page: 1 })} />
+      {!isSignedIn && <Locked />}
       <GrowingList
         list={list}
         step={PROJECTS_PER_PAGE}
@@ -68,6 +81,19 @@ export default function ProjectsPage() {
         }
       />
     </PageBody>
+  );
+}
+
+/** Tells a visitor what is free and what a package opens. */
+function Locked() {
+  const { t } = useLaterTexts();
+  return (
+    <Note>
+      <Banner
+        title={t('projects.locked')}
+        action={<TextLink to={paths.packages()}>{t('property.premium.action')}</TextLink>}
+      />
+    </Note>
   );
 }
 
@@ -106,6 +132,9 @@ function Filters({ query, onChange }: FiltersProps) {
   );
 }
 
+const Note = styled.div`
+  margin-block: ${tokens.space[4]};
+`;
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;

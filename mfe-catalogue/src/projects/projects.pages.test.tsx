@@ -1,7 +1,9 @@
 import {
+  getPackage,
   getProjectDetail,
   getProjects,
   interestedUsers,
+  type Offer,
   type ProjectDetail,
   type ProjectListRow,
   type UserRow,
@@ -20,6 +22,18 @@ const here = {
   state: '',
   country: '',
 };
+const seekerPlus = {
+  id: 3,
+  name: 'Seeker Plus',
+  package_type: 'paid',
+  price: 9,
+  ios_product_id: null,
+  duration: 720,
+  created_at: '2026-11-01T00:00:00.000Z',
+  package_status: 'inactive',
+  payment_transaction_id: null,
+  features: [{ id: 7, name: 'Projects', type: 'project_access', limit_type: 'unlimited', limit: null }],
+} satisfies Offer;
 const user = { id: 7, name: 'Omar' } as UserRow;
 const rows = (from: number, count: number): ProjectListRow[] =>
   Array.from({ length: count }, (_, index) => projectRow(from + index));
@@ -70,6 +84,16 @@ describe('the list of projects', () => {
     expect(gone).toHaveTextContent('Sold out');
     expect(gone).toHaveTextContent('2 bedrooms');
     expect(silent).not.toHaveTextContent(/Sold out|available|request/);
+  });
+  it('tells a visitor what is free and what a package opens (B13)', async () => {
+    const answers = [stub(getProjects, listOf(rows(1, 2)))];
+    const { unmount } = await open('/projects', { answers });
+    expect(screen.getByText(/^Cards are free to browse/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See packages' })).toHaveAttribute('href', '/subscription-plan');
+    expect(screen.getByRole('link', { name: 'Project 1' })).toBeInTheDocument();
+    unmount();
+    await open('/projects', { answers, session: { user } });
+    expect(screen.queryByText(/^Cards are free to browse/)).toBeNull();
   });
   it('asks for what the address says, and writes what is chosen into it', async () => {
     const { shell, user: person } = await open('/projects?near=10', {
@@ -225,14 +249,25 @@ describe('a project', () => {
   });
   it('without package shows what everybody may know, what is kept back, and what would open it', async () => {
     const { shell } = await open('/project-details/4', {
-      answers: [refusing('packageRequired'), stub(getProjects, listOf([projectRow(4)]))],
+      answers: [
+        refusing('packageRequired'),
+        stub(getProjects, listOf([projectRow(4, { documents_count: 2 })])),
+        stub(getPackage, { error: false, data: [seekerPlus], active_packages: [], all_features: [] }),
+      ],
       session: { user },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Project 4' })).toBeInTheDocument();
-    expect(screen.getByText(/^3 floor plans, the description, documents/)).toBeInTheDocument();
+    expect(screen.getByText('3 floor plans')).toBeInTheDocument();
+    expect(screen.getByText('2 documents')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See packages' })).toHaveAttribute('href', '/subscription-plan');
     expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
-    expect(shell.calls.at(-1)).toMatchObject({ path: 'get-projects', parameters: { id: '4' } });
+    const asked = shell.calls.find(({ path }) => path === 'get-projects');
+    expect(asked?.parameters).toMatchObject({ id: '4' });
+    // The cheapest package that opens it, with its price and what it opens (B13).
+    expect(await screen.findByText('Seeker Plus')).toBeInTheDocument();
+    expect(screen.getByText(/for 30 days/)).toHaveTextContent('$9 for 30 days');
+    expect(screen.getByText('Every project with floor plans and documents')).toBeInTheDocument();
+    expect(screen.queryByText('Every premium listing in full')).toBeNull();
   });
   it('shows the same at the address with its name', async () => {
     const { shell } = await open('/project-details/harbour-court', {
@@ -240,10 +275,8 @@ describe('a project', () => {
       session: { user },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Project 4' })).toBeInTheDocument();
-    expect(shell.calls.at(-1)).toMatchObject({
-      path: 'get-projects',
-      parameters: { slug_id: 'harbour-court' },
-    });
+    const asked = shell.calls.find(({ path }) => path === 'get-projects');
+    expect(asked?.parameters).toMatchObject({ slug_id: 'harbour-court' });
   });
   it('asks a visitor to sign in, and appears after it', async () => {
     const {

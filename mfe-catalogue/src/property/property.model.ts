@@ -38,7 +38,11 @@ export type Teased = Pick<
   | 'city'
   | 'state'
   | 'category'
->;
+> & {
+  /** What a package opens; older servers do not say it. */
+  photos_count?: number;
+  documents_count?: number;
+};
 export const $teaser = property.$error.map((error): Teased | null => {
   const data = error?.key === 'premiumRequired' ? (error.data as { teaser?: Teased } | undefined) : undefined;
   return data?.teaser ?? null;

@@ -177,7 +177,10 @@ describe('instead of a property', () => {
       throw rejected('premiumRequired');
     });
     const { shell, remote } = await open({}, { answers: [refused] });
-    expect(screen.getByRole('link', { name: 'See packages' })).toHaveAttribute('href', '/subscription-plan');
+    expect(await screen.findByRole('link', { name: 'See packages' })).toHaveAttribute(
+      'href',
+      '/subscription-plan',
+    );
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
     shell.answer(answer([detail(1)]));
     await act(async () => remote.on['session.started@1']?.({ userId: 7 }));

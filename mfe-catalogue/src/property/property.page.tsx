@@ -2,6 +2,7 @@ import { lazyPage, NearView, useCurrency, useShell } from '@lintel/remote-kit';
 import { media, tokens } from '@lintel/ui';
 import { paths } from '@lintel/contract';
 import type { PropertyDetail } from '@lintel/api-contract';
+import { withTexts } from '@lintel/i18n';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { WithAside } from '#common/with-aside.tsx';
@@ -58,7 +59,7 @@ function Trail() {
 }
 
 const PropertyAbsent = lazyPage(
-  () => import(/* webpackChunkName: "property-absent" */ './property-absent.tsx'),
+  withTexts('mfe-catalogue', () => import(/* webpackChunkName: "property-absent" */ './property-absent.tsx')),
 );
 
 function Content() {

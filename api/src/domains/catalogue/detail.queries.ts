@@ -13,6 +13,18 @@ export const idBySlug = async (
   return row?.id;
 };
 
+/** How many photos and documents a listing has, which anybody may know. */
+export async function countsOf(
+  db: Db,
+  id: number,
+): Promise<{ photos_count: number; documents_count: number }> {
+  const { rows } = await sql<{ photos_count: number; documents_count: number }>`
+    select (select count(*)::int from property_images i where i.property_id = p.id) + (p.title_image <> '')::int as photos_count,
+      (select count(*)::int from property_documents d where d.property_id = p.id) as documents_count
+    from properties p where p.id = ${id}`.execute(db);
+  return rows[0] ?? { photos_count: 0, documents_count: 0 };
+}
+
 export interface Withdrawn {
   city: string;
   category_id: number;

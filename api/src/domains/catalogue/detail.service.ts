@@ -6,7 +6,14 @@ import type { PropertiesService } from '../listings/properties.service.ts';
 import type { PackagesService } from '../payments/packages.service.ts';
 import { conditions, type PropertyFilter } from './filters.ts';
 import type { Order, PagesService } from '../search/pages.service.ts';
-import { advertisedBy, idBySlug, likeWithdrawn, newestOthers, withdrawnBySlug } from './detail.queries.ts';
+import {
+  advertisedBy,
+  countsOf,
+  idBySlug,
+  likeWithdrawn,
+  newestOthers,
+  withdrawnBySlug,
+} from './detail.queries.ts';
 import type { ViewCounter } from './views.ts';
 
 export interface DetailRequest {
@@ -70,7 +77,7 @@ export function detailService({ db, clock, properties, packages, views, pages }:
       'This is a premium listing. A package with premium access opens it.',
       {
         status: 400,
-        data: { ...check, teaser: teaserOf(closed) },
+        data: { ...check, teaser: { ...teaserOf(closed), ...(await countsOf(db, closed.id)) } },
       },
     );
   }

@@ -124,9 +124,16 @@ describe('GET get_property', () => {
         package_available: false,
         feature_available: false,
         limit_available: false,
-        teaser: { title: premium.title, city: premium.city },
+        teaser: {
+          title: premium.title,
+          city: premium.city,
+          // How much there is behind it (B13).
+          photos_count: expect.any(Number),
+          documents_count: expect.any(Number),
+        },
       },
     });
+    expect(body.data.teaser.photos_count).toBeGreaterThan(1);
     expect(JSON.stringify(body)).not.toContain(premium.description.slice(0, 40));
   });
 

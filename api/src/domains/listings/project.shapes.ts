@@ -75,6 +75,7 @@ export const projectCardShape = (
   category: category(row, urls),
   gallary_images: files(row, 'image', urls),
   plans_count: row.plans.length,
+  documents_count: row.files.filter(({ kind }) => kind === 'doc').length,
   ...offer(row),
   customer:
     row.added_by === null

@@ -50,6 +50,7 @@ export const projectCard = z.object({
   image_alt: z.string().optional(),
   image_color: z.string().optional(),
   plans_count: z.int().optional(),
+  documents_count: z.int().optional(),
   ...offer,
 });
 

@@ -56,7 +56,7 @@ export default function ReportDialog({ propertyId, onClose }: Props) {
         >
           <ReportGate />
           <Fields id={formId} noValidate onSubmit={(event) => void handleSubmit(event)}>
-            <ErrorSummary labels={{ reason: t('report.reason'), words: t('report.words') }} />
+            <ErrorSummary always labels={{ reason: t('report.reason'), words: t('report.words') }} />
             {!answer && error && <ErrorState error={error} onRetry={() => refresh()} />}
             {!answer && !error && <Skeleton height="240px" shape="box" />}
             {answer && (

@@ -8,7 +8,8 @@ import styled from 'styled-components';
 export const Fields = styled.form`
   --field-note: ${tokens.space[6]};
   display: grid;
-  gap: ${tokens.space[1]};
+  /* Also between a message and what is below it. */
+  gap: ${tokens.space[3]};
   > [role='alert'] {
     margin-block-end: ${tokens.space[4]};
   }

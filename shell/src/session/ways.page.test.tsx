@@ -99,7 +99,7 @@ describe('a phone number', () => {
     const user = await open();
     await askForCode(user, '07700 900123');
     expect(screen.getByLabelText('Phone number')).toHaveAccessibleDescription(/country code, like/);
-    expect(screen.getByRole('alert')).toHaveTextContent('Please check 1 field');
+    expect(screen.getByLabelText('Phone number')).toHaveFocus();
     await user.clear(screen.getByLabelText('Phone number'));
     await askForCode(user);
     await screen.findByText('+447700900123');

@@ -1,8 +1,8 @@
 import type { ApiError } from '@lintel/api-contract';
 import { errorText } from '@lintel/i18n';
 import { FORM_ERROR } from 'final-form';
-import { useEffect, useRef } from 'react';
-import { useFormState } from 'react-final-form';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useFormState } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { tokens } from '../tokens/tokens.ts';
@@ -23,13 +23,18 @@ export function flattenErrors(errors: unknown, path = ''): [path: string, messag
 export interface ErrorSummaryProps {
   /** What each field is called, by its path. Fields without a name here show only their message. */
   labels: Record<string, string>;
+  /** Lists problems in a small form too: where a field does not show its own message (radio buttons). */
+  always?: boolean;
 }
 
+/** Of a form with at most so many fields all are in view: their messages are enough. */
+const SMALL_FORM = 3;
+
 /**
- * Appears above a form after a failed submit, takes the focus and links to each field with a problem. Shows the error of
- * the whole form as well. Must be inside the form.
+ * Appears above a form after a failed submit, takes the focus and links to each field with a problem. In a small form the
+ * first of these fields gets the focus instead. Shows the error of the whole form as well. Must be inside the form.
  */
-export function ErrorSummary({ labels }: ErrorSummaryProps) {
+export function ErrorSummary({ labels, always = false }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const { t: errorsText } = useTranslation('errors');
   const text = useMessageText();
@@ -43,40 +48,61 @@ export function ErrorSummary({ labels }: ErrorSummaryProps) {
       dirtySinceLastSubmit: true,
     },
   });
+  const form = useForm();
+  const isSmall = !always && form.getRegisteredFields().length <= SMALL_FORM;
+  const place = useRef<HTMLSpanElement>(null);
+  const [attempts, setAttempts] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const whole = submitError as ApiError | undefined;
   const problems = [...flattenErrors(errors), ...(dirtySinceLastSubmit ? [] : flattenErrors(submitErrors))];
+  const hasFailed = submitFailed && !submitting;
+  const hasList = hasFailed && problems.length > 0 && !isSmall;
   const visible =
-    submitFailed && !submitting && (problems.length > 0 || (whole !== undefined && !dirtySinceLastSubmit));
+    hasList || (hasFailed && problems.length === 0 && whole !== undefined && !dirtySinceLastSubmit);
   useEffect(() => {
     if (visible) box.current?.focus();
     // Only when it appears: typing must not steal the focus back.
   }, [visible]);
 
-  if (!visible) return null;
+  useEffect(() => {
+    const element = place.current?.closest('form');
+    const count = () => setAttempts((before) => before + 1);
+    element?.addEventListener('submit', count);
+    return () => element?.removeEventListener('submit', count);
+  }, []);
+  useEffect(() => {
+    if (attempts > 0 && isSmall)
+      place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // After each try, and when the answer of the server names a field.
+  }, [attempts, isSmall, submitErrors]);
+
+  if (!visible) return <span ref={place} hidden />;
   return (
-    <Box ref={box} role="alert" tabIndex={-1}>
-      <strong>
-        {problems.length > 0 ? t('form.summary', { count: problems.length }) : errorText(errorsText, whole!)}
-      </strong>
-      {problems.length > 0 && (
-        <ul>
-          {problems.map(([path, problem]) => (
-            <li key={path}>
-              <a
-                href={`#${fieldId(path)}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  document.getElementById(fieldId(path))?.focus();
-                }}
-              >
-                {[labels[path], text(problem)].filter(Boolean).join(': ')}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Box>
+    <>
+      <span ref={place} hidden />
+      <Box ref={box} role="alert" tabIndex={-1}>
+        <strong>
+          {hasList ? t('form.summary', { count: problems.length }) : errorText(errorsText, whole!)}
+        </strong>
+        {hasList && (
+          <ul>
+            {problems.map(([path, problem]) => (
+              <li key={path}>
+                <a
+                  href={`#${fieldId(path)}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById(fieldId(path))?.focus();
+                  }}
+                >
+                  {[labels[path], text(problem)].filter(Boolean).join(': ')}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Box>
+    </>
   );
 }
 

@@ -66,7 +66,7 @@ describe('validateWith', () => {
 const signIn = object({ email: string().required().email(), password: string().required().min(6) });
 const validate = validateWith(signIn);
 
-function SignIn({ save }: { save(values: object): Promise<unknown> }) {
+function SignIn({ save, isSmall }: { save(values: object): Promise<unknown>; isSmall?: boolean }) {
   return (
     <Form<object> onSubmit={submitWith(save)} validate={validate}>
       {({ handleSubmit }) => (
@@ -74,8 +74,8 @@ function SignIn({ save }: { save(values: object): Promise<unknown> }) {
           <ErrorSummary labels={{ email: 'Email', password: 'Password' }} />
           <FormTextField name="email" label="Email" />
           <FormPasswordField name="password" label="Password" />
-          <FormNumberField name="age" label="Age" />
-          <FormCheckbox name="terms" label="Terms" />
+          {!isSmall && <FormNumberField name="age" label="Age" />}
+          {!isSmall && <FormCheckbox name="terms" label="Terms" />}
           <SubmitButton>Sign in</SubmitButton>
         </form>
       )}
@@ -95,6 +95,21 @@ describe('a form', () => {
     expect(summary).toHaveTextContent('Please check 2 fields');
     await user.click(within(summary).getByRole('link', { name: 'Password: Fill in this field' }));
     expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+  it('of at most three fields leads to the first wrong one instead of repeating the messages (B22)', async () => {
+    const refusal: ApiError = { kind: 'rejected', retryable: false, fields: { password: 'Too weak' } };
+    const { user } = await show(<SignIn isSmall save={() => Promise.reject(refusal)} />);
+    await user.click(press('Sign in'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    await user.type(screen.getByLabelText('Email'), 'a@example.com');
+    await user.click(press('Sign in'));
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.click(press('Sign in'));
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Too weak'));
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
   it('sends numbers as numbers and ticks as booleans', async () => {
     const save = jest.fn(async () => {});

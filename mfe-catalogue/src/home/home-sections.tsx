@@ -25,20 +25,19 @@ function drawn(section: HomeSection) {
   return isLater(section) && <Later part={section} />;
 }
 
-/** Sections that the first screen may show; those below are drawn when they come near. */
-const AT_ONCE = 2;
-/** Usual height of a row of listings. */
+/** Usual heights on a phone: of a row of listings, and of the pills of categories. */
 const RAIL = '430px';
+const PILLS = '346px';
 
-/** The sections in the administrator's order; empty ones and kinds that this version does not know are left out. */
+/** The sections in the administrator's order, drawn when they come near the view; empty ones and kinds that this version does not know are left out. */
 export function HomeSections({ sections }: { sections: readonly HomeSection[] }) {
   return sections
     .filter(({ data }) => data.length > 0)
-    .map((section, at) => {
+    .map((section) => {
       const view = drawn(section);
-      const waits = at >= AT_ONCE && isHomes(section);
+      const reserve = isHomes(section) ? RAIL : section.type === 'categories_section' ? PILLS : undefined;
       return (
-        view && <div key={section.type}>{waits ? <NearView reserve={RAIL}>{view}</NearView> : view}</div>
+        view && <div key={section.type}>{reserve ? <NearView reserve={reserve}>{view}</NearView> : view}</div>
       );
     });
 }

@@ -1,32 +1,27 @@
 import { media, Skeleton, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
 
-/** Two rows of cards in the exact place of the first sections. */
+/** One row of pictures in the exact place of the first section: what is below is not in view yet. */
 export function HomeSkeleton() {
   const { t } = useTranslation();
   return (
-    <>
-      {[1, 2].map((row) => (
-        <div
-          key={row}
-          role={row === 1 ? 'status' : undefined}
-          aria-label={row === 1 ? t('state.loading') : undefined}
-        >
-          <Head>
-            <Skeleton width="220px" height="30px" />
-          </Head>
-          <Row>
-            {[1, 2, 3, 4].map((card) => (
-              <PropertyCardSkeleton key={card} />
-            ))}
-          </Row>
-        </div>
-      ))}
-    </>
+    <Place role="status" aria-label={t('state.loading')}>
+      <Head>
+        <Skeleton width="220px" height="30px" />
+      </Head>
+      <Row>
+        {[1, 2, 3, 4].map((picture) => (
+          <Skeleton key={picture} ratio="16 / 9" shape="box" />
+        ))}
+      </Row>
+    </Place>
   );
 }
+
+const Place = styled.div`
+  min-block-size: 100vh;
+`;
 
 const Head = styled.div`
   display: flex;

@@ -1,6 +1,7 @@
 import type { Slider } from '@lintel/api-contract';
 import { paths, photoAt, photoSet } from '@lintel/contract';
 import { photoSizes } from '#common/media/photo-sizes.ts';
+import { NearView } from '@lintel/remote-kit';
 import { Rail, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -21,9 +22,15 @@ export function Sliders({ sliders }: { sliders: readonly Slider[] }) {
   if (sliders.length === 0) return null;
   return (
     <Rail label={t('home.highlights')} heading={<h2>{t('home.highlights')}</h2>}>
-      {sliders.map((slider) => (
+      {sliders.map((slider, index) => (
         <li key={slider.id}>
-          <Slide slider={slider} />
+          {index === 0 ? (
+            <Slide slider={slider} />
+          ) : (
+            <NearView>
+              <Slide slider={slider} />
+            </NearView>
+          )}
         </li>
       ))}
     </Rail>

@@ -43,7 +43,7 @@ export function PropertySections({ listing }: { listing: PropertyDetail }) {
       />
       {parts.map(({ id, title, content, open = false }) => (
         <Section key={id} id={id} title={title} open={open}>
-          {open ? content : <NearView reserve="120px">{content}</NearView>}
+          <NearView reserve={open ? '320px' : '120px'}>{content}</NearView>
         </Section>
       ))}
       <Stack id="insights">

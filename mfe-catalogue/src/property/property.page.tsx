@@ -4,7 +4,7 @@ import { paths } from '@lintel/contract';
 import type { PropertyDetail } from '@lintel/api-contract';
 import { withTexts } from '@lintel/i18n';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { WithAside } from '#common/with-aside.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import { useParams } from 'react-router-dom';
@@ -64,13 +64,15 @@ const PropertyAbsent = lazyPage(
 
 function Content() {
   const { t } = useLaterTexts();
-  const { view, listing, error, pending, refresh } = useUnit({
+  const { view, latest, error, pending, refresh } = useUnit({
     view: $view,
-    listing: $property,
+    latest: $property,
     error: property.$error,
     pending: property.$pending,
     refresh: property.refresh,
   });
+  // Drawn in slices; what the visitor does meanwhile comes first.
+  const listing = useDeferredValue(latest);
   if (listing) return <PropertyView listing={listing} />;
   if (view === 'premium' || view === 'missing') return <PropertyAbsent view={view} />;
   if (error)
@@ -104,7 +106,9 @@ function PropertyView({ listing }: { listing: PropertyDetail }) {
       <Gallery key={listing.id} photos={photosOf(listing)} title={title} />
       <WithAside>
         <PropertyHead listing={listing} place={placeOf(listing)} />
-        <ContactCard listing={listing} />
+        <NearView reserve="330px">
+          <ContactCard listing={listing} />
+        </NearView>
         {/* Another listing folds and unfolds anew. */}
         <PropertySections key={`parts ${listing.id}`} listing={listing} />
       </WithAside>

@@ -203,6 +203,8 @@ function Failed({ onRetry }: { onRetry(): void }) {
 
 function Loading() {
   const { t } = useTranslation();
+  // As many as the first view has.
+  const cards = useIsAtLeast('tablet') ? 6 : 2;
   return (
     <div role="status" aria-label={t('state.loading')}>
       <Head>
@@ -211,7 +213,7 @@ function Loading() {
         </Count>
       </Head>
       <CardGrid as="div" role={undefined}>
-        {[1, 2, 3, 4, 5, 6].map((key) => (
+        {Array.from({ length: cards }, (_, key) => (
           <PropertyCardSkeleton key={key} />
         ))}
       </CardGrid>

@@ -1,4 +1,4 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { lazyPart, NearView } from './lazy-part.tsx';
 
 // Waits for events; a busy machine may take its time.
@@ -7,7 +7,13 @@ configure({ asyncUtilTimeout: 10_000 });
 /** The browser of the tests has none; this one says what it is told to. */
 class Sight {
   static watched: { element: Element; seen: (isIntersecting: boolean) => void }[] = [];
-  constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
+  static margins: string[] = [];
+  constructor(
+    private readonly report: (entries: { isIntersecting: boolean }[]) => void,
+    { rootMargin }: { rootMargin: string },
+  ) {
+    Sight.margins.push(rootMargin);
+  }
   observe(element: Element) {
     Sight.watched.push({ element, seen: (isIntersecting) => this.report([{ isIntersecting }]) });
   }
@@ -26,6 +32,23 @@ function aPart(failures: Error[] = []) {
   });
   return { fetched, Part: lazyPart(fetched, { reserve: ({ text }) => `${text.length}px` }) };
 }
+
+// First, since a page has one first sign only.
+describe('how near a part has to come', () => {
+  beforeEach(() => Object.assign(window, { IntersectionObserver: Sight }));
+  afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+
+  it('is the edge of the view until the visitor does something, and far ahead of the scroll position from then on', async () => {
+    const { Part } = aPart();
+    render(<Part text="here" />);
+    expect(Sight.margins).toEqual(['32px']);
+    await act(async () => void window.dispatchEvent(new Event('wheel')));
+    expect(Sight.margins).toEqual(['32px', '600px']);
+    cleanup();
+    render(<NearView>next page</NearView>);
+    expect(Sight.margins.at(-1)).toBe('600px');
+  });
+});
 
 describe('a part below the first screen', () => {
   beforeEach(() => Object.assign(window, { IntersectionObserver: Sight }));

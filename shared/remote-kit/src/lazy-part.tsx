@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { lazyPage } from './lazy-page.tsx';
-import { whenPersonActs } from './person-acts.ts';
+import { afterFirstSign, whenPersonActs } from './person-acts.ts';
 
-/** How near to the view a part has to come before its code is fetched. */
-const NEAR = '600px';
+/** How near to the view a part has to come: at first hardly more than visible, ahead of the scroll position once the person acts. */
+const NEAR = { atFirst: '32px', afterSign: '600px' };
 
 interface LazyPartOptions<Props> {
   /** Height that is kept free until the part is there, so that nothing jumps: a CSS length. */
@@ -84,19 +84,25 @@ function whenNear(element: Element, act: () => void): () => void {
   const ending = new AbortController();
   const listen = (event: string, listener: () => void) =>
     window.addEventListener(event, listener, { signal: ending.signal });
-  const observer = new IntersectionObserver(
-    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && act(),
-    { rootMargin: NEAR },
-  );
+  let observer: IntersectionObserver | undefined;
+  const watch = (rootMargin: string) => {
+    observer?.disconnect();
+    observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && act(),
+      { rootMargin },
+    );
+    observer.observe(element);
+  };
+  const stopAwaiting = afterFirstSign(() => watch(NEAR.afterSign));
   // While the page is loading everything is near, because nothing above has its height yet.
-  const begin = () => observer.observe(element);
-  if (document.readyState === 'complete') begin();
-  else for (const event of ['load', 'scroll']) listen(event, begin);
+  if (!observer && document.readyState === 'complete') watch(NEAR.atFirst);
+  else if (!observer) listen('load', () => watch(NEAR.atFirst));
   for (const event of ['beforeprint', 'online']) listen(event, act);
   const forget = whenPersonActs(act);
   return () => {
     ending.abort();
-    observer.disconnect();
+    observer?.disconnect();
+    stopAwaiting();
     forget();
   };
 }

@@ -39,13 +39,15 @@ export function provideFonts(language: Readable<{ code: Locale }>): void {
 
 /** From bytes, since no policy has to allow an address for them. */
 async function add({ family, bytes }: FontFile): Promise<void> {
-  const binary = atob(bytes.slice(bytes.indexOf(',') + 1));
-  const face = new FontFace(
-    family,
-    Uint8Array.from(binary, (letter) => letter.charCodeAt(0)),
-    { weight: '100 900' },
-  );
+  const face = new FontFace(family, decodeBase64(bytes.slice(bytes.indexOf(',') + 1)), { weight: '100 900' });
   document.fonts.add(await face.load());
+}
+
+/** The browser's own decoder takes a hundredth of the time; older browsers have none. */
+function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
+  const { fromBase64 } = Uint8Array as { fromBase64?(text: string): Uint8Array<ArrayBuffer> };
+  if (fromBase64) return fromBase64.call(Uint8Array, text);
+  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }
 
 function whenLoaded(act: () => void): void {

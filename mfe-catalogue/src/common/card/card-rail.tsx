@@ -4,9 +4,6 @@ import { Rail } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { PropertyCard } from './property-card.tsx';
 
-/** Most cards that are in view before the row is moved; the others are drawn when they come near. */
-const IN_VIEW = 4;
-
 interface Props {
   title: string;
   listings: readonly Listing[];
@@ -14,13 +11,13 @@ interface Props {
   more?: ReactNode;
 }
 
-/** A row of listings below a heading. */
+/** A row of listings below a heading; the first gives the row its height, the others are drawn when they come near. */
 export function CardRail({ title, listings, more }: Props) {
   return (
     <Rail label={title} heading={<h2>{title}</h2>} more={more}>
       {listings.map((listing, index) => (
         <li key={listing.id}>
-          {index < IN_VIEW ? (
+          {index === 0 ? (
             <PropertyCard listing={listing} />
           ) : (
             <NearView>

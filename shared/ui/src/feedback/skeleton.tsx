@@ -31,5 +31,6 @@ const Block = styled.span<{ $shape: keyof typeof corners }>`
   max-inline-size: 100%;
   background: ${tokens.color.surface.sunken};
   border-radius: ${({ $shape }) => corners[$shape]};
-  animation: ${breathe} 1.6s ease-in-out infinite;
+  /* Content that comes soon is not worth the work of an animation. */
+  animation: ${breathe} 1.6s ease-in-out 400ms infinite;
 `;

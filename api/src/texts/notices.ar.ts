@@ -32,6 +32,10 @@ export const arabicNotices: NoticeTexts = {
     body: title ? `انتهى الإعلان الممول عن «${title}».` : 'انتهى أحد إعلاناتك الممولة.',
   }),
   interest: ({ title }) => ({ title: 'اهتمام جديد', body: `لديك استفسار جديد عن «${title}».` }),
+  projectQuestion: ({ title, person, email, message }) => ({
+    title: 'رسالة جديدة',
+    body: `${person} (${email}) يسأل عن «${title}»: «${message}»`,
+  }),
   priceDrop: ({ title }) => ({ title: 'انخفض سعر منزل حفظته', body: `أصبح «${title}» أرخص.` }),
   savedSearch: ({ name, titles, more }) => ({ title: `جديد في «${name}»`, body: listed(titles, more) }),
   agentVerified: () => ({ title: 'حسابك موثَّق', body: 'تظهر الشارة على جميع إعلاناتك.' }),

@@ -23,6 +23,10 @@ export const germanNotices: NoticeTexts = {
     body: title ? `Die Anzeige für „${title}“ ist abgelaufen.` : 'Eine Ihrer Anzeigen ist abgelaufen.',
   }),
   interest: ({ title }) => ({ title: 'Neue Anfrage', body: `Sie haben eine neue Anfrage zu „${title}“.` }),
+  projectQuestion: ({ title, person, email, message }) => ({
+    title: 'Neue Nachricht',
+    body: `${person} (${email}) fragt zu „${title}“: „${message}“`,
+  }),
   priceDrop: ({ title }) => ({
     title: 'Preis einer gemerkten Immobilie gesunken',
     body: `„${title}“ ist jetzt günstiger.`,

@@ -21,6 +21,10 @@ export const englishNotices: NoticeTexts = {
     body: title ? `The ad for “${title}” has ended.` : 'One of your ads has ended.',
   }),
   interest: ({ title }) => ({ title: 'New interest', body: `You have a new enquiry about “${title}”.` }),
+  projectQuestion: ({ title, person, email, message }) => ({
+    title: 'New message',
+    body: `${person} (${email}) asks about “${title}”: “${message}”`,
+  }),
   priceDrop: ({ title }) => ({ title: 'Price drop on a saved home', body: `“${title}” is now cheaper.` }),
   savedSearch: ({ name, titles, more }) => ({ title: `New in “${name}”`, body: listed(titles, more) }),
   agentVerified: () => ({ title: 'You’re verified', body: 'Your badge is visible on all your listings.' }),

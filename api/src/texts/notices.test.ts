@@ -13,6 +13,9 @@ const values = {
   days: 3,
   listing: '«7»',
   preview: '',
+  person: '«8»',
+  email: '«9»',
+  message: '«10»',
 };
 const all = Object.keys(englishNotices).map((kind) => ({ kind, ...values }) as unknown as NoticeText);
 const said = (language: TextLanguage, text: NoticeText) => Object.values(noticeWords(language, text));

@@ -16,6 +16,7 @@ export interface NoticeValues {
   advertRejected: { title: string; reason: string };
   advertEnded: { title?: string };
   interest: { title: string };
+  projectQuestion: { title: string; person: string; email: string; message: string };
   priceDrop: { title: string };
   savedSearch: { name: string; titles: readonly string[]; more: number };
   agentVerified: object;

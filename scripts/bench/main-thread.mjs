@@ -85,7 +85,7 @@ function referenceWork() {
 }
 
 /** The visit with the least work: what else the machine does only ever adds. @param {ThreadTime[]} visits @returns {ThreadTime} */
-const leastOf = (visits) => visits.reduce((least, visit) => (visit.all < least.all ? visit : least));
+const leastOf = (visits) => visits.reduce((least, each) => (each.all < least.all ? each : least));
 
 /** @param {Record<string, ThreadTime[]>} measured @returns {boolean} whether every page is within its bound */
 function report({ reference = [], ...pages }) {

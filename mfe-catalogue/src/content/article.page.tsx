@@ -128,6 +128,7 @@ function ArticleView({ article: shown }: { article: Article }) {
     <article>
       <h1 dir="auto">{title}</h1>
       <Byline>
+        {site && <li>{t('content.by', { name: site })}</li>}
         {category && (
           <li>
             <TextLink to={`${addresses.articles}?category=${category.slug_id}`}>{category.category}</TextLink>

@@ -60,6 +60,19 @@ describe('an answer in the language that the client shows', () => {
     expect(refused.data.teaser.category).not.toEqual(plain.teaser.category);
   });
 
+  it('what pictures show, of listings in lists and alone and of projects, as the renderings that they are (item 3)', async () => {
+    const [home] = (await inGerman('get-property-list?limit=1')).data;
+    const plain = (await app.get('get-property-list', { limit: 1 })).body.data[0];
+    expect(plain.title_image_alt).toMatch(/^Rendering of /);
+    expect(home.title_image_alt).toMatch(/^Rendering: /);
+    for (const { alt } of home.gallery) expect(alt).toMatch(/^(Rendering: |360-Grad)/);
+    const alone = (await inGerman(`get_property?id=${home.id}`, 'ar')).data[0];
+    expect(alone.gallery.length).toBeGreaterThan(0);
+    for (const { alt } of alone.gallery) expect(alt).not.toMatch(/[a-z]{2}/i);
+    const [project] = (await inGerman('get-projects?limit=1', 'ar')).data;
+    expect(project.image_alt).toMatch(/[\u0600-\u06ff]/);
+  });
+
   it('refusals: the message of a call, of an unknown address and of a body that cannot be read', async () => {
     expect((await inGerman('get_notification_list')).message).toBe('Melden Sie sich an, um fortzufahren.');
     expect((await inGerman('nothing-here', 'ar')).message).toBe('لم نعثر على هذا.');

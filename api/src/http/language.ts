@@ -55,6 +55,11 @@ function ownTexts(row: Row, say: Say): Row {
   return {};
 }
 
+/** What a picture shows, for people who do not see it; the words of owners have no twin and stay. */
+const ALTS = ['alt', 'title_image_alt', 'image_alt'] as const;
+const alternatives = (row: Row, say: Say): Row =>
+  Object.fromEntries(ALTS.flatMap((key) => (key in row ? [[key, say(row[key])]] : [])));
+
 const sayEach = (value: unknown, say: Say) => (Array.isArray(value) ? value.map(say) : say(value));
 
 /** Pages of the settings, where somebody put them into this language. */
@@ -75,7 +80,12 @@ export function inLanguage<T>(call: OperationName, answer: T, words: SiteWords):
     if (Array.isArray(value)) return value.map(walk);
     if (value === null || typeof value !== 'object' || value.constructor !== Object) return value;
     const row = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, walk(part)]));
-    return { ...row, ...ownTexts(row, say), ...(listed && listed in row && { [listed]: say(row[listed]) }) };
+    return {
+      ...row,
+      ...alternatives(row, say),
+      ...ownTexts(row, say),
+      ...(listed && listed in row && { [listed]: say(row[listed]) }),
+    };
   };
   return withPages(call, walk(answer) as Row, words) as T;
 }

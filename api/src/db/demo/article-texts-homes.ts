@@ -65,7 +65,7 @@ export const homeSubjects: readonly Subject[] = [
   },
   {
     category: 'villa',
-    photos: ['villa-09', 'terrace-02', 'villa-03', 'villa-02', 'terrace-04', 'villa-07', 'villa-01'],
+    photos: ['villa-09', 'terrace-02', 'villa-03', 'topic-garden', 'terrace-04', 'topic-roof', 'topic-solar'],
     articles: [
       [
         'A pool costs what a small car costs',
@@ -118,7 +118,7 @@ export const homeSubjects: readonly Subject[] = [
   },
   {
     category: 'house',
-    photos: ['house-03', 'house-01', 'kitchen-05', 'house-02', 'bedroom-07', 'house-10', 'house-05'],
+    photos: ['house-03', 'house-01', 'topic-heating', 'house-02', 'bedroom-07', 'topic-keys', 'topic-cellar'],
     articles: [
       [
         'First house, first mistakes',

@@ -52,7 +52,7 @@ export const otherSubjects: readonly Subject[] = [
   },
   {
     category: 'office',
-    photos: ['office-01', 'shop-02', 'warehouse-02', 'office-03', 'shop-01', 'office-02', 'shop-03'],
+    photos: ['office-01', 'shop-02', 'warehouse-02', 'office-03', 'shop-01', 'work-02-open-a', 'shop-03'],
     articles: [
       [
         'How many square metres does a team need?',
@@ -95,7 +95,7 @@ export const otherSubjects: readonly Subject[] = [
   },
   {
     category: 'studio',
-    photos: ['living-09', 'kitchen-07', 'bedroom-02', 'living-07', 'bedroom-09', 'kitchen-02'],
+    photos: ['living-09', 'kitchen-07', 'bedroom-02', 'living-07', 'bedroom-09', 'topic-boxes'],
     articles: [
       [
         'Renting for the first time',

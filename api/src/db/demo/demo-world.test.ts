@@ -148,3 +148,14 @@ it("says the provider's pages in every language, each with the same parts", () =
       Array.from({ length: 3 }, () => parts(pageTexts.en[page])),
     );
 });
+
+it('articles about cellars, heating, roofs, gardens, offers and moving show just that (A47)', () => {
+  const pictureOf = (title: string) =>
+    rows.articles?.find((article) => article.title === title)?.image?.replace(/^.*\/|\.webp$/g, '');
+  expect(pictureOf('Cellars')).toBe('topic-cellar');
+  expect(pictureOf('Renovating in the right order')).toBe('topic-heating');
+  expect(pictureOf('Gardens that survive August')).toBe('topic-garden');
+  expect(pictureOf('Solar on a villa roof: the sober sum')).toBe('topic-solar');
+  expect(pictureOf('How offers work on the island')).toBe('topic-keys');
+  expect(pictureOf('Moving in a single day')).toBe('topic-boxes');
+});

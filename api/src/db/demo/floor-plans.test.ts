@@ -1,6 +1,7 @@
 import { DEMO_DAY } from '../../testing/settings.ts';
 import { planOf, roomsOf } from './floor-plans.ts';
-import { demoRows } from './seed.ts';
+import { demoRows, listingPlans } from './seed.ts';
+import { categoryId, parameterId } from './taxonomy.ts';
 
 const { rows } = demoRows(DEMO_DAY);
 
@@ -19,4 +20,34 @@ it('the plans of a project differ, and each is of a kind of home that it sells (
     expect(plans.map(({ title }) => title)).toEqual(units.map(({ title }) => title));
     expect(new Set(units.map((unit, place) => planOf(unit, place).svg)).size).toBe(units.length);
   }
+});
+
+it('a home shows a plan of its own, with as many bedrooms as it states and its area; plots show their sides (A22)', () => {
+  const plans = listingPlans(rows);
+  const numberOf = (id: number, key: 'bedrooms' | 'area') =>
+    Number(
+      JSON.parse(
+        String(
+          rows.property_parameters?.find(
+            (row) => row.property_id === id && row.parameter_id === parameterId(key),
+          )?.value ?? '0',
+        ),
+      ),
+    );
+  expect(plans.size).toBeGreaterThan(150);
+  for (const { property_id: id, file } of rows.property_documents ?? []) {
+    const plan = plans.get(file)!;
+    const isPlot = rows.properties?.find((row) => row.id === id)?.category_id === categoryId('plot');
+    const areas = [...plan.matchAll(/>([\d.]+) m²</g)].map(([, area]) => Number(area));
+    const sum = areas.reduce((all, area) => all + area, 0);
+    expect(Math.abs(sum - numberOf(id, 'area'))).toBeLessThan(1);
+    if (!isPlot) expect(plan.match(/>Bedroom</g)?.length ?? 0).toBe(numberOf(id, 'bedrooms'));
+    if (isPlot) expect(plan.match(/[\d.]+ m</g)).toHaveLength(2);
+  }
+});
+
+it('rooms are named in the language of the browser', () => {
+  const [plan] = listingPlans(rows).values();
+  expect(plan).toMatch(/systemLanguage="de"[^>]*>(Küche|Zimmer)</);
+  expect(plan).toMatch(/systemLanguage="ar"[^>]*>مطبخ</);
 });

@@ -1,6 +1,6 @@
 /** A room of a plan: metres from the upper left corner. */
 interface Room {
-  readonly name: string;
+  readonly name: Name;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -14,6 +14,24 @@ interface Home {
   /** Homes with different numbers have different layouts. */
   readonly variant: number;
 }
+
+/** Names of rooms where a plan is read; SVG chooses by the languages of the browser. */
+const germanNames = {
+  'Living room': 'Wohnzimmer',
+  Kitchen: 'Küche',
+  Bathroom: 'Bad',
+  Hall: 'Flur',
+  Bedroom: 'Schlafzimmer',
+  Room: 'Zimmer',
+};
+const arabicNames = {
+  'Living room': 'غرفة معيشة',
+  Kitchen: 'مطبخ',
+  Bathroom: 'حمّام',
+  Hall: 'مدخل',
+  Bedroom: 'غرفة نوم',
+  Room: 'غرفة',
+};
 
 /** How much room each takes compared with a bedroom. */
 const shares = { 'Living room': 2, Kitchen: 0.9, Bathroom: 0.5, Hall: 0.45, Bedroom: 1, Room: 1.6 } as const;
@@ -49,6 +67,10 @@ export function roomsOf({ bedrooms, area, variant }: Home): Room[] {
 const SCALE = 56;
 const MARGIN = 24;
 
+/** The name of a room in the language of the browser. */
+const nameText = (name: Name, place: string) =>
+  `<switch><text systemLanguage="de" ${place}>${germanNames[name]}</text><text systemLanguage="ar" ${place}>${arabicNames[name]}</text><text ${place}>${name}</text></switch>`;
+
 /** A floor plan as SVG: rooms with their sizes, doors, and windows on the outer walls. */
 function floorPlan(home: Home): string {
   const rooms = roomsOf(home);
@@ -61,11 +83,12 @@ function floorPlan(home: Home): string {
     const isUpper = y === 0;
     const [outer, inner] = isUpper ? [top, bottom] : [bottom, top];
     const window = Math.min(90, (right - left) * 0.4);
-    const letters = Math.min(19, (right - left) / (name.length * 0.72));
+    const longest = Math.max(name.length, germanNames[name].length);
+    const letters = Math.min(19, (right - left) / (longest * 0.72));
     const walls = `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" fill="none" stroke="#222" stroke-width="6"/>`;
     const rest = `<path d="M${middle - window / 2} ${outer}h${window}" stroke="#fff" stroke-width="4"/><path d="M${middle - window / 2} ${outer}h${window}" stroke="#222" stroke-width="1"/>
 <path d="M${left + 10} ${inner}h34" stroke="#fff" stroke-width="8"/>
-<text x="${middle}" y="${centre}" font-size="${letters}" text-anchor="middle">${name}</text><text x="${middle}" y="${centre + 22}" font-size="${Math.min(15, letters)}" text-anchor="middle" fill="#555">${(width * depth).toFixed(1)} m²</text>`;
+${nameText(name, `x="${middle}" y="${centre}" font-size="${letters}" text-anchor="middle"`)}<text x="${middle}" y="${centre + 22}" font-size="${Math.min(15, letters)}" text-anchor="middle" fill="#555">${(width * depth).toFixed(1)} m²</text>`;
     return { walls, rest };
   });
   const [width, height] = [px(edge) + MARGIN, px(end) + MARGIN];
@@ -84,3 +107,31 @@ export function planOf(
   const home = { bedrooms: bedrooms ?? 0, area: area ?? 60, variant: project + place };
   return { file: `project_document_img/demo/plan-${project}-${place + 1}.svg`, svg: floorPlan(home) };
 }
+
+/** How wide a plot is for its depth. */
+const PLOT = 1.4;
+/** Pixels for the longer side of a plot. */
+const LONGEST = 640;
+
+/** A plot as SVG: its outline with the lengths of its sides and its area. */
+function plotPlan(area: number): string {
+  const [width, depth] = [Math.sqrt(area * PLOT), Math.sqrt(area / PLOT)];
+  const [right, bottom] = [80 + LONGEST, 80 + Math.round((LONGEST * depth) / width)];
+  const [middle, centre] = [(80 + right) / 2, (80 + bottom) / 2];
+  const metres = (length: number) => `${length.toFixed(1)} m`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${right + 80}" height="${bottom + 80}" viewBox="0 0 ${right + 80} ${bottom + 80}" font-family="sans-serif" font-size="22" text-anchor="middle"><rect width="100%" height="100%" fill="#fff"/><rect x="80" y="80" width="${LONGEST}" height="${bottom - 80}" fill="#eef4ea" stroke="#222" stroke-width="4" stroke-dasharray="18 8"/><text x="${middle}" y="62">${metres(width)}</text><text x="48" y="${centre}" transform="rotate(-90 48 ${centre})">${metres(depth)}</text><text x="${middle}" y="${centre}" font-size="30">${area} m²</text></svg>\n`;
+}
+
+interface Listing {
+  readonly id: number;
+  readonly isPlot: boolean;
+  readonly bedrooms: number;
+  readonly area: number;
+}
+
+/** Where the plan of a listing is stored. */
+export const listingPlanFile = (id: number) => `property_document_img/demo/plan-${id}.svg`;
+
+/** The drawing of a home from its rooms, or of a plot from its area. */
+export const listingPlan = ({ id, isPlot, bedrooms, area }: Listing): string =>
+  isPlot ? plotPlan(area) : floorPlan({ bedrooms, area, variant: id });

@@ -1,5 +1,5 @@
 import { DEMO_DAY } from '../../testing/settings.ts';
-import { allPhotos, photoFiles, showsPool } from './photos.ts';
+import { allPhotos, photoFiles, photoWords, showsPool } from './photos.ts';
 import { demoRows } from './seed.ts';
 import { categoryId, parameterId } from './taxonomy.ts';
 
@@ -35,6 +35,43 @@ it('no home begins with a picture of a place to work, and none of these with a h
   const work = new Set(['office', 'shop', 'warehouse', 'plot']);
   for (const { category_id: category, title_image: first } of live.filter(({ title_image: image }) => image))
     expect([category, work.has(photoOf.get(first!)!.subject)]).toEqual([category, bare.includes(category)]);
+});
+
+it('a hidden listing does not begin with a picture that a live one begins with (B4)', () => {
+  const shown = new Set(live.map(({ title_image: first }) => first));
+  const hidden = properties.filter((listing) => !live.includes(listing) && listing.title_image);
+  expect(hidden.length).toBeGreaterThan(20);
+  expect(hidden.filter(({ title_image: first }) => shown.has(first!)).map(({ id }) => id)).toEqual([]);
+});
+
+it('offices, shops and warehouses have eight fitting pictures, plots two and a plan, each once (B4)', () => {
+  const fitting: Record<string, RegExp> = {
+    plot: /^plot/,
+    office: /^(office|study)/,
+    shop: /^shop/,
+    warehouse: /^warehouse/,
+  };
+  for (const kind of ['plot', 'office', 'shop', 'warehouse'] as const) {
+    const places = live.filter(
+      ({ category_id: category, id, title_image: first }) =>
+        category === categoryId(kind) && id! > 10 && first,
+    );
+    expect(places.length).toBeGreaterThan(3);
+    for (const { id } of places) {
+      const pictures = galleryOf(id);
+      expect([kind, pictures.length]).toEqual([kind, kind === 'plot' ? expect.any(Number) : 8]);
+      if (kind === 'plot') expect(pictures.length).toBeGreaterThanOrEqual(2);
+      expect(new Set(pictures).size).toBe(pictures.length);
+      for (const { subject } of pictures) expect(subject).toMatch(fitting[kind]!);
+    }
+  }
+});
+
+it('further views are of the building or plot that the listing begins with (B4)', () => {
+  for (const { id, title_image: first } of live.filter(({ title_image: image }) => image)) {
+    const name = first!.replace(/^.*\/|\.webp$/g, '');
+    for (const { of } of galleryOf(id)) if (of !== undefined) expect(of).toBe(name);
+  }
 });
 
 it('a home has at least eight pictures, each once, and begins with its first (B4)', () => {
@@ -80,5 +117,16 @@ it('every picture is stored, and is described as the rendering that it is', () =
   for (const { file, alt } of allPhotos) {
     expect(stored.has(file)).toBe(true);
     expect(alt).toMatch(/^(Rendering|360)/);
+  }
+});
+
+it('there are at least 400 pictures, and each is described in three languages of its own', () => {
+  expect(allPhotos.length).toBeGreaterThanOrEqual(400);
+  const words = new Map(photoWords.map(([english, ...others]) => [english, others]));
+  for (const { alt } of allPhotos) {
+    const [arabic = '', german = ''] = words.get(alt) ?? [];
+    expect(german).toMatch(/^Rendering: ./);
+    expect(german).not.toBe(alt);
+    expect(arabic.replaceAll(/[0-9]/g, '')).toMatch(/^صورة مولّدة بالحاسوب: [^a-z]+$/i);
   }
 });

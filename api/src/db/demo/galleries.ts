@@ -1,5 +1,5 @@
 import { cities } from './addresses.ts';
-import { allPhotos, photos, storedName, type Photo, type Subject } from './photos.ts';
+import { allPhotos, nameOf, photos, storedName, type Photo, type Subject } from './photos.ts';
 import type { CategorySlug } from './taxonomy.ts';
 
 /** What stands first on a listing of each kind; where there are several, neighbouring listings begin with different ones. */
@@ -27,7 +27,29 @@ const FEWEST = 8;
 const MORE: readonly Subject[] = ['apartment', 'study', 'terrace'];
 /** Rooms of one home that may become first pictures before its gallery gets thin. */
 const MOST_FIRSTS = 1;
-const isHome = (category: CategorySlug) => !['plot', 'office', 'shop', 'warehouse'].includes(category);
+/** What listings without bedrooms show: the same building or plot from other sides, and rooms that belong together. */
+const places: Partial<Record<CategorySlug, { views: Subject; rooms?: Subject }>> = {
+  plot: { views: 'plot-view' },
+  office: { views: 'office-view', rooms: 'office-room' },
+  shop: { views: 'shop-view', rooms: 'shop-room' },
+  warehouse: { views: 'warehouse-view', rooms: 'warehouse-room' },
+};
+const isHome = (category: CategorySlug) => places[category] === undefined;
+
+/** The further pictures of a plot or a place to work that begins with `front`. */
+function placePhotos(category: CategorySlug, front: Photo, ordinal: number): Photo[] {
+  const { views, rooms: inside } = places[category]!;
+  const own = photos[views].filter(({ of }) => of === (front.of ?? nameOf(front.file)));
+  const all = inside ? photos[inside] : [];
+  const sets = [...new Set(all.map(({ set }) => set))];
+  const chosen = front.set ?? sets[ordinal % sets.length];
+  // A set with few rooms is followed by those of the next.
+  const next = sets[(sets.indexOf(chosen) + 1) % sets.length];
+  const ofSet = (wanted: number | undefined) => all.filter(({ set }) => set !== undefined && set === wanted);
+  const study = category === 'office' ? photos.study.slice(ordinal % 4) : [];
+  const pictures = [...own, ...ofSet(chosen), ...(next === chosen ? [] : ofSet(next)), ...study];
+  return pictures.filter((photo) => photo !== front).slice(0, FEWEST - 1);
+}
 
 /** Pictures that stand for cities and at the head of the home page; no listing begins with one. */
 const headPictures = ['terrace-02', 'villa-03', 'living-01'];
@@ -82,24 +104,28 @@ export function galleries(): Dealer {
     const turn = TURNS.has(category) ? ordinal % Math.min(3, subjects.length) : inside;
     const start = wanted ? 0 : turn;
     const inTurn = [...subjects.slice(start), ...subjects.slice(0, start)];
-    const own = isLive ? [...inTurn, ...(isHome(category) ? ROOMS : [])].flatMap(free)[0] : undefined;
+    const others = isHome(category) ? ROOMS : Object.values(places[category]!);
+    // Hidden ones begin with details and further views, which leaves the better pictures to those that visitors see.
+    const own = isLive
+      ? [...inTurn, ...(isHome(category) ? ROOMS : [])].flatMap(free)[0]
+      : others.flatMap(free).toSorted((a, b) => rank(b) - rank(a))[0];
     const any = inTurn.flatMap((subject) => photos[subject]).filter(({ file }) => !reserved.has(file));
     return own ?? any[(ordinal * 7) % any.length]!;
   }
 
   return (listing) => {
-    const { category, bedrooms, isLive } = listing;
+    const { category, bedrooms } = listing;
     const ordinal = ordinals.get(category) ?? 0;
     ordinals.set(category, ordinal + 1);
     const front = chooseFront(listing, ordinal);
-    if (isLive) taken.set(front.file, category);
+    taken.set(front.file, category);
     const fits = ({ subject, isSecond, file }: Photo) =>
       file !== front.file &&
       // Similar homes stand below: what one of them begins with is not shown here too.
       taken.get(file) !== category &&
       (subject !== 'bedroom' || bedrooms > (isSecond ? 1 : 0));
     const pictures = () => {
-      if (!isHome(category)) return [front, ...(category === 'office' ? photos.study : []).filter(fits)];
+      if (!isHome(category)) return [front, ...placePhotos(category, front, ordinal).filter(fits)];
       const own = homes.filter(([room]) => room!.home === front.home);
       const left = (own.length > 0 ? own : homes).map((home) => home.filter(fits));
       const full = left.filter(({ length }) => length > 6);

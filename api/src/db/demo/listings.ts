@@ -2,6 +2,7 @@ import { slugOf } from '../../domains/wire.ts';
 import type { Address } from './addresses.ts';
 import { SPECIAL } from './edge-listings.ts';
 import { priceOf, sizeOf, statedFacts } from './facts.ts';
+import { listingPlanFile } from './floor-plans.ts';
 import type { Dealer } from './galleries.ts';
 import { lookOf, photos, showsPool, type Photo } from './photos.ts';
 import { recorded, type Random } from './random.ts';
@@ -134,6 +135,7 @@ export function listings({
     property_parameters: [] as NonNullable<Rows['property_parameters']>,
     property_facilities: [] as NonNullable<Rows['property_facilities']>,
     property_images: [] as NonNullable<Rows['property_images']>,
+    property_documents: [] as NonNullable<Rows['property_documents']>,
     listing_events: [] as NonNullable<Rows['listing_events']>,
     reject_reasons: [] as NonNullable<Rows['reject_reasons']>,
   };
@@ -214,6 +216,15 @@ export function listings({
         value: JSON.stringify(value),
       });
     }
+    // Drawn from what is stated, so nothing is drawn that is not.
+    const isStated = stated.has('area') && (stated.has('bedrooms') || size.bedrooms === 0);
+    if (isStated && (isHome(category) || category === 'plot'))
+      rows.property_documents.push({
+        property_id: id,
+        file: listingPlanFile(id),
+        file_name: isHome(category) ? 'floor-plan.svg' : 'site-plan.svg',
+        type: 'svg',
+      });
     for (const facility of random.some(facilityList, random.whole(5, 9))) {
       const usual = random.logNormal(facility.middle, facility.spread);
       // What the map names is as far as it is on the map.

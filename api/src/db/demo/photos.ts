@@ -10,6 +10,10 @@ export interface Photo {
   /** Rooms with the same number share floor, furniture and view: they are of one home. */
   readonly home?: number | undefined;
   readonly subject: Subject;
+  /** Rooms of places to work with the same number belong together. */
+  readonly set?: number | undefined;
+  /** Name of the picture whose building or plot it shows from another side. */
+  readonly of?: string | undefined;
   /** Not the first bedroom of its home. */
   readonly isSecond?: boolean | undefined;
 }
@@ -20,7 +24,11 @@ interface Entry {
   kind: string;
   alt: string;
   palette: string;
+  /** The same in German and Arabic. */
+  alts: { de: string; ar: string };
   home?: number;
+  set?: number;
+  of?: string;
   second?: boolean;
   look?: Look;
 }
@@ -46,7 +54,15 @@ export type Subject =
   | 'bathroom'
   | 'terrace'
   | 'study'
-  | 'panorama';
+  | 'panorama'
+  | 'plot-view'
+  | 'office-view'
+  | 'office-room'
+  | 'shop-view'
+  | 'shop-room'
+  | 'warehouse-view'
+  | 'warehouse-room'
+  | 'topic';
 
 /** How a facade looks in words, so that title, text and picture agree. Key: name of the picture. */
 const looks: Record<string, Look> = {
@@ -82,7 +98,8 @@ const looks: Record<string, Look> = {
   'apartment-10': { style: 'Dark-brick apartment', detail: 'a west-facing balcony' },
 };
 
-const nameOf = (file: string) => path.basename(file, '.webp');
+/** Name of a picture, without folder and ending. */
+export const nameOf = (file: string) => path.basename(file, '.webp');
 const entries = JSON.parse(
   fs.readFileSync(path.join(packageRoot(), 'data/photos/index.json'), 'utf8'),
 ) as Entry[];
@@ -101,6 +118,8 @@ export const allPhotos: readonly Photo[] = entries.map((entry) => ({
   alt: entry.alt,
   color: entry.palette,
   home: entry.home,
+  set: entry.set,
+  of: entry.of,
   subject: subjectOf(entry),
   isSecond: entry.second,
 }));
@@ -123,9 +142,22 @@ export const photos: Record<Subject, Photo[]> = {
   terrace: photosOf('terrace'),
   study: photosOf('study'),
   panorama: photosOf('panorama'),
+  'plot-view': photosOf('plot-view'),
+  'office-view': photosOf('office-view'),
+  'office-room': photosOf('office-room'),
+  'shop-view': photosOf('shop-view'),
+  'shop-room': photosOf('shop-room'),
+  'warehouse-view': photosOf('warehouse-view'),
+  'warehouse-room': photosOf('warehouse-room'),
+  topic: photosOf('topic'),
 };
 
 for (const { file, look } of entries) if (look) looks[nameOf(file)] = look;
+
+/** What the pictures show, in the other languages of the demo: the English text leads to it. */
+export const photoWords: readonly (readonly [en: string, ar: string, de: string])[] = [
+  ...new Map(entries.map(({ alt, alts }) => [alt, [alt, alts.ar, alts.de] as const])).values(),
+];
 
 /** How the building of a picture looks, so that title, text and picture agree. */
 export const lookOf = (photo: Photo): Look | undefined => looks[nameOf(photo.file)];

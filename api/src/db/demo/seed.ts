@@ -11,7 +11,7 @@ import { articles } from './articles.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { edgeListings, specialGalleries } from './edge-listings.ts';
 import { giveEveryState } from './every-state.ts';
-import { planOf } from './floor-plans.ts';
+import { listingPlan, planOf } from './floor-plans.ts';
 import { galleries } from './galleries.ts';
 import { icon } from './icons.ts';
 import { listings } from './listings.ts';
@@ -22,7 +22,7 @@ import { projects } from './projects.ts';
 import { randomFrom } from './random.ts';
 import { daysBefore, joinRows, type Rows } from './rows.ts';
 import { site } from './site.ts';
-import { categoryList, facilityList, parameterList } from './taxonomy.ts';
+import { categoryId, categoryList, facilityList, parameterId, parameterList } from './taxonomy.ts';
 
 const SEED = 20_261_121;
 const DONE = 'demo_world';
@@ -64,6 +64,7 @@ const ORDER = [
   'user_package_units',
   'properties',
   'property_images',
+  'property_documents',
   'property_parameters',
   'property_facilities',
   'listing_events',
@@ -185,6 +186,23 @@ export function demoRows(now: Date): { rows: Rows; people: Person[] } {
   return { rows, people: all };
 }
 
+/** The plans of listings, drawn from what each states: where each is stored → the drawing. */
+export function listingPlans(rows: Rows): Map<string, string> {
+  const wanted = new Map((rows.property_documents ?? []).map(({ property_id: id, file }) => [id, file]));
+  const stated = new Map<string, number>();
+  for (const { property_id: id, parameter_id: parameter, value } of rows.property_parameters ?? [])
+    stated.set(`${id} ${parameter}`, Number(JSON.parse(String(value))));
+  const numberOf = (id: number, key: 'bedrooms' | 'area') => stated.get(`${id} ${parameterId(key)}`);
+  return new Map(
+    (rows.properties ?? []).flatMap(({ id = 0, category_id: category }) => {
+      const file = wanted.get(id);
+      const isPlot = category === categoryId('plot');
+      const home = { id, isPlot, bedrooms: numberOf(id, 'bedrooms') ?? 0, area: numberOf(id, 'area') ?? 60 };
+      return file ? [[file, listingPlan(home)] as const] : [];
+    }),
+  );
+}
+
 const byProject = (units: NonNullable<Rows['project_units']>) =>
   [...new Set(units.map(({ project_id: id }) => id))].map((project) =>
     units.filter(({ project_id: id }) => id === project),
@@ -206,6 +224,7 @@ async function putFiles(storage: StoragePort, rows: Rows, all: Person[]) {
       const { file, svg } = planOf(unit, place);
       await storage.put(file, Buffer.from(svg));
     }
+  for (const [file, svg] of listingPlans(rows)) await storage.put(file, Buffer.from(svg));
   for (const { id, hasPicture } of all)
     if (hasPicture) await storage.put(`users/demo/portrait-${id}.webp`, await portrait(id));
 }

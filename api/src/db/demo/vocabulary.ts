@@ -1,3 +1,4 @@
+import { photoWords } from './photos.ts';
 import { faqWords } from './vocabulary-faqs.ts';
 
 /** What the provider says himself, in the other languages of the demo: the English text leads to it. */
@@ -168,6 +169,7 @@ const reportReasons: readonly Words[] = [
 ];
 
 const all: readonly Words[] = [
+  ...photoWords,
   ...sections,
   ...categories,
   ...facts,

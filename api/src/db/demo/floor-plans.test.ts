@@ -24,7 +24,7 @@ it('the plans of a project differ, and each is of a kind of home that it sells (
 
 it('a home shows a plan of its own, with as many bedrooms as it states and its area; plots show their sides (A22)', () => {
   const plans = listingPlans(rows);
-  const numberOf = (id: number, key: 'bedrooms' | 'area') =>
+  const numberOf = (id: number, key: 'bedrooms' | 'area' | 'plotArea') =>
     Number(
       JSON.parse(
         String(
@@ -35,12 +35,15 @@ it('a home shows a plan of its own, with as many bedrooms as it states and its a
       ),
     );
   expect(plans.size).toBeGreaterThan(150);
+  const drawn = new Set(rows.property_documents?.map((row) => row.property_id));
+  for (const { id, category_id: category } of rows.properties ?? [])
+    if (category === categoryId('plot') && numberOf(id!, 'plotArea') > 0) expect(drawn).toContain(id);
   for (const { property_id: id, file } of rows.property_documents ?? []) {
     const plan = plans.get(file)!;
     const isPlot = rows.properties?.find((row) => row.id === id)?.category_id === categoryId('plot');
     const areas = [...plan.matchAll(/>([\d.]+) m²</g)].map(([, area]) => Number(area));
     const sum = areas.reduce((all, area) => all + area, 0);
-    expect(Math.abs(sum - numberOf(id, 'area'))).toBeLessThan(1);
+    expect(Math.abs(sum - numberOf(id, isPlot ? 'plotArea' : 'area'))).toBeLessThan(1);
     if (!isPlot) expect(plan.match(/>Bedroom</g)?.length ?? 0).toBe(numberOf(id, 'bedrooms'));
     if (isPlot) expect(plan.match(/[\d.]+ m</g)).toHaveLength(2);
   }

@@ -108,18 +108,24 @@ export function planOf(
   return { file: `project_document_img/demo/plan-${project}-${place + 1}.svg`, svg: floorPlan(home) };
 }
 
-/** How wide a plot is for its depth. */
+/** How wide a plot is for its depth where nothing is stated of its front. */
 const PLOT = 1.4;
-/** Pixels for the longer side of a plot. */
+/** Pixels for the longer side of a plot, and around it. */
 const LONGEST = 640;
+const EDGE = 80;
 
 /** A plot as SVG: its outline with the lengths of its sides and its area. */
-function plotPlan(area: number): string {
-  const [width, depth] = [Math.sqrt(area * PLOT), Math.sqrt(area / PLOT)];
-  const [right, bottom] = [80 + LONGEST, 80 + Math.round((LONGEST * depth) / width)];
-  const [middle, centre] = [(80 + right) / 2, (80 + bottom) / 2];
+function plotPlan(area: number, frontage: number | undefined): string {
+  const width = frontage ?? Math.sqrt(area * PLOT);
+  const depth = area / width;
+  const scale = LONGEST / Math.max(width, depth);
+  const [right, bottom] = [EDGE + Math.round(width * scale), EDGE + Math.round(depth * scale)];
+  const [middle, centre] = [(EDGE + right) / 2, (EDGE + bottom) / 2];
   const metres = (length: number) => `${length.toFixed(1)} m`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${right + 80}" height="${bottom + 80}" viewBox="0 0 ${right + 80} ${bottom + 80}" font-family="sans-serif" font-size="22" text-anchor="middle"><rect width="100%" height="100%" fill="#fff"/><rect x="80" y="80" width="${LONGEST}" height="${bottom - 80}" fill="#eef4ea" stroke="#222" stroke-width="4" stroke-dasharray="18 8"/><text x="${middle}" y="62">${metres(width)}</text><text x="48" y="${centre}" transform="rotate(-90 48 ${centre})">${metres(depth)}</text><text x="${middle}" y="${centre}" font-size="30">${area} m²</text></svg>\n`;
+  const size = `width="${right + EDGE}" height="${bottom + EDGE}"`;
+  const outline = `<rect x="${EDGE}" y="${EDGE}" width="${right - EDGE}" height="${bottom - EDGE}" fill="#eef4ea" stroke="#222" stroke-width="4" stroke-dasharray="18 8"/>`;
+  const sides = `<text x="${middle}" y="62">${metres(width)}</text><text x="48" y="${centre}" transform="rotate(-90 48 ${centre})">${metres(depth)}</text>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${right + EDGE} ${bottom + EDGE}" font-family="sans-serif" font-size="22" text-anchor="middle"><rect width="100%" height="100%" fill="#fff"/>${outline}${sides}<text x="${middle}" y="${centre}" font-size="30">${area} m²</text></svg>\n`;
 }
 
 interface Listing {
@@ -127,11 +133,13 @@ interface Listing {
   readonly isPlot: boolean;
   readonly bedrooms: number;
   readonly area: number;
+  /** Metres along the street, where stated. */
+  readonly frontage?: number | undefined;
 }
 
 /** Where the plan of a listing is stored. */
 export const listingPlanFile = (id: number) => `property_document_img/demo/plan-${id}.svg`;
 
 /** The drawing of a home from its rooms, or of a plot from its area. */
-export const listingPlan = ({ id, isPlot, bedrooms, area }: Listing): string =>
-  isPlot ? plotPlan(area) : floorPlan({ bedrooms, area, variant: id });
+export const listingPlan = ({ id, isPlot, bedrooms, area, frontage }: Listing): string =>
+  isPlot ? plotPlan(area, frontage) : floorPlan({ bedrooms, area, variant: id });

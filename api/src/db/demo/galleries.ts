@@ -38,17 +38,17 @@ const isHome = (category: CategorySlug) => places[category] === undefined;
 
 /** The further pictures of a plot or a place to work that begins with `front`. */
 function placePhotos(category: CategorySlug, front: Photo, ordinal: number): Photo[] {
-  const { views, rooms: inside } = places[category]!;
+  const { views, rooms: kind } = places[category]!;
   const own = photos[views].filter(({ of }) => of === (front.of ?? nameOf(front.file)));
-  const all = inside ? photos[inside] : [];
+  const all = kind ? photos[kind] : [];
   const sets = [...new Set(all.map(({ set }) => set))];
   const chosen = front.set ?? sets[ordinal % sets.length];
-  // A set with few rooms is followed by those of the next.
-  const next = sets[(sets.indexOf(chosen) + 1) % sets.length];
-  const ofSet = (wanted: number | undefined) => all.filter(({ set }) => set !== undefined && set === wanted);
+  // A set with few rooms is followed by those of the next ones.
+  const start = Math.max(0, sets.indexOf(chosen));
+  const inOrder = [...sets.slice(start), ...sets.slice(0, start)];
+  const inside = inOrder.flatMap((wanted) => all.filter(({ set }) => set === wanted));
   const study = category === 'office' ? photos.study.slice(ordinal % 4) : [];
-  const pictures = [...own, ...ofSet(chosen), ...(next === chosen ? [] : ofSet(next)), ...study];
-  return pictures.filter((photo) => photo !== front).slice(0, FEWEST - 1);
+  return [...own, ...inside, ...study];
 }
 
 /** Pictures that stand for cities and at the head of the home page; no listing begins with one. */
@@ -125,7 +125,13 @@ export function galleries(): Dealer {
       taken.get(file) !== category &&
       (subject !== 'bedroom' || bedrooms > (isSecond ? 1 : 0));
     const pictures = () => {
-      if (!isHome(category)) return [front, ...placePhotos(category, front, ordinal).filter(fits)];
+      if (!isHome(category))
+        return [
+          front,
+          ...placePhotos(category, front, ordinal)
+            .filter(fits)
+            .slice(0, FEWEST - 1),
+        ];
       const own = homes.filter(([room]) => room!.home === front.home);
       const left = (own.length > 0 ? own : homes).map((home) => home.filter(fits));
       const full = left.filter(({ length }) => length > 6);

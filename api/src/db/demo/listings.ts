@@ -217,8 +217,8 @@ export function listings({
       });
     }
     // Drawn from what is stated, so nothing is drawn that is not.
-    const isStated = stated.has('area') && (stated.has('bedrooms') || size.bedrooms === 0);
-    if (isStated && (isHome(category) || category === 'plot'))
+    const hasRooms = isHome(category) && (stated.has('bedrooms') || size.bedrooms === 0);
+    if ((hasRooms && stated.has('area')) || (category === 'plot' && stated.has('plotArea')))
       rows.property_documents.push({
         property_id: id,
         file: listingPlanFile(id),

@@ -22,7 +22,14 @@ import { projects } from './projects.ts';
 import { randomFrom } from './random.ts';
 import { daysBefore, joinRows, type Rows } from './rows.ts';
 import { site } from './site.ts';
-import { categoryId, categoryList, facilityList, parameterId, parameterList } from './taxonomy.ts';
+import {
+  categoryId,
+  categoryList,
+  facilityList,
+  parameterId,
+  parameterList,
+  type ParameterKey,
+} from './taxonomy.ts';
 
 const SEED = 20_261_121;
 const DONE = 'demo_world';
@@ -192,13 +199,15 @@ export function listingPlans(rows: Rows): Map<string, string> {
   const stated = new Map<string, number>();
   for (const { property_id: id, parameter_id: parameter, value } of rows.property_parameters ?? [])
     stated.set(`${id} ${parameter}`, Number(JSON.parse(String(value))));
-  const numberOf = (id: number, key: 'bedrooms' | 'area') => stated.get(`${id} ${parameterId(key)}`);
+  const numberOf = (id: number, key: ParameterKey) => stated.get(`${id} ${parameterId(key)}`);
   return new Map(
     (rows.properties ?? []).flatMap(({ id = 0, category_id: category }) => {
       const file = wanted.get(id);
       const isPlot = category === categoryId('plot');
-      const home = { id, isPlot, bedrooms: numberOf(id, 'bedrooms') ?? 0, area: numberOf(id, 'area') ?? 60 };
-      return file ? [[file, listingPlan(home)] as const] : [];
+      const area = numberOf(id, isPlot ? 'plotArea' : 'area') ?? 60;
+      const bedrooms = numberOf(id, 'bedrooms') ?? 0;
+      const plan = listingPlan({ id, isPlot, bedrooms, area, frontage: numberOf(id, 'frontage') });
+      return file ? [[file, plan] as const] : [];
     }),
   );
 }

@@ -83,11 +83,11 @@ const Lead = styled.div`
   &::before {
     content: '';
     position: absolute;
-    inset: calc(-1 * ${tokens.space[4]}) calc(-1 * ${tokens.space[6]});
+    inset: calc(-1 * ${tokens.space[8]}) calc(-1 * ${tokens.space[10]});
     z-index: -1;
-    border-radius: ${tokens.radius.sheet};
+    border-radius: ${tokens.space[10]};
     background: ${tokens.color.photo.scrim};
-    filter: blur(12px);
+    filter: blur(24px);
   }
   h1 {
     max-inline-size: 18ch;

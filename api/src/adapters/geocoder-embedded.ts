@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
+import { kilometresBetween } from '../geo/earth.ts';
 import { packageRoot } from '../package-root.ts';
 import type { Geocoder, Place } from '../ports/geocoder.ts';
 import { folded } from '../search-index/vocabulary.ts';
@@ -17,7 +18,6 @@ const FAR = 500;
 const CANDIDATES = 25;
 /** People per square kilometre of a usual town, to tell how far a town of some size reaches. */
 const DENSITY = 3500;
-const EARTH_RADIUS = 6371;
 
 interface World {
   readonly cities: readonly City[];
@@ -27,13 +27,8 @@ interface World {
   readonly regions: Readonly<Record<string, string>>;
 }
 
-function distance(latitude: number, longitude: number, [lng, lat]: readonly [number, number]): number {
-  const radians = Math.PI / 180;
-  const a =
-    Math.sin(((lat - latitude) * radians) / 2) ** 2 +
-    Math.cos(latitude * radians) * Math.cos(lat * radians) * Math.sin(((lng - longitude) * radians) / 2) ** 2;
-  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(a)));
-}
+const distance = (latitude: number, longitude: number, [lng, lat]: readonly [number, number]) =>
+  kilometresBetween({ latitude, longitude }, { latitude: lat, longitude: lng });
 
 /** Places between two turns of the event loop, which take about 20 ms. */
 const SLICE = 10_000;

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
 
 const brotli = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
@@ -11,10 +12,7 @@ const WORTH_IT = 1024;
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 5 };
 
-const accepts = (header: string | undefined, coding: string) =>
-  (header ?? '')
-    .split(',')
-    .some((part) => part.trim().split(';')[0] === coding && !/;\s*q=0(?:\.0*)?\s*$/.test(part));
+const codings = new Negotiator({ supportedValues: ['br', 'gzip'] });
 
 /** Packs JSON answers as the client likes it. Files are packed by their format already. */
 export function compressAnswers(app: FastifyInstance): void {
@@ -26,8 +24,7 @@ export function compressAnswers(app: FastifyInstance): void {
       !String(type).startsWith('application/json')
     )
       return payload;
-    const wanted = request.headers['accept-encoding'];
-    const coding = accepts(wanted, 'br') ? 'br' : accepts(wanted, 'gzip') ? 'gzip' : undefined;
+    const coding = codings.negotiate(String(request.headers['accept-encoding'] ?? ''));
     reply.header('vary', 'Accept-Encoding');
     if (!coding) return payload;
     reply.header('content-encoding', coding).removeHeader('content-length');

@@ -1,3 +1,4 @@
+import { EARTH_RADIUS_KM } from '../geo/earth.ts';
 import { areasTest } from './area-test.ts';
 import type { Columns } from './columns.ts';
 import type { IndexQuery } from './query.ts';
@@ -8,8 +9,6 @@ import { boxAround, windowOf } from './window.ts';
 /** Whether a slot lies where a query wants it. */
 export type PlaceTest = (slot: number) => boolean;
 
-/** Kilometres; the wire contract's figure. */
-const EARTH_RADIUS = 6371;
 const RADIANS = Math.PI / 180;
 /** Width by which the rough test is too wide, in worlds: half a metre. */
 const MARGIN = 1e-8;
@@ -36,7 +35,7 @@ function circleTest(c: Columns, circle: NonNullable<IndexQuery['circle']>): Plac
     const a =
       Math.sin(((lat - latitude) * RADIANS) / 2) ** 2 +
       cosine * Math.cos(lat * RADIANS) * Math.sin(((lng - longitude) * RADIANS) / 2) ** 2;
-    return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(a))) < radius;
+    return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a))) < radius;
   };
 }
 

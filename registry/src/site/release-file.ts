@@ -1,3 +1,4 @@
+import { acceptedEncodings } from './accepted-encodings.ts';
 import type { Release } from '@lintel/contract';
 import { hasTwins, type ReleaseStore } from '../store/release-store.ts';
 import type { Sendable } from './send-bytes.ts';
@@ -19,15 +20,13 @@ export function versionAndBuild(text: string): { version: string; build: string 
 export async function releaseAsset(
   releases: ReleaseStore,
   address: string,
-  accepted: string,
+  accepted: string | undefined,
 ): Promise<Sendable | null> {
   const [, name, text = '', file = ''] = /^(shell|mfe-[a-z]+)\/([^/]+)\/(.+)$/.exec(address) ?? [];
   const id = versionAndBuild(text);
   const release = name && id ? await releases.recorded(name, id) : null;
   if (!release || !id || !Object.hasOwn(release.files, file)) return null;
-  const twins = hasTwins(release.files[file]!) ? (['br', 'gzip'] as const) : [];
-  for (const encoding of twins) {
-    if (!new RegExp(`\\b${encoding}\\b`).test(accepted)) continue;
+  for (const encoding of hasTwins(release.files[file]!) ? acceptedEncodings(accepted) : []) {
     const bytes = await releases.asset(release.name, id, file + endingOf[encoding]);
     if (bytes) return { name: file, bytes, encoding };
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncodings } from './accepted-encodings.ts';
 import { compressed, type Encoding } from './compression.ts';
 import { EARLY_ANSWERS, HEAD, inElement, type Page } from './page.ts';
 import type { PageHead } from './page-head.ts';
@@ -40,8 +41,7 @@ export async function sendPage(
     vary: `accept-encoding, accept-language${personal ? ', cookie' : ''}`,
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = (['br', 'gzip'] as const).find((one) => new RegExp(`\\b${one}\\b`).test(accepted));
+  const encoding = acceptedEncodings(request.headers['accept-encoding'])[0];
   const bytes = encoding ? await inEncoding(rendered, encoding) : null;
   if (encoding && bytes) void reply.header('content-encoding', encoding);
   return reply

@@ -47,7 +47,7 @@ async function fromFolder(app: FastifyInstance, folder: string): Promise<void> {
 /** The same from a bucket: a release's record says which files there are, so that guessed names cost the bucket nothing. */
 function fromAfar(app: FastifyInstance, releases: ReleaseStore): void {
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
-    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const accepted = request.headers['accept-encoding'];
     const asset = await releaseAsset(releases, request.params['*'], accepted);
     if (!asset) return reply.code(404).type('text/plain').send('Not found');
     return sendBytes(request, reply.headers({ ...PUBLIC_FILE, 'cache-control': FOR_EVER }), asset);

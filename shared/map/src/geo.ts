@@ -3,8 +3,8 @@ export type Place = readonly [longitude: number, latitude: number];
 /** West, south, east and north in degrees; west > east crosses the antimeridian. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** Mean radius of the earth in metres; the back end measures with the same. */
-const EARTH = 6_371_008.8;
+/** Radius of the earth in metres; the back end measures with the same (wire contract 4.2). */
+const EARTH = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Metres along the surface of the earth. */

@@ -7,10 +7,15 @@ import { $shell } from './shell-context.ts';
 /** Abort signals of calls under way, found by the identity of their parameters. */
 const signals = new WeakMap<object, AbortSignal>();
 
-/** Lets a factory cancel a call that it starts through an {@link endpointFx}. */
+/**
+ * Lets a factory cancel a call that it starts through an {@link endpointFx}. Returns a copy: one object may start two calls, and
+ * each has a signal of its own.
+ */
 export function abortable<Request>(request: Request, signal: AbortSignal): Request {
-  if (typeof request === 'object' && request !== null) signals.set(request, signal);
-  return request;
+  if (typeof request !== 'object' || request === null) return request;
+  const copy: Request = Array.isArray(request) ? (request.slice() as Request) : { ...request };
+  signals.set(copy as object, signal);
+  return copy;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { operation, type ApiError } from '@lintel/api-contract';
 import type { Shell } from '@lintel/contract';
-import { allSettled, createEffect, fork } from 'effector';
+import { allSettled, createEffect, createEvent, fork, sample } from 'effector';
 import { $clock } from './clock.ts';
 import { $language } from './define-remote.tsx';
 import { endpointFx } from './endpoint.ts';
@@ -43,6 +43,28 @@ describe('a query', () => {
     expect(scope.getState(query.$data)).toBe('A');
     expect(scope.getState(query.$fetchedAt)).toBe(5_000);
     expect(scope.getState(query.$pending)).toBe(false);
+  });
+
+  it('is not cancelled with another one that began with the same parameters (F1)', async () => {
+    const under: { name: string; signal: AbortSignal | undefined }[] = [];
+    const shell = {
+      request: async ({ path }: { path: string }, _: object, { signal }: { signal?: AbortSignal }) => {
+        under.push({ name: path, signal });
+        return new Promise(() => undefined);
+      },
+    } as unknown as Shell;
+    const call = (path: string) =>
+      createQuery({ effect: endpointFx(operation<{ id: string }, string>('GET', path)) });
+    const [history, neighbourhood] = [call('history'), call('neighbourhood')];
+    const scope = fork({ values: [[$shell, shell]] });
+    const opened = createEvent<{ id: string }>();
+    sample({ clock: opened, target: [history.start, neighbourhood.start] });
+    void allSettled(opened, { scope, params: { id: 'a' } });
+    void allSettled(neighbourhood.reset, { scope });
+    expect(under.map(({ name, signal }) => [name, signal?.aborted])).toEqual([
+      ['history', false],
+      ['neighbourhood', true],
+    ]);
   });
 
   it('drops the answer of an older call that arrives late', async () => {

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import { EARTH_RADIUS_KM } from '../../geo/earth.ts';
 
-/** Kilometres; the wire contract's figure. */
-const EARTH_RADIUS = 6371;
-const KM_PER_DEGREE = (Math.PI * EARTH_RADIUS) / 180;
+const KM_PER_DEGREE = (Math.PI * EARTH_RADIUS_KM) / 180;
 
 /** Degrees: west, south, east, north. West greater than east crosses the antimeridian. */
 export type Box = readonly [number, number, number, number];
@@ -53,7 +52,8 @@ export function boxAround({ latitude, longitude, radius }: Circle): Box {
   const dLat = radius / KM_PER_DEGREE;
   const south = Math.max(-90, latitude - dLat);
   const north = Math.min(90, latitude + dLat);
-  const ratio = Math.sin(Math.min(Math.PI / 2, radius / EARTH_RADIUS)) / Math.cos((latitude * Math.PI) / 180);
+  const ratio =
+    Math.sin(Math.min(Math.PI / 2, radius / EARTH_RADIUS_KM)) / Math.cos((latitude * Math.PI) / 180);
   if (north === 90 || south === -90 || ratio >= 1 || !Number.isFinite(ratio))
     return [-180, south, 180, north];
   const dLng = (Math.asin(ratio) * 180) / Math.PI;
@@ -66,7 +66,7 @@ export const distanceTo = (
   { latitude, longitude }: Omit<Circle, 'radius'>,
   place = LISTING_POSITION,
 ): RawBuilder<number> =>
-  sql<number>`(${2 * EARTH_RADIUS}::float8 * asin(least(1, sqrt(
+  sql<number>`(${2 * EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
     power(sin(radians(${place.latitude} - ${latitude}::float8) / 2), 2)
     + cos(radians(${place.latitude})) * cos(radians(${latitude}::float8))
       * power(sin(radians(${place.longitude} - ${longitude}::float8) / 2), 2)))))`;

@@ -2,6 +2,7 @@ import type { FoundPlace } from '@lintel/api-contract';
 import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
 import type { Db } from '../../db/database.ts';
+import { kilometresBetween } from '../../geo/earth.ts';
 import type { Geocoder, Place } from '../../ports/geocoder.ts';
 import { folded, wordsOf } from '../../search-index/vocabulary.ts';
 import { citiesWithPosition } from './places.queries.ts';
@@ -11,21 +12,7 @@ const CITIES_AGE = 60_000;
 /** Kilometres within which one of our own cities is where somebody is, if no other town is nearer. */
 const OWN_CITY_REACH = 30;
 const LIMIT = 8;
-const EARTH_RADIUS = 6371;
 const slips = (word: string) => (word.length < 4 ? false : word.length < 7 ? 1 : 2);
-
-function distance(
-  a: Pick<Place, 'latitude' | 'longitude'>,
-  b: Pick<Place, 'latitude' | 'longitude'>,
-): number {
-  const radians = Math.PI / 180;
-  const h =
-    Math.sin(((b.latitude - a.latitude) * radians) / 2) ** 2 +
-    Math.cos(a.latitude * radians) *
-      Math.cos(b.latitude * radians) *
-      Math.sin(((b.longitude - a.longitude) * radians) / 2) ** 2;
-  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(h)));
-}
 
 const shape = (place: Place, hasListings: boolean): FoundPlace => ({
   ...place,
@@ -65,10 +52,10 @@ export function placesService({ db, geocoder }: { db: Db; geocoder: Geocoder }) 
     async at(latitude: number, longitude: number): Promise<FoundPlace | undefined> {
       const here = { latitude, longitude };
       const { cities } = await own();
-      const [nearest] = cities.toSorted((a, b) => distance(here, a) - distance(here, b));
+      const [nearest] = cities.toSorted((a, b) => kilometresBetween(here, a) - kilometresBetween(here, b));
       const found = await geocoder.reverse(latitude, longitude);
-      const reach = nearest && distance(here, nearest);
-      if (nearest && reach! <= OWN_CITY_REACH && (!found || reach! <= distance(here, found)))
+      const reach = nearest && kilometresBetween(here, nearest);
+      if (nearest && reach! <= OWN_CITY_REACH && (!found || reach! <= kilometresBetween(here, found)))
         return shape(nearest, true);
       return (
         found &&

@@ -46,7 +46,7 @@ export function checks(folders) {
           { name: 'pages bring the texts that they say', run: async () => findings(textsOfParts(root)) },
           {
             name: 'the checks find what they look for',
-            run: tool('node', ['--test', 'scripts/check/', 'scripts/dev/', 'scripts/bench/']),
+            run: tool('node', ['--test', 'scripts/**/*.test.mjs']),
           },
           { name: 'a new remote passes what all must pass', run: () => newRemote(root) },
           { name: 'shared libraries are provided', run: async () => findings(await providedLibraries(root)) },

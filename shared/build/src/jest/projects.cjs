@@ -13,6 +13,7 @@ const esmOnly = [
   'earcut',
   'geotiff',
   'jose',
+  'kysely',
   'file-type',
   'strtok3',
   'token-types',

@@ -25,6 +25,7 @@ const esmOnly = [
   'lru-cache',
   'write-file-atomic',
   'cookie',
+  'commander',
   '@tokenizer',
   '@borewit',
   'content-disposition',

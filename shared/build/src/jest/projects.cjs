@@ -11,6 +11,7 @@ const esmOnly = [
   'kdbush',
   'tinyqueue',
   'earcut',
+  'eventsource-parser',
   'geotiff',
   'jose',
   'kysely',

@@ -25,7 +25,7 @@ export async function continueOnNode({ range, bring, fail }) {
   }
   const brought = await bring();
   if ('problem' in brought)
-    fail(
+    return fail(
       `Lintel needs Node ${range.replace('>=', '')} or newer, this is ${process.versions.node}, and a newer one could not be brought: ${brought.problem}. Check that the npm registry is reachable, or install Node, and run the same command again.`,
     );
   putOnPath(brought.path);

@@ -20,17 +20,45 @@ export async function jestSuite(name, projects, { args = [], env = {}, live = fa
     { env, live: live && 'stderr' },
   );
   if (!live && (!ok || !fs.existsSync(file))) process.stdout.write(withoutJson(output));
-  if (!fs.existsSync(file)) return { passed: 0, failed: 1, skipped: 0, ok: false };
-  const result = JSON.parse(fs.readFileSync(file, 'utf8'));
-  const broken = result.testResults.filter(
+  return jestCounts(fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null, ok);
+}
+
+/**
+ * The numbers of Jest's report. Hooks after the last test, errors outside tests and a teardown that breaks fail no test: then
+ * Jest's own verdict counts as one failure.
+ * @param {any} report null when Jest wrote none @param {boolean} succeeded whether Jest ended with exit code 0 @returns {Counts}
+ */
+function jestCounts(report, succeeded) {
+  if (!report) return { passed: 0, failed: 1, skipped: 0, ok: false };
+  const broken = report.testResults.filter(
     (/** @type {{ status: string, assertionResults: unknown[] }} */ suite) =>
       suite.status === 'failed' && suite.assertionResults.length === 0,
   ).length;
+  const ok = succeeded && report.success;
+  const failed = report.numFailedTests + broken;
   return {
-    passed: result.numPassedTests,
-    failed: result.numFailedTests + broken,
-    skipped: result.numPendingTests + result.numTodoTests,
-    ok: ok && result.success,
+    passed: report.numPassedTests,
+    failed: ok ? failed : Math.max(1, failed),
+    skipped: report.numPendingTests + report.numTodoTests,
+    ok,
+  };
+}
+
+/** Tests of the scripts, by Node's own runner. @param {string[]} files @returns {Promise<Counts>} */
+export async function nodeSuite(files) {
+  const { ok, output } = await run('node', ['--test', '--test-reporter=tap', ...files], {
+    // Else a run inside a run only reports to the outer one.
+    env: { NODE_TEST_CONTEXT: undefined },
+  });
+  const count = (/** @type {string} */ name) =>
+    Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
+  const failed = count('fail') + count('cancelled');
+  if (!ok) process.stdout.write(output);
+  return {
+    passed: count('pass'),
+    failed: ok ? failed : Math.max(1, failed),
+    skipped: count('skipped') + count('todo'),
+    ok: ok && failed === 0,
   };
 }
 

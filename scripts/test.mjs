@@ -128,8 +128,9 @@ function reason(error) {
     ?.replace(/^fatal: |\.$/g, '');
 }
 
-/** Journeys are named after the room they visit: `mfe-chat` → `journeys/chat-*`. @param {string} name */
+/** Journeys are named after the room they visit: `mfe-chat` → `journeys/chat-*`. @param {string} name @returns {string[] | 'all'} */
 function journeysOf(name) {
+  if (name === 'e2e') return 'all';
   const prefix = name.replace('mfe-', '');
   const found = fs
     .readdirSync(path.join(root, 'e2e/journeys'))

@@ -55,8 +55,7 @@ module.exports = {
     },
     {
       name: 'features-do-not-know-each-other',
-      comment:
-        'Inside a remote or the shell: feature → common → packages. Routes, remote and main know all features.',
+      comment: 'Inside a remote: feature → common → packages. Routes and remote know all features.',
       severity: 'error',
       from: { path: '^mfe-([a-z]+)/src/([^/]+)/' },
       to: { path: '^mfe-$1/src/[^/]+/', pathNot: ['^mfe-$1/src/($2|common|locales)/'] },

@@ -1,4 +1,5 @@
 const { availableParallelism } = require('node:os');
+const path = require('node:path');
 const { projects } = require('@lintel/build/jest/projects.cjs');
 
 if (Number(process.versions.node.split('.')[0]) < 24)
@@ -11,6 +12,8 @@ if (Number(process.versions.node.split('.')[0]) < 24)
 // Jest leaves one core free, which is half of a small machine; the tests of the back end mostly wait for their database.
 module.exports = {
   projects: projects(__dirname),
+  // Not in the temporary folder, which `npm test` empties after each suite.
+  cacheDirectory: path.join(__dirname, '.cache/jest'),
   testTimeout: 60_000,
   maxWorkers: Math.max(2, availableParallelism() - 1),
 };

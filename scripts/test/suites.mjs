@@ -1,6 +1,7 @@
 // @ts-check
 // Suites of tests: they count their own tests.
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { run } from './command.mjs';
@@ -14,13 +15,27 @@ export async function jestSuite(name, projects, { args = [], env = {}, live = fa
   const file = path.join(reports, `${name}.json`);
   fs.mkdirSync(reports, { recursive: true });
   fs.rmSync(file, { force: true });
-  const { ok, output } = await run(
-    'jest',
-    [...args, '--json', `--outputFile=${file}`, '--selectProjects', ...projects],
-    { env, live: live && 'stderr' },
+  const { ok, output } = await inTemporaryFolder((TMPDIR) =>
+    run('jest', [...args, '--json', `--outputFile=${file}`, '--selectProjects', ...projects], {
+      env: { TMPDIR, ...env },
+      live: live && 'stderr',
+    }),
   );
   if (!live && (!ok || !fs.existsSync(file))) process.stdout.write(withoutJson(output));
   return jestCounts(fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null, ok);
+}
+
+/** Tests that are ended halfway leave their folders: all of a suite are removed after it. @template Result @param {(folder: string) => Promise<Result>} work */
+async function inTemporaryFolder(work) {
+  // A short path: sockets of a database below it may have a hundred characters.
+  const folder = fs.mkdtempSync(path.join(fs.existsSync('/tmp') ? '/tmp' : os.tmpdir(), 'lintel-'));
+  // The embedded database runs as another user when the tests run as root.
+  fs.chmodSync(folder, 0o755);
+  try {
+    return await work(folder);
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
 }
 
 /**

@@ -49,6 +49,21 @@ test('a project without tests is a failure (C2)', async () => {
   assert.deepEqual({ failed, ok }, { failed: 1, ok: false });
 });
 
+test('what tests leave in the temporary folder is removed after the suite', async () => {
+  const told = path.join(folder, 'told');
+  await jest(
+    'left',
+    `test('leaves a folder', () => {
+      const fs = require('node:fs');
+      const left = fs.mkdtempSync(require('node:os').tmpdir() + '/left-');
+      fs.writeFileSync(${JSON.stringify(told)}, left);
+    });`,
+  );
+  const left = fs.readFileSync(told, 'utf8');
+  assert.match(left, /left-/);
+  assert.ok(!fs.existsSync(left));
+});
+
 /** @param {string} name @param {string} body */
 function ofNode(name, body) {
   const file = path.join(folder, `${name}.test.mjs`);

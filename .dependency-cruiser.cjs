@@ -4,6 +4,20 @@
  */
 const apps = '^(mfe-[a-z]+|shell|api|registry|sandbox)/';
 
+/**
+ * Folders below `src` of a package, upper ones first: each may import those below it; files directly in `src` start the program
+ * and know all.
+ * @param {string} pkg @param {string[]} folders
+ */
+const floors = (pkg, folders) =>
+  folders.slice(1).map((folder, index) => ({
+    name: `${pkg}-${folder}-knows-nothing-above`,
+    comment: `${pkg}/src: ${folders.join(' → ')}`,
+    severity: 'error',
+    from: { path: `^${pkg}/src/${folder}/`, pathNot: '\\.test\\.tsx?$' },
+    to: { path: `^${pkg}/src/(${folders.slice(0, index + 1).join('|')})/` },
+  }));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -55,11 +69,12 @@ module.exports = {
     },
     {
       name: 'features-do-not-know-each-other',
-      comment: 'Inside a remote: feature → common → packages. Routes and remote know all features.',
+      comment: 'Inside a remote: feature → common → packages. Routes, remote and main know all features.',
       severity: 'error',
       from: { path: '^mfe-([a-z]+)/src/([^/]+)/' },
       to: { path: '^mfe-$1/src/[^/]+/', pathNot: ['^mfe-$1/src/($2|common|locales)/'] },
     },
+    ...floors('shell', ['deferred', 'frame', 'features', 'remotes', 'user', 'platform', 'core']),
     {
       name: 'domains-meet-through-services',
       severity: 'error',

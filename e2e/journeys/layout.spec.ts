@@ -92,6 +92,46 @@ test.describe('in Arabic', () => {
   });
 });
 
+for (const width of [1440, 360])
+  test(`the words over the picture of home stand out by 4.5 : 1 and more at ${width} px (B1)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const lead = page.locator('main h1').locator('xpath=..');
+    await expect(page.locator('main img').first()).toBeVisible();
+    // The picture behind the words alone.
+    await lead.evaluate((words: HTMLElement) => {
+      for (const word of words.querySelectorAll<HTMLElement>('h1, p')) word.style.color = 'transparent';
+    });
+    const picture = await page.screenshot({ clip: await boxOf(lead) });
+    const brightest = await page.evaluate(
+      async (bytes) => {
+        const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+        const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+        const context = canvas.getContext('2d')!;
+        context.drawImage(bitmap, 0, 0);
+        const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+        const linear = (channel: number) => {
+          const part = channel / 255;
+          return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+        };
+        let most = 0;
+        for (let at = 0; at < data.length; at += 4) {
+          const [red, green, blue] = [data[at]!, data[at + 1]!, data[at + 2]!].map(linear) as [
+            number,
+            number,
+            number,
+          ];
+          most = Math.max(most, 0.2126 * red + 0.7152 * green + 0.0722 * blue);
+        }
+        return most;
+      },
+      [...picture],
+    );
+    expect(1.05 / (brightest + 0.05)).toBeGreaterThanOrEqual(4.5);
+  });
+
 test('B8 the first home of the results begins in the upper third of the window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/properties');

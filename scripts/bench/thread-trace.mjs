@@ -1,6 +1,6 @@
 // @ts-check
 /** Milliseconds of processor time of a page's main thread; waiting for a processor does not count. @typedef {{ all: number, script: number, layout: number, paint: number }} ThreadTime */
-/** @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur: number, tdur: number, args?: { name?: string } }} TraceEvent */
+/** @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur: number, tdur: number, args?: { name?: string, data?: { url?: string } } }} TraceEvent */
 
 /** The page is idle when its main thread has worked less than this within the span of a look, several looks in a row. Milliseconds. */
 const IDLE = { work: 8, span: 500, looks: 6 };
@@ -71,10 +71,15 @@ function addUp(events) {
 /** @param {TraceEvent} event */
 const endOf = ({ ts, dur }) => ts + dur;
 
-/** Those with a duration, outer ones first; the page's is the busiest main thread of a renderer. @param {TraceEvent[]} events */
+/**
+ * Those with a duration, outer ones first; the page's is the busiest main thread of the renderers that committed a page of the web:
+ * Chromium's own start page has a renderer too.
+ * @param {TraceEvent[]} events
+ */
 function eventsOfMainThread(events) {
+  const pages = new Set(events.filter(isVisit).map(({ pid }) => pid));
   const threads = events.filter(
-    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
+    ({ name, args, pid }) => name === 'thread_name' && args?.name === 'CrRendererMain' && pages.has(pid),
   );
   const timed = threads.map(({ pid, tid }) =>
     events.filter((event) => event.ph === 'X' && event.pid === pid && event.tid === tid && event.tdur >= 0),
@@ -82,6 +87,9 @@ function eventsOfMainThread(events) {
   const busiest = timed.toSorted((a, b) => total(b) - total(a))[0] ?? [];
   return busiest.toSorted((a, b) => a.ts - b.ts || b.dur - a.dur);
 }
+
+/** @param {TraceEvent} event */
+const isVisit = ({ name, args }) => name === 'CommitLoad' && /^(https?|about):/.test(args?.data?.url ?? '');
 
 /** @param {TraceEvent[]} events */
 const total = (events) => events.reduce((sum, { tdur }) => sum + tdur, 0);

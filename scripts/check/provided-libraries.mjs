@@ -14,7 +14,8 @@ export async function providedLibraries(root) {
   const missing = sharedLibraries
     .filter((name) => !imported.includes(name))
     .map(
-      (name) => `shell/src/platform/platform-modules.ts does not import ${name}, so no remote can have it`,
+      (name) =>
+        `shell/src/platform/loader/platform-modules.ts does not import ${name}, so no remote can have it`,
     );
 
   const own = folders(root).flatMap((folder) => files(path.join(root, folder)));

@@ -14,7 +14,7 @@ export async function buildOneBundle() {
   const outDir = path.join(root, '.cache/one-bundle');
   fs.rmSync(outDir, { recursive: true, force: true });
   const config = webpackConfig(readPackage(root, 'shell'), { root, version: '0.0.0', build: 'one', outDir });
-  const federation = path.join(root, 'shell/src/platform/federation.ts');
+  const federation = path.join(root, 'shell/src/platform/loader/federation.ts');
   await runWebpack([
     {
       ...config,

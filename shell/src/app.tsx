@@ -4,19 +4,21 @@ import { Provider } from 'effector-react';
 import { useEffect } from 'react';
 import { BrowserRouter, useNavigate, type RouteObject } from 'react-router-dom';
 import type { Composition } from './compose.ts';
-import { Frame } from './frame/frame.tsx';
-import { systemRoutes } from './frame/system.routes.tsx';
-import { NotFound, PageLoading, PartUnavailable } from './frame/system-screens.tsx';
-import { LaterHost } from './later/later-host.tsx';
-import { Notices } from './notices/notices.tsx';
-import { person } from './person-readables.ts';
-import { AppRoutes } from './routing/app-routes.tsx';
-import { sessionRoutes } from './session/session.routes.tsx';
-import { SignInHost } from './session/sign-in-host.tsx';
-import { shellScope } from './shell-scope.ts';
+import { Frame } from '#frame/frame.tsx';
+import { systemRoutes } from '#frame/system-pages/system.routes.tsx';
+import { NotFound, PageLoading, PartUnavailable } from '#frame/system-pages/system-screens.tsx';
+import { LaterHost } from '#deferred/later-host.tsx';
+import { Notices } from '#user/toasts/notices.tsx';
+import { person } from '#user/user-state.ts';
+import { AppRoutes } from '#remotes/routing/app-routes.tsx';
+import { sessionRoutes } from '#user/session/session.routes.tsx';
+import { SignInHost } from '#user/session/sign-in-host.tsx';
+import { shellScope } from '#core/scope.ts';
 
 /** Every component of the design system in its states, and every alert. */
-const Design = lazyPage(() => import(/* webpackChunkName: "page-design" */ './gates/design.page.tsx'));
+const Design = lazyPage(
+  () => import(/* webpackChunkName: "page-design" */ '#features/gates/design.page.tsx'),
+);
 
 const shellRoutes: RouteObject[] = [
   ...sessionRoutes,
@@ -30,15 +32,15 @@ interface AppProps {
   /** For whoever looks into the console. */
   log(message: string, context?: Record<string, unknown>): void;
   /** Called with the router's function as soon as there is one. */
-  onNavigate(navigate: Shell['navigate']): void;
+  onRouter(navigate: Shell['navigate']): void;
 }
 
-export function App({ composition, log, onNavigate }: AppProps) {
+export function App({ composition, log, onRouter }: AppProps) {
   const { site, Slot } = composition;
   return (
     <Provider value={shellScope}>
       <BrowserRouter>
-        <Navigation onNavigate={onNavigate} />
+        <RouterReady onRouter={onRouter} />
         <Frame navigation={navigationOf(site)} Slot={Slot} active={useReadable(composition.activity.active)}>
           <Routes composition={composition} />
         </Frame>
@@ -75,11 +77,11 @@ function Routes({ composition }: { composition: Composition }) {
   );
 }
 
-function Navigation({ onNavigate }: Pick<AppProps, 'onNavigate'>) {
+function RouterReady({ onRouter }: Pick<AppProps, 'onRouter'>) {
   const navigate = useNavigate();
   useEffect(() => {
-    onNavigate((to, options) => void navigate(to, options));
-  }, [navigate, onNavigate]);
+    onRouter((to, options) => void navigate(to, options));
+  }, [navigate, onRouter]);
   return null;
 }
 

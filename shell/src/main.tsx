@@ -1,5 +1,5 @@
-import { breath } from './breath.ts';
-import { keepErrors } from './platform/early-errors.ts';
+import { breath } from '#core/yield-to-main.ts';
+import { keepErrors } from '#platform/errors/early-errors.ts';
 
 /**
  * Libraries first, then our own code from the inside out: pieces of work between which the browser paints what the document
@@ -7,9 +7,9 @@ import { keepErrors } from './platform/early-errors.ts';
  */
 const pieces = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ './platform/platform-modules.ts'),
-  () => import(/* webpackMode: "eager" */ './settings/settings.model.ts'),
-  () => import(/* webpackMode: "eager" */ './person-readables.ts'),
+  () => import(/* webpackMode: "eager" */ '#platform/loader/platform-modules.ts'),
+  () => import(/* webpackMode: "eager" */ '#user/settings/settings.model.ts'),
+  () => import(/* webpackMode: "eager" */ '#user/user-state.ts'),
   () => import(/* webpackMode: "eager" */ './compose.ts'),
   () => import(/* webpackMode: "eager" */ './app.tsx'),
 ];

@@ -1,22 +1,21 @@
-import type { Shell } from '@lintel/contract';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { breath } from './breath.ts';
-import { provideFonts } from './fonts/fonts.ts';
-import { person } from './person-readables.ts';
+import { breath } from '#core/yield-to-main.ts';
+import { provideFonts } from '#core/fonts/fonts.ts';
+import { person } from '#user/user-state.ts';
 import { compose } from './compose.ts';
-import { readSite } from './platform/site.ts';
-import { ownerOf } from './routing/owner-of.ts';
-import { preloadOnIntent } from './routing/preload-on-intent.ts';
-import { startPerson } from './start-person.ts';
+import { readSite } from '#platform/lock/site.ts';
+import { createNavigation } from '#remotes/routing/navigation.ts';
+import { ownerOf } from '#remotes/routing/owner-of.ts';
+import { preloadOnIntent } from '#remotes/routing/preload-on-intent.ts';
+import { startPerson } from './start-user-services.ts';
 
 /** Starts the page: person, remotes, and then what is to be seen. */
 export async function start(): Promise<void> {
   const site = await readSite();
-  // Until the router is there, going somewhere means loading that page.
-  let navigate: Shell['navigate'] = (to) => location.assign(to);
-  const composition = compose(site, (to, options) => navigate(to, options));
+  const navigation = createNavigation();
+  const composition = compose(site, navigation.navigate);
   const { request, bus, notify, prepareLanguage } = composition;
   // The remote of this address loads while the person's half gets ready.
   const owner = ownerOf(site, location.pathname);
@@ -32,7 +31,7 @@ export async function start(): Promise<void> {
   });
   // `?pseudo` shows what a layout does with longer words, and which texts are not translated.
   if (site.environment !== 'production' && new URLSearchParams(location.search).has('pseudo'))
-    await import(/* webpackChunkName: "pseudo" */ './language/pseudo.ts').then(({ speakPseudo }) =>
+    await import(/* webpackChunkName: "pseudo" */ '#user/language/pseudo.ts').then(({ speakPseudo }) =>
       speakPseudo(),
     );
   preloadOnIntent(site, composition.remotes);
@@ -41,9 +40,7 @@ export async function start(): Promise<void> {
   if (!root) throw new Error('The page has no element #root');
   await breath();
   startTransition(() =>
-    createRoot(root).render(
-      <App composition={composition} log={log} onNavigate={(given) => (navigate = given)} />,
-    ),
+    createRoot(root).render(<App composition={composition} log={log} onRouter={navigation.attach} />),
   );
 }
 

@@ -1,4 +1,4 @@
-import { checkedPicture } from './platform/checked-picture.ts';
+import { checkedPicture } from '#platform/integrity/checked-picture.ts';
 
 /**
  * Runs the page's scripts, which the document has only announced; those of a page that begins with a picture when that is on

@@ -7,7 +7,7 @@ import { oneLine } from '../text/plain-text.ts';
 /** Writes mails to a table; the delivery of letters takes them from there. A subject is one line, whatever it quotes. */
 export const outboxMail = (db: Kysely<Tables>, isConfigured: boolean): MailPort => ({
   isConfigured,
-  async send({ to, subject, body, expiresAt }) {
+  async send({ to, subject, body, html, expiresAt }) {
     await db
       .insertInto('mail_outbox')
       .values({
@@ -15,6 +15,7 @@ export const outboxMail = (db: Kysely<Tables>, isConfigured: boolean): MailPort 
         recipient: to,
         subject: oneLine(subject),
         body,
+        html: html ?? null,
         expires_at: expiresAt ?? null,
       })
       .execute();

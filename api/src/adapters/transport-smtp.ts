@@ -10,8 +10,15 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Tra
   const mailer = nodemailer.createTransport({ url, ...patience });
   const domain = from.split('@').at(-1)?.replace(/>$/, '') ?? 'localhost';
   return {
-    async deliver({ id, to, subject, body }) {
-      await mailer.sendMail({ from, to, subject, text: body, messageId: `<letter-${id}@${domain}>` });
+    async deliver({ id, to, subject, body, html }) {
+      await mailer.sendMail({
+        from,
+        to,
+        subject,
+        text: body,
+        ...(html && { html }),
+        messageId: `<letter-${id}@${domain}>`,
+      });
     },
   };
 }

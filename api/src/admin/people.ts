@@ -20,10 +20,9 @@ export async function verifyAgent(
     const because = reason?.trim();
     await context.notifier.tell(trx, {
       to: [user.id],
-      title: succeeds ? 'You are a verified agent' : 'Your verification has failed',
-      body: succeeds
-        ? 'People see the mark beside your name from now on.'
-        : because || 'Check what you sent and hand the form in again.',
+      text: succeeds
+        ? { kind: 'agentVerified' }
+        : { kind: 'agentRefused', ...(because && { reason: because }) },
       push: { type: 'agent_verification', id: String(application.id) },
       mayBeSwitchedOff: true,
       list: { type: 1 },
@@ -59,10 +58,7 @@ export async function switchAccount(
     await queries.setActive(trx, user.id, isActive, context.clock.now());
     await context.notifier.tell(trx, {
       to: [user.id],
-      title: isActive ? 'Your account is open again' : 'Your account has been deactivated',
-      body: isActive
-        ? 'You can sign in as before.'
-        : 'The administrator has closed it. Write to us if you disagree.',
+      text: { kind: isActive ? 'accountOpened' : 'accountClosed' },
       push: { type: isActive ? 'account_activated' : 'account_deactivated' },
       mayBeSwitchedOff: true,
     });
@@ -94,8 +90,7 @@ export async function announce(context: AdminContext, news: { title: string; bod
   return audited(context, async (trx) => {
     await context.notifier.tell(trx, {
       to: 'everybody',
-      title,
-      body,
+      text: { kind: 'announcement', title, body },
       push: { type: 'default', ...(image ? { image } : {}) },
       mayBeSwitchedOff: true,
       list: { type: 0, ...(image ? { image } : {}) },

@@ -13,15 +13,30 @@ function reasonFor(decision: Decision, reason: string | undefined): string {
   return text;
 }
 
+const approvals = {
+  listing: 'listingApproved',
+  project: 'projectApproved',
+  advert: 'advertApproved',
+} as const;
+const rejections = {
+  listing: 'listingRejected',
+  project: 'projectRejected',
+  advert: 'advertRejected',
+} as const;
+
 const told = (
   owner: number | null,
-  { kind, title, decision, reason }: { kind: string; title: string; decision: Decision; reason: string },
+  {
+    kind,
+    title,
+    decision,
+    reason,
+  }: { kind: 'listing' | 'project' | 'advert'; title: string; decision: Decision; reason: string },
   push: Notice['push'],
   list: Notice['list'] & object,
 ): Notice => ({
   to: owner === null ? [] : [owner],
-  title: decision === 'approve' ? `${kind} approved` : `${kind} rejected`,
-  body: decision === 'approve' ? `${title} is online now.` : `${title}: ${reason}`,
+  text: decision === 'approve' ? { kind: approvals[kind], title } : { kind: rejections[kind], title, reason },
   push,
   mayBeSwitchedOff: true,
   list,
@@ -71,7 +86,7 @@ export async function reviewProperty(
       trx,
       told(
         owner,
-        { kind: 'Listing', title, decision, reason: because },
+        { kind: 'listing', title, decision, reason: because },
         { type: 'property_inquiry', id: String(id) },
         { type: 1, propertyId: id },
       ),
@@ -118,7 +133,7 @@ export async function reviewProject(
       trx,
       told(
         owner,
-        { kind: 'Project', title, decision, reason: because },
+        { kind: 'project', title, decision, reason: because },
         { type: 'project_inquiry', id: String(id) },
         { type: 1 },
       ),
@@ -160,7 +175,7 @@ export async function reviewAdvert(context: AdminContext, decision: Decision, id
       trx,
       told(
         found.user_id,
-        { kind: 'Advertisement', title: found.title, decision, reason: because },
+        { kind: 'advert', title: found.title, decision, reason: because },
         { type: 'advertisement_request', id: String(id) },
         { type: 1, ...(found.property_id === null ? {} : { propertyId: found.property_id }) },
       ),

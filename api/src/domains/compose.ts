@@ -25,6 +25,7 @@ import { nearbyService } from './catalogue/nearby.service.ts';
 import { ViewCounter } from './catalogue/views.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { chatService } from './chat/chat.service.ts';
+import { replyTimeService } from './chat/reply-time.service.ts';
 import { messagesService } from './chat/messages.service.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { contentService } from './content/content.service.ts';
@@ -143,7 +144,15 @@ export function composeDomains({ db, ports, clock, config, pepper, links, log, i
       db,
       properties,
       lists,
-      detail: detailService({ db, clock, properties, packages, views, pages }),
+      detail: detailService({
+        db,
+        clock,
+        properties,
+        packages,
+        views,
+        replyTimes: replyTimeService({ db, clock }),
+        pages,
+      }),
       home: homeService({ db, clock, urls, properties, projects, content, lists, preferences, pages }),
       compare: compareService({ properties, packages }),
       nearby: nearbyService({ db, clock, properties }),

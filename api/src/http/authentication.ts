@@ -8,11 +8,15 @@ export interface Caller {
   readonly isActive: boolean;
   /** An account of the demo world, whose writes demo mode refuses. */
   readonly isDemo: boolean;
+  /** Code of the language that the person used last; null where it is not known. */
+  readonly language: string | null;
 }
 
 /** Finds the owner of a token; the accounts domain implements it. */
 export interface Sessions {
   find(tokenHash: Buffer): Promise<Caller | undefined>;
+  /** Notes which language the owner of a token uses, for what is written to them later. */
+  noteLanguage(tokenHash: Buffer, caller: Caller, language: string): Promise<void>;
 }
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

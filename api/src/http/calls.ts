@@ -3,6 +3,7 @@ import { schemas, type OperationName } from '@lintel/api-contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from '../ports/clock.ts';
+import { refusalIn } from '../texts/refusals.ts';
 import { requireUser, type Sessions } from './authentication.ts';
 import { bodyLimitsOf } from './body-limits.ts';
 import { sentFields } from './body.ts';
@@ -136,6 +137,9 @@ export function serveCall<N extends OperationName>(
       const context = await contextOf(request, reply, dependencies);
       countRequest(context, reply, dependencies);
       if (access === 'user') requireUser(context.caller ?? context.deactivated);
+      const { caller, tokenHash, language } = context;
+      if (caller && tokenHash && language)
+        await dependencies.sessions.noteLanguage(tokenHash, caller, language);
       contexts.set(request, context);
     },
     async handler(request, reply) {
@@ -163,7 +167,7 @@ export function serveCall<N extends OperationName>(
         if (!(error instanceof Refusal)) throw error;
         logRefusal(request, name, error, context.caller?.userId);
         const status = error.key === 'demoMode' || style === 'legacy' ? legacyStatus(error) : error.status;
-        const envelope = error.envelope();
+        const envelope = refusalIn(context.language, error.envelope());
         const { retryAfterSeconds } = error.details;
         if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
         // What a refusal shows of a thing, such as a teaser.

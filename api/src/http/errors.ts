@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { refusalIn } from '../texts/refusals.ts';
 import { messageForLog } from './error-log.ts';
+import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
 
 const byStatus: Record<number, ConstructorParameters<typeof Refusal>> = {
@@ -37,7 +39,10 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.error({ err: error, event: 'request_failed' }, messageForLog(error));
     const { retryAfterSeconds } = refusal.details;
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-    return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.envelope());
+    return reply
+      .code(refusal.status)
+      .header('cache-control', 'no-store')
+      .send(refusalIn(languageOf(request), refusal.envelope()));
   });
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
@@ -48,6 +53,6 @@ export function answerErrors(app: FastifyInstance): void {
       ? new Refusal('methodNotAllowed', `This path answers ${others.join(' and ')} only.`)
       : new Refusal('notFound', 'There is nothing at this address.');
     if (others.length) reply.header('allow', others.join(', '));
-    return reply.code(refusal.status).send(refusal.envelope());
+    return reply.code(refusal.status).send(refusalIn(languageOf(request), refusal.envelope()));
   });
 }

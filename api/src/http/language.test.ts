@@ -60,6 +60,19 @@ describe('an answer in the language that the client shows', () => {
     expect(refused.data.teaser.category).not.toEqual(plain.teaser.category);
   });
 
+  it('refusals: the message of a call, of an unknown address and of a body that cannot be read', async () => {
+    expect((await inGerman('get_notification_list')).message).toBe('Melden Sie sich an, um fortzufahren.');
+    expect((await inGerman('nothing-here', 'ar')).message).toBe('لم نعثر على هذا.');
+    const unread = await app.request({
+      method: 'POST',
+      url: '/api/user_signup',
+      payload: '{',
+      headers: { 'content-language': 'de', 'content-type': 'application/json' },
+    });
+    expect(unread.body.message).toBe('Bitte prüfen Sie Ihre Angaben.');
+    expect((await app.get('get_notification_list')).body.message).toBe('Please sign in.');
+  });
+
   it('places and reasons to choose from', async () => {
     expect((await inGerman('get_facilities')).data.map(({ name }: Row) => name)).toContain('Krankenhaus');
     const reasons = (await inGerman('get_report_reasons')).data.map(({ reason }: Row) => reason);

@@ -3,6 +3,8 @@ export interface Mail {
   readonly subject: string;
   /** Plain text. */
   readonly body: string;
+  /** The same as HTML. */
+  readonly html?: string;
   /** After this moment it is of no use any more. */
   readonly expiresAt?: Date;
 }

@@ -6,6 +6,8 @@ export interface Letter {
   /** Empty for text messages. */
   readonly subject: string;
   readonly body: string;
+  /** The same as HTML; mails only. */
+  readonly html?: string | undefined;
 }
 
 /** Takes letters to their receivers. Throws when it did not work; the letter comes again later. */

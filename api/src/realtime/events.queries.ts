@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { textOf } from '../db/text-of.ts';
 
 export interface LoggedEvent {
   id: number;
@@ -23,7 +24,8 @@ export async function eventsFrom(
   from: number,
 ): Promise<{ events: LoggedEvent[]; horizon: number }> {
   const { rows } = await sql<LoggedEvent & { at: number } & { id: number | null }>`
-    select e.id, e.transaction_id, u.id as receiver, e.type, e.data, h.at
+    select e.id, e.transaction_id, u.id as receiver, e.type,
+      coalesce(${textOf({ column: 'e.texts' })}, '{}') || e.data as data, h.at
     from (select ${HORIZON} as at) h
     left join (event_log e join users u on u.id = any(${[...userIds]}::int[])
       and (e.user_id = u.id or e.user_id is null) and (not e.may_be_switched_off or u.notification))

@@ -28,8 +28,7 @@ async function events(token: string, lastEventId?: string) {
 const idOf = async (token: string) => (await app.get('get-user-data', {}, token)).body.data.id as number;
 const notice = (to: readonly number[] | 'everybody', title: string, mayBeSwitchedOff = false) => ({
   to,
-  title,
-  body: `${title}.`,
+  text: { kind: 'announcement' as const, title, body: `${title}.` },
   push: { type: 'default' as const },
   mayBeSwitchedOff,
   list: { type: 0 as const },

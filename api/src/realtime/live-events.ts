@@ -14,6 +14,8 @@ export interface LiveEvent {
   /** `push`: a notice. `read`: the other side has read a conversation. */
   readonly type: 'push' | 'read';
   readonly data: Record<string, unknown>;
+  /** What it carries beside in the receiver's language, by language. */
+  readonly texts?: Readonly<Record<string, object>>;
   /** Whether the `notification` flag of a person keeps it from them. */
   readonly mayBeSwitchedOff?: boolean;
 }
@@ -37,7 +39,7 @@ const announce = (executor: Db, announcement: Announcement) =>
 
 /** Tells open pages something that they must not miss. Part of the executor's transaction. */
 export async function publish(executor: Db, event: LiveEvent): Promise<void> {
-  const { to, type, data, mayBeSwitchedOff = false } = event;
+  const { to, type, data, texts, mayBeSwitchedOff = false } = event;
   const receivers = to === 'everybody' ? [null] : [...new Set(to)];
   if (receivers.length === 0) return;
   await executor
@@ -47,6 +49,7 @@ export async function publish(executor: Db, event: LiveEvent): Promise<void> {
         user_id: userId,
         type,
         data: JSON.stringify(data),
+        texts: texts ? JSON.stringify(texts) : null,
         may_be_switched_off: mayBeSwitchedOff,
       })),
     )

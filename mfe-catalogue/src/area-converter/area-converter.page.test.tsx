@@ -17,7 +17,7 @@ describe('the converter', () => {
     await user.clear(screen.getByLabelText('Value'));
     await user.type(screen.getByLabelText('Value'), '1');
     await user.selectOptions(screen.getByLabelText('Unit'), 'Acre');
-    expect(amountOf('Square metre (m²)')).toBe('4,046.856422');
+    expect(amountOf('Square metre (m²)')).toBe('4,046.86');
     expect(amountOf('Cent')).toBe('100');
     expect(screen.getByText('1 bigha = 3,025 yd² (Uttar Pradesh)')).toBeInTheDocument();
   });
@@ -25,9 +25,35 @@ describe('the converter', () => {
     const { shell, user } = await open();
     await user.click(screen.getByRole('radio', { name: 'Length' }));
     expect(amountOf('Metre (m)')).toBe('100,000');
-    expect(amountOf('Mile')).toBe('62.13711922');
+    expect(amountOf('Mile')).toBe('62.1371');
     expect(screen.queryByText('Acre', { selector: 'strong' })).toBeNull();
     expect(shell.calls).toEqual([]);
+  });
+  it('refuses a negative area at the field and converts nothing (A42)', async () => {
+    const { user } = await open();
+    const field = screen.getByLabelText('Value');
+    await user.clear(field);
+    await user.type(field, '-5');
+    expect(field).toHaveAccessibleDescription('Enter a number of 0 or more');
+    expect(amountOf('Acre')).toBe('–');
+  });
+  it('shows at most six digits that mean something, and no powers of ten (A42)', async () => {
+    const { user } = await open();
+    const field = screen.getByLabelText('Value');
+    for (const typed of ['0.001', '123456789', '9999999999999999']) {
+      await user.clear(field);
+      await user.type(field, typed);
+      const shown = [...document.querySelectorAll('output')].map(({ textContent }) => textContent);
+      for (const text of shown) {
+        expect(text).not.toMatch(/E/i);
+        const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
+        expect(digits.length).toBeLessThanOrEqual(6);
+      }
+    }
+    expect(amountOf('Square kilometre (km²)')).not.toBe('0');
+    await user.clear(field);
+    await user.type(field, '99999999999999999');
+    expect(field).toHaveAccessibleDescription('Enter a smaller number');
   });
   it('says nothing where no number is typed', async () => {
     const { user } = await open();

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
-import { areaUnits, convert, DIGITS, lengthUnits, type Mode } from './units.ts';
+import { areaUnits, convert, DIGITS, lengthUnits, problemOf, SMALLEST, type Mode } from './units.ts';
 
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/all.ts';
@@ -24,7 +24,9 @@ export default function AreaConverterPage() {
   );
   const [search] = useSearchParams();
   const [mode, setMode] = useState<Mode>(search.get('mode') === 'length' ? 'length' : 'area');
-  const [value, setValue] = useState<number | undefined>(() => Number(search.get('value')) || 100);
+  const [typed, setTyped] = useState<number | undefined>(() => Number(search.get('value')) || 100);
+  const problem = problemOf(typed);
+  const value = problem ? undefined : typed;
   const [units, setUnits] = useState<Record<Mode, string>>(usual);
   const factors: Record<string, number> = unitsOf[mode];
   const from = units[mode];
@@ -42,7 +44,12 @@ export default function AreaConverterPage() {
             { value: 'length', label: t('converter.length') },
           ]}
         />
-        <NumberField label={t('converter.value')} value={value} onValue={setValue} />
+        <NumberField
+          label={t('converter.value')}
+          value={typed}
+          onValue={setTyped}
+          error={problem && t(`converter.${problem}`)}
+        />
         <Select
           label={t('converter.from')}
           value={from}
@@ -66,16 +73,13 @@ export default function AreaConverterPage() {
   );
 }
 
-/** All digits that mean something; very large and very small ones as powers of ten. */
+/** The digits that mean something. What is smaller than the smallest amount shown says so instead of a row of zeros. */
 function Amount({ value }: { value: number | undefined }) {
   const locale = useLocale();
   if (value === undefined) return <output>–</output>;
-  const isExtreme = value !== 0 && (Math.abs(value) >= 1e15 || Math.abs(value) < 1e-6);
-  const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, {
-    maximumSignificantDigits: DIGITS,
-    ...(isExtreme ? { notation: 'scientific' } : {}),
-  });
-  return <output dir="ltr">{format.format(value)}</output>;
+  const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, { maximumSignificantDigits: DIGITS });
+  const isTiny = value > 0 && value < SMALLEST;
+  return <output dir="ltr">{isTiny ? `< ${format.format(SMALLEST)}` : format.format(value)}</output>;
 }
 
 const { color, space } = tokens;

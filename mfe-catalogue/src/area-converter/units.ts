@@ -41,5 +41,13 @@ export type Mode = 'area' | 'length';
 /** Turns an amount of one unit into another of the same kind. */
 export const convert = (value: number, from: number, to: number): number => (value * from) / to;
 
-/** So many digits are shown; more would be the noise of binary fractions. */
-export const DIGITS = 10;
+/** So many digits are shown: what a surveyor states, and more than anybody compares. */
+export const DIGITS = 6;
+/** Smaller amounts are no size of a plot or a way. */
+export const SMALLEST = 0.000_001;
+/** More than the land of the earth in square feet, in any unit. */
+const LARGEST = 1e16;
+
+/** Why an amount cannot be converted: there is nothing below nothing, and nothing larger than the earth. */
+export const problemOf = (value: number | undefined): 'negative' | 'tooLarge' | undefined =>
+  value === undefined ? undefined : value < 0 ? 'negative' : value > LARGEST ? 'tooLarge' : undefined;

@@ -29,8 +29,10 @@ export function Hero({
     <Stage>
       {address && <img src={address} alt="" decoding="sync" onError={() => setIsReadable(false)} />}
       <Words>
-        <h1>{t('home.title')}</h1>
-        <p>{t('home.lead')}</p>
+        <Lead>
+          <h1>{t('home.title')}</h1>
+          <p>{t('home.lead')}</p>
+        </Lead>
         <HeroSearch sections={sections} />
       </Words>
     </Stage>
@@ -45,6 +47,8 @@ const Stage = styled.section`
   padding-block: ${tokens.space[10]};
   background: ${tokens.color.surface.sunken};
   isolation: isolate;
+  /* The soft edges of what dims the picture end with the window. */
+  overflow-x: clip;
   /* The suggestions of the search reach over the sections below. */
   z-index: ${tokens.layer.raised};
   img {
@@ -61,23 +65,6 @@ const Stage = styled.section`
   [dir='rtl'] & img {
     scale: -1 1;
   }
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 0;
-    z-index: -1;
-    /* Where the fields stand below each other, they cover the lower half themselves. */
-    background: linear-gradient(to bottom, ${tokens.color.photo.scrim} 45%, transparent 85%);
-  }
-  ${media.desktop} {
-    &::before {
-      /* Behind the words alone: the house stays as bright as it is. */
-      background: linear-gradient(to right, ${tokens.color.photo.scrim} 40%, transparent 85%);
-    }
-    [dir='rtl'] &::before {
-      background: linear-gradient(to left, ${tokens.color.photo.scrim} 40%, transparent 85%);
-    }
-  }
 `;
 const Words = styled.div`
   /* Its fields stand side by side where there is room for their words, however large these are. */
@@ -87,13 +74,28 @@ const Words = styled.div`
   margin-inline: auto;
   padding-inline: ${tokens.space.page};
   color: ${tokens.color.text.onPhoto};
+`;
+/** The picture is dimmed behind these words alone, with soft edges: the house and the sky stay as bright as they are. */
+const Lead = styled.div`
+  position: relative;
+  inline-size: fit-content;
+  margin-block-end: ${tokens.space[5]};
+  &::before {
+    content: '';
+    position: absolute;
+    inset: calc(-1 * ${tokens.space[4]}) calc(-1 * ${tokens.space[6]});
+    z-index: -1;
+    border-radius: ${tokens.radius.sheet};
+    background: ${tokens.color.photo.scrim};
+    filter: blur(12px);
+  }
   h1 {
     max-inline-size: 18ch;
     font: ${tokens.font.display};
     text-shadow: 0 1px 12px ${tokens.color.photo.scrim};
   }
   p {
-    margin-block: ${tokens.space[2]} ${tokens.space[5]};
+    margin-block-start: ${tokens.space[2]};
     max-inline-size: 60ch;
     text-wrap: balance;
     text-shadow: 0 1px 8px ${tokens.color.photo.scrim};

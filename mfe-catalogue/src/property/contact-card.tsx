@@ -11,6 +11,7 @@ import { VerifiedBadge } from '#common/card/verified-badge.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { monthlyCost } from './costs.ts';
+import { replyTime } from './reply-time.ts';
 
 /** Who offers the home and how to reach them; other remotes add their ways (chat) through the slot. */
 export function ContactCard({ listing }: { listing: PropertyDetail }) {
@@ -44,6 +45,7 @@ function Owner({ listing }: { listing: PropertyDetail }) {
     customer_total_properties: homes = 0,
     customer_total_projects: projects = 0,
   } = listing;
+  const reply = replyTime(listing.reply_minutes);
   const page = slug ? paths.agent(slug) : ownerId === 0 ? addresses.provider : undefined;
   const offers = [
     homes > 0 && t('home.listings', { count: homes }),
@@ -56,6 +58,7 @@ function Owner({ listing }: { listing: PropertyDetail }) {
         <h2 dir="auto">{page ? <TextLink to={page}>{name}</TextLink> : name}</h2>
         {verified && <VerifiedBadge />}
         {offers.length > 0 && <p>{offers.join(' · ')}</p>}
+        {reply && <p>{t(`property.contact.replies.${reply.unit}`, { count: reply.count })}</p>}
       </div>
     </Person>
   );

@@ -31,6 +31,12 @@ export default function MoreFilters({ query, onChange }: Props) {
 const isUsed = ({ areaMin, areaMax, since, promoted, organic, premium }: SearchQuery): boolean =>
   areaMin !== undefined || areaMax !== undefined || since !== '' || promoted || Boolean(organic) || premium;
 
+/** What is chosen already can be taken back, whatever it would leave. */
+const openIf = ({ label, disabled }: { label: string; disabled: boolean }, isChosen: boolean) => ({
+  label,
+  disabled: disabled && !isChosen,
+});
+
 /** What few people filter by, folded. */
 function Rest({ query, onChange }: Props) {
   const { t } = useLaterTexts();
@@ -59,7 +65,7 @@ function Rest({ query, onChange }: Props) {
         />
         <div>
           <Checkbox
-            label={counts.promoted(t('search.filters.promoted'))}
+            {...openIf(counts.promoted(t('search.filters.promoted')), query.promoted)}
             checked={query.promoted}
             onChange={({ target }) => change({ promoted: target.checked })}
           />
@@ -70,7 +76,7 @@ function Rest({ query, onChange }: Props) {
             onChange={({ target }) => change({ organic: target.checked })}
           />
           <Checkbox
-            label={counts.premium(t('search.filters.premium'))}
+            {...openIf(counts.premium(t('search.filters.premium')), query.premium)}
             checked={query.premium}
             onChange={({ target }) => change({ premium: target.checked })}
           />

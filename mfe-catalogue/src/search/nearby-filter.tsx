@@ -46,11 +46,13 @@ export function NearbyFilter({ chosen, onChange }: Props) {
       {shown.map(({ id, name }) => {
         const place = chosen.find((one) => one.id === id);
         const others = chosen.filter((one) => one.id !== id);
-        const count = formatCount(countOf(id, usualStep), locale);
+        const homes = countOf(id, usualStep);
+        const count = formatCount(homes, locale);
         return (
           <Row key={id}>
             <Checkbox
-              label={counts && !place ? t('search.filters.withCount', { name, count }) : name}
+              label={homes > 0 && !place ? t('search.filters.withCount', { name, count }) : name}
+              disabled={counts?.facilities !== undefined && homes === 0 && !place}
               checked={place !== undefined}
               onChange={({ target }) =>
                 onChange(target.checked ? [...others, { id, distance: usualStep }] : others)

@@ -57,7 +57,7 @@ const panel = () => within(screen.getByLabelText('Filters', { selector: 'aside' 
 describe('homes near places', () => {
   it('are chosen with how far away, counted, saved in the address and shown as a chip (A10)', async () => {
     const { shell, user } = await open('/properties');
-    await user.click(await panel().findByLabelText('School (93)'));
+    await user.click(await panel().findByLabelText('School · 93'));
     expect(shell.navigated.at(-1)).toBe('/properties?facilities=2%3A1');
     expect(sent(shell)).toMatchObject({ facilities: '2:1' });
     await user.selectOptions(panel().getByLabelText('School: within'), '0.5 km');
@@ -82,7 +82,7 @@ describe('homes near places', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Homes near: School' }));
     expect(shell.navigated.at(-1)).toBe('/properties?facilities=2%3A1');
-    expect(await panel().findByLabelText('Lift (4)')).toBeInTheDocument();
+    expect(await panel().findByLabelText('Lift · 4')).toBeInTheDocument();
     expect(panel().queryByLabelText(/^Floor/)).toBeNull();
   });
 });

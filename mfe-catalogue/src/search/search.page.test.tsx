@@ -126,10 +126,10 @@ describe('the results page', () => {
   });
   it('says how many homes each option would leave, and at which prices they are', async () => {
     await open('/properties');
-    expect(await panel().findByRole('option', { name: 'Villa (12)', hidden: true })).toBeInTheDocument();
-    expect(panel().getByRole('option', { name: 'Porto Azul (3)', hidden: true })).toBeInTheDocument();
-    expect(await panel().findByLabelText('Pool (4)')).toBeInTheDocument();
-    expect(panel().getByLabelText('Premium homes only (1)')).toBeInTheDocument();
+    expect(await panel().findByRole('option', { name: 'Villa · 12', hidden: true })).toBeInTheDocument();
+    expect(panel().getByRole('option', { name: 'Porto Azul · 3', hidden: true })).toBeInTheDocument();
+    expect(await panel().findByLabelText('Pool · 4')).toBeInTheDocument();
+    expect(panel().getByLabelText('Premium homes only · 1')).toBeInTheDocument();
     expect(panel().getByRole('img', { hidden: true })).toHaveAccessibleName(
       'Homes by price: from $100K: 21; $0 to $100K: 9',
     );

@@ -13,17 +13,20 @@ export function useOptionCounts() {
   const { t } = useLaterTexts();
   const locale = useLocale();
   const { counts } = useUnit({ counts: $counts });
-  const named = (name: string, count: number | undefined) =>
-    count === undefined ? name : t('search.filters.withCount', { name, count: formatCount(count, locale) });
+  /** One that would leave no home cannot be chosen, and says no number. */
+  const optionOf = (name: string, count: number | undefined) => ({
+    label: count ? t('search.filters.withCount', { name, count: formatCount(count, locale) }) : name,
+    disabled: count === 0,
+  });
   return {
     /** Of a list of options, by the value that the server knows; one that would leave no home cannot be chosen. */
     of(group: Group, value: string | number, name: string): { label: string; disabled: boolean } {
       const options: readonly { value: string | number; count: number }[] = counts?.[group] ?? [];
       const found = options.find((option) => option.value === value);
       const count = found?.count ?? (counts && group !== 'cities' ? 0 : undefined);
-      return { label: count === 0 ? name : named(name, count), disabled: count === 0 };
+      return optionOf(name, count);
     },
-    promoted: (name: string) => named(name, counts?.promoted),
-    premium: (name: string) => named(name, counts?.premium),
+    promoted: (name: string) => optionOf(name, counts?.promoted),
+    premium: (name: string) => optionOf(name, counts?.premium),
   };
 }

@@ -12,11 +12,14 @@ function row(message: Message): string {
   const link = message.link
     ? `<p><a href="${escapeHtml(message.link)}">${escapeHtml(message.link)}</a></p>`
     : '';
+  const shown = message.html
+    ? `<p><a href="/sandbox/outbox/${encodeURIComponent(message.id)}">As a mail program shows it</a></p>`
+    : '';
   const code = message.code ? `<p class="code">${escapeHtml(message.code)}</p>` : '';
   return `<li><article>
 <h2>${escapeHtml(message.subject ?? kind)}</h2>
 <dl><dt>Kind</dt><dd>${kind}</dd><dt>To</dt><dd>${escapeHtml(message.to)}</dd><dt>Sent</dt><dd><time datetime="${time}">${time}</time></dd></dl>
-<p>${escapeHtml(message.text)}</p>${code}${link}
+<p dir="auto">${escapeHtml(message.text)}</p>${code}${link}${shown}
 </article></li>`;
 }
 
@@ -27,9 +30,15 @@ const letter = z.object({
   to: z.string().max(400),
   subject: z.string().max(1000).default(''),
   text: z.string().max(20_000),
+  html: z.string().max(100_000).optional(),
 });
 
+/** A mail carries its own style and shows the logo of the site; nothing runs. */
+const letterPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** `POST /sandbox/outbox` with the operator's token: a letter of the back end.
+ * `GET /sandbox/outbox/{id}`: a mail as mail programs show it.
  * `GET /sandbox/outbox`: what would have been mailed and texted, as a page; as JSON for `Accept: application/json` or `.json`. */
 export function outboxRoutes(
   app: FastifyInstance,
@@ -45,7 +54,7 @@ export function outboxRoutes(
     requireOperator(request, adminToken);
     const parsed = letter.safeParse(request.body);
     if (!parsed.success) throw new IdentityError('INVALID_ARGUMENT');
-    const { id, channel, to, subject, text } = parsed.data;
+    const { id, channel, to, subject, text, html } = parsed.data;
     const link = /https?:\/\/\S+/.exec(text)?.[0];
     const code = /\b\d{6}\b/.exec(`${subject} ${text}`)?.[0];
     await outbox.send({
@@ -53,11 +62,23 @@ export function outboxRoutes(
       channel,
       to,
       text,
+      ...(html ? { html } : {}),
       ...(subject ? { subject } : {}),
       ...(link ? { link } : {}),
       ...(code ? { code } : {}),
     });
     return {};
+  });
+
+  app.get<{ Params: { id: string } }>('/sandbox/outbox/:id', async (request, reply) => {
+    requireOwnName(request);
+    const found = outbox.list().find(({ id }) => id === request.params.id);
+    if (!found?.html) throw new IdentityError('NOT_FOUND', 404);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', letterPolicy)
+      .send(found.html);
   });
 
   app.get('/sandbox/outbox.json', async (request, reply) => {

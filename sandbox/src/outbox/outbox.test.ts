@@ -56,6 +56,7 @@ describe('POST /sandbox/outbox', () => {
     to: 'ada@example.com',
     subject: '123456 is your code',
     text: 'Open http://localhost:8080/reset-password?token=abc within an hour.',
+    html: '<!doctype html><html lang="ar" dir="rtl"><body><p>123456</p></body></html>',
   };
   const put = async (token?: string) => {
     const file = path.join(sandbox.config.folder, 'admin-token.json');
@@ -78,6 +79,16 @@ describe('POST /sandbox/outbox', () => {
         link: 'http://localhost:8080/reset-password?token=abc',
       },
     ]);
+  });
+
+  it('shows a mail as mail programs do, with nothing that could run', async () => {
+    await put();
+    const list = await sandbox.app.inject({ url: '/sandbox/outbox', headers: { accept: 'text/html' } });
+    expect(list.body).toContain('href="/sandbox/outbox/letter-1"');
+    const mail = await sandbox.app.inject('/sandbox/outbox/letter-1');
+    expect(mail.body).toBe(letter.html);
+    expect(mail.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await sandbox.app.inject('/sandbox/outbox/letter-2')).statusCode).toBe(404);
   });
 
   it('takes none without the operator’s token', async () => {

@@ -12,6 +12,8 @@ const message = z.object({
   to: z.string(),
   subject: z.string().optional(),
   text: z.string(),
+  /** The mail as mail programs show it. */
+  html: z.string().optional(),
   /** The link in the mail, for a reader who wants to follow it. */
   link: z.string().optional(),
   /** The code in the text message. */

@@ -2,12 +2,12 @@ import { webSettings } from '@lintel/api-contract';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import fc from 'fast-check';
-import { portsGiven } from '../person-ports.ts';
-import { fetchSettingsFx } from '../settings/settings.model.ts';
-import { shellScope as scope } from '../shell-scope.ts';
-import { someSettings } from '../testing/builders.ts';
-import { personWorld } from '../testing/person-world.ts';
-import { renderShell, speakEnglish } from '../testing/render-shell.tsx';
+import { portsGiven } from '#core/user-ports.ts';
+import { fetchSettingsFx } from '#user/settings/settings.model.ts';
+import { shellScope as scope } from '#core/scope.ts';
+import { someSettings } from '#testing/builders.ts';
+import { personWorld } from '#testing/person-world.ts';
+import { renderShell, speakEnglish } from '#testing/render-shell.tsx';
 import { Frame } from './frame.tsx';
 
 const hostile = fc.oneof(

@@ -2,19 +2,19 @@ import { getAddedProperties, webSettings } from '@lintel/api-contract';
 import type { NavigationEntry } from '@lintel/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { unreadTold } from '../live/unread.model.ts';
-import { portsGiven } from '../person-ports.ts';
-import { sessionEnded, signOutRequested } from '../session/session.model.ts';
-import { SignInHost } from '../session/sign-in-host.tsx';
-import { signInFx } from '../session/sign-in.model.ts';
-import { $identitySource } from '../session/identity.ts';
-import { fetchSettingsFx } from '../settings/settings.model.ts';
-import { shellScope as scope } from '../shell-scope.ts';
-import { someSettings } from '../testing/builders.ts';
-import { personWorld, type PersonWorld } from '../testing/person-world.ts';
-import { renderShell, speakEnglish } from '../testing/render-shell.tsx';
+import { unreadTold } from '#features/notifications/stream/unread.model.ts';
+import { portsGiven } from '#core/user-ports.ts';
+import { sessionEnded, signOutRequested } from '#user/session/model/session.model.ts';
+import { SignInHost } from '#user/session/sign-in-host.tsx';
+import { signInFx } from '#user/session/model/sign-in.model.ts';
+import { $identitySource } from '#user/session/identity/identity.ts';
+import { fetchSettingsFx } from '#user/settings/settings.model.ts';
+import { shellScope as scope } from '#core/scope.ts';
+import { someSettings } from '#testing/builders.ts';
+import { personWorld, type PersonWorld } from '#testing/person-world.ts';
+import { renderShell, speakEnglish } from '#testing/render-shell.tsx';
 import { Frame } from './frame.tsx';
-import { visitorCounted } from './saved-count.model.ts';
+import { visitorCounted } from '#user/saved/saved-count.model.ts';
 
 const entry = (path: string, text: string, more: Partial<NavigationEntry>): NavigationEntry => ({
   path,

@@ -7,18 +7,18 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { $endReason, endExplained } from '../session/session.model.ts';
-import { BrandStyle } from '../settings/brand-style.ts';
-import { showFavicon } from '../settings/favicon.ts';
-import { $isMaintenance, $settings, settingsNeeded } from '../settings/settings.model.ts';
-import { CookieNotice } from './cookie-notice.tsx';
-import { PageFailed } from './page-failed.tsx';
-import { Header } from './header.tsx';
-import { PageBoundary } from './page-boundary.tsx';
+import { $endReason, endExplained } from '#user/session/model/session.model.ts';
+import { BrandStyle } from '#user/settings/brand-style.ts';
+import { showFavicon } from '#user/settings/favicon.ts';
+import { $isMaintenance, $settings, settingsNeeded } from '#user/settings/settings.model.ts';
+import { CookieNotice } from '#frame/cookie-notice/cookie-notice.tsx';
+import { PageFailed } from '#core/layout/page-failed.tsx';
+import { Header } from '#frame/header/header.tsx';
+import { PageBoundary } from '#core/layout/page-boundary.tsx';
 import { SiteBanners } from './site-banners.tsx';
-import { addresses } from './system-addresses.ts';
-import { SystemPage } from './system.routes.tsx';
-import { TabBar } from './tab-bar.tsx';
+import { addresses } from '#frame/system-pages/system-addresses.ts';
+import { SystemPage } from '#frame/system-pages/system.routes.tsx';
+import { TabBar } from '#frame/navigation/tab-bar.tsx';
 
 export interface FrameProps {
   /** What the remotes' manifests put into header, menus and footer. */
@@ -35,7 +35,7 @@ const CONTENT_ID = 'content';
 
 /** Always below the first screen, see `Content`. */
 const Footer = lazyPart(
-  withTexts('shell', () => import(/* webpackChunkName: "footer" */ './footer.tsx')),
+  withTexts('shell', () => import(/* webpackChunkName: "footer" */ '#frame/footer/footer.tsx')),
   { reserve: () => '340px' },
 );
 

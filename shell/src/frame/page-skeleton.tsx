@@ -1,6 +1,6 @@
 import { Skeleton, tokens } from '@lintel/ui';
 import styled from 'styled-components';
-import { hasFirstPicture } from './first-picture.ts';
+import { hasFirstPicture } from '#platform/first-picture.ts';
 
 /** Stands in for a page whose code is on its way; only room where the document has brought the page's picture along. */
 export function PageSkeleton() {

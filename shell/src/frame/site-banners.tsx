@@ -2,8 +2,8 @@ import { tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { $isDemo } from '../settings/settings.model.ts';
-import { useOnline } from './use-online.ts';
+import { $isDemo } from '#user/settings/settings.model.ts';
+import { useOnline } from '#core/network/use-online.ts';
 
 /** What concerns every page: no network, demo mode. */
 export function SiteBanners() {

@@ -13,9 +13,9 @@ import {
 import type { EventName, Notice } from '@lintel/contract';
 import { $clock } from '@lintel/remote-kit';
 import { fork, type Scope } from 'effector';
-import { portsGiven, $ports, type PersonPorts } from '../person-ports.ts';
-import { $statePort } from '../persisted/persisted.model.ts';
-import { $identitySource, type Identity, type IdentityFailure } from '../session/identity.ts';
+import { portsGiven, $ports, type PersonPorts } from '#core/user-ports.ts';
+import { $statePort } from '#user/persisted/persisted.model.ts';
+import { $identitySource, type Identity, type IdentityFailure } from '#user/session/identity/identity.ts';
 import { aUser, someSettings } from './builders.ts';
 
 /** Everything around the person's half of the shell, in memory: back end, bus, notices, storage, identity, time. */

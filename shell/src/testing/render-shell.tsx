@@ -5,8 +5,8 @@ import type { Scope } from 'effector';
 import { Provider } from 'effector-react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import later from '../locales/en.later.json';
-import { loadShellTexts } from '../locales/texts.ts';
+import later from '#locales/en.later.json';
+import { loadShellTexts } from '#locales/texts.ts';
 
 // Waits for events; a busy machine may take its time.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,3 +1,4 @@
+import { noticeWords, type NoticeText } from '../../texts/notices.ts';
 import { randomFrom, type Random } from './random.ts';
 import { daysBefore, type Rows } from './rows.ts';
 
@@ -215,42 +216,30 @@ export function activity({
   );
   const cheaper =
     saved.find(({ previous_price: before, price }) => Number(before ?? 0) > Number(price)) ?? saved[0];
-  const notes: [number | 'all', string, string, number | undefined, number, number][] = [
-    ['all', 'Welcome to Lintel', 'Save a search and we’ll tell you about new homes.', undefined, 0, 60],
-    [buyer, 'Price drop on a saved home', `“${cheaper?.title}” is now cheaper.`, cheaper?.id, 1, 4],
-    [
-      buyer,
-      'New message',
-      `You have an answer about “${of(demoAgent)[0]?.title}”.`,
-      of(demoAgent)[0]?.id,
-      1,
-      1,
-    ],
-    [owner, 'Listing approved', `“${of(owner)[0]?.title}” is online.`, of(owner)[0]?.id, 1, 9],
-    [
-      owner,
-      'Receipt received',
-      'We’ve received your bank receipt and will check it within two days.',
-      undefined,
-      2,
-      2,
-    ],
-    [demoAgent, 'You are verified', 'Your badge is visible on all your listings.', undefined, 0, 40],
-    [
-      demoAgent,
-      'Advertisement ended',
-      `The advertisement for “${expired?.title}” has ended.`,
-      expired?.id,
-      1,
-      30,
-    ],
+  const titleOf = (home: { title?: string } | undefined) => ({ title: home?.title ?? '' });
+  const notes: [
+    to: number | 'all',
+    NoticeText,
+    propertyId: number | undefined,
+    type: number,
+    daysAgo: number,
+  ][] = [
+    ['all', { kind: 'welcome' }, undefined, 0, 60],
+    [buyer, { kind: 'priceDrop', ...titleOf(cheaper) }, cheaper?.id, 1, 4],
+    [buyer, { kind: 'answer', ...titleOf(of(demoAgent)[0]) }, of(demoAgent)[0]?.id, 1, 1],
+    [owner, { kind: 'listingApproved', ...titleOf(of(owner)[0]) }, of(owner)[0]?.id, 1, 9],
+    [owner, { kind: 'receiptReceived' }, undefined, 2, 2],
+    [demoAgent, { kind: 'agentVerified' }, undefined, 0, 40],
+    [demoAgent, { kind: 'advertEnded', ...titleOf(expired) }, expired?.id, 1, 30],
   ];
-  for (const [to, title, message, propertyId, type, daysAgo] of notes.toSorted((a, b) => b[5] - a[5])) {
+  for (const [to, text, propertyId, type, daysAgo] of notes.toSorted((a, b) => b[4] - a[4])) {
     const id = rows.notifications.length + 1;
+    const { title, body } = noticeWords('en', text);
     rows.notifications.push({
       id,
       title,
-      message,
+      message: body,
+      words: JSON.stringify(text),
       type,
       send_type: to === 'all' ? 1 : 0,
       property_id: propertyId ?? null,

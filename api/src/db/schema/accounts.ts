@@ -29,6 +29,7 @@ interface MailOutbox {
   next_attempt_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
   failed_at: Timestamp | null;
+  html: string | null;
 }
 
 interface OtpProofs {
@@ -82,6 +83,7 @@ interface Users {
   seen_notification_id: Generated<number>;
   pending_email: string | null;
   sessions_after: Timestamp | null;
+  language: string | null;
 }
 
 interface VerificationAnswers {

@@ -100,6 +100,7 @@ interface Notifications {
   send_type: Generated<number>;
   property_id: number | null;
   created_at: Generated<Timestamp>;
+  words: Json | null;
 }
 
 interface SeoSettings {

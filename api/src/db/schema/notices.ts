@@ -10,6 +10,7 @@ interface EventLog {
   data: Json;
   may_be_switched_off: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  texts: Json | null;
 }
 
 interface PushOutbox {

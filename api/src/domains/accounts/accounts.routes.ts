@@ -36,8 +36,8 @@ export const accountsRoutes = ({ signIn, registration, otp, profile }: Services)
         },
       }),
 
-    userRegister: async (input, { network }) => {
-      await registration.register(input, network);
+    userRegister: async (input, { network, language }) => {
+      await registration.register(input, network, language);
       return { data: null, message: 'We have sent a letter with a code to this e-mail address.' };
     },
 
@@ -75,13 +75,13 @@ export const accountsRoutes = ({ signIn, registration, otp, profile }: Services)
 
     getUserData: async (_input, { caller }) => ({ data: await profile.read(caller.userId) }),
 
-    getOtp: async (input, { caller, network }) => {
-      await otp.send(input, { userId: caller?.userId, network });
+    getOtp: async (input, { caller, network, language }) => {
+      await otp.send(input, { userId: caller?.userId, network, language });
       return { message: 'We have sent you a code.' };
     },
-    verifyOtp: async ({ otp: code, ...target }, { caller, network }) => ({
+    verifyOtp: async ({ otp: code, ...target }, { caller, network, language }) => ({
       message: 'The code is correct.',
-      auth_id: await otp.verify(target, code, { userId: caller?.userId, network }),
+      auth_id: await otp.verify(target, code, { userId: caller?.userId, network, language }),
     }),
     forgotPassword: async ({ email }, { network, language }) => {
       await registration.forgotPassword(email, network, language);

@@ -33,7 +33,7 @@ interface Dependencies {
   pepper: string;
   packages: PackagesService;
   sessions: SessionService;
-  settings: Pick<SettingsService, 'brand' | 'companyName' | 'demoMode' | 'sendsSms'>;
+  settings: Pick<SettingsService, 'brand' | 'letterBrand' | 'demoMode' | 'sendsSms'>;
 }
 
 /** Accounts: sign-in, registration, codes, profile, mailed links. */
@@ -41,10 +41,10 @@ export function accountsDomain(given: Dependencies) {
   const { db, clock, urls, ports, config, pepper, packages, sessions, settings } = given;
   const { mail, sms, storage, identity } = ports;
   const { publicUrl } = config;
-  const { brand, companyName, demoMode, sendsSms } = settings;
+  const { brand, letterBrand, demoMode, sendsSms } = settings;
 
   const limits = accountLimits(clock, config.accountLimits);
-  const letters = lettersOf({ mail, publicUrl, companyName });
+  const letters = lettersOf({ mail, publicUrl, letterBrand });
   const codes = codeStore({ db, clock, pepper });
   const proofs = proofStore({ db, clock });
   const addressChange = addressChangeService({ db, clock, codes, sessions, letters, limits });
@@ -62,7 +62,7 @@ export function accountsDomain(given: Dependencies) {
     confirmation,
     letters,
     limits,
-    companyName,
+    letterBrand,
   });
   const profile = profileService({
     db,
@@ -93,8 +93,6 @@ export function accountsDomain(given: Dependencies) {
     codes,
     letters,
     limits,
-    publicUrl,
-    companyName,
   });
   const passwordReset = passwordResetService({ db, clock, sessions, letters, limits });
 

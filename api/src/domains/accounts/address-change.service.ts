@@ -76,7 +76,7 @@ export function addressChangeService({ db, clock, codes, sessions, letters, limi
         expires_at: new Date(now.getTime() + UNDO_LIFE),
       })
       .execute();
-    await write(user.email, token);
+    await write(user, token);
   }
 
   const undoOf = (token: string) =>
@@ -100,8 +100,8 @@ export function addressChangeService({ db, clock, codes, sessions, letters, limi
       await db.deleteFrom('otp_codes').where('entered_by', '=', user.id).execute();
       const owner = await users.accountOfEmail(db, email);
       const code = await codes.issue(email.toLowerCase(), { kind: 'change', userId: user.id });
-      if (owner) await letters.addressIsYours(email);
-      else await letters.confirmChange(email, code);
+      if (owner) await letters.addressIsYours({ email, language: owner.language });
+      else await letters.confirmChange({ email, language: user.language }, code);
       await warn(user, letters.addressChangeAsked);
     },
 

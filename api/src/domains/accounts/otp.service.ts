@@ -11,7 +11,9 @@ import type { ConfirmationService } from './confirmation.service.ts';
 import type { AccountLimits } from './limits.ts';
 import type { ProofStore } from './proofs.ts';
 import { requireDelivery } from './require-delivery.ts';
-import type { Letters } from './security-letters.ts';
+import { codeMessage } from '../../texts/letters.ts';
+import { languageAmong } from '../../texts/text-language.ts';
+import type { LetterBrand, Letters } from './security-letters.ts';
 import { normalisedNumber, type TextMessages } from './text-messages.ts';
 import { accountOfEmail, userById } from './users.queries.ts';
 
@@ -27,7 +29,7 @@ interface Dependencies {
   confirmation: ConfirmationService;
   letters: Letters;
   limits: AccountLimits;
-  companyName: () => Promise<string>;
+  letterBrand: () => Promise<LetterBrand>;
 }
 
 export interface OtpTarget {
@@ -40,6 +42,8 @@ export interface OtpCaller {
   /** Set when the request carries a session. */
   readonly userId: number | undefined;
   readonly network: string;
+  /** Of the request. */
+  readonly language: string | undefined;
 }
 
 function targetOf({ number, email }: OtpTarget): { channel: 'sms' | 'mail'; to: string } {
@@ -65,52 +69,49 @@ export function otpService({
   confirmation,
   letters,
   limits,
-  companyName,
+  letterBrand,
 }: Dependencies) {
-  /** What a code for this address proves now, for this caller. */
-  async function claimOf(email: string, callerId: number | undefined): Promise<Claim> {
+  /** What a code for this address proves now, for this caller, and the language of the account that it belongs to. */
+  async function claimOf(
+    email: string,
+    callerId: number | undefined,
+  ): Promise<{ claim: Claim; language?: string | null }> {
     const caller = callerId === undefined ? undefined : await userById(db, callerId);
     const account = await accountOfEmail(db, email);
     const registration = await registrationOf(db, email, clock.now());
-    if (account) return { kind: 'account', userId: account.id };
-    if (caller?.pending_email?.toLowerCase() === email) return { kind: 'change', userId: caller.id };
-    return registration ? { kind: 'registration', registration } : { kind: 'nothing' };
+    if (account) return { claim: { kind: 'account', userId: account.id }, language: account.language };
+    if (caller?.pending_email?.toLowerCase() === email)
+      return { claim: { kind: 'change', userId: caller.id }, language: caller.language };
+    return { claim: registration ? { kind: 'registration', registration } : { kind: 'nothing' } };
   }
 
-  async function sendText(to: string, network: string): Promise<void> {
+  async function sendText(to: string, { network, language: wanted }: OtpCaller): Promise<void> {
     await texts.require(to, network);
     const { code, expiresAt, isNew } = await codes.issue(to, { kind: 'phone' });
     // A second text message costs money and says the same (wire contract 2).
     if (!isNew) return;
     texts.count(to);
-    await sms.send({
-      to,
-      body: `${code} is your ${await companyName()} code. It is valid for ten minutes. Do not share it.`,
-      expiresAt,
-    });
+    const { company, language } = await letterBrand();
+    const body = codeMessage(languageAmong(wanted, language), { code, company });
+    await sms.send({ to, body, expiresAt });
   }
 
   return {
     /** Sends a code; inside its ten minutes the same one again. An address without an account looks the same and gets nothing. */
-    async send(wanted: OtpTarget, { userId, network }: OtpCaller): Promise<void> {
+    async send(wanted: OtpTarget, caller: OtpCaller): Promise<void> {
+      const { userId, network } = caller;
       const { channel, to } = targetOf(wanted);
-      if (channel === 'sms') return sendText(to, network);
+      if (channel === 'sms') return sendText(to, caller);
       limits.lettersFromNetwork.check(network);
       limits.lettersToRecipient.check(to);
       requireDelivery(mail);
-      const claim = await claimOf(to, userId);
+      const { claim, language } = await claimOf(to, userId);
       const issued = await codes.issue(to, claim);
-      const company = await companyName();
       if (claim.kind === 'nothing') return mail.sendNothing();
+      const recipient = { email: to, language: language ?? caller.language };
       // The letter says that entering the code gives the address to an account.
-      if (claim.kind === 'change') return letters.confirmChange(to, issued);
-      const { code, expiresAt } = issued;
-      await mail.send({
-        to,
-        subject: `${code} is your ${company} code`,
-        body: `Your code is ${code}. It is valid for ten minutes. If you did not ask for it, ignore this message.`,
-        expiresAt,
-      });
+      if (claim.kind === 'change') return letters.confirmChange(recipient, issued);
+      return letters.code(recipient, issued);
     },
 
     /** Accepts a code and hands out the id that `user_signup` accepts once. */
@@ -124,7 +125,7 @@ export function otpService({
         const digest = createHmac('sha256', pepper).update(`phone ${to}`).digest('base64url');
         return proofs.put({ target: to, subject: `otp-${digest.slice(0, 27)}` });
       }
-      const claim = await claimOf(to, userId);
+      const { claim } = await claimOf(to, userId);
       // The claim may have gone or changed since the code was sent.
       if (nameOf(claim) !== entered.claimName) throw wrongCode();
       await codes.use(entered);

@@ -66,7 +66,7 @@ export function passwordResetService({ db, clock, sessions, letters, limits }: D
       });
       if (outcome === 'changed') {
         sessions.forget(user.id);
-        await letters.passwordChanged(user.email);
+        await letters.passwordChanged(user);
       }
       return outcome;
     },

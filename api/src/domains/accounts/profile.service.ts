@@ -109,19 +109,19 @@ export function profileService({
 
     /** Ends all sessions of the user; no device of theirs gets pushes any more. */
     async leaveEverywhere(userId: number): Promise<void> {
-      const { email, is_demo } = await record(userId);
+      const user = await record(userId);
       // An identity token proves the person without a session, which is where demo mode is checked else.
-      if (is_demo && (await demoMode()))
+      if (user.is_demo && (await demoMode()))
         throw new Refusal('demoMode', 'This is not possible in the demonstration.');
       await db.transaction().execute(async (trx) => sessions.revokeAll(userId, trx));
       // What was looked up while the transaction was under way is not to be believed.
       sessions.forget(userId);
-      await letters.signedOutEverywhere(email);
+      await letters.signedOutEverywhere(user);
     },
 
     /** Everything of the user goes, conversations with both of their sides, since neither side can be written to any more. */
     async remove(userId: number): Promise<void> {
-      const { email } = await record(userId);
+      const user = await record(userId);
       const files = await db.transaction().execute(async (trx) => {
         const paths = await filesOf(trx, userId);
         await sessions.revokeAll(userId, trx);
@@ -129,7 +129,7 @@ export function profileService({
         return paths;
       });
       await removeFiles(storage, files);
-      await letters.accountDeleted(email);
+      await letters.accountDeleted(user);
     },
 
     /** Whether the account may be used, and how far agent verification got. */

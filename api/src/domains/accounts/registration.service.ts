@@ -10,7 +10,6 @@ import type { CodeStore } from './codes.ts';
 import type { AccountLimits } from './limits.ts';
 import { passwordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { pageLanguage } from './pages/page-language.ts';
 import { requireDelivery } from './require-delivery.ts';
 import type { Letters } from './security-letters.ts';
 import { accountOfEmail } from './users.queries.ts';
@@ -22,8 +21,6 @@ interface Dependencies {
   codes: CodeStore;
   letters: Letters;
   limits: AccountLimits;
-  publicUrl: string;
-  companyName: () => Promise<string>;
 }
 
 export interface Registration {
@@ -40,16 +37,7 @@ const RESET_LIFE = HOUR;
 const REGISTRATION_LIFE = 24 * HOUR;
 
 /** Accounts with e-mail and password that live in our own database, as deployed mobile clients make them. */
-export function registrationService({
-  db,
-  clock,
-  mail,
-  codes,
-  letters,
-  limits,
-  publicUrl,
-  companyName,
-}: Dependencies) {
+export function registrationService({ db, clock, mail, codes, letters, limits }: Dependencies) {
   /** Refuses when one more letter would be too many for the address or the caller. */
   function countLetter(email: string, network: string): void {
     // The caller first: one who is refused must not use up what the recipient may get.
@@ -65,6 +53,7 @@ export function registrationService({
     async register(
       { name, email, password, re_password, mobile }: Registration,
       network: string,
+      language?: string,
     ): Promise<void> {
       if (password !== re_password) {
         throw new Refusal('validation', 'The passwords do not match.', {
@@ -88,10 +77,10 @@ export function registrationService({
       const owner = await accountOfEmail(db, email);
       if (owner) {
         const code = await codes.issue(target, { kind: 'account', userId: owner.id });
-        await letters.alreadyRegistered(owner.email, code);
+        await letters.alreadyRegistered({ email: owner.email, language: owner.language ?? language }, code);
       } else {
         const code = await codes.issue(target, { kind: 'registration', registration });
-        await letters.welcome(email, code, isSecond);
+        await letters.welcome({ email, language }, code, isSecond);
       }
     },
 
@@ -101,19 +90,14 @@ export function registrationService({
       requireDelivery(mail);
       const token = randomBytes(32).toString('base64url');
       const expires = new Date(clock.now().getTime() + RESET_LIFE);
-      const { rows } = await sql<{ user_id: number }>`
+      const { rows } = await sql<{ language: string | null }>`
         insert into password_resets (token_hash, user_id, expires_at)
         select ${hashToken(token)}, id, ${expires}::timestamptz from users
         where lower(email) = lower(${email}) and is_email_verified and password_hash is not null
-        returning user_id`.execute(db);
-      const company = await companyName();
-      const lang = pageLanguage(language);
-      if (!rows.length) return mail.sendNothing();
-      await mail.send({
-        to: email,
-        subject: `Choose a new password for ${company}`,
-        body: `Open this address within an hour to choose a new password:\n${publicUrl}/reset-password?token=${token}${lang ? `&lang=${lang}` : ''}`,
-      });
+        returning (select language from users where id = user_id)`.execute(db);
+      const [known] = rows;
+      if (!known) return mail.sendNothing();
+      await letters.newPassword({ email, language: known.language ?? language }, token);
     },
   };
 }

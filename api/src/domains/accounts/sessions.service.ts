@@ -82,7 +82,7 @@ export function sessionService({ db, clock }: { db: Db; clock: Clock }): Session
       const row = await db
         .selectFrom('sessions as s')
         .innerJoin('users as u', 'u.id', 's.user_id')
-        .select(['s.user_id', 's.created_at', 's.expires_at', 'u.is_active', 'u.is_demo'])
+        .select(['s.user_id', 's.created_at', 's.expires_at', 'u.is_active', 'u.is_demo', 'u.language'])
         .where('s.token_hash', '=', tokenHash)
         .where('s.expires_at', '>', now)
         .where('s.created_at', '>', new Date(now.getTime() - LONGEST))
@@ -96,9 +96,17 @@ export function sessionService({ db, clock }: { db: Db; clock: Clock }): Session
           .where('token_hash', '=', tokenHash)
           .execute();
       }
-      const caller = { userId: row.user_id, isActive: row.is_active, isDemo: row.is_demo };
+      const { is_active: isActive, is_demo: isDemo, language } = row;
+      const caller = { userId: row.user_id, isActive, isDemo, language };
       known.set(keyOf(tokenHash), caller);
       return caller;
+    },
+
+    async noteLanguage(tokenHash, caller, language) {
+      if (caller.language === language) return;
+      await sql`update users set language = ${language}
+        where id = ${caller.userId} and language is distinct from ${language}`.execute(db);
+      if (known.has(keyOf(tokenHash))) known.set(keyOf(tokenHash), { ...caller, language });
     },
 
     async revoke(tokenHash) {

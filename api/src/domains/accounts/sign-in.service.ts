@@ -111,7 +111,7 @@ export function signInService({
       .values({ subject: who.subject, user_id: account.id, login_type: type })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await letters.signInMethodAdded(account.email);
+    await letters.signInMethodAdded(account);
     return account;
   }
 

@@ -96,8 +96,7 @@ export function advertsService({ db, clock, urls, packages, notifier, autoApprov
             if (user_id === null) continue;
             await notifier.tell(trx, {
               to: [user_id],
-              title: 'Advertisement ended',
-              body: 'One of your advertisements has ended.',
+              text: { kind: 'advertEnded' },
               push: { type: 'advertisement_request', id: String(id) },
               mayBeSwitchedOff: true,
               list: { type: 1, ...(property_id === null ? {} : { propertyId: property_id }) },

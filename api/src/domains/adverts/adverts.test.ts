@@ -97,7 +97,7 @@ it('ends when its time is over, tells the owner once, and can be deleted by its 
   const notices = (await app.get('get_notification_list', { limit: 100 }, again)).body.data;
   const about = notices.filter(
     ({ title, propertys_id }: { title: string; propertys_id: number }) =>
-      title === 'Advertisement ended' && propertys_id === id,
+      title === 'Ad ended' && propertys_id === id,
   );
   expect(about).toHaveLength(1);
   const remove = (token: string) => app.post('delete_advertisement', { id: body.data[0].id }, token);

@@ -64,6 +64,23 @@ describe('GET homepage-data', () => {
     expect(size(lean)).toBeLessThan(0.4 * size(whole));
   });
 
+  it('200: for cards, no listing and no project twice on one page, though they may belong to several sections (B4)', async () => {
+    const { sections, body } = await home({ view: 'card' });
+    const idsOf = (types: RegExp) =>
+      sections.flatMap(({ type, data }) => (types.test(type) ? data.map(({ id }) => id) : []));
+    const homes = [
+      ...body.data.slider_section.flatMap(
+        ({ propertys_id: id }: { propertys_id: number | null }) => id ?? [],
+      ),
+      ...idsOf(/_properties_section$/),
+    ];
+    expect(homes.length).toBeGreaterThan(20);
+    expect(new Set(homes).size).toBe(homes.length);
+    const projects = idsOf(/projects_section$/);
+    expect(projects.length).toBeGreaterThan(8);
+    expect(new Set(projects).size).toBe(projects.length);
+  });
+
   it('200: leaves a section out that is switched off', async () => {
     await app.db
       .updateTable('home_sections')

@@ -35,20 +35,30 @@ const listingCard = ({
   documents: [],
 });
 
-/** The home page for a client that shows cards: the same rows in the same shape, at less than a third of the size. */
-export const homeOfCards = (home: HomepageData): HomepageData => ({
-  ...home,
-  sections: home.sections.map((section) => {
-    if (isOfListings(section)) return { ...section, data: section.data.slice(0, CARDS).map(listingCard) };
+/** The cards of a row: those that no row above has shown, so that a visitor meets each of them once. */
+function fresh<T extends { id: number }>(data: readonly T[], shown: Set<number>): T[] {
+  const cards = data.filter(({ id }) => !shown.has(id)).slice(0, CARDS);
+  for (const { id } of cards) shown.add(id);
+  return cards;
+}
+
+/** The home page for a client that shows cards: rows in the same shape, at less than a third of the size. */
+export function homeOfCards(home: HomepageData): HomepageData {
+  // What stands at the head of the page is not repeated below either.
+  const shown = new Set(home.slider_section.flatMap(({ property }) => property?.id ?? []));
+  const shownProjects = new Set<number>();
+  const sections = home.sections.map((section): HomeSection => {
+    if (isOfListings(section)) return { ...section, data: fresh(section.data, shown).map(listingCard) };
     if (isOfProjects(section))
       return {
         ...section,
-        data: section.data.slice(0, CARDS).map((project) => ({ ...project, gallary_images: [] })),
+        data: fresh(section.data, shownProjects).map((project) => ({ ...project, gallary_images: [] })),
       };
     if (section.type === 'agents_list_section') return { ...section, data: section.data.slice(0, CARDS) };
     // A card of an article has a title and a picture.
     if (section.type === 'articles_section')
       return { ...section, data: section.data.map((article) => ({ ...article, description: '' })) };
     return section;
-  }),
-});
+  });
+  return { ...home, sections };
+}

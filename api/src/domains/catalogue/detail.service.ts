@@ -2,6 +2,7 @@ import type { PropertyDetail } from '@lintel/api-contract';
 import type { Db } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { ReplyTimeService } from '../chat/reply-time.service.ts';
 import type { PropertiesService } from '../listings/properties.service.ts';
 import type { PackagesService } from '../payments/packages.service.ts';
 import { conditions, type PropertyFilter } from './filters.ts';
@@ -34,6 +35,7 @@ interface Dependencies {
   properties: PropertiesService;
   packages: PackagesService;
   views: ViewCounter;
+  replyTimes: ReplyTimeService;
   pages: PagesService;
 }
 
@@ -65,7 +67,7 @@ const teaserOf = ({
 });
 
 /** Listings in full, as `get_property` serves them. */
-export function detailService({ db, clock, properties, packages, views, pages }: Dependencies) {
+export function detailService({ db, clock, properties, packages, views, replyTimes, pages }: Dependencies) {
   /** One premium listing that the caller may not see refuses the whole answer (wire contract 4.2). Own listings are free. */
   async function refusePremium(rows: PropertyDetail[], callerId: number | null) {
     const closed = rows.find((row) => row.is_premium && row.added_by !== callerId);
@@ -126,9 +128,13 @@ export function detailService({ db, clock, properties, packages, views, pages }:
       if (single && !first) return absent(request);
       if (!first || !single) return { message: 'Success', data, total, similar_properties: [] };
       if (first.added_by !== request.callerId) views.seen(first.id, request.visitor);
-      const others = await newestOthers(db, first.id, SIMILAR);
+      const [others, minutes] = await Promise.all([
+        newestOthers(db, first.id, SIMILAR),
+        replyTimes.minutes(first.added_by || null),
+      ]);
       const similar = await properties.details(others, request.callerId);
-      return { message: 'Success', data, total, similar_properties: similar };
+      const shown = minutes === undefined ? first : { ...first, reply_minutes: minutes };
+      return { message: 'Success', data: [shown], total, similar_properties: similar };
     },
   };
 }

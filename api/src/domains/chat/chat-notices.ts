@@ -21,16 +21,15 @@ interface NewMessage {
 
 const PREVIEW = 200;
 
-const bodyOf = ({ message, audio }: NewMessage) => {
-  if (audio) return 'Voice message';
-  return message ? message.slice(0, PREVIEW) : 'File';
-};
+const textOf = ({ listing, message, audio }: NewMessage): Notice['text'] =>
+  audio
+    ? { kind: 'voiceMessage', listing: listing.title }
+    : { kind: 'chatMessage', listing: listing.title, preview: message.slice(0, PREVIEW) };
 
 /** Chat has a place of its own, so there is no row in the notification list (wire contract 11). */
 export const chatNotice = (news: NewMessage, urls: Urls): Notice => ({
   to: [news.receiver.id],
-  title: news.listing.title,
-  body: bodyOf(news),
+  text: textOf(news),
   mayBeSwitchedOff: false,
   push: {
     type: 'chat',
@@ -54,8 +53,7 @@ export const chatNotice = (news: NewMessage, urls: Urls): Notice => ({
 
 export const deletedNotice = (messageId: number, to: number): Notice => ({
   to: [to],
-  title: 'Message deleted',
-  body: 'A message was taken back.',
+  text: { kind: 'messageDeleted' },
   mayBeSwitchedOff: false,
   push: { type: 'delete_message', message_id: String(messageId) },
 });

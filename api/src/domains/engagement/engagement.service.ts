@@ -105,8 +105,7 @@ export function engagementService({ db, clock, properties, notifier }: Dependenc
         if (!isNews || listing.added_by === null) return;
         await notifier.tell(trx, {
           to: [listing.added_by],
-          title: 'New interest',
-          body: `Somebody is interested in ${listing.title}.`,
+          text: { kind: 'interest', title: listing.title },
           push: { type: 'property_inquiry', id: String(propertyId) },
           mayBeSwitchedOff: true,
           list: { type: 1, propertyId },

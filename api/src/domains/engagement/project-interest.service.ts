@@ -87,10 +87,15 @@ export function projectInterestService({ db, clock, notifier }: Dependencies) {
         }
         await notifier.tell(trx, {
           to: [project.added_by],
-          title: message ? 'New message' : 'New interest',
-          body: message
-            ? `${person.name} (${person.email}) asks about ${project.title}: “${message}”`
-            : `Somebody is interested in ${project.title}.`,
+          text: message
+            ? {
+                kind: 'projectQuestion',
+                title: project.title,
+                person: person.name,
+                email: person.email,
+                message,
+              }
+            : { kind: 'interest', title: project.title },
           push: { type: 'project_inquiry', id: String(projectId) },
           mayBeSwitchedOff: true,
           list: { type: 1 },

@@ -33,7 +33,7 @@ describe('POST interested_users for a project (A22)', () => {
     for (const type of [1, '1', 0, 0, 1]) expect((await interest({ type })).body.error).toBe(false);
     expect((await people()).body).toMatchObject({ total: 1, data: [{ message: '' }] });
     const notices = (await noticesOf(agent)).filter(({ title }) => title === 'New interest');
-    expect(notices.filter(({ message }) => /interested in/.test(message)).length).toBeGreaterThan(0);
+    expect(notices.filter(({ message }) => /enquiry about/.test(message)).length).toBeGreaterThan(0);
     const rows = await app.db
       .selectFrom('notifications')
       .select('id')

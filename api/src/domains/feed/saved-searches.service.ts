@@ -68,10 +68,13 @@ const filterOf = (saved: SavedFilter): PropertyFilter => ({
 });
 
 const LISTED = 3;
-const sentence = (titles: string[]) => {
-  const more = titles.length - LISTED;
-  return `${titles.slice(0, LISTED).join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
-};
+const textOf = (name: string, titles: readonly string[]) =>
+  ({
+    kind: 'savedSearch',
+    name,
+    titles: titles.slice(0, LISTED),
+    more: Math.max(0, titles.length - LISTED),
+  }) as const;
 
 /** Searches that people want to hear from when something new comes to the market. */
 export function savedSearchesService({ db, clock, notifier }: Dependencies) {
@@ -89,8 +92,7 @@ export function savedSearchesService({ db, clock, notifier }: Dependencies) {
       if (first === undefined) return true;
       await notifier.tell(trx, {
         to: [search.user_id],
-        title: `New in “${search.name}”`,
-        body: sentence(await queries.titles(trx, news)),
+        text: textOf(search.name, await queries.titles(trx, news)),
         push: { type: 'property_inquiry', id: String(first) },
         mayBeSwitchedOff: true,
         list: { type: 0, propertyId: first },

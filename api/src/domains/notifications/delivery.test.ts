@@ -39,8 +39,7 @@ const deliveriesWith = (push: PushPort | undefined, mail?: Transport, sms?: Tran
 async function tell(email: string, title = 'Approved', mayBeSwitchedOff = true) {
   await notifier.tell(app.db, {
     to: [await userOf(email)],
-    title,
-    body: 'Your listing is online.',
+    text: { kind: 'announcement', title, body: 'Your listing is online.' },
     push: { type: 'property_inquiry', id: '7' },
     mayBeSwitchedOff,
   });
@@ -83,8 +82,7 @@ describe('push messages', () => {
     await owner.set({ is_active: false }).execute();
     await notifier.tell(app.db, {
       to: 'everybody',
-      title: 'News',
-      body: 'News.',
+      text: { kind: 'announcement', title: 'News', body: 'News.' },
       push: { type: 'default' },
       mayBeSwitchedOff: false,
     });
@@ -98,8 +96,7 @@ describe('push messages', () => {
     const attempt = app.db.transaction().execute(async (trx) => {
       await notifier.tell(trx, {
         to: [buyer],
-        title: 'No',
-        body: 'No.',
+        text: { kind: 'announcement', title: 'No', body: 'No.' },
         push: { type: 'default' },
         mayBeSwitchedOff: false,
         list: { type: 0 },

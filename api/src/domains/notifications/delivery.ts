@@ -53,11 +53,11 @@ export function delivery({ db, clock, push, mail, sms }: Dependencies) {
     }
   }
 
-  async function deliverLetter({ id, channel, recipient, subject, body, attempts }: letters.LetterRow) {
+  async function deliverLetter({ id, channel, recipient, subject, body, html, attempts }: letters.LetterRow) {
     const transport = channel === 'mail' ? mail : sms;
     try {
       if (!transport) throw new Error(`nobody delivers ${channel}`);
-      await transport.deliver({ id, to: recipient, subject, body });
+      await transport.deliver({ id, to: recipient, subject, body, html: html ?? undefined });
       await letters.letterSent(db, id, clock.now());
     } catch (error) {
       await letters.postponeLetter(db, id, reasonOf(error), next(clock.now(), attempts));

@@ -7,6 +7,7 @@ export interface LetterRow {
   recipient: string;
   subject: string;
   body: string;
+  html: string | null;
   attempts: number;
 }
 
@@ -18,7 +19,7 @@ export async function claimLetters(db: Db, now: Date, until: Date, most: number)
     update mail_outbox set attempts = attempts + 1, next_attempt_at = ${until}
     where id in (select id from mail_outbox where sent_at is null and failed_at is null and next_attempt_at <= ${now}
       order by id limit ${most} for update skip locked)
-    returning id, channel, recipient, subject, body, attempts`.execute(db);
+    returning id, channel, recipient, subject, body, html, attempts`.execute(db);
   return rows.toSorted((one, other) => one.id - other.id);
 }
 
@@ -26,7 +27,7 @@ export async function claimLetters(db: Db, now: Date, until: Date, most: number)
 export const letterSent = (db: Db, id: number, now: Date) =>
   db
     .updateTable('mail_outbox')
-    .set({ sent_at: now, subject: '', body: '', last_error: null })
+    .set({ sent_at: now, subject: '', body: '', html: null, last_error: null })
     .where('id', '=', id)
     .execute();
 

@@ -1,15 +1,23 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { UnreadCounts } from '../../realtime/event-hub.ts';
+import { languageAmong, type TextLanguage } from '../../texts/text-language.ts';
+import type { Words } from '../../texts/notices.ts';
 import type { Notice } from './notifier.ts';
 
-/** Puts a notice on the lists of those it is for. */
-export async function addToList(db: Db, { to, title, body, list }: Notice, now: Date): Promise<void> {
+/** Puts a notice on the lists of those it is for; `written` is what readers get whose version does not know its kind. */
+export async function addToList(
+  db: Db,
+  { to, text, list }: Notice,
+  { title, body }: Words,
+  now: Date,
+): Promise<void> {
   const { id } = await db
     .insertInto('notifications')
     .values({
       title,
       message: body,
+      words: JSON.stringify(text),
       image: list?.image ?? '',
       type: list?.type ?? 0,
       send_type: to === 'everybody' ? 1 : list?.propertyId === undefined ? 0 : 2,
@@ -39,6 +47,7 @@ export async function notifications(db: Db, userId: number, limit: number, offse
         'n.id',
         'n.title',
         'n.message',
+        'n.words',
         'n.image',
         'n.type',
         'n.send_type',
@@ -53,6 +62,14 @@ export async function notifications(db: Db, userId: number, limit: number, offse
     mine.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow(),
   ]);
   return { rows, total: counted.n };
+}
+
+/** What a person reads whose request names no language. */
+export async function languageOf(db: Db, userId: number): Promise<TextLanguage> {
+  const { rows } = await sql<{ language: string | null; site: string | null }>`
+    select language, (select value from settings where key = 'default_language') as site
+    from users where id = ${userId}`.execute(db);
+  return languageAmong(rows[0]?.language, rows[0]?.site);
 }
 
 /** The newest row of the list counts as seen, and so does everything before it. */

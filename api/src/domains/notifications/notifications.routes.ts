@@ -6,8 +6,8 @@ const PAGE = 10;
 
 export const notificationsRoutes = (notifications: NotificationsService, typingLimit: Limiter) =>
   ({
-    getNotificationList: ({ limit, offset }, { caller }) =>
-      notifications.list(caller.userId, limit ?? PAGE, offset ?? 0),
+    getNotificationList: ({ limit, offset }, { caller, language }) =>
+      notifications.list(caller.userId, limit ?? PAGE, offset ?? 0, language),
     getUnreadCounts: async (_input, { caller }) => ({ data: await notifications.counts(caller.userId) }),
     markNotificationsSeen: async (_input, { caller }) => ({
       data: await notifications.markSeen(caller.userId),

@@ -5,6 +5,8 @@ import type { Clock } from '../../ports/clock.ts';
 import { signal } from '../../realtime/live-events.ts';
 import { PROVIDER_ID } from '../listings/parts.shapes.ts';
 import type { PropertiesService } from '../listings/properties.service.ts';
+import { noticeWords, storedNotice } from '../../texts/notices.ts';
+import { textLanguage } from '../../texts/text-language.ts';
 import type { Urls } from '../urls.ts';
 import { iso, relativeTime } from '../wire.ts';
 import * as queries from './notifications.queries.ts';
@@ -23,18 +25,24 @@ export function notificationsService({ db, clock, urls, properties }: Dependenci
   const counts = async (userId: number) => (await queries.unreadCounts(db, [userId])).get(userId) ?? NOTHING;
 
   return {
-    async list(userId: number, limit: number, offset: number) {
-      const { rows, total } = await queries.notifications(db, userId, limit, offset);
+    /** In the language of the request, else in the person's; what was stored without its kind stays as it was written. */
+    async list(userId: number, limit: number, offset: number, wanted: string | undefined) {
+      const [{ rows, total }, language] = await Promise.all([
+        queries.notifications(db, userId, limit, offset),
+        textLanguage(wanted) ?? queries.languageOf(db, userId),
+      ]);
       const ids = [
         ...new Set(rows.flatMap(({ property_id }) => (property_id === null ? [] : [property_id]))),
       ];
       const listings = new Map((await properties.cards(ids, userId)).map((card) => [card.id, card]));
       const data = rows.map((row): NotificationRow => {
         const listing = row.property_id === null ? undefined : listings.get(row.property_id);
+        const text = storedNotice(row.words);
+        const { title, body } = text ? noticeWords(language, text) : { title: row.title, body: row.message };
         return {
           id: row.id,
-          title: row.title,
-          message: row.message,
+          title,
+          message: body,
           notification_image: urls.image(row.image || row.title_image),
           type: row.type,
           send_type: row.send_type,

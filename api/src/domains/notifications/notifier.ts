@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import type { NoticeText } from '../../texts/notices.ts';
 
 /**
  * Glossary. *Notice*: something that one or more people are to be told. It reaches them in up to three ways: a row of
@@ -36,8 +37,8 @@ interface ChatPush {
 export interface Notice {
   /** User ids; `everybody` = every active user. */
   readonly to: readonly number[] | 'everybody';
-  readonly title: string;
-  readonly body: string;
+  /** What it says; each receiver reads it in their own language. */
+  readonly text: NoticeText;
   readonly push: PushData;
   /** Whether the person may have switched this kind off (`notification` flag): listings and account decisions, not chat or payments. */
   readonly mayBeSwitchedOff: boolean;

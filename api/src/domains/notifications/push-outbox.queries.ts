@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { textOf } from '../../db/text-of.ts';
 
 export interface PushRow {
   id: number;
@@ -14,8 +15,8 @@ export interface PushRow {
 export interface NewPush {
   readonly noticeId: string;
   readonly to: readonly number[] | 'everybody';
-  readonly title: string;
-  readonly body: string;
+  /** Title, message and body by language; a device gets those of its owner's. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly data: Readonly<Record<string, string>>;
   readonly mayBeSwitchedOff: boolean;
   /** Also to accounts that are closed: the news that they are. */
@@ -28,9 +29,10 @@ export async function addPushes(db: Db, push: NewPush): Promise<void> {
   const receivers = push.to === 'everybody' ? sql`true` : sql`u.id = any(${[...push.to]}::int[])`;
   await sql`
     insert into push_outbox (notice_id, fcm_id, user_id, title, body, data, created_at, next_attempt_at)
-    select ${push.noticeId}::uuid, d.fcm_id, u.id, ${push.title}, ${push.body}, ${JSON.stringify(push.data)}::jsonb,
-      ${push.now}, ${push.now}
+    select ${push.noticeId}::uuid, d.fcm_id, u.id, w.said ->> 'title', w.said ->> 'body',
+      w.said || ${JSON.stringify(push.data)}::jsonb, ${push.now}, ${push.now}
     from devices d join users u on u.id = d.user_id
+    cross join lateral (select ${textOf(push.texts)} as said) w
     where ${receivers} and (u.is_active or ${push.alsoInactive}) and (u.notification or not ${push.mayBeSwitchedOff})
       and d.session_hash is not null`.execute(db);
 }

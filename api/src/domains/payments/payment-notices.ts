@@ -7,56 +7,33 @@ interface Subject {
 
 const PAYMENT = 2;
 
-const notice = (to: number, title: string, body: string, push: Notice['push']): Notice => ({
+const notice = (to: number, text: Notice['text'], push: Notice['push'] = { type: 'default' }): Notice => ({
   to: [to],
-  title,
-  body,
+  text,
   push,
   mayBeSwitchedOff: false,
   list: { type: PAYMENT },
 });
+const pushOf = (id: number): Notice['push'] => ({ type: 'payment', id: String(id) });
 
-export const successNotice = ({ user_id }: Subject): Notice =>
-  notice(user_id, 'Payment received', 'Thank you. Your package is active now.', { type: 'default' });
+export const successNotice = ({ user_id }: Subject): Notice => notice(user_id, { kind: 'paymentReceived' });
 
-export const failureNotice = ({ user_id }: Subject): Notice =>
-  notice(user_id, 'Payment failed', 'No money arrived. You can try again or pay in another way.', {
-    type: 'default',
-  });
+export const failureNotice = ({ user_id }: Subject): Notice => notice(user_id, { kind: 'paymentFailed' });
 
-export const mismatchNotice = ({ user_id }: Subject): Notice =>
-  notice(
-    user_id,
-    'Payment under review',
-    'Another amount than the price arrived. We look into it and tell you.',
-    { type: 'default' },
-  );
+export const mismatchNotice = ({ user_id }: Subject): Notice => notice(user_id, { kind: 'paymentReviewed' });
 
 export const receiptAccepted = ({ id, user_id }: Subject): Notice =>
-  notice(user_id, 'Receipt verified', 'We have received your transfer. Your package is active now.', {
-    type: 'payment',
-    id: String(id),
-  });
+  notice(user_id, { kind: 'receiptVerified' }, pushOf(id));
 
 export const receiptRejected = ({ id, user_id }: Subject, reason: string): Notice =>
-  notice(user_id, 'Receipt rejected', `${reason} You can upload another receipt.`, {
-    type: 'payment',
-    id: String(id),
-  });
+  notice(user_id, { kind: 'receiptRejected', reason }, pushOf(id));
 
 export const transferCancelled = ({ id, user_id }: Subject, reason: string): Notice =>
-  notice(user_id, 'Bank transfer cancelled', reason, { type: 'payment', id: String(id) });
+  notice(user_id, { kind: 'transferCancelled', reason }, pushOf(id));
 
 export const paymentCancelled = ({ id, user_id }: Subject, reason: string): Notice =>
-  notice(user_id, 'Payment cancelled', reason, { type: 'payment', id: String(id) });
+  notice(user_id, { kind: 'paymentCancelled', reason }, pushOf(id));
 
 /** `days` left, or 0 when it has ended. */
 export const packageEnds = (userId: number, name: string, days: number): Notice =>
-  notice(
-    userId,
-    days === 0 ? 'Package ended' : 'Package ends soon',
-    days === 0
-      ? `Your package ${name} has ended.`
-      : `Your package ${name} ends in ${days === 1 ? 'a day' : `${days} days`}.`,
-    { type: 'default' },
-  );
+  notice(userId, days === 0 ? { kind: 'packageEnded', name } : { kind: 'packageEnds', name, days });

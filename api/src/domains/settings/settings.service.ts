@@ -22,6 +22,8 @@ interface Dependencies {
 }
 
 const MAX_AGE = 10_000;
+/** `logo/logo.svg` as a picture for mail programs, twice as large as it is shown. */
+const LETTER_LOGO = 'logo/letter-logo.png';
 
 type Values = Record<SettingKey, string>;
 
@@ -126,12 +128,17 @@ export function settingsService({ db, clock, urls, packages, standing, priceRang
     },
     demoMode: async () => isOn((await recent()).demo_mode),
     sendsSms: async () => (await recent()).otp_service_provider === 'twilio',
-    companyName: async () => (await recent()).company_name,
     /** What the server's own pages show of the site; addresses without the host, since they lie on this one. */
     async brand() {
       const { company_name: company, web_logo, web_footer_logo } = await recent();
       const pathOf = (file: string) => new URL(urls.asset(file)).pathname;
       return { company, logo: pathOf(web_logo), darkLogo: pathOf(web_footer_logo) };
+    },
+    /** What letters show of the site. Mail programs show no SVG: ours has a copy that they do, another's name stands instead. */
+    async letterBrand() {
+      const { company_name: company, web_logo: file, default_language: language } = await recent();
+      const shown = file === defaultSettings.web_logo ? LETTER_LOGO : file;
+      return { company, language, logo: /\.svg$/i.test(shown) ? undefined : urls.asset(shown) };
     },
     /** Who may post, and what is published without a review. */
     async listingRules() {

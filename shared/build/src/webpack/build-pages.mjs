@@ -40,7 +40,9 @@ async function describeRelease({ root, pkg, version, build, outDir }) {
   if (manifest)
     fs.writeFileSync(path.join(outDir, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   const own =
-    pkg.kind === 'shell' ? await evaluateModule(path.join(pkg.dir, 'src/routing/shell-paths.ts')) : {};
+    pkg.kind === 'shell'
+      ? await evaluateModule(path.join(pkg.dir, 'src/remotes/routing/shell-paths.ts'))
+      : {};
   const paths = own.shellPaths ?? [];
   const data = own.shellData ?? [];
   const surface = await surfaceOf({ root, pkg, manifest });

@@ -160,7 +160,7 @@ const pageFiles = (dir) => [
   new PageStylesheetPlugin({ module: stylesheetModule }),
   new SingleScriptPlugin({
     name: 'service-worker',
-    entry: path.join(dir, 'src/offline/worker/service-worker.ts'),
+    entry: path.join(dir, 'src/features/offline/worker/service-worker.ts'),
     data: async () => ({ NOTIFICATION_ICONS: await notificationIcons(path.join(dir, 'assets/mark.svg')) }),
   }),
   new SingleScriptPlugin({ name: 'starter', entry: path.join(dir, 'src/starter.ts') }),

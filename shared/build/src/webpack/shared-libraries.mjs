@@ -46,11 +46,11 @@ export function sharedMap({ isShell, dir }) {
  * of effector and styled-components; the files are the shell's. @type {Record<string, string>}
  */
 export const facades = {
-  effector: 'src/platform/effector-facade.ts',
-  'effector-react': 'src/platform/effector-react-facade.ts',
-  'styled-components': 'src/platform/styled-components-facade.ts',
-  'react-router-dom': 'src/platform/router-facade.ts',
-  'react-i18next': 'src/platform/react-i18next-facade.ts',
+  effector: 'src/platform/facades/effector-facade.ts',
+  'effector-react': 'src/platform/facades/effector-react-facade.ts',
+  'styled-components': 'src/platform/facades/styled-components-facade.ts',
+  'react-router-dom': 'src/platform/facades/router-facade.ts',
+  'react-i18next': 'src/platform/facades/react-i18next-facade.ts',
 };
 
 /**

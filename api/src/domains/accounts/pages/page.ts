@@ -1,4 +1,4 @@
-import { pageLanguages, type PageLanguage } from './page-language.ts';
+import { directionOf, textLanguages, type TextLanguage } from '../../../texts/text-language.ts';
 import { STYLE } from './page-style.ts';
 
 /** The site as a page shows it. */
@@ -12,7 +12,7 @@ export interface Brand {
 /** What a page is written for. */
 export interface PageFrame {
   brand: Brand;
-  language: PageLanguage;
+  language: TextLanguage;
   /** Path with the token, where the page may be read again in another language; none after a form was sent. */
   address?: string | undefined;
 }
@@ -20,22 +20,20 @@ export interface PageFrame {
 export const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-const names: Record<PageLanguage, string> = { en: 'English', de: 'Deutsch', ar: 'العربية' };
-const switchLabels: Record<PageLanguage, string> = { en: 'Language', de: 'Sprache', ar: 'اللغة' };
-const homeLabels: Record<PageLanguage, string> = {
+const names: Record<TextLanguage, string> = { en: 'English', de: 'Deutsch', ar: 'العربية' };
+const switchLabels: Record<TextLanguage, string> = { en: 'Language', de: 'Sprache', ar: 'اللغة' };
+const homeLabels: Record<TextLanguage, string> = {
   en: 'Home page',
   de: 'Startseite',
   ar: 'الصفحة الرئيسية',
 };
 
-const direction = (language: PageLanguage) => (language === 'ar' ? 'rtl' : 'ltr');
-
 function languageSwitch({ language, address }: PageFrame): string {
   if (!address) return '';
-  const items = pageLanguages.map((code) =>
+  const items = textLanguages.map((code) =>
     code === language
       ? `<li><span aria-current="true">${names[code]}</span></li>`
-      : `<li><a lang="${code}" hreflang="${code}" dir="${direction(code)}" href="${escapeHtml(`${address}&lang=${code}`)}">${names[code]}</a></li>`,
+      : `<li><a lang="${code}" hreflang="${code}" dir="${directionOf(code)}" href="${escapeHtml(`${address}&lang=${code}`)}">${names[code]}</a></li>`,
   );
   return `<nav aria-label="${switchLabels[language]}"><ul>${items.join('')}</ul></nav>`;
 }
@@ -45,7 +43,7 @@ export function page(frame: PageFrame, title: string, body: string): string {
   const { brand, language } = frame;
   const company = escapeHtml(brand.company);
   return `<!doctype html>
-<html lang="${language}" dir="${direction(language)}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

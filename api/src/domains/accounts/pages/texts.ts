@@ -1,4 +1,4 @@
-import type { PageLanguage } from './page-language.ts';
+import type { TextLanguage } from '../../../texts/text-language.ts';
 import { english, type PageTexts } from './texts.en.ts';
 
 const german: PageTexts = {
@@ -62,4 +62,4 @@ const arabic: PageTexts = {
   home: 'إلى الصفحة الرئيسية',
 };
 
-export const pageTexts: Record<PageLanguage, PageTexts> = { en: english, de: german, ar: arabic };
+export const pageTexts: Record<TextLanguage, PageTexts> = { en: english, de: german, ar: arabic };

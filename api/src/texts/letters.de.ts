@@ -1,0 +1,106 @@
+import type { LanguageLetters } from './letters.ts';
+
+const ignore =
+  'Haben Sie das nicht angefordert? Dann ignorieren Sie diese E-Mail und geben Sie den Code nicht weiter.';
+const notYou =
+  'Waren Sie das nicht? Wählen Sie jetzt ein neues Passwort und melden Sie sich auf allen Geräten ab.';
+const withoutUndo =
+  'Waren Sie das nicht? Machen Sie es innerhalb von sieben Tagen rückgängig. Dann gilt wieder die bisherige Adresse und Sie werden überall abgemeldet.';
+const subjectOfCode = (code: string, company: string) => `${code} ist Ihr Code für ${company}`;
+const newPassword = 'Neues Passwort wählen';
+
+export const germanLetters: LanguageLetters = {
+  sms: ({ code, company }) =>
+    `${code} ist Ihr Code für ${company}. Er gilt zehn Minuten. Geben Sie ihn nicht weiter.`,
+  letters: {
+    code: ({ code, company }) => ({
+      subject: subjectOfCode(code, company),
+      paragraphs: ['Geben Sie diesen Code ein, um fortzufahren. Er gilt zehn Minuten.'],
+      code,
+      after: [ignore],
+    }),
+    welcome: ({ code, company, isSecond }) => ({
+      subject: subjectOfCode(code, company),
+      paragraphs: [
+        `Willkommen bei ${company}. Bestätigen Sie mit diesem Code Ihre E-Mail-Adresse. Er gilt zehn Minuten.`,
+      ],
+      code,
+      after: [
+        ...(isSecond
+          ? [
+              'Mit dieser Adresse gab es kurz zuvor schon eine Registrierung. Dieser Code ersetzt den früheren. Verwenden Sie ihn nur, wenn Sie sich selbst zweimal registriert haben.',
+            ]
+          : []),
+        'Haben Sie sich nicht registriert? Dann ignorieren Sie diese E-Mail.',
+      ],
+    }),
+    alreadyRegistered: ({ code, company }) => ({
+      subject: `Sie haben schon ein Konto bei ${company}`,
+      paragraphs: [
+        'Gerade gab es eine Registrierung mit Ihrer E-Mail-Adresse, und Sie haben schon ein Konto. Melden Sie sich wie gewohnt an oder geben Sie diesen Code ein. Er gilt zehn Minuten.',
+      ],
+      code,
+      after: [
+        'Passwort vergessen? Auf der Anmeldeseite fordern Sie ein neues an.',
+        'Haben Sie sich nicht registriert? Dann ignorieren Sie diese E-Mail. An Ihrem Konto hat sich nichts geändert.',
+      ],
+    }),
+    confirmChange: ({ code, company }) => ({
+      subject: subjectOfCode(code, company),
+      paragraphs: [
+        'Mit diesem Code wird dies die E-Mail-Adresse Ihres Kontos. Geben Sie ihn dort ein, wo Sie die Adresse geändert haben. Er gilt zehn Minuten.',
+      ],
+      code,
+      after: [ignore],
+    }),
+    addressIsYours: ({ company }) => ({
+      subject: `Ihre Adresse wurde in einem anderen Konto bei ${company} eingegeben`,
+      paragraphs: [
+        'Ihre E-Mail-Adresse sollte für ein anderes Konto verwendet werden. Sie bleibt die Adresse Ihres Kontos, und nichts hat sich geändert.',
+      ],
+    }),
+    addressChangeAsked: ({ company, url }) => ({
+      subject: `Eine neue E-Mail-Adresse für Ihr Konto bei ${company}`,
+      paragraphs: [
+        'Für Ihr Konto wurde eine neue E-Mail-Adresse eingegeben. Diese hier gilt, bis die neue bestätigt ist.',
+        withoutUndo,
+      ],
+      action: { label: 'Diese Adresse behalten', url },
+    }),
+    addressChanged: ({ company, url }) => ({
+      subject: `Die E-Mail-Adresse Ihres Kontos bei ${company} hat sich geändert`,
+      paragraphs: ['Ihr Konto hat jetzt eine andere E-Mail-Adresse.', withoutUndo],
+      action: { label: 'Diese Adresse wiederherstellen', url },
+    }),
+    newPassword: ({ company, url }) => ({
+      subject: `Neues Passwort für ${company}`,
+      paragraphs: ['Wählen Sie innerhalb einer Stunde ein neues Passwort.'],
+      action: { label: newPassword, url },
+      after: [
+        'Haben Sie das nicht angefordert? Dann ignorieren Sie diese E-Mail. Ihr Passwort bleibt, wie es ist.',
+      ],
+    }),
+    passwordChanged: ({ company, url }) => ({
+      subject: `Ihr Passwort für ${company} hat sich geändert`,
+      paragraphs: [
+        'Ihr Passwort wurde geändert, und Sie sind überall abgemeldet.',
+        'Waren Sie das nicht? Wählen Sie jetzt ein neues Passwort.',
+      ],
+      action: { label: newPassword, url },
+    }),
+    signInMethodAdded: ({ company, url }) => ({
+      subject: `Eine neue Anmeldung bei ${company}`,
+      paragraphs: ['Sie können sich jetzt auch mit einem anderen Dienst bei Ihrem Konto anmelden.', notYou],
+      action: { label: newPassword, url },
+    }),
+    signedOutEverywhere: ({ company, url }) => ({
+      subject: `Auf allen Geräten bei ${company} abgemeldet`,
+      paragraphs: ['Sie sind auf allen Geräten abgemeldet.', notYou],
+      action: { label: newPassword, url },
+    }),
+    accountDeleted: ({ company }) => ({
+      subject: `Ihr Konto bei ${company} ist gelöscht`,
+      paragraphs: ['Ihr Konto und alles darin sind gelöscht.', 'Waren Sie das nicht? Schreiben Sie uns.'],
+    }),
+  },
+};

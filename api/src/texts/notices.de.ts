@@ -1,0 +1,83 @@
+import type { NoticeTexts } from './notices.ts';
+
+const listed = (titles: readonly string[], more: number) =>
+  `${titles.join('; ')}${more > 0 ? `; und ${more} weitere` : ''}`;
+
+export const germanNotices: NoticeTexts = {
+  announcement: ({ title, body }) => ({ title, body }),
+  welcome: () => ({
+    title: 'Willkommen bei Lintel',
+    body: 'Speichern Sie eine Suche, dann melden wir neue Immobilien.',
+  }),
+  listingApproved: ({ title }) => ({ title: 'Inserat freigegeben', body: `„${title}“ ist online.` }),
+  listingRejected: ({ title, reason }) => ({ title: 'Inserat abgelehnt', body: `„${title}“: ${reason}` }),
+  projectApproved: ({ title }) => ({ title: 'Projekt freigegeben', body: `„${title}“ ist online.` }),
+  projectRejected: ({ title, reason }) => ({ title: 'Projekt abgelehnt', body: `„${title}“: ${reason}` }),
+  advertApproved: ({ title }) => ({
+    title: 'Anzeige freigegeben',
+    body: `Die Anzeige für „${title}“ ist online.`,
+  }),
+  advertRejected: ({ title, reason }) => ({ title: 'Anzeige abgelehnt', body: `„${title}“: ${reason}` }),
+  advertEnded: ({ title }) => ({
+    title: 'Anzeige beendet',
+    body: title ? `Die Anzeige für „${title}“ ist abgelaufen.` : 'Eine Ihrer Anzeigen ist abgelaufen.',
+  }),
+  interest: ({ title }) => ({ title: 'Neue Anfrage', body: `Sie haben eine neue Anfrage zu „${title}“.` }),
+  projectQuestion: ({ title, person, email, message }) => ({
+    title: 'Neue Nachricht',
+    body: `${person} (${email}) fragt zu „${title}“: „${message}“`,
+  }),
+  priceDrop: ({ title }) => ({
+    title: 'Preis einer gemerkten Immobilie gesunken',
+    body: `„${title}“ ist jetzt günstiger.`,
+  }),
+  savedSearch: ({ name, titles, more }) => ({ title: `Neu in „${name}“`, body: listed(titles, more) }),
+  agentVerified: () => ({
+    title: 'Sie sind verifiziert',
+    body: 'Das Zeichen steht jetzt an allen Ihren Inseraten.',
+  }),
+  agentRefused: ({ reason }) => ({
+    title: 'Verifizierung nicht möglich',
+    body: reason ?? 'Prüfen Sie Ihre Angaben und senden Sie das Formular noch einmal.',
+  }),
+  accountOpened: () => ({
+    title: 'Ihr Konto ist wieder offen',
+    body: 'Sie können sich wie gewohnt anmelden.',
+  }),
+  accountClosed: () => ({
+    title: 'Ihr Konto wurde deaktiviert',
+    body: 'Das Konto wurde von der Verwaltung geschlossen. Schreiben Sie uns, wenn das ein Irrtum ist.',
+  }),
+  chatMessage: ({ listing, preview }) => ({ title: listing, body: preview || 'Datei' }),
+  voiceMessage: ({ listing }) => ({ title: listing, body: 'Sprachnachricht' }),
+  answer: ({ title }) => ({ title: 'Neue Nachricht', body: `Sie haben eine Antwort zu „${title}“.` }),
+  messageDeleted: () => ({ title: 'Nachricht gelöscht', body: 'Eine Nachricht wurde zurückgenommen.' }),
+  paymentReceived: () => ({ title: 'Zahlung erhalten', body: 'Vielen Dank. Ihr Paket ist jetzt aktiv.' }),
+  paymentFailed: () => ({
+    title: 'Zahlung fehlgeschlagen',
+    body: 'Es ist kein Geld angekommen. Versuchen Sie es noch einmal oder zahlen Sie auf anderem Weg.',
+  }),
+  paymentReviewed: () => ({
+    title: 'Zahlung wird geprüft',
+    body: 'Der Betrag weicht vom Preis ab. Wir prüfen das und melden uns.',
+  }),
+  paymentCancelled: ({ reason }) => ({ title: 'Zahlung storniert', body: reason }),
+  receiptReceived: () => ({
+    title: 'Beleg erhalten',
+    body: 'Wir haben Ihren Überweisungsbeleg erhalten und prüfen ihn innerhalb von zwei Tagen.',
+  }),
+  receiptVerified: () => ({
+    title: 'Beleg bestätigt',
+    body: 'Ihre Überweisung ist da. Ihr Paket ist jetzt aktiv.',
+  }),
+  receiptRejected: ({ reason }) => ({
+    title: 'Beleg abgelehnt',
+    body: `${reason} Sie können einen anderen Beleg hochladen.`,
+  }),
+  transferCancelled: ({ reason }) => ({ title: 'Überweisung storniert', body: reason }),
+  packageEnds: ({ name, days }) => ({
+    title: 'Paket läuft bald ab',
+    body: `Ihr Paket ${name} läuft in ${days === 1 ? 'einem Tag' : `${days} Tagen`} ab.`,
+  }),
+  packageEnded: ({ name }) => ({ title: 'Paket abgelaufen', body: `Ihr Paket ${name} ist abgelaufen.` }),
+};

@@ -1,0 +1,72 @@
+import type { NoticeTexts } from './notices.ts';
+
+/** Titles as stated, then how many more there are. */
+const listed = (titles: readonly string[], more: number) =>
+  `${titles.join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
+
+export const englishNotices: NoticeTexts = {
+  announcement: ({ title, body }) => ({ title, body }),
+  welcome: () => ({
+    title: 'Welcome to Lintel',
+    body: 'Save a search and we’ll tell you about new homes.',
+  }),
+  listingApproved: ({ title }) => ({ title: 'Listing approved', body: `“${title}” is online.` }),
+  listingRejected: ({ title, reason }) => ({ title: 'Listing rejected', body: `“${title}”: ${reason}` }),
+  projectApproved: ({ title }) => ({ title: 'Project approved', body: `“${title}” is online.` }),
+  projectRejected: ({ title, reason }) => ({ title: 'Project rejected', body: `“${title}”: ${reason}` }),
+  advertApproved: ({ title }) => ({ title: 'Ad approved', body: `The ad for “${title}” is online.` }),
+  advertRejected: ({ title, reason }) => ({ title: 'Ad rejected', body: `“${title}”: ${reason}` }),
+  advertEnded: ({ title }) => ({
+    title: 'Ad ended',
+    body: title ? `The ad for “${title}” has ended.` : 'One of your ads has ended.',
+  }),
+  interest: ({ title }) => ({ title: 'New interest', body: `You have a new enquiry about “${title}”.` }),
+  projectQuestion: ({ title, person, email, message }) => ({
+    title: 'New message',
+    body: `${person} (${email}) asks about “${title}”: “${message}”`,
+  }),
+  priceDrop: ({ title }) => ({ title: 'Price drop on a saved home', body: `“${title}” is now cheaper.` }),
+  savedSearch: ({ name, titles, more }) => ({ title: `New in “${name}”`, body: listed(titles, more) }),
+  agentVerified: () => ({ title: 'You’re verified', body: 'Your badge is visible on all your listings.' }),
+  agentRefused: ({ reason }) => ({
+    title: 'We couldn’t verify you',
+    body: reason ?? 'Check what you sent, then send the form again.',
+  }),
+  accountOpened: () => ({ title: 'Your account is open again', body: 'You can sign in as before.' }),
+  accountClosed: () => ({
+    title: 'Your account has been deactivated',
+    body: 'The administrator has closed it. Write to us if you disagree.',
+  }),
+  chatMessage: ({ listing, preview }) => ({ title: listing, body: preview || 'File' }),
+  voiceMessage: ({ listing }) => ({ title: listing, body: 'Voice message' }),
+  answer: ({ title }) => ({ title: 'New message', body: `You have an answer about “${title}”.` }),
+  messageDeleted: () => ({ title: 'Message deleted', body: 'A message was taken back.' }),
+  paymentReceived: () => ({ title: 'Payment received', body: 'Thank you. Your package is active now.' }),
+  paymentFailed: () => ({
+    title: 'Payment failed',
+    body: 'No money arrived. You can try again or pay in another way.',
+  }),
+  paymentReviewed: () => ({
+    title: 'Payment under review',
+    body: 'The amount differs from the price. We’ll check it and tell you.',
+  }),
+  paymentCancelled: ({ reason }) => ({ title: 'Payment cancelled', body: reason }),
+  receiptReceived: () => ({
+    title: 'Receipt received',
+    body: 'We’ve received your bank receipt and will check it within two days.',
+  }),
+  receiptVerified: () => ({
+    title: 'Receipt verified',
+    body: 'We’ve received your transfer. Your package is active now.',
+  }),
+  receiptRejected: ({ reason }) => ({
+    title: 'Receipt rejected',
+    body: `${reason} You can upload another receipt.`,
+  }),
+  transferCancelled: ({ reason }) => ({ title: 'Bank transfer cancelled', body: reason }),
+  packageEnds: ({ name, days }) => ({
+    title: 'Package ends soon',
+    body: `Your package ${name} ends in ${days === 1 ? 'a day' : `${days} days`}.`,
+  }),
+  packageEnded: ({ name }) => ({ title: 'Package ended', body: `Your package ${name} has ended.` }),
+};

@@ -1,0 +1,85 @@
+import type { RefusalTexts } from './refusals.ts';
+
+export const germanRefusals: RefusalTexts = {
+  keys: {
+    validation: 'Bitte prüfen Sie Ihre Angaben.',
+    invalidCredentials: 'E-Mail-Adresse oder Passwort ist falsch.',
+    emailNotVerified: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse.',
+    emailTaken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an.',
+    identityProofInvalid: 'Ihre Anmeldung konnte nicht bestätigt werden. Melden Sie sich erneut an.',
+    packageRequired: 'Ihr Kontingent ist ausgeschöpft.',
+    profileIncomplete:
+      'Vervollständigen Sie zuerst Ihr Profil: Name, E-Mail-Adresse, Mobilnummer, Foto und Adresse.',
+    verificationRequired:
+      'Hier dürfen nur verifizierte Anbieter inserieren. Beantragen Sie die Verifizierung oder warten Sie das Ergebnis ab.',
+    premiumRequired: 'Das ist ein Premium-Inserat für Mitglieder.',
+    notComparable: 'Diese Immobilien lassen sich nicht vergleichen. Wählen Sie zwei Inserate desselben Typs.',
+    wrongState: 'Etwas ist nicht mehr aktuell. Laden Sie die Seite neu.',
+    mailNotConfigured: 'Wir können gerade keine Nachrichten senden. Versuchen Sie es später.',
+    noPaymentMethod: 'Zurzeit ist keine Zahlungsart verfügbar.',
+    youBlocked: 'Sie haben diese Person blockiert. Heben Sie die Blockierung auf, um zu schreiben.',
+    youAreBlocked: 'Diese Person nimmt keine Nachrichten von Ihnen an.',
+    unauthenticated: 'Melden Sie sich an, um fortzufahren.',
+    accountDeactivated: 'Dieses Konto wurde gesperrt. Schreiben Sie uns, wenn das ein Irrtum ist.',
+    demoMode: 'Im Demomodus nicht erlaubt.',
+    forbidden: 'Ihr Konto darf das nicht.',
+    recentSignInRequired: 'Melden Sie sich erneut an, um dies zu ändern.',
+    notFound: 'Das haben wir nicht gefunden.',
+    methodNotAllowed: 'Etwas ist nicht mehr aktuell. Laden Sie die Seite neu.',
+    conflict: 'Jemand hat das gleichzeitig geändert. Laden Sie neu und versuchen Sie es erneut.',
+    payloadTooLarge: 'Die Datei ist zu groß. Wählen Sie eine kleinere.',
+    unsupportedMediaType: 'Dieser Dateityp wird nicht unterstützt. Wählen Sie eine andere Datei.',
+    tooManyRequests: 'Zu viele Anfragen. Warten Sie eine Minute und versuchen Sie es erneut.',
+    internal: 'Bei uns ist etwas schiefgegangen. Versuchen Sie es gleich noch einmal.',
+    unavailable: 'Das ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
+  },
+  messages: {
+    'There is no such listing.': 'Dieses Inserat gibt es nicht.',
+    'This listing is not on offer any more.': 'Dieses Inserat ist nicht mehr im Angebot.',
+    'There is no such saved search.': 'Diese gespeicherte Suche gibt es nicht.',
+    'This is not the code that we sent.': 'Das ist nicht der Code, den wir gesendet haben.',
+    'This code has expired. Please ask for a new one.':
+      'Dieser Code ist abgelaufen. Fordern Sie einen neuen an.',
+    'No code has been sent there. Please ask for one.':
+      'Dorthin wurde kein Code gesendet. Fordern Sie einen an.',
+    'Please enter a valid phone number or e-mail address.':
+      'Geben Sie eine gültige Telefonnummer oder E-Mail-Adresse ein.',
+    'We send no text messages to this country.': 'In dieses Land senden wir keine SMS.',
+    'The passwords do not match.': 'Die Passwörter stimmen nicht überein.',
+    'The password is not correct.': 'Das Passwort ist falsch.',
+    'Please confirm your e-mail address with the code that we sent.':
+      'Bestätigen Sie Ihre E-Mail-Adresse mit dem Code, den wir gesendet haben.',
+    'This is your own listing.': 'Das ist Ihr eigenes Inserat.',
+    'You cannot write to yourself.': 'Sie können sich nicht selbst schreiben.',
+    'You cannot block yourself.': 'Sie können sich nicht selbst blockieren.',
+    'This listing is advertised already.': 'Für dieses Inserat läuft schon eine Anzeige.',
+    'You already have this package.': 'Sie haben dieses Paket schon.',
+    'This package is free.': 'Dieses Paket ist kostenlos.',
+    'This package has to be paid.': 'Dieses Paket ist kostenpflichtig.',
+    'Your receipt is already being reviewed.': 'Ihr Beleg wird schon geprüft.',
+    'A bank transfer for this package is already under way.':
+      'Für dieses Paket läuft schon eine Überweisung.',
+    'Bank transfer is switched off.': 'Überweisung ist zurzeit nicht möglich.',
+    'There is nobody to write to about this listing.': 'Zu diesem Inserat ist keine Nachricht möglich.',
+    'A listing cannot be compared with itself.':
+      'Eine Immobilie lässt sich nicht mit sich selbst vergleichen.',
+    'Only listings of the same category can be compared.':
+      'Nur Immobilien desselben Typs lassen sich vergleichen.',
+  },
+  fields: {
+    'is required': 'fehlt',
+    'is not the code': 'ist nicht der Code',
+    'is not correct': 'ist falsch',
+    'is not a phone number': 'ist keine Telefonnummer',
+    'is in a country that gets no text messages': 'ist in einem Land, in das wir keine SMS senden',
+    'does not match': 'stimmt nicht überein',
+    'is too large': 'ist zu groß',
+    'must not be negative': 'darf nicht negativ sein',
+    'must be at least 1': 'muss mindestens 1 sein',
+    'must be less than the loan amount': 'muss kleiner als der Kredit sein',
+    'is not a reason': 'ist kein Grund',
+    'must be a YouTube address': 'muss eine Adresse bei YouTube sein',
+    'must not contain control characters': 'enthält unzulässige Zeichen',
+    'needs a recent sign-in, or your password beside it': 'braucht eine neue Anmeldung oder Ihr Passwort',
+  },
+};

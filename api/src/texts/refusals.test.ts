@@ -1,0 +1,25 @@
+import { errorKeys } from '@lintel/api-contract';
+import { refusalIn } from './refusals.ts';
+
+it('each key of a refusal has a text of its own language', () => {
+  for (const key of errorKeys) {
+    const english = { key, message: 'Some words that no language knows.' };
+    expect(refusalIn('de', english).message).not.toBe(english.message);
+    expect(refusalIn('ar', english).message).toMatch(/[\u0600-\u06ff]/);
+    expect(refusalIn('fr', english)).toBe(english);
+    expect(refusalIn(undefined, english)).toBe(english);
+  }
+});
+
+it('a message that says more than its key, and what is said of a field, are translated too', () => {
+  const refused = {
+    key: 'validation' as const,
+    message: 'This is not the code that we sent.',
+    fields: { otp: 'is not the code' },
+  };
+  expect(refusalIn('de', refused)).toEqual({
+    key: 'validation',
+    message: 'Das ist nicht der Code, den wir gesendet haben.',
+    fields: { otp: 'ist nicht der Code' },
+  });
+});

@@ -1,0 +1,36 @@
+import type { ErrorKey } from '@lintel/api-contract';
+import { arabicRefusals } from './refusals.ar.ts';
+import { germanRefusals } from './refusals.de.ts';
+import { textLanguage, type TextLanguage } from './text-language.ts';
+
+/** What a refused call says in one language. English is where the call is refused; a missing key does not compile. */
+export interface RefusalTexts {
+  readonly keys: Readonly<Record<ErrorKey, string>>;
+  /** English messages that say more than their key. */
+  readonly messages: Readonly<Record<string, string>>;
+  /** What is said of a field. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const texts: Record<Exclude<TextLanguage, 'en'>, RefusalTexts> = { de: germanRefusals, ar: arabicRefusals };
+
+interface Refused {
+  readonly key: ErrorKey;
+  readonly message: string;
+  readonly fields?: Record<string, string> | undefined;
+}
+
+/** A refusal in the language of its reader; for other languages as it was written. */
+export function refusalIn<T extends Refused>(language: string | undefined, refused: T): T {
+  const known = textLanguage(language);
+  if (known === undefined || known === 'en') return refused;
+  const { keys, messages, fields: words } = texts[known];
+  const { key, message, fields } = refused;
+  return {
+    ...refused,
+    message: messages[message] ?? keys[key],
+    ...(fields && {
+      fields: Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, words[said] ?? said])),
+    }),
+  };
+}

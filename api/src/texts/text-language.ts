@@ -1,0 +1,14 @@
+/** Languages in which the server writes itself; English first, for all other languages. */
+export const textLanguages = ['en', 'de', 'ar'] as const;
+export type TextLanguage = (typeof textLanguages)[number];
+
+/** A language by its code; undefined for languages without texts. */
+export const textLanguage = (code: unknown): TextLanguage | undefined =>
+  textLanguages.find((language) => language === code);
+
+/** The first of several wishes that there are texts for: the person's, the request's, the site's. */
+export const languageAmong = (...wishes: unknown[]): TextLanguage =>
+  wishes.map(textLanguage).find(Boolean) ?? textLanguages[0];
+
+/** Where text of this language begins, for the attribute `dir`. */
+export const directionOf = (language: TextLanguage) => (language === 'ar' ? 'rtl' : 'ltr');

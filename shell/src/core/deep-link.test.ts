@@ -1,0 +1,37 @@
+import { isWorthToast } from '#features/notifications/push/arrived.ts';
+import { deepLink } from './deep-link.ts';
+
+it.each([
+  [{ type: 'chat', property_id: '9', sender_id: '4' }, '/user/chat?property=9&peer=4'],
+  [{ chat_message_type: 'text', property_id: '9', sender_id: '0' }, '/user/chat?property=9&peer=0'],
+  [{ type: 'chat', property_id: '9&x=1', sender_id: '4' }, '/user/chat?property=9%26x%3D1&peer=4'],
+  [{ type: 'delete_message', message_id: '3' }, '/user/chat'],
+  [{ type: 'payment', id: '3' }, '/user/transactions'],
+  [{ type: 'agent_verification' }, '/user/verification'],
+  [{ type: 'property_inquiry', id: '3' }, '/user/notifications'],
+  [{}, '/user/notifications'],
+])('%j leads to %s', (data, address) => {
+  expect(deepLink(data as Record<string, string>)).toBe(address);
+});
+
+describe('a message that arrives while somebody looks', () => {
+  const notice = (kind: string, data: Record<string, string> = {}) => ({
+    noticeId: 'a',
+    kind,
+    title: '',
+    body: '',
+    data: { type: kind, ...data },
+  });
+  const message = notice('chat', { property_id: '9', sender_id: '4' });
+  const at = (address: string) => new URL(address, 'https://own.invalid');
+
+  it('is told, but not in the conversation that it belongs to', () => {
+    expect(isWorthToast(message, at('/properties'))).toBe(true);
+    expect(isWorthToast(message, at('/user/chat?peer=5&property=9'))).toBe(true);
+    expect(isWorthToast(message, at('/user/chat?peer=4&property=9'))).toBe(false);
+  });
+
+  it('is not told when it only takes something back', () => {
+    expect(isWorthToast(notice('delete_message'), at('/'))).toBe(false);
+  });
+});

@@ -1,0 +1,63 @@
+import type { ApiError, Operation } from '@lintel/api-contract';
+import type { EventName, Events, Locale, Notice, RequestOptions, Shell } from '@lintel/contract';
+import { toApiError } from '@lintel/remote-kit';
+import { attach, createEffect, createEvent, createStore, type Effect } from 'effector';
+import { outside } from './scope.ts';
+
+/** What the person's half of the shell needs from the other half. */
+export interface PersonPorts {
+  request: Shell['request'];
+  emit: Shell['emit'];
+  notify(notice: Notice): void;
+  /** Loads what other parts have to say in a language, before the page switches to it. */
+  prepareLanguage?(locale: Locale): Promise<void>;
+  /** Where failures go that the person need not hear about. */
+  log?(message: string, context?: Record<string, unknown>): void;
+}
+
+const notStarted: PersonPorts = {
+  request: () => Promise.reject(toApiError('the shell has not started')),
+  emit: () => undefined,
+  notify: () => undefined,
+};
+
+export const portsGiven = createEvent<PersonPorts>();
+export const $ports = createStore<PersonPorts>(notStarted, { serialize: 'ignore' });
+$ports.on(portsGiven, (_, ports) => ports);
+
+/** An effect for one call of the back end; fails with {@link ApiError} and nothing else. */
+export const callFx = <Request, Answer>(
+  operation: Operation<Request, Answer>,
+  options?: RequestOptions,
+): Effect<Request, Answer, ApiError> =>
+  attach({
+    source: $ports,
+    mapParams: (parameters: Request, ports) => ({ parameters, ports }),
+    effect: createEffect<{ parameters: Request; ports: PersonPorts }, Answer, ApiError>(
+      ({ parameters, ports }) =>
+        ports.request(operation, parameters, options).catch((error: unknown) => {
+          throw toApiError(error);
+        }),
+    ),
+  });
+
+type Fact = { [E in EventName]: { event: E; payload: Events[E] } }[EventName];
+
+/** Puts a fact on the bus. */
+export const emitFx = attach({
+  source: $ports,
+  effect: ({ emit }, { event, payload }: Fact) => outside(() => emit(event, payload)),
+});
+
+export const notifyFx = attach({ source: $ports, effect: ({ notify }, notice: Notice) => notify(notice) });
+
+export const logFx = attach({
+  source: $ports,
+  effect: ({ log }, { message, context }: { message: string; context?: Record<string, unknown> }) =>
+    log?.(message, context),
+});
+
+export const prepareLanguageFx = attach({
+  source: $ports,
+  effect: ({ prepareLanguage }, locale: Locale) => prepareLanguage?.(locale),
+});

@@ -1,0 +1,219 @@
+import { paths, type NavigationEntry, type Shell, type Site } from '@lintel/contract';
+import { withTexts } from '@lintel/i18n';
+import { lazyPage } from '@lintel/remote-kit';
+import { useUnit } from 'effector-react';
+import { useEffect, type RefObject } from 'react';
+import { useLaterTexts } from '#locales/later-texts.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PageBoundary } from '#core/layout/page-boundary.tsx';
+import { accountCountNeeded } from '#user/saved/saved-count.model.ts';
+import { AlertHost } from '#features/gates/alert-host.tsx';
+import { listeningStarted, noticeReceived, pushArrived } from '#features/notifications/stream/live.model.ts';
+import { $unread } from '#features/notifications/stream/unread.model.ts';
+import { SystemPage } from '#frame/system-pages/system.routes.tsx';
+import { keepPage } from '#features/offline/keep-page.ts';
+import { addressNeeded } from '#user/location/find-place.model.ts';
+import { $isLocationOpen, locationClosed } from '#user/location/location.model.ts';
+import { VersionNotice } from '#features/offline/version-notice.tsx';
+import { hearWorker } from '#features/offline/worker-registration.ts';
+import { OverlayHost } from '#features/debug-overlay/overlay-host.tsx';
+import { keepSite } from '#platform/lock/kept-site.ts';
+import { healStyle } from '#platform/integrity/heal-style.ts';
+import { watchErrors } from '#platform/errors/watch-errors.ts';
+import { $isPaletteOpen, paletteClosed } from '#features/palette/palette-open.ts';
+import { notify } from '#user/user-state.ts';
+import { isWorthToast } from '#features/notifications/push/arrived.ts';
+import { deepLink } from '#core/deep-link.ts';
+import { answerExpected, pushStarted } from '#features/notifications/push/push.model.ts';
+import type { LastSign } from '#remotes/routing/places.ts';
+import { usePlaces } from '#remotes/routing/use-places.ts';
+import { $isKnown, siteKnown } from '#remotes/routing/known-addresses.ts';
+import type { Bus } from '#remotes/services/bus.ts';
+import { $session } from '#user/session/model/session.model.ts';
+import { watchInShell } from '#core/scope.ts';
+import { pageShown } from './seo-texts.model.ts';
+import { wordingWanted } from './server-texts.model.ts';
+import { showCount } from './title-count.ts';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '#locales/en.later.json';
+
+/** Whether somebody asked what the page is made of. */
+export interface OverlayState {
+  isOverlayOpen: boolean;
+  showOverlay(isOpen: boolean): void;
+}
+
+export interface LaterProps extends OverlayState {
+  site: Site;
+  bus: Bus;
+  navigation: readonly NavigationEntry[];
+  Slot: Shell['Slot'];
+  /** The latest thing that somebody did before this part was there. */
+  lastSign: RefObject<LastSign | null>;
+  /** For the operators. */
+  report(error: unknown, context: Record<string, unknown>): void;
+  /** For whoever reads the console. */
+  log(message: string, context: Record<string, unknown>): void;
+}
+
+const Palette = lazyPage(
+  withTexts('shell', () => import(/* webpackChunkName: "palette" */ '#features/palette/palette.tsx')),
+  null,
+);
+
+const LocationDialog = lazyPage(
+  withTexts('shell', () => import(/* webpackChunkName: "location" */ '#user/location/location-dialog.tsx')),
+  null,
+);
+
+/** What a page does once it is there: listens, works offline, restores places, opens the palette. */
+export default function Later({
+  site,
+  bus,
+  navigation,
+  Slot,
+  lastSign,
+  report,
+  log,
+  isOverlayOpen,
+  showOverlay,
+}: LaterProps) {
+  const { isPaletteOpen, unread, closePalette, isLocationOpen, closeLocation } = useUnit({
+    isLocationOpen: $isLocationOpen,
+    closeLocation: locationClosed,
+    isPaletteOpen: $isPaletteOpen,
+    unread: $unread,
+    closePalette: paletteClosed,
+  });
+  const count = unread.notifications + unread.messages;
+  useEffect(() => showCount(count), [count]);
+  useListening(site, bus);
+  useWorker(log);
+  useArrivals();
+  useUnhurried(site, report);
+  usePlaces(lastSign);
+  useSeoTexts();
+  useSavedCount(bus);
+  return (
+    <>
+      <AlertHost />
+      {isOverlayOpen && <OverlayHost site={site} Slot={Slot} onClose={() => showOverlay(false)} />}
+      <VersionNotice site={site} />
+      {isPaletteOpen && (
+        <PageBoundary
+          fallback={() => {
+            queueMicrotask(() => closePalette());
+            return null;
+          }}
+        >
+          <Palette navigation={navigation} />
+        </PageBoundary>
+      )}
+      {isLocationOpen && (
+        <PageBoundary
+          fallback={() => {
+            queueMicrotask(() => closeLocation());
+            return null;
+          }}
+        >
+          <LocationDialog />
+        </PageBoundary>
+      )}
+    </>
+  );
+}
+
+/** What nobody waits for: a name for the place that the browser found, and the operator's wording of texts. */
+function useUnhurried(site: Site, report: LaterProps['report']): void {
+  const { need, want } = useUnit({ need: addressNeeded, want: wordingWanted });
+  useEffect(() => {
+    need();
+    want();
+    // Whoever got as far as this has a page that works.
+    void keepSite(site);
+  }, [site, need, want]);
+  useEffect(() => {
+    void healStyle().then((healed) => {
+      if (healed) report(new Error(`the style sheet did not arrive; healed: ${healed}`), {});
+    });
+  }, [report]);
+  useEffect(() => watchErrors(site), [site]);
+}
+
+/** Counts the saved homes of an account at the start and after each heart. */
+function useSavedCount(bus: Bus): void {
+  const { session, need } = useUnit({ session: $session, need: accountCountNeeded });
+  const userId = session?.user.id;
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    need();
+    return bus.subscribe('favourite.changed@1', () => need());
+  }, [userId, bus, need]);
+}
+
+function useSeoTexts(): void {
+  const { pathname } = useLocation();
+  const { shown } = useUnit({ shown: pageShown });
+  useEffect(() => {
+    shown(pathname);
+  }, [pathname, shown]);
+}
+
+/** Begins to follow events, and hears from the bus when somebody has done what others will answer. */
+function useListening(site: Site, bus: Bus): void {
+  const { listen, startPush, expectAnswer, know } = useUnit({
+    listen: listeningStarted,
+    startPush: pushStarted,
+    expectAnswer: answerExpected,
+    know: siteKnown,
+  });
+  useEffect(() => {
+    know(site);
+    listen();
+    startPush();
+    const ends = (['chat.message-sent@1', 'search.saved@1'] as const).map((event) =>
+      bus.subscribe(event, () => expectAnswer()),
+    );
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [site, bus, know, listen, startPush, expectAnswer]);
+}
+
+/** The service worker: what it delivers, and where a pressed notification leads. */
+function useWorker(log: LaterProps['log']): void {
+  const navigate = useNavigate();
+  const { arrived, isKnown } = useUnit({ arrived: pushArrived, isKnown: $isKnown });
+  useEffect(
+    () =>
+      hearWorker((message) => {
+        if (message.type === 'lintel.pushed') arrived(message.payload.data ?? {});
+        else if (message.type === 'lintel.open')
+          void navigate(isKnown(message.link) ? message.link : paths.home());
+      }),
+    [navigate, arrived, isKnown],
+  );
+  useEffect(() => {
+    keepPage(SystemPage.preload).catch((error: unknown) => log('service worker', { error }));
+  }, [log]);
+}
+
+/** Tells whoever is looking what has come in, with the way there. */
+function useArrivals(): void {
+  const { t } = useLaterTexts();
+  const { isKnown } = useUnit({ isKnown: $isKnown });
+  const navigate = useNavigate();
+  const here = useLocation();
+  useEffect(
+    () =>
+      watchInShell(noticeReceived, (notice) => {
+        if (document.visibilityState !== 'visible' || !isWorthToast(notice, here)) return;
+        const link = deepLink(notice.data);
+        const action = { label: t('push.open'), run: () => void navigate(link) };
+        const text = [notice.title, notice.body].filter(Boolean).join(': ');
+        notify({ tone: 'info', text, ...(isKnown(link) ? { action } : {}) });
+      }),
+    [t, isKnown, navigate, here],
+  );
+}

@@ -1,0 +1,31 @@
+import { getLanguages } from '@lintel/api-contract';
+import { allSettled } from 'effector';
+import i18next from 'i18next';
+import { languageChosen } from '#user/language/language.model.ts';
+import { personWorld } from '#testing/person-world.ts';
+import { speakEnglish } from '#testing/render-shell.tsx';
+import { wordingWanted } from './server-texts.model.ts';
+
+const language = (code: string, file_name: Record<string, string>) => ({
+  data: { id: 1, name: code, code, status: 1, rtl: 0, file_name },
+});
+
+beforeEach(() => speakEnglish());
+
+it('words texts as the operator does, in each language that the person chooses', async () => {
+  const world = personWorld();
+  const scope = world.scope();
+  world.answer(getLanguages.path, language('en', { 'shell:account.signIn': 'Log in' }));
+  await allSettled(wordingWanted, { scope });
+  expect(i18next.t('shell:account.signIn')).toBe('Log in');
+  world.answer(getLanguages.path, language('de', { 'shell:account.signIn': 'Einloggen' }));
+  await allSettled(languageChosen, { scope, params: 'de' });
+  expect(i18next.t('shell:account.signIn')).toBe('Einloggen');
+});
+
+it('goes on in our words when there are none to be had', async () => {
+  const world = personWorld();
+  world.refuse(getLanguages.path, { kind: 'offline', message: '', retryable: true });
+  await allSettled(wordingWanted, { scope: world.scope() });
+  expect(world.notices).toEqual([]);
+});

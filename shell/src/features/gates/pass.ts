@@ -1,0 +1,94 @@
+import { checkPackageLimit, webSettings, type UserRow, type WebSettings } from '@lintel/api-contract';
+import type { AlertName, Gate, PackageFeature } from '@lintel/contract';
+import { errorText } from '@lintel/i18n';
+import { toApiError } from '@lintel/remote-kit';
+import i18next from 'i18next';
+import { callFx } from '#core/user-ports.ts';
+import { notify } from '#user/user-state.ts';
+import { requestSignIn } from '#user/session/model/request-sign-in.ts';
+import { $session } from '#user/session/model/session.model.ts';
+import { $settings } from '#user/settings/settings.model.ts';
+import { inShell, valueOf } from '#core/scope.ts';
+import { tell } from './alert.ts';
+import { profileParts, type Alert, type ProfilePart } from './alerts.model.ts';
+
+const checkPackage = inShell(callFx(checkPackageLimit, { showsOwnErrors: true }));
+const readSettings = inShell(callFx(webSettings, { showsOwnErrors: true }));
+
+/** Features of which a package holds a number; the others it has or has not. */
+const counted = new Set<PackageFeature>([
+  'property_list',
+  'property_feature',
+  'project_list',
+  'project_feature',
+]);
+
+/** What the profile of somebody lacks before he may post. */
+export const missingIn = (user: UserRow): ProfilePart[] => profileParts.filter((part) => !user[part]?.trim());
+
+/** How the verification of somebody stands, as the dialog that says so. */
+export const verificationAlert = (status: WebSettings['verification_status']): AlertName =>
+  status === 'pending'
+    ? 'verificationPending'
+    : status === 'failed'
+      ? 'verificationFailed'
+      : 'verificationRequired';
+
+async function packageGate(feature: PackageFeature, alert: AlertName): Promise<Alert | null> {
+  const { data } = await checkPackage({ type: feature });
+  const isOpen =
+    data.package_available && data.feature_available && (data.limit_available || !counted.has(feature));
+  return isOpen ? null : { name: alert };
+}
+
+function profileGate(): Alert | null {
+  const user = valueOf($session)?.user;
+  const missing = user ? missingIn(user) : [];
+  return missing.length > 0 ? { name: 'profileIncomplete', missing } : null;
+}
+
+async function verificationGate(): Promise<Alert | null> {
+  const isOpen = ({ verification_required_for_user: required, verification_status: status }: WebSettings) =>
+    !required || status === 'success';
+  const known = valueOf($settings);
+  if (known && isOpen(known)) return null;
+  // What we know may be ten minutes old, and the administration decides at any time.
+  const { data } = await readSettings({});
+  return isOpen(data) ? null : { name: verificationAlert(data.verification_status) };
+}
+
+/** What keeps a gate closed; null when it is open. */
+function closedBy(gate: Exclude<Gate, 'signed-in'>): Alert | null | Promise<Alert | null> {
+  switch (gate) {
+    case 'profile-complete':
+      return profileGate();
+    case 'verified':
+      return verificationGate();
+    case 'premium':
+      return packageGate('premium_properties', 'premiumRequired');
+    case 'project-access':
+      return packageGate('project_access', 'projectAccessRequired');
+    case 'not-demo':
+      return valueOf($settings)?.demo_mode ? { name: 'demoMode' } : null;
+    default:
+      return packageGate(gate.slice('package:'.length) as PackageFeature, 'packageRequired');
+  }
+}
+
+/** Asks for the gates one by one; the first closed one explains itself and ends the walk. */
+export async function pass(gates: readonly Gate[]): Promise<boolean> {
+  for (const gate of gates) {
+    if (gate !== 'not-demo' && !valueOf($session) && !(await requestSignIn('needed'))) return false;
+    if (gate === 'signed-in') continue;
+    try {
+      const alert = await closedBy(gate);
+      if (!alert) continue;
+      // The caller need not wait until the person has read it.
+      void tell(alert);
+    } catch (error) {
+      notify({ tone: 'danger', text: errorText(i18next.getFixedT(null, 'errors'), toApiError(error)) });
+    }
+    return false;
+  }
+  return true;
+}

@@ -1,0 +1,43 @@
+import {
+  getNotificationList,
+  markNotificationsSeen,
+  type ApiError,
+  type NotificationRow,
+} from '@lintel/api-contract';
+import { createEvent, createStore, sample } from 'effector';
+import { noticeReceived } from '#features/notifications/stream/live.model.ts';
+import { unreadTold } from '#features/notifications/stream/unread.model.ts';
+import { callFx } from '#core/user-ports.ts';
+import { sessionEnded } from '#user/session/model/session.model.ts';
+
+/** As many as fit without scrolling. */
+const LATEST = 6;
+
+export const bellOpened = createEvent();
+export const bellClosed = createEvent();
+export const retried = createEvent();
+
+const plain = { serialize: 'ignore' } as const;
+const loadFx = callFx(getNotificationList, { showsOwnErrors: true });
+const seenFx = callFx(markNotificationsSeen, { showsOwnErrors: true });
+
+const $isOpen = createStore(false, plain)
+  .on(bellOpened, () => true)
+  .reset(bellClosed, sessionEnded);
+/** The newest ones; null until they are known. */
+export const $latest = createStore<readonly NotificationRow[] | null>(null, plain)
+  .on(loadFx.doneData, (_, { data }) => data)
+  .reset(sessionEnded);
+export const $error = createStore<ApiError | null>(null, plain)
+  .on(loadFx.failData, (_, error) => error)
+  .reset(loadFx, sessionEnded);
+
+const toldWhileOpen = sample({ clock: noticeReceived, source: $isOpen, filter: Boolean });
+sample({
+  clock: [bellOpened, retried, toldWhileOpen],
+  fn: () => ({ offset: 0, limit: LATEST }),
+  target: loadFx,
+});
+// Only what is on screen has been looked at.
+sample({ clock: loadFx.done, source: $isOpen, filter: Boolean, fn: () => ({}), target: seenFx });
+sample({ clock: seenFx.doneData, fn: ({ data }) => data, target: unreadTold });

@@ -1,0 +1,18 @@
+import type { ReceivedNotice } from '#features/notifications/stream/live.model.ts';
+import { deepLink } from '#core/deep-link.ts';
+
+/**
+ * Whether somebody who looks at this page should also be told at its edge: not when the page is hidden, where the worker
+ * tells it, and not when it is the very conversation that the message belongs to.
+ */
+export function isWorthToast(
+  { kind, data }: ReceivedNotice,
+  { pathname, search }: { pathname: string; search: string },
+): boolean {
+  if (kind === 'delete_message') return false;
+  const target = new URL(deepLink(data), 'https://own.invalid');
+  if (target.pathname !== pathname || pathname !== '/user/chat') return true;
+  const here = new URLSearchParams(search);
+  const open = ['property', 'peer'].every((name) => here.get(name) === target.searchParams.get(name));
+  return !open;
+}

@@ -1,0 +1,132 @@
+import { updateProfile } from '@lintel/api-contract';
+import { $clock } from '@lintel/remote-kit';
+import { allSettled, type Scope } from 'effector';
+import { speakEnglish } from '#testing/render-shell.tsx';
+import { sessionEnded } from '#user/session/model/session.model.ts';
+import { signInFx } from '#user/session/model/sign-in.model.ts';
+import { $pushToken } from '#user/settings/settings.model.ts';
+import { aUser } from '#testing/builders.ts';
+import { personWorld, type PersonWorld } from '#testing/person-world.ts';
+import {
+  $isPushOn,
+  $permissionPort,
+  $wishStorage,
+  answerExpected,
+  pushStarted,
+  pushSwitchedOff,
+  pushSwitchedOn,
+  type Permission,
+} from './push.model.ts';
+import { $pushSource, type PushService } from './push-service.ts';
+
+let world: PersonWorld;
+let scope: Scope;
+let permission: { state: Permission; answer: Permission; asked: number };
+let stored: Map<string, string>;
+let service: { register: jest.Mock; unregister: jest.Mock; listen: jest.Mock };
+let ended: number;
+
+beforeAll(speakEnglish);
+beforeEach(async () => {
+  world = personWorld();
+  world.answer(updateProfile.path, { data: aUser() });
+  scope = world.scope();
+  permission = { state: 'default', answer: 'granted', asked: 0 };
+  stored = new Map();
+  ended = 0;
+  service = {
+    register: jest.fn(async () => 'push-1'),
+    unregister: jest.fn(async () => undefined),
+    listen: jest.fn(() => () => void (ended += 1)),
+  };
+  const port = {
+    read: () => permission.state,
+    async ask() {
+      permission.asked += 1;
+      permission.state = permission.answer;
+      return permission.state;
+    },
+  };
+  const storage = {
+    read: (key: string) => stored.get(key) ?? null,
+    write: (key: string, text: string) => Boolean(stored.set(key, text)),
+  };
+  await allSettled($permissionPort, { scope, params: port });
+  await allSettled($wishStorage, { scope, params: storage });
+  await allSettled($pushSource, { scope, params: async () => service as PushService });
+});
+
+const signIn = () =>
+  allSettled(signInFx, { scope, params: { email: 'ada@example.com', password: 'secret-1' } });
+const switchOn = () => allSettled(pushSwitchedOn, { scope });
+const saved = () => world.calls.filter(({ path }) => path === updateProfile.path);
+
+it('asks nobody for permission by itself', async () => {
+  await allSettled(pushStarted, { scope });
+  await signIn();
+  expect(permission.asked).toBe(0);
+  expect(service.register).not.toHaveBeenCalled();
+});
+
+it('switched on: asks, registers, keeps the token and tells the back end', async () => {
+  await signIn();
+  await switchOn();
+  expect(scope.getState($pushToken)).toBe('push-1');
+  expect(scope.getState($isPushOn)).toBe(true);
+  expect(service.listen).toHaveBeenCalledWith('push-1');
+  expect(saved()).toEqual([{ path: updateProfile.path, parameters: { fcm_id: 'push-1' } }]);
+});
+
+it('denied: says so, and registers nothing', async () => {
+  permission.answer = 'denied';
+  await switchOn();
+  expect(world.notices).toMatchObject([
+    { tone: 'warning', text: expect.stringMatching(/^Notification permission denied/) },
+  ]);
+  expect(service.register).not.toHaveBeenCalled();
+});
+
+it('a service that does not answer is given up and only logged', async () => {
+  service.register.mockImplementation(() => new Promise(() => undefined));
+  await allSettled($clock, { scope, params: { now: () => 0, wait: async () => undefined } });
+  await signIn();
+  await switchOn();
+  expect(world.logged).toContain('push');
+  expect(world.notices).toEqual([]);
+  expect(scope.getState($isPushOn)).toBe(false);
+});
+
+it('renews the token at the next start of a person who has it on', async () => {
+  stored.set('lintel-push', 'on');
+  permission.state = 'granted';
+  await signIn();
+  await allSettled(pushStarted, { scope });
+  expect(permission.asked).toBe(0);
+  expect(scope.getState($pushToken)).toBe('push-1');
+});
+
+it.each([
+  ['switching off', () => allSettled(pushSwitchedOff, { scope })],
+  ['the end of the session', () => allSettled(sessionEnded, { scope, params: 'signed-out' as const })],
+])('%s makes the token worthless', async (_, leave) => {
+  await signIn();
+  await switchOn();
+  await leave();
+  expect(service.unregister).toHaveBeenCalledWith('push-1');
+  expect(ended).toBe(1);
+  expect(scope.getState($pushToken)).toBeNull();
+  expect(scope.getState($isPushOn)).toBe(false);
+});
+
+it('offers messages once, after something that others will answer', async () => {
+  await allSettled(answerExpected, { scope });
+  await allSettled(answerExpected, { scope });
+  expect(world.notices).toMatchObject([{ tone: 'info', action: { label: 'Turn on' } }]);
+  expect(permission.asked).toBe(0);
+});
+
+it('offers nothing to whoever has decided already', async () => {
+  permission.state = 'denied';
+  await allSettled(answerExpected, { scope });
+  expect(world.notices).toEqual([]);
+});

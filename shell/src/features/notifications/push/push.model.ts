@@ -1,0 +1,155 @@
+import { updateProfile } from '@lintel/api-contract';
+import { waitFx } from '@lintel/remote-kit';
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { browserStorage, type TextStorage } from '#user/persisted/browser-storage.ts';
+import { sayLater } from '#locales/later-texts.ts';
+import { callFx, logFx, notifyFx } from '#core/user-ports.ts';
+import { $session, sessionEnded } from '#user/session/model/session.model.ts';
+import { $pushToken, pushTokenDropped, pushTokenObtained } from '#user/settings/settings.model.ts';
+import { $pushSource, type PushService } from './push-service.ts';
+
+/** Registration may wait for ever (seen with Chromium in closed networks). Milliseconds. */
+const PATIENCE = 8000;
+/** What the person wants on this device: messages, or not to be asked again. */
+const WISH = 'lintel-push';
+type Wish = 'on' | 'off';
+
+export type Permission = NotificationPermission | 'unsupported';
+
+/** What asks the browser; replaced in tests. */
+export interface PermissionPort {
+  read(): Permission;
+  ask(): Promise<Permission>;
+}
+const browserPermission: PermissionPort = {
+  read: () => ('Notification' in globalThis ? Notification.permission : 'unsupported'),
+  ask: async () => ('Notification' in globalThis ? Notification.requestPermission() : 'unsupported'),
+};
+
+export const pushStarted = createEvent();
+/** The person wants messages on this device; only ever after a press. */
+export const pushSwitchedOn = createEvent();
+export const pushSwitchedOff = createEvent();
+/** The person has just done something that others will answer: a good moment to offer messages, once. */
+export const answerExpected = createEvent();
+
+const plain = { serialize: 'ignore' } as const;
+export const $permissionPort = createStore<PermissionPort>(browserPermission, plain);
+export const $wishStorage = createStore<TextStorage>(browserStorage, plain);
+export const $permission = createStore<Permission>('default', plain);
+/** This device gets messages. */
+export const $isPushOn = createStore(false, plain);
+const $stopListening = createStore<(() => void) | null>(null, plain);
+
+const readPermissionFx = attach({ source: $permissionPort, effect: (port) => port.read() });
+const readWishFx = attach({ source: $wishStorage, effect: (storage) => storage.read(WISH) });
+const keepWishFx = attach({
+  source: $wishStorage,
+  effect: (storage, wish: Wish) => void storage.write(WISH, wish),
+});
+const askPermissionFx = attach({ source: $permissionPort, effect: (port) => port.ask() });
+const loadServiceFx = attach({ source: $pushSource, effect: (load) => load() });
+
+interface Registered {
+  service: PushService;
+  token: string;
+}
+
+const registerFx = createEffect(async (): Promise<Registered> => {
+  const service = await loadServiceFx();
+  if (!service) throw new Error('this site has no messaging service');
+  const late = waitFx(PATIENCE).then((): never => {
+    throw new Error('the messaging service did not answer in time');
+  });
+  return { service, token: await Promise.race([service.register(), late]) };
+});
+const listenFx = attach({
+  source: $stopListening,
+  mapParams: (registered: Registered, stop) => ({ ...registered, stop }),
+  effect: createEffect(({ service, token, stop }: Registered & { stop: (() => void) | null }) => {
+    stop?.();
+    return service.listen?.(token) ?? null;
+  }),
+});
+const saveTokenFx = callFx(updateProfile, { showsOwnErrors: true });
+const unregisterFx = createEffect(async (token: string) => {
+  const service = await loadServiceFx();
+  await service?.unregister(token);
+});
+const stopFx = attach({ source: $stopListening, effect: (stop) => stop?.() });
+
+$permission.on([readPermissionFx.doneData, askPermissionFx.doneData], (_, permission) => permission);
+$stopListening.on(listenFx.doneData, (_, stop) => stop).reset(stopFx.done);
+$isPushOn.on(registerFx.done, () => true).reset(pushSwitchedOff, sessionEnded);
+
+// Tokens change now and then, so whoever has switched messages on gets the current one; nobody is asked anything.
+sample({ clock: pushStarted, target: readPermissionFx });
+const signedIn = sample({ clock: $session, filter: Boolean, fn: () => undefined });
+sample({ clock: [readPermissionFx.done, signedIn], fn: () => undefined, target: readWishFx });
+sample({
+  clock: readWishFx.doneData,
+  source: { permission: $permission, session: $session },
+  filter: ({ permission, session }, wish) => wish === 'on' && permission === 'granted' && session !== null,
+  fn: () => undefined,
+  target: registerFx,
+});
+sample({ clock: registerFx.done, fn: (): Wish => 'on', target: keepWishFx });
+sample({ clock: pushSwitchedOff, fn: (): Wish => 'off', target: keepWishFx });
+
+sample({ clock: pushSwitchedOn, target: askPermissionFx });
+sample({
+  clock: askPermissionFx.doneData,
+  filter: (permission) => permission === 'granted',
+  fn: () => undefined,
+  target: registerFx,
+});
+sample({
+  clock: askPermissionFx.doneData,
+  filter: (permission) => permission !== 'granted',
+  fn: (permission) => ({
+    tone: 'warning' as const,
+    text: sayLater(permission === 'unsupported' ? 'push.unsupported' : 'push.denied'),
+  }),
+  target: notifyFx,
+});
+
+sample({ clock: registerFx.doneData, target: listenFx });
+sample({
+  clock: registerFx.doneData,
+  source: $pushToken,
+  filter: (known, { token }) => known !== token,
+  fn: (_, { token }) => token,
+  target: pushTokenObtained,
+});
+// The back end hears of it with the next sign-in, or now.
+sample({
+  clock: registerFx.doneData,
+  source: $session,
+  filter: (session, { token }) => session !== null && session.user.fcm_id !== token,
+  fn: (_, { token }) => ({ fcm_id: token }),
+  target: saveTokenFx,
+});
+
+const given = sample({ clock: [pushSwitchedOff, sessionEnded], source: $pushToken, filter: Boolean });
+sample({ clock: given, target: unregisterFx });
+sample({ clock: given, fn: () => undefined, target: [pushTokenDropped, stopFx] });
+
+sample({
+  clock: [registerFx.failData, unregisterFx.failData],
+  fn: (error) => ({ message: 'push', context: { error } }),
+  target: logFx,
+});
+
+const offerFx = attach({
+  source: { storage: $wishStorage, permission: $permissionPort },
+  effect: ({ storage, permission }) => {
+    if (permission.read() !== 'default' || storage.read(WISH) !== null) return undefined;
+    storage.write(WISH, 'off' satisfies Wish);
+    return notifyFx({
+      tone: 'info',
+      text: sayLater('push.offer'),
+      action: { label: sayLater('push.turnOn'), run: scopeBind(pushSwitchedOn, { safe: true }) },
+    });
+  },
+});
+sample({ clock: answerExpected, target: offerFx });

@@ -1,0 +1,80 @@
+import { getUnreadCounts, type LiveEvent } from '@lintel/api-contract';
+import { allSettled, type Scope } from 'effector';
+import { sessionEnded } from '#user/session/model/session.model.ts';
+import { signInFx } from '#user/session/model/sign-in.model.ts';
+import { personWorld, type PersonWorld } from '#testing/person-world.ts';
+import type { FollowOptions } from './follow-events.ts';
+import { $follow, frameArrived, listeningStarted, pushArrived } from './live.model.ts';
+import { $unread } from './unread.model.ts';
+
+const chat = {
+  type: 'chat',
+  title: 'Villa',
+  body: 'Is it free?',
+  notice_id: '0191e4a0-0000-7000-8000-000000000001',
+  sender_id: '4',
+} as const;
+
+let world: PersonWorld;
+let scope: Scope;
+let followed: FollowOptions[];
+let ended: number;
+
+beforeEach(async () => {
+  world = personWorld();
+  world.answer(getUnreadCounts.path, { data: { notifications: 2, messages: 1 } });
+  scope = world.scope();
+  followed = [];
+  ended = 0;
+  const follow = (options: FollowOptions) => {
+    followed.push(options);
+    return () => void (ended += 1);
+  };
+  await allSettled($follow, { scope, params: follow });
+});
+
+const signIn = () =>
+  allSettled(signInFx, { scope, params: { email: 'ada@example.com', password: 'secret-1' } });
+const arrives = (frame: LiveEvent) => allSettled(frameArrived, { scope, params: frame });
+const told = (name: string) => world.emitted.filter(({ event }) => event === name);
+
+it('follows nobody until somebody is signed in, and ends with the session', async () => {
+  await allSettled(listeningStarted, { scope });
+  expect(followed).toEqual([]);
+  await signIn();
+  expect(followed).toMatchObject([{ userId: 7, token: 'token-1' }]);
+  await allSettled(sessionEnded, { scope, params: 'signed-out' });
+  expect(followed).toHaveLength(1);
+  expect(ended).toBe(1);
+  expect(scope.getState($unread)).toEqual({ notifications: 0, messages: 0 });
+});
+
+it('asks once how many there are, then hears of changes', async () => {
+  await allSettled(listeningStarted, { scope });
+  await signIn();
+  expect(scope.getState($unread)).toEqual({ notifications: 2, messages: 1 });
+  await arrives({ type: 'unread', data: { notifications: 3, messages: 1 } });
+  expect(scope.getState($unread)).toEqual({ notifications: 3, messages: 1 });
+  expect(told('unread.changed@1').at(-1)?.payload).toEqual({ notifications: 3, messages: 1 });
+});
+
+it('passes a notice on once, on whichever ways it comes', async () => {
+  await arrives({ type: 'push', data: chat });
+  await allSettled(pushArrived, { scope, params: chat });
+  await arrives({ type: 'push', data: chat });
+  expect(told('push.received@1')).toEqual([
+    {
+      event: 'push.received@1',
+      payload: { noticeId: chat.notice_id, kind: 'chat', title: 'Villa', body: 'Is it free?', data: chat },
+    },
+  ]);
+});
+
+it('tells remotes who is typing and who has read', async () => {
+  await arrives({ type: 'typing', data: { user_id: 4, property_id: 9 } });
+  await arrives({ type: 'read', data: { user_id: 4, property_id: 9 } });
+  expect(world.emitted).toEqual([
+    { event: 'chat.typing@1', payload: { peerId: 4, propertyId: 9 } },
+    { event: 'chat.read@1', payload: { peerId: 4, propertyId: 9 } },
+  ]);
+});

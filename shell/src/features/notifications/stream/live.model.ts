@@ -1,0 +1,119 @@
+import { getUnreadCounts, type LiveEvent, type UnreadCounts } from '@lintel/api-contract';
+import type { Events } from '@lintel/contract';
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { callFx, emitFx } from '#core/user-ports.ts';
+import { $session, $signUp, userOutdated } from '#user/session/model/session.model.ts';
+import { followEvents } from './follow-events.ts';
+import { $unread, unreadTold } from './unread.model.ts';
+
+/** Notices remembered to tell a repetition: the same one may come as event and as push message. */
+const REMEMBERED = 200;
+
+export type ReceivedNotice = Events['push.received@1'];
+
+/** The part of the shell that listens is there. */
+export const listeningStarted = createEvent();
+/** The back end announced something; in every tab. */
+export const frameArrived = createEvent<LiveEvent>();
+/** The push service delivered something; the values of its data are texts. */
+export const pushArrived = createEvent<Readonly<Record<string, string>>>();
+/** Something was told to the person, for the first time in this tab. */
+export const noticeReceived = createEvent<ReceivedNotice>();
+
+const plain = { serialize: 'ignore' } as const;
+
+/** Opens the stream; replaced in tests. */
+export const $follow = createStore(followEvents, plain);
+const $isListening = createStore(false, plain).on(listeningStarted, () => true);
+const $stop = createStore<(() => void) | null>(null, plain);
+const $remembered = createStore<readonly string[]>([], plain);
+
+/** Whose events are followed, with which token. */
+const $token = $signUp.map((signUp) => signUp?.token ?? null);
+const $who = combine($isListening, $session, $token, (isListening, session, token) =>
+  isListening && session && token ? `${session.user.id} ${token}` : '',
+);
+
+const followFx = attach({
+  source: { follow: $follow, stop: $stop },
+  mapParams: (who: string, { follow, stop }) => ({ who, follow, stop }),
+  effect: createEffect(
+    ({ who, follow, stop }: { who: string; follow: typeof followEvents; stop: (() => void) | null }) => {
+      stop?.();
+      const [userId, token] = who.split(' ');
+      if (!userId || !token) return null;
+      const onFrame = scopeBind(frameArrived, { safe: true });
+      const onSignedOut = scopeBind(userOutdated, { safe: true });
+      return follow({ userId: Number(userId), token, onFrame, onSignedOut });
+    },
+  ),
+});
+$stop.on(followFx.doneData, (_, stop) => stop);
+sample({ clock: $who, target: followFx });
+
+// A tab that is not connected itself hears changes only, so each asks once how things are.
+const countFx = callFx(getUnreadCounts, { showsOwnErrors: true });
+sample({ clock: $who, filter: Boolean, fn: () => ({}), target: countFx });
+
+const told = sample({
+  clock: frameArrived,
+  filter: (frame): frame is Extract<LiveEvent, { type: 'push' }> => frame.type === 'push',
+  fn: ({ data }) => data as Readonly<Record<string, string>>,
+});
+const notice = sample({ clock: [told, pushArrived], fn: noticeOf });
+sample({
+  clock: notice,
+  source: $remembered,
+  filter: (remembered, { noticeId }) => !remembered.includes(noticeId),
+  fn: (_, fresh) => fresh,
+  target: noticeReceived,
+});
+$remembered.on(noticeReceived, (remembered, { noticeId }) => [...remembered, noticeId].slice(-REMEMBERED));
+
+const counted = sample({ clock: frameArrived, filter: isCount, fn: countOf });
+const answered = countFx.doneData.map(({ data }) => data);
+sample({ clock: [counted, answered], target: unreadTold });
+
+type Count = Extract<LiveEvent, { type: 'unread' }>;
+
+function isCount(frame: LiveEvent): frame is Count {
+  return frame.type === 'unread';
+}
+function countOf(frame: LiveEvent): UnreadCounts {
+  return (frame as Count).data;
+}
+
+/** A message without an id can be no repetition that we know of. */
+function noticeOf(data: Readonly<Record<string, string>>): ReceivedNotice {
+  const { notice_id: noticeId = crypto.randomUUID(), type: kind = 'default', title = '', body = '' } = data;
+  return { noticeId, kind, title, body, data };
+}
+
+sample({
+  clock: noticeReceived,
+  fn: (payload) => ({ event: 'push.received@1', payload }) as const,
+  target: emitFx,
+});
+sample({
+  clock: $unread,
+  fn: ({ notifications, messages }) =>
+    ({ event: 'unread.changed@1', payload: { notifications, messages } }) as const,
+  target: emitFx,
+});
+const signalled = sample({ clock: frameArrived, filter: isSignal, fn: signalOf });
+sample({ clock: signalled, target: emitFx });
+
+type Signal = Extract<LiveEvent, { type: 'typing' | 'read' }>;
+
+function isSignal(frame: LiveEvent): frame is Signal {
+  return frame.type === 'typing' || frame.type === 'read';
+}
+
+/** What the other side of a conversation is doing. */
+function signalOf(frame: LiveEvent) {
+  const { type, data } = frame as Signal;
+  const payload = { peerId: data.user_id, propertyId: data.property_id };
+  return type === 'typing'
+    ? ({ event: 'chat.typing@1', payload } as const)
+    : ({ event: 'chat.read@1', payload } as const);
+}

@@ -1,0 +1,17 @@
+import { registerWorker, tellWorker } from './worker-registration.ts';
+
+/**
+ * Registers the service worker and gives it what this page is made of, so that the page opens without a network from the
+ * first visit on, the offline page included, which `loadOfflinePage` fetches.
+ */
+export async function keepPage(loadOfflinePage: () => Promise<void>): Promise<void> {
+  if (!(await registerWorker())) return;
+  await loadOfflinePage();
+  const urls = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name, location.href))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .filter(({ pathname }) => /\.(js|css)$/.test(pathname))
+    .map(({ pathname }) => pathname);
+  await tellWorker({ type: 'lintel.keep', urls: [...new Set(urls)] });
+}

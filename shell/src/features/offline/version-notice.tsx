@@ -1,0 +1,69 @@
+import type { Site } from '@lintel/contract';
+import { Button, media, refreshIcon, tokens } from '@lintel/ui';
+import { useEffect, useState } from 'react';
+import { useLaterTexts } from '#locales/later-texts.ts';
+import styled from 'styled-components';
+import { adoptWhenSafe } from './adopt-when-safe.ts';
+import { watchVersion } from './watch-version.ts';
+
+/**
+ * Says that there is a newer version. Whoever is there decides when to reload, since something may be half written; a page
+ * that nobody has been at for a while, and where nothing is, takes it by itself.
+ */
+export function VersionNotice({ site }: { site: Site }) {
+  const { t } = useLaterTexts();
+  const [state, setState] = useState<'current' | 'outdated' | 'later'>('current');
+  useEffect(() => {
+    let end = () => {};
+    const stop = watchVersion({
+      site,
+      onOutdated() {
+        setState('outdated');
+        end = adoptWhenSafe({ adopt: () => location.reload() });
+      },
+    });
+    return () => {
+      stop();
+      end();
+    };
+  }, [site]);
+  return (
+    <div role="status">
+      {state === 'outdated' && (
+        <Box>
+          <p>{t('version.outdated')}</p>
+          <Button size="small" icon={refreshIcon} onClick={() => location.reload()}>
+            {t('version.reload')}
+          </Button>
+          <Button size="small" tone="quiet" onClick={() => setState('later')}>
+            {t('version.later')}
+          </Button>
+        </Box>
+      )}
+    </div>
+  );
+}
+
+const Box = styled.div`
+  position: fixed;
+  inset-block-end: ${tokens.space[4]};
+  inset-inline-start: ${tokens.space[4]};
+  z-index: ${tokens.layer.toast};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  max-inline-size: calc(100vw - 32px);
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+  border: 1px solid ${tokens.color.border.hairline};
+  border-radius: ${tokens.radius.card};
+  background: ${tokens.color.surface.overlay};
+  box-shadow: ${tokens.shadow.popover};
+  font: ${tokens.font.small};
+  ${media.phone} {
+    inset-block-end: calc(64px + env(safe-area-inset-bottom) + ${tokens.space[2]});
+  }
+  ${media.print} {
+    display: none;
+  }
+`;

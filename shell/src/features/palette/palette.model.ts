@@ -1,0 +1,122 @@
+import {
+  getAddedProperties,
+  getChats,
+  getFavouriteProperty,
+  searchSuggestions,
+  type SearchSuggestions,
+} from '@lintel/api-contract';
+import { waitFx } from '@lintel/remote-kit';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { browserStorage, type TextStorage } from '#user/persisted/browser-storage.ts';
+import { callFx } from '#core/user-ports.ts';
+import { $session, sessionEnded } from '#user/session/model/session.model.ts';
+import type { Recent } from './entries.ts';
+import { $isPaletteOpen, paletteClosed, paletteOpened } from './palette-open.ts';
+
+const KEY = 'lintel-recent';
+const MOST_RECENT = 6;
+/** Nobody is asked while somebody still types. Milliseconds. */
+const PAUSE = 150;
+const EACH = 5;
+
+/** What belongs to the person, as far as one can go to it. */
+export interface Own {
+  homes: { title: string; slug: string }[];
+  saved: { title: string; slug: string }[];
+  chats: { name: string; title: string; userId: number; propertyId: number }[];
+}
+
+export const textChanged = createEvent<string>();
+/** The person went to an address by the palette. */
+export const addressChosen = createEvent<Recent>();
+
+const plain = { serialize: 'ignore' } as const;
+const noOwn: Own = { homes: [], saved: [], chats: [] };
+
+export const $recentStorage = createStore<TextStorage>(browserStorage, plain);
+export const $text = createStore('', plain).on(textChanged, (_, text) => text);
+export const $suggestions = createStore<SearchSuggestions | null>(null, plain);
+export const $hasFailed = createStore(false, plain);
+export const $own = createStore<Own>(noOwn, plain);
+export const $recent = createStore<readonly Recent[]>([], plain);
+
+const suggestFx = callFx(searchSuggestions, { showsOwnErrors: true });
+const ownHomesFx = callFx(getAddedProperties, { showsOwnErrors: true });
+const savedFx = callFx(getFavouriteProperty, { showsOwnErrors: true });
+const chatsFx = callFx(getChats, { showsOwnErrors: true });
+
+/** Asks after a pause; an answer to what is no longer typed is dropped. */
+const pauseFx = createEffect(async (text: string) => {
+  await waitFx(PAUSE);
+  return text;
+});
+sample({ clock: $text, filter: (text) => text.trim().length > 1, target: pauseFx });
+sample({
+  clock: pauseFx.doneData,
+  source: $text,
+  filter: (now, asked) => now === asked,
+  fn: (text) => ({ query: text.trim().slice(0, 120), limit: EACH }),
+  target: suggestFx,
+});
+const current = sample({
+  clock: suggestFx.done,
+  source: $text,
+  filter: (now, { params }) => now.trim().slice(0, 120) === params.query,
+  fn: (_, { result }) => result.data,
+});
+$suggestions
+  .on(current, (_, suggestions) => suggestions)
+  .on(textChanged, (suggestions, text) => (text.trim().length > 1 ? suggestions : null));
+$hasFailed.on(suggestFx.fail, () => true).reset(suggestFx.done, textChanged);
+
+// What is the person's own is asked for when the palette opens, each part for itself.
+const openedByPerson = sample({
+  clock: $isPaletteOpen,
+  source: $session,
+  filter: (session, isOpen) => isOpen && session !== null,
+});
+sample({ clock: openedByPerson, fn: () => ({ limit: 20 }), target: [ownHomesFx, savedFx] });
+sample({ clock: openedByPerson, fn: () => ({ page: 1, per_page: 20 }), target: chatsFx });
+
+const asHome = ({ title, slug_id: slug }: { title: string; slug_id: string }) => ({ title, slug });
+$own
+  .on(ownHomesFx.doneData, (own, { data }) => ({ ...own, homes: data.map(asHome) }))
+  .on(savedFx.doneData, (own, { data }) => ({ ...own, saved: data.map(asHome) }))
+  .on(chatsFx.doneData, (own, { data }) => ({
+    ...own,
+    chats: data.map(({ name, title, user_id: userId, property_id: propertyId }) => ({
+      name,
+      title,
+      userId,
+      propertyId,
+    })),
+  }))
+  .reset(sessionEnded);
+
+const readRecentFx = attach({ source: $recentStorage, effect: (storage) => parse(storage.read(KEY)) });
+const keepRecentFx = attach({
+  source: { storage: $recentStorage, recent: $recent },
+  effect: ({ storage, recent }) => void storage.write(KEY, JSON.stringify(recent)),
+});
+sample({ clock: paletteOpened, target: readRecentFx });
+$recent
+  .on(readRecentFx.doneData, (_, recent) => recent)
+  .on(addressChosen, (recent, chosen) =>
+    [chosen, ...recent.filter(({ to }) => to !== chosen.to)].slice(0, MOST_RECENT),
+  )
+  // What somebody looked for is nobody else's business.
+  .reset(sessionEnded);
+sample({ clock: [addressChosen, sessionEnded], fn: () => undefined, target: keepRecentFx });
+
+$text.reset(paletteClosed);
+$suggestions.reset(paletteClosed);
+$hasFailed.reset(paletteClosed);
+
+function parse(text: string | null): Recent[] {
+  try {
+    const stored = JSON.parse(text ?? '[]') as Recent[];
+    return stored.filter(({ to, label }) => typeof label === 'string' && /^\/(?!\/)/.test(to));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,153 @@
+import {
+  getAddedProperties,
+  getChats,
+  getFavouriteProperty,
+  searchSuggestions,
+  type SearchSuggestions,
+} from '@lintel/api-contract';
+import { schemas } from '@lintel/api-contract/schemas';
+import type { NavigationEntry } from '@lintel/contract';
+import { act, screen, within } from '@testing-library/react';
+import { allSettled, type Scope } from 'effector';
+import { useUnit } from 'effector-react';
+import { signInFx } from '#user/session/model/sign-in.model.ts';
+import { personWorld, type PersonWorld } from '#testing/person-world.ts';
+import { renderShell, speakEnglish } from '#testing/render-shell.tsx';
+import { $isPaletteOpen, opensPalette, paletteOpened } from './palette-open.ts';
+import { $recentStorage } from './palette.model.ts';
+import Palette from './palette.tsx';
+
+const page = (path: string, text: string, access: 'public' | 'user' = 'public'): NavigationEntry => ({
+  path,
+  label: { en: text, ar: text, de: text },
+  area: 'main',
+  order: 10,
+  icon: 'home',
+  access,
+});
+const navigation = [page('/cities', 'Cities'), page('/user/chat', 'Messages', 'user')];
+const found: SearchSuggestions = {
+  corrected: null,
+  places: [{ kind: 'city', name: 'Port Aster', state: 'Aster', country: 'Isle', count: 3 }],
+  categories: [{ id: 1, slug_id: 'villa', name: 'Portside villa', image: '' }],
+  listings: [{ id: 4, slug_id: 'port-house', title: 'Port house', city: 'Port Aster', property_type: '0' }],
+};
+
+let world: PersonWorld;
+let scope: Scope;
+let stored: Map<string, string>;
+
+beforeAll(speakEnglish);
+beforeEach(async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  world = personWorld();
+  const answer = { error: false, message: '', data: found };
+  world.answer(searchSuggestions.path, schemas.searchSuggestions.answer.parse(answer));
+  for (const { path } of [getAddedProperties, getFavouriteProperty]) world.answer(path, { data: [] });
+  world.answer(getChats.path, { data: [{ name: 'Omar', title: 'Villa', user_id: 4, property_id: 9 }] });
+  scope = world.scope();
+  stored = new Map();
+  const storage = {
+    read: (key: string) => stored.get(key) ?? null,
+    write: (key: string, text: string) => Boolean(stored.set(key, text)),
+  };
+  await allSettled($recentStorage, { scope, params: storage });
+});
+
+function Host() {
+  return useUnit($isPaletteOpen) ? <Palette navigation={navigation} /> : null;
+}
+async function open() {
+  const user = renderShell(<Host />, { scope });
+  await act(() => allSettled(paletteOpened, { scope }));
+  return user;
+}
+const field = () => screen.getByRole('combobox');
+const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+const address = () => screen.getByLabelText('address').textContent;
+
+it('goes to a page by a few letters and Enter', async () => {
+  const user = await open();
+  expect(field()).toHaveFocus();
+  await user.keyboard('citi{Enter}');
+  expect(address()).toBe('/cities');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('finds places and homes, and says which group they belong to', async () => {
+  const user = await open();
+  await user.keyboard('port');
+  const places = within(await screen.findByRole('group', { name: 'Places' }));
+  expect(places.getByRole('option', { name: /Port Aster.*City/ })).toBeVisible();
+  await user.click(screen.getByRole('option', { name: /Port house/ }));
+  expect(address()).toBe('/properties-details/port-house');
+});
+
+it('searches for what was typed, and offers a corrected word beside it (A46)', async () => {
+  const answer = { error: false, message: '', data: { ...found, corrected: 'port' } };
+  world.answer(searchSuggestions.path, schemas.searchSuggestions.answer.parse(answer));
+  const user = await open();
+  await user.keyboard('mort');
+  expect(await screen.findByRole('option', { name: 'Did you mean “port”?' })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: /Search all homes for “mort”/ })).toBeInTheDocument();
+});
+
+it('keeps what is known at once in its place when the search answers', async () => {
+  const user = await open();
+  await user.keyboard('dark');
+  await screen.findByRole('group', { name: 'Places' });
+  expect(active()).toHaveTextContent('Dark');
+  expect(active()).toBe(screen.getAllByRole('option')[0]);
+});
+
+it('chooses with arrows, round at both ends, while the focus stays in the field', async () => {
+  const user = await open();
+  const options = screen.getAllByRole('option');
+  expect(active()).toBe(options[0]);
+  await user.keyboard('{ArrowUp}');
+  expect(active()).toBe(options.at(-1));
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(active()).toBe(options[1]);
+  expect(field()).toHaveFocus();
+});
+
+it('offers pages and conversations of one’s own to whoever is signed in, and to nobody else', async () => {
+  const user = await open();
+  expect(screen.queryByRole('option', { name: 'Messages' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await act(() =>
+    allSettled(signInFx, { scope, params: { email: 'ada@example.com', password: 'secret-1' } }),
+  );
+  await act(() => allSettled(paletteOpened, { scope }));
+  expect(await screen.findByRole('option', { name: 'Messages' })).toBeVisible();
+  await user.keyboard('omar{Enter}');
+  expect(address()).toBe('/user/chat?peer=4&property=9');
+});
+
+it('remembers where one went, and forgets nonsense that was stored', async () => {
+  stored.set('lintel-recent', '[{"to":"//elsewhere.example","label":"x","icon":"home"}]');
+  const user = await open();
+  expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
+  await user.keyboard('cit{Enter}');
+  await act(() => allSettled(paletteOpened, { scope }));
+  const recent = within(screen.getByRole('group', { name: 'Recent' }));
+  expect(recent.getByRole('option', { name: 'Cities' })).toBeVisible();
+  expect(stored.get('lintel-recent')).toContain('/cities');
+});
+
+it('goes on with pages and actions when the search fails', async () => {
+  world.refuse(searchSuggestions.path, { kind: 'offline', retryable: true });
+  const user = await open();
+  await user.keyboard('sign');
+  expect(await screen.findByText(/Search isn’t available/)).toBeVisible();
+  expect(screen.getByRole('option', { name: 'Sign in' })).toBeVisible();
+});
+
+it.each([
+  [{ key: 'k', ctrlKey: true }, true],
+  [{ key: 'K', metaKey: true }, true],
+  [{ key: 'k' }, false],
+  [{ key: 'k', ctrlKey: true, shiftKey: true }, false],
+])('%j opens it: %s', (keys, opens) => {
+  expect(opensPalette(new KeyboardEvent('keydown', keys))).toBe(opens);
+});

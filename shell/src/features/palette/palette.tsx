@@ -1,0 +1,215 @@
+import type { NavigationEntry } from '@lintel/contract';
+import { Dialog, Icon, iconByName, LiveRegion, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useLaterTexts } from '#locales/later-texts.ts';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { groups, type Entry } from './entries.ts';
+import { paletteClosed } from './palette-open.ts';
+import { $hasFailed, $text, addressChosen, textChanged } from './palette.model.ts';
+import { useEntries } from './use-entries.ts';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '#locales/en.later.json';
+
+export interface PaletteProps {
+  /** Pages that the manifests name. */
+  navigation: readonly NavigationEntry[];
+}
+
+/** Goes to any page, place or home, or does something, by a few letters: a combobox in a dialog after the ARIA guide. */
+export default function Palette({ navigation }: PaletteProps) {
+  const { t } = useLaterTexts();
+  const { text, hasFailed, change, close, choose } = useUnit({
+    text: $text,
+    hasFailed: $hasFailed,
+    change: textChanged,
+    close: paletteClosed,
+    choose: addressChosen,
+  });
+  const navigate = useNavigate();
+  const entries = useEntries(navigation);
+  const [at, setAt] = useState(0);
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const active = entries[Math.min(at, entries.length - 1)];
+  const idOf = (entry: Entry) => `${listId}-${entries.indexOf(entry)}`;
+  const activeId = active && idOf(active);
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  function take({ to, act, label, icon }: Entry) {
+    close();
+    if (to !== undefined) {
+      choose({ to, label, icon });
+      void navigate(to);
+    } else act?.();
+  }
+  function press(event: KeyboardEvent) {
+    // An input method that is composing owns its keys.
+    if (event.nativeEvent.isComposing) return;
+    const last = entries.length - 1;
+    const current = Math.min(at, last);
+    const next = {
+      ArrowDown: current === last ? 0 : current + 1,
+      ArrowUp: current <= 0 ? last : current - 1,
+      PageDown: Math.min(current + 8, last),
+      PageUp: Math.max(current - 8, 0),
+    }[event.key];
+    if (next !== undefined) {
+      event.preventDefault();
+      setAt(next);
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      take(active);
+    }
+  }
+
+  return (
+    <Dialog title={t('palette.title')} kind="sheet" onClose={() => close()}>
+      <Field
+        ref={field}
+        role="combobox"
+        type="text"
+        dir="auto"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        aria-label={t('palette.field')}
+        placeholder={t('palette.field')}
+        aria-expanded={entries.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId}
+        value={text}
+        onChange={({ target }) => {
+          change(target.value);
+          setAt(0);
+        }}
+        onKeyDown={press}
+      />
+      {hasFailed && <Note>{t('palette.failed')}</Note>}
+      {entries.length === 0 && <Note>{t('palette.none', { text })}</Note>}
+      <List id={listId} role="listbox" aria-label={t('palette.title')}>
+        {groups
+          .map((group) => ({ group, members: entries.filter((entry) => entry.group === group) }))
+          .filter(({ members }) => members.length > 0)
+          .map(({ group, members }) => (
+            <div key={group} role="group" aria-label={t(`palette.groups.${group}`)}>
+              <Heading aria-hidden>{t(`palette.groups.${group}`)}</Heading>
+              {members.map((entry) => (
+                <Option
+                  key={entry.key}
+                  id={idOf(entry)}
+                  entry={entry}
+                  isActive={entry === active}
+                  onChoose={() => take(entry)}
+                />
+              ))}
+            </div>
+          ))}
+      </List>
+      <LiveRegion>
+        {text.trim() === '' ? t('palette.hint') : t('palette.results', { count: entries.length })}
+      </LiveRegion>
+    </Dialog>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  entry: Entry;
+  isActive: boolean;
+  onChoose(): void;
+}
+
+/** The focus stays in the field, which says by `aria-activedescendant` which option is meant. */
+function Option({ id, entry, isActive, onChoose }: OptionProps) {
+  return (
+    <Line
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      // Pressing must not take the focus from the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      onKeyDown={({ key }) => key === 'Enter' && onChoose()}
+    >
+      <Icon shape={iconByName(entry.icon)} size={20} />
+      <bdi>{entry.label}</bdi>
+      {entry.detail && <small dir="auto">{entry.detail}</small>}
+    </Line>
+  );
+}
+
+const { color, space } = tokens;
+
+const Field = styled.input`
+  inline-size: 100%;
+  min-block-size: 48px;
+  padding-inline: ${space[4]};
+  border: 1px solid ${color.border.control};
+  border-radius: ${tokens.radius.control};
+  background: ${color.surface.canvas};
+  font: ${tokens.font.body};
+`;
+const Note = styled.p`
+  padding-block-start: ${space[3]};
+  color: ${color.text.muted};
+  font: ${tokens.font.small};
+`;
+const List = styled.div`
+  margin-block-start: ${space[3]};
+  /* The same however many there are: the field does not move while somebody writes. */
+  block-size: min(520px, 100dvh - 240px);
+  min-block-size: 160px;
+  overflow-y: auto;
+`;
+const Heading = styled.div`
+  padding: ${space[3]} ${space[3]} ${space[1]};
+  color: ${color.text.muted};
+  font: ${tokens.font.smallStrong};
+`;
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-block-size: ${tokens.size.touch};
+  padding: ${space[1]} ${space[3]};
+  border-radius: ${tokens.radius.control};
+  cursor: pointer;
+  > svg {
+    flex: none;
+    color: ${color.text.muted};
+  }
+  bdi {
+    flex: 1;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  small {
+    flex: none;
+    max-inline-size: 40%;
+    overflow: hidden;
+    color: ${color.text.muted};
+    font: ${tokens.font.small};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  &:hover {
+    background: ${color.surface.sunken};
+  }
+  &[aria-selected='true'] {
+    background: ${color.action.tint};
+    color: ${color.action.onTint};
+    outline: 2px solid transparent;
+    outline-offset: -2px;
+  }
+`;

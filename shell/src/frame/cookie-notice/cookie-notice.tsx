@@ -1,0 +1,80 @@
+import { Button, media, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { $settings } from '#user/settings/settings.model.ts';
+import { $isUnderstood, cookieNoticeOpened, cookiesUnderstood } from './cookies.model.ts';
+
+/** Of the remote that has it. */
+const PRIVACY = '/privacy';
+
+/** Says once per browser what is kept in it, where the operator wants that said. Covers nothing that has the focus. */
+export function CookieNotice() {
+  const { t } = useTranslation('shell');
+  const { settings, isUnderstood, opened, understood } = useUnit({
+    settings: $settings,
+    isUnderstood: $isUnderstood,
+    opened: cookieNoticeOpened,
+    understood: cookiesUnderstood,
+  });
+  const isWanted = settings?.allow_cookies === true;
+  /** The button goes, and the focus with it: on to the page, where Tab leads next. */
+  const accept = () => {
+    document.querySelector('main')?.focus({ preventScroll: true });
+    understood();
+  };
+  useEffect(() => {
+    if (isWanted) opened();
+  }, [isWanted, opened]);
+  // The element is there before the notice: screen readers announce what comes into it.
+  return (
+    <Place role="status">
+      {isWanted && isUnderstood === false && (
+        <Bar aria-label={t('cookies.label')}>
+          <p>
+            {t('cookies.text')} <Link to={PRIVACY}>{t('cookies.more')}</Link>
+          </p>
+          <Button size="small" onClick={accept}>
+            {t('cookies.accept')}
+          </Button>
+        </Bar>
+      )}
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  position: sticky;
+  inset-block-end: ${tokens.space[4]};
+  z-index: ${tokens.layer.sticky};
+  ${media.phone} {
+    inset-block-end: calc(64px + env(safe-area-inset-bottom) + ${tokens.space[2]});
+    /* Above the bar that a page has of its own. */
+    main:has([data-bottom-bar]) ~ & {
+      inset-block-end: calc(128px + env(safe-area-inset-bottom) + ${tokens.space[2]});
+    }
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+const Bar = styled.section`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+  inline-size: fit-content;
+  max-inline-size: calc(100vw - 16px);
+  margin: ${tokens.space[2]} auto;
+  padding: ${tokens.space[2]} ${tokens.space[3]};
+  border: 1px solid ${tokens.color.border.hairline};
+  border-radius: ${tokens.radius.card};
+  background: ${tokens.color.surface.overlay};
+  box-shadow: ${tokens.shadow.popover};
+  font: ${tokens.font.small};
+  button {
+    flex: none;
+  }
+`;

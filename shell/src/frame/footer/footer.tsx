@@ -1,0 +1,233 @@
+import type { NavigationEntry } from '@lintel/contract';
+import { Button, media, pinIcon, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { useLaterTexts } from '#locales/later-texts.ts';
+import styled, { css } from 'styled-components';
+import { $location, locationOpened } from '#user/location/location.model.ts';
+import { $settings } from '#user/settings/settings.model.ts';
+import { useLanguageChoices } from '#user/theme/choices.tsx';
+import { FooterGroups } from './footer-groups.tsx';
+import { Mark } from '#frame/header/logo.tsx';
+import { outsideAddress } from './outside-address.ts';
+import { useSiteName } from '#user/page/page-title.ts';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '#locales/en.later.json';
+
+/** Further pages, how to reach the operator, and where else he is. Always in the same place (WCAG 3.2.6). */
+export default function Footer({ navigation }: { navigation: NavigationEntry[] }) {
+  const { t } = useLaterTexts();
+  const name = useSiteName();
+  const { settings, place, openLocation } = useUnit({
+    settings: $settings,
+    place: $location,
+    openLocation: locationOpened,
+  });
+  const pages = navigation.filter(({ area }) => area === 'footer');
+  return (
+    <Area>
+      <Columns>
+        <Brand>
+          <p>
+            <Mark />
+            <strong>{name}</strong>
+          </p>
+          <p>{t('footer.tagline')}</p>
+          <Button
+            size="small"
+            tone="secondary"
+            icon={pinIcon}
+            aria-haspopup="dialog"
+            onClick={() => openLocation()}
+          >
+            <bdi>{place?.city || t('location.change')}</bdi>
+          </Button>
+          <Contact aria-label={t('footer.contact')}>
+            {settings?.company_email && (
+              <a href={`mailto:${settings.company_email}`} dir="ltr">
+                {settings.company_email}
+              </a>
+            )}
+            {[...new Set([settings?.company_tel1, settings?.company_tel2])].filter(Boolean).map((number) => (
+              <a key={number} href={`tel:${number?.replaceAll(' ', '')}`} dir="ltr">
+                {number}
+              </a>
+            ))}
+            {settings?.company_address && <address dir="auto">{settings.company_address}</address>}
+          </Contact>
+        </Brand>
+        <Pages aria-label={t('frame.footerNavigation')}>
+          <FooterGroups pages={pages} />
+        </Pages>
+      </Columns>
+      <Ways>
+        <Languages />
+        <Group title={t('footer.follow')}>
+          <Outside url={settings?.facebook_id}>Facebook</Outside>
+          <Outside url={settings?.instagram_id}>Instagram</Outside>
+          <Outside url={settings?.twitter_id}>X</Outside>
+          <Outside url={settings?.youtube_id}>YouTube</Outside>
+        </Group>
+        <Group title={t('footer.apps')}>
+          <Outside url={settings?.appstore_id}>{t('footer.appStore')}</Outside>
+          <Outside url={settings?.playstore_id}>{t('footer.playStore')}</Outside>
+        </Group>
+      </Ways>
+      <Rights>
+        <span>{t('footer.rights', { year: new Date().getFullYear(), name })}</span>
+        <a href="https://www.geonames.org/" target="_blank" rel="noopener noreferrer">
+          {t('location.credit')}
+        </a>
+      </Rights>
+    </Area>
+  );
+}
+
+/** The languages of the site, each in its own words; nothing where there is only one. */
+function Languages() {
+  const { t } = useLaterTexts();
+  const choices = useLanguageChoices();
+  if (choices.length < 2) return null;
+  return (
+    <div role="group" aria-label={t('language.label')}>
+      {choices.map(({ key, label, checked, onSelect }) => (
+        <button key={key} type="button" aria-pressed={checked} onClick={onSelect}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Hides together with its name when it has nothing to say. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={title}>
+      {children}
+    </div>
+  );
+}
+
+function Outside({ url, children }: { url: string | undefined; children: ReactNode }) {
+  const href = outsideAddress(url);
+  return href ? (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  ) : null;
+}
+
+const { color, space } = tokens;
+
+const Area = styled.footer`
+  border-block-start: 1px solid ${color.border.hairline};
+  background: ${color.surface.subtle};
+  color: ${color.text.muted};
+  font: ${tokens.font.small};
+  ${media.print} {
+    display: none;
+  }
+`;
+const links = css`
+  a {
+    display: flex;
+    align-items: center;
+    min-block-size: 32px;
+    color: inherit;
+    text-decoration: none;
+    overflow-wrap: anywhere;
+    &:hover {
+      color: ${color.text.default};
+      text-decoration: underline;
+    }
+  }
+`;
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[6]} ${space[8]};
+  max-inline-size: ${tokens.size.page};
+  margin-inline: auto;
+  padding: ${space[8]} ${space.page} ${space[5]};
+  ${media.laptop} {
+    grid-template-columns: minmax(13rem, 2fr) minmax(0, 5fr);
+  }
+  h2 {
+    margin-block-end: ${space[1]};
+    color: ${color.text.default};
+    font: ${tokens.font.smallStrong};
+  }
+  ${links}
+`;
+const Pages = styled.nav`
+  ${media.tablet} {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(9rem, 40vw), 1fr));
+    gap: ${space[6]};
+  }
+`;
+const Brand = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[2]};
+  justify-items: start;
+  max-inline-size: 40ch;
+  p:first-child {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    color: ${color.text.default};
+    font: ${tokens.font.h3};
+  }
+`;
+const Contact = styled.div.attrs({ role: 'group' })`
+  address {
+    margin-block-start: ${space[1]};
+    font-style: normal;
+  }
+`;
+/** Languages, networks and apps in one line. */
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[8]};
+  max-inline-size: ${tokens.size.page};
+  margin-inline: auto;
+  padding-inline: ${space.page};
+  ${links}
+  [role='group'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[4]};
+    &:empty {
+      display: none;
+    }
+  }
+  button {
+    min-block-size: 32px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+    &[aria-pressed='true'] {
+      color: ${color.text.default};
+      font: ${tokens.font.smallStrong};
+    }
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`;
+const Rights = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[6]};
+  max-inline-size: ${tokens.size.page};
+  margin-inline: auto;
+  padding: ${space[2]} ${space.page} ${space[5]};
+  a {
+    color: inherit;
+  }
+`;

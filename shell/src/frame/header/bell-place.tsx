@@ -1,0 +1,27 @@
+import { withTexts } from '@lintel/i18n';
+import { lazyPage } from '@lintel/remote-kit';
+import { tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { $session } from '#user/session/model/session.model.ts';
+import { PageBoundary } from '#core/layout/page-boundary.tsx';
+
+const Room = styled.span`
+  inline-size: ${tokens.size.touch};
+`;
+
+const Bell = lazyPage(
+  withTexts('shell', () => import(/* webpackChunkName: "bell" */ '#features/notifications/menu/bell.tsx')),
+  <Room />,
+);
+
+/** The bell of a signed-in person, whose code a visitor never fetches. When it cannot be had, its place stays empty. */
+export function BellPlace() {
+  const session = useUnit($session);
+  if (!session) return null;
+  return (
+    <PageBoundary fallback={() => <Room />}>
+      <Bell />
+    </PageBoundary>
+  );
+}

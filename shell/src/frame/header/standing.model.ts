@@ -1,0 +1,34 @@
+import { getAddedProperties } from '@lintel/api-contract';
+import { combine, createEvent, createStore, sample } from 'effector';
+import { callFx } from '#core/user-ports.ts';
+import { $session, sessionEnded } from '#user/session/model/session.model.ts';
+import { $settings } from '#user/settings/settings.model.ts';
+
+/** What a person is on this site, from what he has: a verified agent, somebody who offers homes, or somebody who looks for one. */
+export type Standing =
+  | { kind: 'agent'; listings: number }
+  | { kind: 'owner'; listings: number }
+  | { kind: 'seeker' };
+
+/** The standing is about to be shown. */
+export const standingNeeded = createEvent();
+
+const countFx = callFx(getAddedProperties, { showsOwnErrors: true });
+const $listings = createStore<number | null>(null, { serialize: 'ignore' })
+  .on(countFx.doneData, (_, { total = 0 }) => total)
+  .reset(sessionEnded);
+
+sample({
+  clock: standingNeeded,
+  source: $session,
+  filter: Boolean,
+  fn: () => ({ offset: 0, limit: 1 }),
+  target: countFx,
+});
+
+/** null while it is not known. */
+export const $standing = combine($listings, $settings, (listings, settings): Standing | null => {
+  if (listings === null) return null;
+  if (settings?.verification_status === 'success') return { kind: 'agent', listings };
+  return listings > 0 ? { kind: 'owner', listings } : { kind: 'seeker' };
+});

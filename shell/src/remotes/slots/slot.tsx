@@ -1,0 +1,73 @@
+import { slotAccess, type RemoteName, type Shell, type Site, type SlotName } from '@lintel/contract';
+import { useReadable } from '@lintel/remote-kit';
+import { useEffect, useState, type ComponentType } from 'react';
+import type { ConnectedRemote, Remotes } from '#platform/loader/remotes.ts';
+import { RemoteBoundary } from '#remotes/routing/remote-boundary.tsx';
+
+/** Makes the component that renders what remotes contribute to a slot. A slot that nobody fills renders nothing. */
+export function createSlot(
+  site: Site,
+  remotes: Remotes,
+  session: Shell['session'],
+  report: (error: unknown, context: Record<string, unknown>) => void,
+): Shell['Slot'] {
+  const fillers = (slot: SlotName): RemoteName[] =>
+    site.remotes
+      .filter(({ state, active }) => state === 'on' && active.manifest.fills.includes(slot))
+      .map(({ name }) => name);
+
+  return function Slot({ name, ...props }) {
+    const isSignedIn = useReadable(session) !== null;
+    if (slotAccess[name] === 'user' && !isSignedIn) return null;
+    return fillers(name).map((remote) => (
+      <RemoteBoundary key={remote} onError={(error) => report(error, { remote, slot: name })}>
+        <Widget remote={remote} slot={name} remotes={remotes} props={props} />
+      </RemoteBoundary>
+    ));
+  };
+}
+
+interface WidgetProps {
+  remote: RemoteName;
+  slot: SlotName;
+  remotes: Remotes;
+  props: object;
+}
+
+/** Waits for a quiet moment: a widget must never delay the page that it sits in. */
+function Widget({ remote, slot, remotes, props }: WidgetProps) {
+  const [connection, setConnection] = useState<ConnectedRemote | undefined>(() => remotes.connected(remote));
+  useEffect(() => {
+    if (connection) return undefined;
+    let here = true;
+    const cancel = whenIdle(() => {
+      // A slot stays empty when its remote cannot be had; the loader has reported why.
+      remotes.connect(remote).then(
+        (ready) => here && setConnection(ready),
+        () => undefined,
+      );
+    });
+    return () => {
+      here = false;
+      cancel();
+    };
+  }, [connection, remote, remotes]);
+  const Filler = connection?.remote.widgets[slot] as ComponentType<object> | undefined;
+  if (!connection || !Filler) return null;
+  const { version, build } = connection.release;
+  // Takes no part in the layout: it only says whose this is.
+  return (
+    <div data-remote={remote} data-version={version} data-build={build} data-slot={slot}>
+      <Filler {...props} />
+    </div>
+  );
+}
+
+function whenIdle(task: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(task, { timeout: 4_000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(task, 1_500);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,99 @@
+import { placeSearch, reverseGeocode, type ApiError, type FoundPlace } from '@lintel/api-contract';
+import type { StoredLocation } from '@lintel/contract';
+import { createQuery } from '@lintel/remote-kit';
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { debounce } from 'patronum/debounce';
+import { callFx, logFx } from '#core/user-ports.ts';
+import { readPosition, type Coordinates, type PositionProblem } from './geolocation.ts';
+import { $location, locationChosen, locationCleared, locationClosed, moved } from './location.model.ts';
+
+/** The page has time: the place that is known gets its address. */
+export const addressNeeded = createEvent();
+/** The person wants to use the position of this device. */
+export const positionWished = createEvent();
+/** The person types the name of a place: the text so far. */
+export const placeTyped = createEvent<string>();
+/** The person put a pin on the map. */
+export const pinPlaced = createEvent<Coordinates>();
+/** One of the places that were found. */
+export const placeChosen = createEvent<FoundPlace>();
+
+const SHORTEST = 2;
+const PAUSE_MS = 200;
+
+export const wishPositionFx = createEffect<void, Coordinates, PositionProblem>(() =>
+  readPosition({ isWish: true }),
+);
+/** Only one attempt each: a place without a name is still a place. */
+export const nameFx = callFx(reverseGeocode, { showsOwnErrors: true });
+export const places = createQuery({ effect: callFx(placeSearch, { showsOwnErrors: true }) });
+
+/** Why "use my location" led nowhere; `not-found`: there is a position, but no town near it. */
+export type LocationProblem = Exclude<PositionProblem, 'not-asked'> | 'not-found';
+
+export const $problem = createStore<LocationProblem | null>(null, { serialize: 'ignore' });
+
+const asProblem = (problem: PositionProblem): LocationProblem =>
+  problem === 'not-asked' ? 'denied' : problem;
+const isNowhere = ({ key }: ApiError) => key === 'notFound';
+
+$problem
+  .on(wishPositionFx.failData, (_, problem) => asProblem(problem))
+  .on(nameFx.failData, (before, error) => (isNowhere(error) ? 'not-found' : before))
+  .reset(positionWished, placeChosen, pinPlaced, locationCleared, locationClosed);
+
+sample({ clock: positionWished, target: wishPositionFx });
+sample({
+  clock: [wishPositionFx.doneData, pinPlaced],
+  source: $location,
+  fn: (known, here) => moved(known, here),
+  target: locationChosen,
+});
+sample({
+  clock: wishPositionFx.failData,
+  fn: (problem) => ({ message: 'no position', context: { problem } }),
+  target: logFx,
+});
+
+sample({
+  clock: [addressNeeded, $location],
+  source: $location,
+  filter: (location): location is StoredLocation => location !== null && !location.city,
+  fn: ({ latitude, longitude }: StoredLocation) => ({ latitude, longitude }),
+  target: nameFx,
+});
+sample({
+  clock: nameFx.done,
+  source: $location,
+  // The person may have chosen another place meanwhile.
+  filter: (location, { params, result }) =>
+    result.data.city !== '' &&
+    location?.latitude === params.latitude &&
+    location.longitude === params.longitude,
+  fn: (_, { params, result }) => ({
+    ...withoutCount(result.data),
+    latitude: Number(params.latitude),
+    longitude: Number(params.longitude),
+  }),
+  target: locationChosen,
+});
+sample({
+  clock: nameFx.failData,
+  fn: ({ kind, key }) => ({ message: 'no address', context: { kind, key } }),
+  target: logFx,
+});
+
+const settled = debounce({ source: placeTyped, timeout: PAUSE_MS });
+sample({
+  clock: settled,
+  filter: (text) => text.trim().length >= SHORTEST,
+  fn: (text) => ({ query: text.trim() }),
+  target: places.start,
+});
+sample({ clock: [placeChosen, locationClosed], fn: () => undefined, target: places.reset });
+sample({ clock: placeChosen, fn: withoutCount, target: locationChosen });
+
+function withoutCount(place: FoundPlace): StoredLocation {
+  const { formatted_address, city, state, country, latitude, longitude } = place;
+  return { formatted_address, city, state, country, latitude, longitude };
+}

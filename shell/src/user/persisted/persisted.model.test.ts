@@ -1,0 +1,129 @@
+import { $clock } from '@lintel/remote-kit';
+import { allSettled, createWatch, fork } from 'effector';
+import { aUser, someSettings } from '#testing/builders.ts';
+import { personWorld } from '#testing/person-world.ts';
+import { emptyState, ROOT_KEY, type PersistedState } from './persisted-state.ts';
+import {
+  $rehydrateError,
+  $statePort,
+  rehydrated,
+  rehydrateFx,
+  statePortOver,
+  writeRequested,
+} from './persisted.model.ts';
+
+const signedIn: PersistedState = {
+  ...emptyState,
+  Settings: { ...emptyState.Settings, data: someSettings(), lastFetch: 1 },
+  User_signup: { data: { token: 'token-1', data: aUser() }, loading: false },
+};
+
+describe('restoring the state', () => {
+  it('gives everybody what was stored', async () => {
+    const world = personWorld();
+    world.stored.text = JSON.stringify(signedIn);
+    const scope = world.scope();
+    const seen: PersistedState[] = [];
+    createWatch({ unit: rehydrated, fn: (state) => seen.push(state), scope });
+    await allSettled(rehydrateFx, { scope });
+    expect(seen).toEqual([signedIn]);
+    expect(scope.getState($rehydrateError)).toBeNull();
+  });
+
+  it('starts empty, and says why, when the text is damaged', async () => {
+    const world = personWorld();
+    world.stored.text = '{"User_sig';
+    const scope = world.scope();
+    const seen: PersistedState[] = [];
+    createWatch({ unit: rehydrated, fn: (state) => seen.push(state), scope });
+    await allSettled(rehydrateFx, { scope });
+    expect(seen).toEqual([emptyState]);
+    expect(scope.getState($rehydrateError)).toEqual({ kind: 'corrupted' });
+  });
+
+  it('starts empty after five seconds when the storage does not answer', async () => {
+    const waited: number[] = [];
+    const scope = fork({
+      values: [
+        [$statePort, { read: () => new Promise<never>(() => undefined), write: () => true }],
+        [
+          $clock,
+          {
+            now: () => 0,
+            wait: async (ms: number) => {
+              waited.push(ms);
+            },
+          },
+        ],
+      ],
+    });
+    const seen: PersistedState[] = [];
+    createWatch({ unit: rehydrated, fn: (state) => seen.push(state), scope });
+    void allSettled(rehydrateFx, { scope });
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(waited).toEqual([5000]);
+    expect(seen).toEqual([emptyState]);
+    expect(scope.getState($rehydrateError)).toEqual({ kind: 'timeout' });
+  });
+});
+
+describe('writing the state', () => {
+  it('writes what changed, and nothing when nothing did', async () => {
+    const world = personWorld();
+    const scope = world.scope();
+    await allSettled(writeRequested, { scope, params: signedIn });
+    expect(JSON.parse(world.stored.text ?? '')).toEqual(signedIn);
+    world.stored.text = 'untouched';
+    await allSettled(writeRequested, { scope, params: { ...signedIn } });
+    expect(world.stored.text).toBe('untouched');
+  });
+
+  it('leaves the parts alone that other clients keep under the same key, and replaces what is no state at all', () => {
+    const kept = new Map([[ROOT_KEY, JSON.stringify({ reels: { seen: [4] }, Settings: 'old' })]]);
+    const port = statePortOver({
+      read: (key) => kept.get(key) ?? null,
+      write: (key, text) => Boolean(kept.set(key, text)),
+    });
+    port.write(JSON.stringify(signedIn));
+    expect(JSON.parse(kept.get(ROOT_KEY) ?? '')).toEqual({ reels: { seen: [4] }, ...signedIn });
+    for (const damaged of ['{"reels', '[1]', '7', 'null']) {
+      kept.set(ROOT_KEY, damaged);
+      port.write(JSON.stringify(signedIn));
+      expect(JSON.parse(kept.get(ROOT_KEY) ?? '')).toEqual(signedIn);
+    }
+  });
+
+  it('keeps the person signed in when the storage has room for little', async () => {
+    const world = personWorld();
+    const room = 2000;
+    const scope = fork({
+      values: [
+        [
+          $statePort,
+          {
+            read: async () => null,
+            write(text: string) {
+              if (text.length > room) return false;
+              world.stored.text = text;
+              return true;
+            },
+          },
+        ],
+      ],
+    });
+    const filled = { ...signedIn, cachedata: { ...emptyState.cachedata, categories: ['x'.repeat(room)] } };
+    await allSettled(writeRequested, { scope, params: filled });
+    const kept = JSON.parse(world.stored.text ?? '') as PersistedState;
+    expect(kept.User_signup).toEqual(signedIn.User_signup);
+    expect(kept.Settings.data).toBeNull();
+    expect(kept.cachedata.categories).toEqual([]);
+  });
+
+  it('goes on without a word when the browser keeps nothing at all', async () => {
+    const world = personWorld();
+    world.stored.isFull = true;
+    const scope = world.scope();
+    await allSettled(writeRequested, { scope, params: signedIn });
+    expect(world.stored.text).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import { getFavouriteProperty } from '@lintel/api-contract';
+import { combine, createEvent, createStore, sample } from 'effector';
+import { callFx } from '#core/user-ports.ts';
+import { $session, sessionEnded } from '#user/session/model/session.model.ts';
+
+/** A remote said how many homes a visitor keeps in this browser. */
+export const visitorCounted = createEvent<number>();
+/** A heart was pressed, or somebody signed in: the account is counted. */
+export const accountCountNeeded = createEvent();
+
+const countFx = callFx(getFavouriteProperty, { showsOwnErrors: true });
+
+const $ofVisitor = createStore(0, { serialize: 'ignore' }).on(visitorCounted, (_, saved) => saved);
+const $ofAccount = createStore(0, { serialize: 'ignore' })
+  .on(countFx.doneData, (_, { total = 0 }) => total)
+  .reset(sessionEnded);
+
+sample({
+  clock: accountCountNeeded,
+  source: $session,
+  filter: Boolean,
+  fn: () => ({ offset: 0, limit: 1 }),
+  target: countFx,
+});
+
+/** How many homes the person has saved; 0 while it is not known. */
+export const $savedCount = combine($session, $ofVisitor, $ofAccount, (session, ofVisitor, ofAccount) =>
+  session ? ofAccount : ofVisitor,
+);

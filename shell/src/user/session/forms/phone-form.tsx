@@ -1,0 +1,44 @@
+import { ErrorSummary, FormTextField, SubmitButton, validateWith } from '@lintel/ui/forms';
+import { useUnit } from 'effector-react';
+import { Form } from 'react-final-form';
+import { useLaterTexts } from '#locales/later-texts.ts';
+import { textCodeFx } from '#user/session/model/code.model.ts';
+import { Fields } from './form-layout.tsx';
+import { phoneSchema, toInternational } from './session.schema.ts';
+import type { SessionViewProps } from '#user/session/model/session-view.ts';
+import { submitSession } from './submit-session.ts';
+
+interface Values {
+  phone: string;
+}
+
+const validate = validateWith(phoneSchema);
+
+/** A phone number, to which a code is texted; whoever is new gets an account with it. */
+export function PhoneForm({ onView }: SessionViewProps) {
+  const { t } = useLaterTexts();
+  const { textCode } = useUnit({ textCode: textCodeFx });
+  const submit = submitSession<Values>(['phone'], async ({ phone }) => {
+    await textCode(toInternational(phone));
+    onView('verify');
+  });
+  return (
+    <Form<Values> onSubmit={submit} validate={validate}>
+      {({ handleSubmit }) => (
+        <Fields onSubmit={(event) => void handleSubmit(event)} noValidate>
+          <ErrorSummary labels={{ phone: t('session.phone.number') }} />
+          <FormTextField
+            name="phone"
+            label={t('session.phone.number')}
+            hint={t('session.phone.hint')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            dir="ltr"
+          />
+          <SubmitButton wide>{t('session.phone.action')}</SubmitButton>
+        </Fields>
+      )}
+    </Form>
+  );
+}

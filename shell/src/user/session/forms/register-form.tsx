@@ -1,0 +1,91 @@
+import { Button } from '@lintel/ui';
+import { ErrorSummary, FormPasswordField, FormTextField, SubmitButton, validateWith } from '@lintel/ui/forms';
+import { useUnit } from 'effector-react';
+import { Form } from 'react-final-form';
+import { useLaterTexts } from '#locales/later-texts.ts';
+import { codeExpectedFx } from '#user/session/model/code.model.ts';
+import { Aside, Fields } from './form-layout.tsx';
+import { registerSchema, toInternational } from './session.schema.ts';
+import type { SessionViewProps } from '#user/session/model/session-view.ts';
+import { registerFx } from '#user/session/model/sign-in.model.ts';
+import { submitSession } from './submit-session.ts';
+
+interface Values {
+  name: string;
+  email: string;
+  phone?: string;
+  password: string;
+  repeated: string;
+}
+
+const validate = validateWith(registerSchema);
+
+/** A new account with e-mail and password; the code that was mailed signs its owner in. */
+export function RegisterForm({ onView }: SessionViewProps) {
+  const { t } = useLaterTexts();
+  const { register, expectCode } = useUnit({ register: registerFx, expectCode: codeExpectedFx });
+  const submit = submitSession<Values>(
+    ['email', 'password', 'phone'],
+    async ({ name, email, phone, password, repeated }) => {
+      const address = email.trim();
+      await register({
+        name: name.trim(),
+        email: address,
+        password,
+        re_password: repeated,
+        ...(phone ? { mobile: toInternational(phone) } : {}),
+      });
+      await expectCode({ sender: 'mail', to: address });
+      onView('verify');
+    },
+  );
+  const labels = {
+    name: t('session.name'),
+    email: t('session.email'),
+    phone: t('session.phone.number'),
+    password: t('session.password'),
+    repeated: t('session.repeated'),
+  };
+  return (
+    <Form<Values> onSubmit={submit} validate={validate}>
+      {({ handleSubmit }) => (
+        <Fields onSubmit={(event) => void handleSubmit(event)} noValidate>
+          <ErrorSummary labels={labels} />
+          <FormTextField name="name" label={labels.name} autoComplete="name" />
+          <FormTextField
+            name="email"
+            label={labels.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            dir="ltr"
+          />
+          <FormTextField
+            name="phone"
+            label={labels.phone}
+            hint={t('session.phone.hint')}
+            optional
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            dir="ltr"
+          />
+          <FormPasswordField
+            name="password"
+            label={labels.password}
+            hint={t('session.passwordHint')}
+            autoComplete="new-password"
+          />
+          <FormPasswordField name="repeated" label={labels.repeated} autoComplete="new-password" />
+          <SubmitButton wide>{t('session.register.action')}</SubmitButton>
+          <Aside>
+            {t('session.register.hasAccount')}
+            <Button tone="quiet" size="small" onClick={() => onView('signIn')}>
+              {t('session.register.toSignIn')}
+            </Button>
+          </Aside>
+        </Fields>
+      )}
+    </Form>
+  );
+}

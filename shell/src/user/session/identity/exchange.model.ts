@@ -1,0 +1,26 @@
+import { userSignup, type RequestOf } from '@lintel/api-contract';
+import { attach, createEffect, sample } from 'effector';
+import { callFx } from '#core/user-ports.ts';
+import { $pushToken } from '#user/settings/settings.model.ts';
+import { signedIn, type SignUp } from '#user/session/model/session.model.ts';
+
+/** Login types of the wire contract. */
+export const loginTypes = { google: '0', phone: '1', email: '3' } as const;
+
+type Exchange = Omit<RequestOf<typeof userSignup>, 'fcm_id'>;
+
+const exchangeCallFx = callFx(userSignup, { showsOwnErrors: true });
+
+/** The one way into a session: trades a proof for the product's own bearer token, and names the device for pushes. */
+export const exchangeFx = attach({
+  source: $pushToken,
+  mapParams: (request: Exchange, fcmId) => ({ request, fcmId }),
+  effect: createEffect(
+    async ({ request, fcmId }: { request: Exchange; fcmId: string | null }): Promise<SignUp> => {
+      const { data, token } = await exchangeCallFx({ ...request, ...(fcmId ? { fcm_id: fcmId } : {}) });
+      return { token, data };
+    },
+  ),
+});
+
+sample({ clock: exchangeFx.doneData, target: signedIn });

@@ -1,0 +1,117 @@
+import { getOtp, verifyOtp, type ApiError } from '@lintel/api-contract';
+import { readClockFx } from '@lintel/remote-kit';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { callFx } from '#core/user-ports.ts';
+import { $settings } from '#user/settings/settings.model.ts';
+import { exchangeFx, loginTypes } from '#user/session/identity/exchange.model.ts';
+import { identityFx } from '#user/session/identity/identity.ts';
+import { readPendingCode, writePendingCode } from './pending-code.ts';
+import type { SignUp } from './session.model.ts';
+import { withProof, type SignInFailure } from './sign-in.model.ts';
+
+/** Seconds before a code can be asked for again (wire contract 2). */
+export const RESEND_AFTER_S = 120;
+
+/** A code is on its way and has not been entered yet. */
+export interface Challenge {
+  /** `identity`: texted by the identity service; `sms`, `mail`: sent by our back end. */
+  sender: 'identity' | 'sms' | 'mail';
+  /** Number or address. */
+  to: string;
+  /** Names the sending for the identity service. */
+  sending?: string;
+  /** Milliseconds since 1970. */
+  sentAt: number;
+}
+type Recipient = Omit<Challenge, 'sentAt' | 'sending'>;
+
+/** The person corrects number or address. */
+export const challengeDropped = createEvent();
+
+const textFx = identityFx((identity, number: string) => identity.sendPhoneCode(number));
+const proveNumberFx = identityFx((identity, { sending, code }: { sending: string; code: string }) =>
+  identity.confirmPhoneCode(sending, code),
+);
+const sendFx = callFx(getOtp, { showsOwnErrors: true });
+const verifyFx = callFx(verifyOtp, { showsOwnErrors: true });
+
+const addressOf = ({ sender, to }: Recipient) => (sender === 'mail' ? { email: to } : { number: to });
+
+/** Sends a code; inside its ten minutes the same one again. */
+export const sendCodeFx = createEffect<Recipient, Challenge, SignInFailure>(async ({ sender, to }) => {
+  const sending = sender === 'identity' ? await textFx(to) : undefined;
+  if (!sending) await sendFx(addressOf({ sender, to }));
+  return { sender, to, ...(sending && { sending }), sentAt: await readClockFx() };
+});
+
+/** Whoever is to text the code is a setting of the site. */
+export const textCodeFx = attach({
+  source: $settings,
+  mapParams: (number: string, settings): Recipient => ({
+    sender: settings?.otp_service_provider === 'twilio' ? 'sms' : 'identity',
+    to: number,
+  }),
+  effect: sendCodeFx,
+});
+
+/** A code that somebody else has sent already: registration mails one itself. */
+export const codeExpectedFx = createEffect<Recipient, Challenge, ApiError>(async (recipient) => ({
+  ...recipient,
+  sentAt: await readClockFx(),
+}));
+
+const enterFx = createEffect<{ challenge: Challenge | null; code: string }, SignUp, SignInFailure>(
+  async ({ challenge, code }) => {
+    if (!challenge) throw { kind: 'identity', code: 'auth/code-expired' };
+    const { sender, to, sending = '' } = challenge;
+    if (sender === 'identity') return exchangeFx(withProof('phone', await proveNumberFx({ sending, code })));
+    const { auth_id } = await verifyFx({ ...addressOf(challenge), otp: code });
+    return exchangeFx(
+      sender === 'mail'
+        ? { type: loginTypes.email, auth_id, email: to }
+        : { type: loginTypes.phone, auth_id, mobile: to },
+    );
+  },
+);
+
+export const $challenge = createStore<Challenge | null>(null, { serialize: 'ignore' });
+
+/** Checks the code and signs in with it. */
+export const enterCodeFx = attach({
+  source: $challenge,
+  mapParams: (code: string, challenge) => ({ challenge, code }),
+  effect: enterFx,
+});
+
+/** Sends the code once more to where it went before. */
+export const resendFx = attach({
+  source: $challenge,
+  effect: (challenge): Promise<Challenge> => {
+    if (!challenge) throw { kind: 'identity', code: 'auth/code-expired' };
+    return sendCodeFx(challenge);
+  },
+});
+
+const sent = sample({ clock: [sendCodeFx.doneData, codeExpectedFx.doneData] });
+/** A form of signing in is shown: takes up what this tab was waiting for before it was loaded again. */
+export const sessionFormShown = createEvent();
+const restoreFx = createEffect(async () => readPendingCode(await readClockFx()));
+const keepFx = createEffect(writePendingCode);
+
+/** Whether it is known if this tab waits for a code. */
+export const $isPendingCodeRead = createStore(false, { serialize: 'ignore' }).on(
+  restoreFx.finally,
+  () => true,
+);
+
+$challenge
+  .on(restoreFx.doneData, (now, restored) => now ?? restored)
+  .on(sent, (_, challenge) => challenge)
+  .reset(challengeDropped, enterCodeFx.done);
+sample({
+  clock: sessionFormShown,
+  source: $isPendingCodeRead,
+  filter: (isRead) => !isRead,
+  target: restoreFx,
+});
+sample({ clock: $challenge, target: keepFx });

@@ -1,0 +1,55 @@
+import { act, screen } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { portsGiven } from '#core/user-ports.ts';
+import { shellScope } from '#core/scope.ts';
+import { personWorld } from '#testing/person-world.ts';
+import { renderShell, speakEnglish } from '#testing/render-shell.tsx';
+import { $identitySource } from '#user/session/identity/identity.ts';
+import { requestSignIn } from './request-sign-in.ts';
+import { SignInHost } from '#user/session/sign-in-host.tsx';
+
+const world = personWorld();
+
+beforeAll(async () => {
+  await speakEnglish();
+  await allSettled(portsGiven, { scope: shellScope, params: world.ports });
+  await allSettled($identitySource, { scope: shellScope, params: async () => world.identity });
+});
+
+/** Asks, and waits until the dialog is there. */
+async function ask() {
+  const user = renderShell(<SignInHost />, { scope: shellScope });
+  let answer: ReturnType<typeof requestSignIn> | null = null;
+  act(() => {
+    answer = requestSignIn();
+  });
+  // Compiled on demand here, which takes a moment on a busy machine.
+  await screen.findByRole('dialog', { name: 'Sign in' }, { timeout: 10_000 });
+  return { user, answer: () => act(async () => answer) };
+}
+
+it('answers null when the person closes the dialog', async () => {
+  const { user, answer } = await ask();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await answer()).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('changes its form inside the dialog and puts the focus on the first field', async () => {
+  const { user } = await ask();
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Create an account' }));
+  expect(screen.getByRole('dialog', { name: 'Create an account' })).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+});
+
+it('answers with the session once somebody has signed in, and at once from then on', async () => {
+  const { user, answer } = await ask();
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret-1');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect((await answer())?.user.name).toBe('Ada Lovelace');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect((await requestSignIn())?.user.id).toBe(7);
+});

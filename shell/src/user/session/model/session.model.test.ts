@@ -1,0 +1,274 @@
+import {
+  beforeLogout,
+  getUserData,
+  signOutEverywhere,
+  userSignup,
+  webSettings,
+  type ApiError,
+} from '@lintel/api-contract';
+import { createTexts } from '@lintel/i18n';
+import { allSettled, type Scope } from 'effector';
+import { loadShellTexts } from '#locales/texts.ts';
+import { emptyState, type PersistedState } from '#user/persisted/persisted-state.ts';
+import { changedElsewhere, rehydrated } from '#user/persisted/persisted.model.ts';
+import { pushTokenObtained, settingsNeeded } from '#user/settings/settings.model.ts';
+import { aUser, someSettings } from '#testing/builders.ts';
+import { personWorld, type PersonWorld } from '#testing/person-world.ts';
+import {
+  $endReason,
+  $isSignInOpen,
+  $session,
+  $signUp,
+  $isSuspended,
+  signInDismissed,
+  signInRequested,
+  signOutEverywhereRequested,
+  signOutRequested,
+  tokenRefused,
+} from './session.model.ts';
+import { signInFx } from './sign-in.model.ts';
+
+let world: PersonWorld;
+let scope: Scope;
+
+beforeAll(async () => {
+  await createTexts({ language: 'en' });
+  await loadShellTexts('en');
+});
+beforeEach(() => {
+  world = personWorld();
+  scope = world.scope();
+});
+
+const ada = { email: 'ada@example.com', password: 'secret-1' };
+const signIn = () => allSettled(signInFx, { scope, params: ada });
+const notAccepted: ApiError = { kind: 'rejected', retryable: false, status: 401, key: 'unauthenticated' };
+const events = () => world.emitted.map(({ event }) => event);
+const paths = () => world.calls.map(({ path }) => path);
+const stored = (token: string | null): PersistedState => ({
+  ...emptyState,
+  User_signup: { data: token ? { token, data: aUser() } : null, loading: false },
+});
+
+describe('signing in', () => {
+  it('trades the proof of the identity service for the product’s own session', async () => {
+    await signIn();
+    expect(world.calls.find(({ path }) => path === userSignup.path)?.parameters).toEqual({
+      type: '3',
+      auth_id: 'uid-7',
+      id_token: 'id-token-of-ada@example.com',
+      email: 'ada@example.com',
+      name: 'Ada Lovelace',
+    });
+    expect(scope.getState($session)?.user.name).toBe('Ada Lovelace');
+    expect(scope.getState($signUp)?.token).toBe('token-1');
+  });
+
+  it('tells the remotes who it is and fetches the settings anew', async () => {
+    await signIn();
+    expect(world.emitted).toEqual([{ event: 'session.started@1', payload: { userId: 7 } }]);
+    expect(paths()).toContain(webSettings.path);
+  });
+
+  it('closes the dialog that asked for it', async () => {
+    await allSettled(signInRequested, { scope, params: 'asked' });
+    expect(scope.getState($isSignInOpen)).toBe(true);
+    await signIn();
+    expect(scope.getState($isSignInOpen)).toBe(false);
+  });
+
+  it('links the device that receives pushes', async () => {
+    await allSettled(pushTokenObtained, { scope, params: 'device-1' });
+    await signIn();
+    expect(world.calls.find(({ path }) => path === userSignup.path)?.parameters).toMatchObject({
+      fcm_id: 'device-1',
+    });
+  });
+
+  it('with wrong details fails with the vendor’s code, and nobody is signed in', async () => {
+    const outcome = await allSettled(signInFx, { scope, params: { ...ada, password: 'wrong' } });
+    expect(outcome).toEqual({
+      status: 'fail',
+      value: { kind: 'identity', code: 'auth/invalid-credential' },
+    });
+    expect(scope.getState($session)).toBeNull();
+    expect(paths()).toEqual([userSignup.path]);
+  });
+
+  it('fails when the back end refuses the account although the identity service knows it', async () => {
+    world.refuse(userSignup.path, { kind: 'rejected', retryable: false, key: 'accountDeactivated' });
+    expect((await signIn()).value).toMatchObject({ key: 'accountDeactivated' });
+    expect(scope.getState($session)).toBeNull();
+  });
+});
+
+describe('a session that was stored', () => {
+  it('is there at once, and is then brought up to date', async () => {
+    world.answer(getUserData.path, { data: aUser({ name: 'Ada King' }) });
+    await allSettled(rehydrated, { scope, params: stored('token-0') });
+    expect(paths()).toEqual([getUserData.path]);
+    expect(scope.getState($signUp)?.token).toBe('token-0');
+    expect(scope.getState($session)?.user.name).toBe('Ada King');
+    expect(events()).toEqual([]);
+  });
+
+  it('stays while the back end cannot be reached', async () => {
+    world.refuse(getUserData.path, { kind: 'offline', retryable: true });
+    await allSettled(rehydrated, { scope, params: stored('token-0') });
+    expect(scope.getState($session)?.user.id).toBe(7);
+  });
+
+  it('asks nothing for a visitor', async () => {
+    await allSettled(rehydrated, { scope, params: emptyState });
+    expect(paths()).toEqual([]);
+  });
+});
+
+describe('a session ends', () => {
+  it('when the person signs out: the device is reported first', async () => {
+    await allSettled(pushTokenObtained, { scope, params: 'device-1' });
+    await signIn();
+    await allSettled(signOutRequested, { scope });
+    expect(world.calls.find(({ path }) => path === beforeLogout.path)?.parameters).toEqual({
+      fcm_id: 'device-1',
+    });
+    expect(scope.getState($session)).toBeNull();
+    expect(world.emitted.at(-1)).toEqual({ event: 'session.ended@1', payload: { reason: 'signed-out' } });
+    expect(world.notices).toEqual([]);
+  });
+
+  it('when the person signs out although the back end does not answer', async () => {
+    await signIn();
+    world.refuse(beforeLogout.path, { kind: 'offline', retryable: true });
+    await allSettled(signOutRequested, { scope });
+    expect(scope.getState($session)).toBeNull();
+  });
+
+  it('when the person signs out although the back end never answers', async () => {
+    await signIn();
+    world.hang(beforeLogout.path);
+    void allSettled(signOutRequested, { scope });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(scope.getState($session)).toBeNull();
+  });
+
+  it('on every device at once, and only when the back end has agreed', async () => {
+    await signIn();
+    world.refuse(signOutEverywhere.path, { kind: 'offline', retryable: true });
+    await allSettled(signOutEverywhereRequested, { scope });
+    expect(scope.getState($session)?.user.id).toBe(7);
+    world.answer(signOutEverywhere.path, {});
+    await allSettled(signOutEverywhereRequested, { scope });
+    expect(world.emitted.at(-1)?.payload).toEqual({ reason: 'signed-out' });
+  });
+
+  it('when the back end refuses the token: says so and offers to sign in again', async () => {
+    await signIn();
+    const refusal = { error: notAccepted, keepsPage: false };
+    await allSettled(tokenRefused, { scope, params: refusal });
+    await allSettled(tokenRefused, { scope, params: refusal });
+    expect(scope.getState($endReason)).toBe('expired');
+    expect(events()).toEqual(['session.started@1', 'session.ended@1']);
+    expect(world.notices).toHaveLength(1);
+    world.notices[0]?.action?.run();
+    expect(scope.getState($isSignInOpen)).toBe(true);
+  });
+
+  it('when the account was closed, whether a call or the settings say so', async () => {
+    await signIn();
+    await allSettled(tokenRefused, {
+      scope,
+      params: { error: { ...notAccepted, key: 'accountDeactivated' }, keepsPage: true },
+    });
+    expect(scope.getState($endReason)).toBe('deactivated');
+
+    const other = personWorld();
+    const otherScope = other.scope();
+    await allSettled(signInFx, { scope: otherScope, params: ada });
+    other.answer(webSettings.path, { data: someSettings({ is_active: false }) });
+    other.clock.now += 11 * 60_000;
+    await allSettled(settingsNeeded, { scope: otherScope });
+    expect(otherScope.getState($endReason)).toBe('deactivated');
+    expect(otherScope.getState($session)).toBeNull();
+  });
+});
+
+describe('a token that is refused while something is at stake on the page', () => {
+  const refused = { error: notAccepted, keepsPage: true };
+  const back = (user = aUser()) => {
+    world.answer(userSignup.path, { data: user, token: 'token-9' });
+    return signIn();
+  };
+
+  it('suspends the session: the page stays as it is and sign-in opens over it', async () => {
+    await signIn();
+    await allSettled(tokenRefused, { scope, params: refused });
+    await allSettled(tokenRefused, { scope, params: refused });
+    expect(scope.getState($isSuspended)).toBe(true);
+    expect(scope.getState($isSignInOpen)).toBe(true);
+    expect(scope.getState($session)?.user.id).toBe(7);
+    expect(events()).toEqual(['session.started@1']);
+  });
+
+  it('goes on with the new token when the same person is back, and no remote notices', async () => {
+    await signIn();
+    await allSettled(tokenRefused, { scope, params: refused });
+    await back();
+    expect(scope.getState($signUp)?.token).toBe('token-9');
+    expect(scope.getState($isSuspended)).toBe(false);
+    expect(scope.getState($isSignInOpen)).toBe(false);
+    expect(events()).toEqual(['session.started@1']);
+  });
+
+  it('is over for the remotes when somebody else signs in', async () => {
+    await signIn();
+    await allSettled(tokenRefused, { scope, params: refused });
+    await back(aUser({ id: 8 }));
+    expect(world.emitted.slice(1)).toEqual([
+      { event: 'session.ended@1', payload: { reason: 'expired' } },
+      { event: 'session.started@1', payload: { userId: 8 } },
+    ]);
+    expect(scope.getState($session)?.user.id).toBe(8);
+  });
+
+  it('is over when the person closes the sign-in', async () => {
+    await signIn();
+    await allSettled(tokenRefused, { scope, params: refused });
+    await allSettled(signInDismissed, { scope });
+    expect(scope.getState($session)).toBeNull();
+    expect(scope.getState($isSuspended)).toBe(false);
+    expect(world.emitted.at(-1)?.payload).toEqual({ reason: 'expired' });
+  });
+
+  it('goes on when the person signs in in another tab', async () => {
+    await signIn();
+    await allSettled(tokenRefused, { scope, params: refused });
+    await allSettled(changedElsewhere, { scope, params: stored('token-5') });
+    expect(scope.getState($signUp)?.token).toBe('token-5');
+    expect(scope.getState($isSignInOpen)).toBe(false);
+  });
+});
+
+describe('several tabs', () => {
+  it('sign out together', async () => {
+    await signIn();
+    await allSettled(changedElsewhere, { scope, params: emptyState });
+    expect(scope.getState($session)).toBeNull();
+    expect(world.emitted.at(-1)?.payload).toEqual({ reason: 'elsewhere' });
+    expect(world.notices.map(({ text }) => text)).toEqual(['You signed out in another tab.']);
+  });
+
+  it('sign in together', async () => {
+    await allSettled(signInRequested, { scope, params: 'asked' });
+    await allSettled(changedElsewhere, { scope, params: stored('token-5') });
+    expect(scope.getState($signUp)?.token).toBe('token-5');
+    expect(scope.getState($isSignInOpen)).toBe(false);
+    expect(events()).toEqual(['session.started@1']);
+  });
+
+  it('do not start over what is the same session', async () => {
+    await signIn();
+    await allSettled(changedElsewhere, { scope, params: stored('token-1') });
+    expect(events()).toEqual(['session.started@1']);
+  });
+});

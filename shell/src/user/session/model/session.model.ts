@@ -1,0 +1,204 @@
+import {
+  beforeLogout,
+  getUserData,
+  signOutEverywhere,
+  type ApiError,
+  type UserRow,
+} from '@lintel/api-contract';
+import type { Session } from '@lintel/contract';
+import { waitFx } from '@lintel/remote-kit';
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { say } from '#locales/texts.ts';
+import { changedElsewhere, rehydrated } from '#user/persisted/persisted.model.ts';
+import { callFx, emitFx, notifyFx } from '#core/user-ports.ts';
+import { forgetTraces } from './forget-traces.ts';
+import { $isDeactivated, $pushToken, settingsOutdated } from '#user/settings/settings.model.ts';
+
+// ended      the person is a visitor again
+// suspended  the back end refused the token while something was at stake on the page: the page stays as it is, sign-in
+//            opens over it, and what was refused goes on when the same person is back
+
+/** The bearer token and the person it stands for. */
+export interface SignUp {
+  token: string;
+  data: UserRow;
+}
+
+/** `expired`: the back end no longer takes the token; `elsewhere`: another tab signed out. */
+export type EndReason = 'signed-out' | 'expired' | 'deactivated' | 'elsewhere';
+
+/** A refused token: why, and whether the page would lose something if it were left. */
+export interface Refusal {
+  error: ApiError;
+  keepsPage: boolean;
+}
+
+/** Signing out does not wait longer for the back end than this. Milliseconds. */
+const LOGOUT_PATIENCE_MS = 3000;
+
+/** The back end gave a session for a proof, see `exchange.model.ts`. */
+export const signedIn = createEvent<SignUp>();
+export const signOutRequested = createEvent();
+/** Ends the sessions of all devices, this one included. */
+export const signOutEverywhereRequested = createEvent();
+/** The back end refused the token of a call (reported by the API client). */
+export const tokenRefused = createEvent<Refusal>();
+/** The person's data changed on the server; fetches it again. */
+export const userOutdated = createEvent();
+/** `needed`: an action waits for it. */
+export const signInRequested = createEvent<'asked' | 'needed'>();
+export const signInDismissed = createEvent();
+/** The page has told the person why the session is over. */
+export const endExplained = createEvent();
+
+const userDataFx = callFx(getUserData, { showsOwnErrors: true });
+const reportLogoutFx = callFx(beforeLogout, { showsOwnErrors: true });
+const leaveEverywhereFx = callFx(signOutEverywhere);
+
+/** Tells the back end first which device goes, then forgets the person even when that failed. */
+export const signOutFx = attach({
+  source: $pushToken,
+  effect: async (fcmId): Promise<void> => {
+    await Promise.race([reportLogoutFx(fcmId ? { fcm_id: fcmId } : {}), waitFx(LOGOUT_PATIENCE_MS)]);
+  },
+});
+
+const plain = { serialize: 'ignore' } as const;
+
+export const $signUp = createStore<SignUp | null>(null, plain);
+/** Who is signed in; what remotes see. */
+export const $session = $signUp.map((signUp): Session | null => signUp && { user: signUp.data });
+
+export const $isSignInOpen = createStore(false, plain);
+/** An action waits for the sign-in on screen. */
+export const $isSignInNeeded = createStore(false, plain).on(
+  signInRequested,
+  (_, reason) => reason === 'needed',
+);
+/** Why the last session is over. */
+export const $endReason = createStore<EndReason | null>(null, plain);
+
+const $isSignedIn = $signUp.map(Boolean);
+/** The session waits for its person to sign in again. */
+export const $isSuspended = createStore(false, plain);
+
+/** A session is over, for one of the reasons; only when there was one. */
+export const sessionEnded = createEvent<EndReason>();
+const standing = { isSignedIn: $isSignedIn, isSuspended: $isSuspended };
+const isFinal = ({ error, keepsPage }: Refusal) => error.key === 'accountDeactivated' || !keepsPage;
+const refused = sample({
+  clock: tokenRefused,
+  source: standing,
+  filter: ({ isSignedIn, isSuspended }, refusal) => isSignedIn && !isSuspended && isFinal(refusal),
+  fn: (_, { error }): EndReason => (error.key === 'accountDeactivated' ? 'deactivated' : 'expired'),
+});
+const suspended = sample({
+  clock: tokenRefused,
+  source: standing,
+  filter: ({ isSignedIn, isSuspended }, refusal) => isSignedIn && !isSuspended && !isFinal(refusal),
+});
+const givenUp = sample({
+  clock: signInDismissed,
+  source: $isSuspended,
+  filter: Boolean,
+  fn: (): EndReason => 'expired',
+});
+const closed = sample({
+  clock: $isDeactivated,
+  source: $isSignedIn,
+  filter: (isSignedIn, isDeactivated) => isSignedIn && isDeactivated,
+  fn: (): EndReason => 'deactivated',
+});
+const left = sample({
+  clock: [signOutFx.finally, leaveEverywhereFx.done],
+  source: $isSignedIn,
+  filter: Boolean,
+  fn: (): EndReason => 'signed-out',
+});
+const takenAway = sample({
+  clock: changedElsewhere,
+  source: $isSignedIn,
+  filter: (isSignedIn, { User_signup }) => isSignedIn && !User_signup.data,
+  fn: (): EndReason => 'elsewhere',
+});
+const takenOver = sample({
+  clock: changedElsewhere,
+  source: $signUp,
+  filter: (mine, { User_signup }) => User_signup.data !== null && User_signup.data.token !== mine?.token,
+  fn: (_, { User_signup }) => User_signup.data!,
+});
+
+/** Whoever it is may be somebody new, the person whose session waited, or somebody in place of that person. */
+const arrived = sample({
+  clock: [signedIn, takenOver],
+  source: $signUp,
+  fn: (before, signUp) => ({ signUp, isSame: before?.data.id === signUp.data.id, isFirst: before === null }),
+});
+const replaced = sample({ clock: arrived, filter: ({ isSame, isFirst }) => !isSame && !isFirst });
+const begun = sample({ clock: arrived, filter: ({ isSame }) => !isSame });
+
+sample({ clock: [refused, closed, left, takenAway, givenUp], target: sessionEnded });
+sample({ clock: signOutRequested, source: $isSignedIn, filter: Boolean, target: signOutFx });
+sample({
+  clock: signOutEverywhereRequested,
+  source: $isSignedIn,
+  filter: Boolean,
+  fn: () => ({}),
+  target: leaveEverywhereFx,
+});
+
+$signUp
+  .on(rehydrated, (_, { User_signup }) => User_signup.data)
+  .on(arrived, (_, { signUp }) => signUp)
+  .on(userDataFx.doneData, (signUp, { data }) => signUp && { ...signUp, data })
+  .on(sessionEnded, () => null);
+$isSuspended.on(suspended, () => true).reset(arrived, sessionEnded);
+$isSignInOpen
+  .on([signInRequested, suspended], () => true)
+  .on([signInDismissed, arrived, takenAway], () => false);
+$endReason.on(sessionEnded, (_, reason) => reason).reset(arrived, endExplained);
+
+// The row that was stored may be old; the token may have been revoked meanwhile.
+sample({
+  clock: [rehydrated, userOutdated],
+  source: $isSignedIn,
+  filter: Boolean,
+  fn: () => ({}),
+  target: userDataFx,
+});
+
+sample({
+  clock: replaced,
+  fn: () => ({ event: 'session.ended@1', payload: { reason: 'expired' } }) as const,
+  target: emitFx,
+});
+sample({
+  clock: begun,
+  fn: ({ signUp }) => ({ event: 'session.started@1', payload: { userId: signUp.data.id } }) as const,
+  target: emitFx,
+});
+sample({
+  clock: sessionEnded,
+  fn: (reason) => ({ event: 'session.ended@1', payload: { reason } }) as const,
+  target: emitFx,
+});
+sample({ clock: [arrived, sessionEnded], fn: () => undefined, target: settingsOutdated });
+
+// An expired session may go on with the same person; after each other end the browser may be another person's.
+const parted = sample({ clock: sessionEnded, filter: (reason) => reason !== 'expired' });
+sample({ clock: [parted, replaced], fn: () => undefined, target: createEffect(forgetTraces) });
+
+/** Why the person is a visitor again, when that came as a surprise. The way back is one press. */
+const explainEndFx = createEffect((reason: EndReason) => {
+  const signIn = scopeBind(signInRequested, { safe: true });
+  return notifyFx({
+    tone: 'info',
+    text: say(reason === 'expired' ? 'session.ended.expired' : 'session.ended.elsewhere'),
+    action: { label: say('session.signIn.action'), run: () => signIn('asked') },
+  });
+});
+sample({
+  clock: sessionEnded,
+  filter: (reason) => reason === 'expired' || reason === 'elsewhere',
+  target: explainEndFx,
+});

@@ -1,0 +1,78 @@
+import { webSettings, type ApiError, type WebSettings } from '@lintel/api-contract';
+import { mayRetry, readClockFx, retryDelay, toApiError, waitFx } from '@lintel/remote-kit';
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { callFx } from '#core/user-ports.ts';
+import { changedElsewhere, rehydrated } from '#user/persisted/persisted.model.ts';
+
+/** Settings older than this are fetched again, at the next chance and not when the window gets the focus. */
+const STALE_AFTER_MS = 10 * 60_000;
+
+/** Somebody needs settings: fetches them unless fresh ones are there. */
+export const settingsNeeded = createEvent();
+/** The answer depends on who asks, so a change of person makes it stale at once. */
+export const settingsOutdated = createEvent();
+/** The push service gave this browser an id. */
+export const pushTokenObtained = createEvent<string>();
+/** This browser gets no more messages. */
+export const pushTokenDropped = createEvent();
+
+const fetchOnceFx = callFx(webSettings, { showsOwnErrors: true });
+
+export const fetchSettingsFx = createEffect<void, { data: WebSettings; fetchedAt: number }, ApiError>(
+  async () => {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        const { data } = await fetchOnceFx({});
+        return { data, fetchedAt: await readClockFx() };
+      } catch (thrown) {
+        const error = toApiError(thrown);
+        if (!mayRetry(error, attempt)) throw error;
+        await waitFx(retryDelay(attempt));
+      }
+    }
+  },
+);
+
+const plain = { serialize: 'ignore' } as const;
+
+export const $settings = createStore<WebSettings | null>(null, plain);
+/** Milliseconds since 1970; null when what is there must be fetched again. */
+export const $fetchedAt = createStore<number | null>(null, plain);
+export const $settingsError = createStore<ApiError | null>(null, plain);
+export const $pushToken = createStore<string | null>(null, plain);
+
+export const $isMaintenance = $settings.map((settings) => settings?.web_maintenance_mode === '1');
+export const $isDemo = $settings.map((settings) => settings?.demo_mode === true);
+/** The signed-in account was closed by the administrator although its token still works. */
+export const $isDeactivated = $settings.map((settings) => settings?.is_active === false);
+
+$settings
+  .on(rehydrated, (_, { Settings }) => Settings.data)
+  .on(changedElsewhere, (settings, { Settings }) => Settings.data ?? settings)
+  .on(fetchSettingsFx.doneData, (_, { data }) => data);
+$fetchedAt
+  .on(rehydrated, (_, { Settings }) => Settings.lastFetch)
+  .on(changedElsewhere, (fetchedAt, { Settings }) => (Settings.data ? Settings.lastFetch : fetchedAt))
+  .on(fetchSettingsFx.doneData, (_, { fetchedAt }) => fetchedAt)
+  .on(settingsOutdated, () => null);
+$settingsError.on(fetchSettingsFx.failData, (_, error) => error).reset(fetchSettingsFx);
+$pushToken
+  .on([rehydrated, changedElsewhere], (_, { Settings }) => Settings.fcmToken)
+  .on(pushTokenObtained, (_, token) => token)
+  .reset(pushTokenDropped);
+
+const checkAgeFx = createEffect(() => readClockFx());
+
+sample({ clock: settingsNeeded, target: checkAgeFx });
+sample({
+  clock: checkAgeFx.doneData,
+  source: { fetchedAt: $fetchedAt, isFetching: fetchSettingsFx.pending },
+  filter: ({ fetchedAt, isFetching }, now) => !isFetching && isStale(fetchedAt, now),
+  fn: () => undefined,
+  target: fetchSettingsFx,
+});
+sample({ clock: settingsOutdated, target: fetchSettingsFx });
+
+/** A moment that is still to come means that the computer's clock was put back. */
+const isStale = (fetchedAt: number | null, now: number) =>
+  fetchedAt === null || fetchedAt > now || now - fetchedAt >= STALE_AFTER_MS;

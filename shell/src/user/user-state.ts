@@ -1,0 +1,54 @@
+import type { Notice, Readable } from '@lintel/contract';
+import type { Store } from 'effector';
+import { visitorCounted } from '#user/saved/saved-count.model.ts';
+import { $language } from '#user/language/language.model.ts';
+import { $location, locationOpened } from '#user/location/location.model.ts';
+import { noticeRaised } from '#user/toasts/notices.model.ts';
+import { $session, $signUp, tokenRefused, userOutdated } from '#user/session/model/session.model.ts';
+import { $settings } from '#user/settings/settings.model.ts';
+import { inShell, outside, valueOf, watchInShell } from '#core/scope.ts';
+
+/** A store as plain functions: what may cross to a remote. */
+const readableOf = <T>(store: Store<T>): Readable<T> => ({
+  get: () => valueOf(store),
+  subscribe: (listener) => watchInShell(store, (value) => outside(() => listener(value))),
+});
+
+/** The person as the Shell object shows it. */
+export const person = {
+  session: readableOf($session),
+  settings: readableOf($settings),
+  language: readableOf($language),
+  location: readableOf($location),
+};
+
+/** Who makes a call, to tell later whether the same person is back. */
+export interface Caller {
+  token: string;
+  userId: number;
+}
+
+/** The person that calls are made for now; null for a visitor. */
+export function currentCaller(): Caller | null {
+  const signUp = valueOf($signUp);
+  return signUp && { token: signUp.token, userId: signUp.data.id };
+}
+
+/** What the API client asks before each call. */
+export const currentToken = (): string | null => currentCaller()?.token ?? null;
+export const currentLanguage = (): string => valueOf($language).code;
+
+/** For the API client: the token that was sent is no longer accepted. */
+export const reportRefusedToken = inShell(tokenRefused);
+
+/** The person's data changed on the server. */
+export const refreshPerson = inShell(userOutdated);
+
+/** A remote counted what a visitor keeps in this browser. */
+export const tellSaved = inShell(visitorCounted);
+
+/** Opens the control that shows and changes the place. */
+export const chooseLocation: () => void = inShell(locationOpened);
+
+/** Says something to the person at the edge of the page. */
+export const notify: (notice: Notice) => void = inShell(noticeRaised);

@@ -4,8 +4,6 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-const exitWithParent = new URL('../start/exit-with-parent.mjs', import.meta.url).href;
-
 /** Whether a version is at least the one of a range such as `>=24.15`. @param {string} version @param {string} range */
 export function fits(version, range) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -21,6 +19,7 @@ export function fits(version, range) {
 export async function continueOnNode({ range, bring, fail }) {
   if (fits(process.versions.node, range)) {
     putOnPath(process.execPath);
+    endWithParent();
     return;
   }
   const brought = await bring();
@@ -31,7 +30,7 @@ export async function continueOnNode({ range, bring, fail }) {
   putOnPath(brought.path);
   const child = spawn(
     brought.path,
-    ['--import', exitWithParent, ...process.execArgv, ...process.argv.slice(1)],
+    [...process.execArgv, ...process.argv.slice(1)],
     // The channel tells the command when this process is gone, also by kill -9.
     { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
   );
@@ -46,6 +45,13 @@ export async function continueOnNode({ range, bring, fail }) {
       else resolve(process.exit(code ?? 1));
     });
   });
+}
+
+/** Ends the command in its order when the process that passes signals on is gone. Not by an option of Node: workers inherit those. */
+function endWithParent() {
+  if (!process.channel) return;
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel.unref();
 }
 
 /** Tools start `node` by its name. @param {string} program */

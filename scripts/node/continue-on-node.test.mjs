@@ -84,6 +84,32 @@ test('one clear sentence when no newer Node could be brought', async () => {
 const waiting =
   "process.on('SIGTERM', () => { console.log('ended in order'); process.exit(3); }); console.log('ready'); setInterval(() => {}, 1000);";
 
+test('workers that the command forks stay until they are told to end', async () => {
+  const worker = path.join(folder, 'worker.mjs');
+  fs.writeFileSync(
+    worker,
+    "process.on('message', (word) => word === 'end' ? process.exit(0) : process.send(word)); process.send('idle');",
+  );
+  const { ended } = command(
+    'forks',
+    `const { fork } = await import('node:child_process');
+const worker = fork(${JSON.stringify(worker)});
+const next = () => new Promise((resolve) => {
+  worker.once('message', resolve);
+  worker.once('exit', () => resolve('gone'));
+});
+console.log(await next());
+// Long enough for a worker with nothing to do to end: starting a process takes longer.
+spawnSync('node', ['-e', '']);
+const answer = next();
+worker.send('work', () => {});
+console.log(await answer);
+worker.send('end', () => {});`,
+  );
+  const { output, errors } = /** @type {{ output: string, errors: string }} */ (await ended);
+  assert.equal(output, 'idle\nwork\n', errors);
+});
+
 test('a signal reaches the command, which ends in its order', async () => {
   const { child, ended, said } = command('signal', waiting);
   await said('ready');

@@ -73,7 +73,8 @@ test('every refusal of the identity service is told in words, and what was typed
   for (const [refusal, text] of Object.entries(told)) {
     await orderRefusal(request, refusal, 'somebody@example.com');
     await fillSignIn(page, { email: 'somebody@example.com', password: `secret-${refusal}` });
-    await expect(form.getByRole('alert').filter({ hasText: text })).toBeVisible();
+    // Above the form, or at the field that it is about.
+    await expect(form.getByText(text).first()).toBeVisible();
     await expect(email(page)).toHaveValue('somebody@example.com');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(`secret-${refusal}`);
   }

@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { DetailProblem } from '#common/detail-problem.tsx';
 import { DetailTrail } from '#common/detail-trail.tsx';
 import { Waiting } from '#common/waiting.tsx';
+import { SuggestedHomes } from '#common/suggested/suggested-homes.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -60,6 +61,7 @@ function ArticleMissing() {
         title={t('content.missingText')}
         action={<ButtonLink to={addresses.articles}>{t('content.allArticles')}</ButtonLink>}
       />
+      <SuggestedHomes />
     </>
   );
 }
@@ -128,6 +130,7 @@ function ArticleView({ article: shown }: { article: Article }) {
     <article>
       <h1 dir="auto">{title}</h1>
       <Byline>
+        {site && <li>{t('content.by', { name: site })}</li>}
         {category && (
           <li>
             <TextLink to={`${addresses.articles}?category=${category.slug_id}`}>{category.category}</TextLink>

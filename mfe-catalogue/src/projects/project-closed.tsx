@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { addresses } from '#common/addresses.ts';
 import { FromPrice, useUnitsLeft } from '#common/card/from-price.tsx';
 import { LockedListing } from '#common/locked/locked-listing.tsx';
+import { SuggestedHomes } from '#common/suggested/suggested-homes.tsx';
 import { townOf } from '#common/town.ts';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
@@ -26,6 +27,7 @@ export function ProjectMissing() {
         title={t('projects.missingText')}
         action={<ButtonLink to={addresses.projects}>{t('projects.showAll')}</ButtonLink>}
       />
+      <SuggestedHomes />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { rentPeriod } from '#common/card/listing.ts';
 import { LockedListing } from '#common/locked/locked-listing.tsx';
+import { SuggestedHomes } from '#common/suggested/suggested-homes.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import { $teaser, $withdrawn, type Teased } from './property.model.ts';
 import { SimilarHomes } from './similar-homes.tsx';
@@ -36,6 +37,7 @@ function PropertyMissing() {
       >
         {t('property.missing.reason')}
       </EmptyState>
+      <SuggestedHomes />
     </>
   );
 }

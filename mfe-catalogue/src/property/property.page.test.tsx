@@ -1,9 +1,9 @@
-import { getProperty, type PropertyDetail } from '@lintel/api-contract';
+import { getProperty, getPropertyList, type PropertyDetail } from '@lintel/api-contract';
 import { memoryShell, rejected, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
-import { detail, fact } from '../test-data.ts';
+import { detail, fact, listOf, row } from '../test-data.ts';
 
 const answer = (data: PropertyDetail[], similar: PropertyDetail[] = []) =>
   stub(getProperty, { error: false, message: '', data, total: data.length, similar_properties: similar });
@@ -168,8 +168,11 @@ describe('the photos', () => {
 
 describe('instead of a property', () => {
   it('a bad address says so and leads to the search', async () => {
-    await open({}, { answers: [answer([])] });
+    const popular = stub(getPropertyList, listOf([row(5)]));
+    await open({}, { answers: [answer([]), popular] });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Listing not found');
+    // Homes to go on with, instead of an empty page (B8).
+    expect(await screen.findByRole('link', { name: 'Home 5' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Search homes' })).toHaveAttribute('href', '/properties');
   });
   it('a premium home without package says what would open it, and appears after sign-in', async () => {

@@ -166,6 +166,13 @@ const Column = styled.div`
   h1 {
     margin-block: ${tokens.space[1]};
   }
+  /* Lines of Arabic are higher; less room around them lets the first home begin where it does elsewhere. */
+  [dir='rtl'] & {
+    padding-block-start: ${tokens.space[2]};
+    h1 {
+      margin-block: 0;
+    }
+  }
   /* Nothing that takes the focus comes to rest below the toolbar, which stays in view. */
   li :is(a, button) {
     scroll-margin-block-start: 72px;

@@ -11,7 +11,7 @@ export const homeSubjects: readonly Subject[] = [
       'living-12',
       'apartment-02',
       'bedroom-04',
-      'kitchen-01',
+      'apartment-03',
     ],
     articles: [
       [
@@ -65,7 +65,7 @@ export const homeSubjects: readonly Subject[] = [
   },
   {
     category: 'villa',
-    photos: ['villa-09', 'terrace-02', 'villa-03', 'villa-02', 'terrace-04', 'villa-07', 'living-05'],
+    photos: ['villa-09', 'terrace-02', 'villa-03', 'villa-02', 'terrace-04', 'villa-07', 'villa-01'],
     articles: [
       [
         'A pool costs what a small car costs',
@@ -118,7 +118,7 @@ export const homeSubjects: readonly Subject[] = [
   },
   {
     category: 'house',
-    photos: ['house-03', 'house-01', 'kitchen-05', 'house-02', 'bedroom-07', 'house-10', 'living-02'],
+    photos: ['house-03', 'house-01', 'kitchen-05', 'house-02', 'bedroom-07', 'house-10', 'house-05'],
     articles: [
       [
         'First house, first mistakes',

@@ -52,7 +52,7 @@ export const otherSubjects: readonly Subject[] = [
   },
   {
     category: 'office',
-    photos: ['office-01', 'shop-02', 'office-02', 'office-03', 'shop-01', 'warehouse-01', 'shop-03'],
+    photos: ['office-01', 'shop-02', 'warehouse-02', 'office-03', 'shop-01', 'office-02', 'shop-03'],
     articles: [
       [
         'How many square metres does a team need?',

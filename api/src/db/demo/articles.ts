@@ -5,6 +5,7 @@ import { homeSubjects } from './article-texts-homes.ts';
 import { otherSubjectsAr } from './article-texts-work.ar.ts';
 import { otherSubjectsDe } from './article-texts-work.de.ts';
 import { otherSubjects } from './article-texts-work.ts';
+import { fullArticles } from './full-articles/full-articles.ts';
 import { storedName } from './photos.ts';
 import { daysBefore, type Rows } from './rows.ts';
 import { categoryId, type CategorySlug } from './taxonomy.ts';
@@ -29,15 +30,37 @@ const translations: Readonly<Record<string, readonly SubjectWords[]>> = {
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** An article of a subject: its lead and three sections, which take turns. */
-function written({ articles: all, sections }: SubjectWords, round: number) {
+/** Lines of a text as HTML: `## ` begins a heading, `- ` an item of a list, anything else is a paragraph. */
+function blocksOf(lines: readonly string[]): string[] {
+  const blocks: string[] = [];
+  let items: string[] = [];
+  const endList = () => {
+    if (items.length > 0) blocks.push(`<ul>${items.join('')}</ul>`);
+    items = [];
+  };
+  for (const line of lines) {
+    if (line.startsWith('- ')) {
+      items.push(`<li>${escape(line.slice(2))}</li>`);
+      continue;
+    }
+    endList();
+    blocks.push(line.startsWith('## ') ? `<h2>${escape(line.slice(3))}</h2>` : `<p>${escape(line)}</p>`);
+  }
+  endList();
+  return blocks;
+}
+
+/** An article of a subject: its lead, then its own text or, where it has none, all sections of the subject, which take turns. */
+function written({ articles: all, sections }: SubjectWords, round: number, own?: readonly string[]) {
   const [title, lead] = all[round]!;
-  const chosen = [0, 1, 2].map((step) => sections[(round + step) % sections.length]!);
+  const chosen = sections.map((_section, step) => sections[(round + step) % sections.length]!);
   return {
     title,
     description: [
       `<p><strong>${escape(lead)}</strong></p>`,
-      ...chosen.map(([heading, text]) => `<h2>${escape(heading)}</h2><p>${escape(text)}</p>`),
+      ...(own
+        ? blocksOf(own)
+        : chosen.map(([heading, text]) => `<h2>${escape(heading)}</h2><p>${escape(text)}</p>`)),
     ].join('\n'),
     meta_title: title.slice(0, 60),
     meta_description: lead.slice(0, 160),
@@ -53,7 +76,7 @@ export function articles(now: Date): Rows {
   return {
     articles: inTurn.map(({ subject, round }, index) => {
       const posted = daysBefore(now, 6 + (inTurn.length - index) * 9);
-      const words = written(subject, round);
+      const words = written(subject, round, fullArticles[subject.articles[round]![0]]?.en);
       return {
         id: index + 1,
         category_id: categoryId(subject.category),
@@ -64,11 +87,11 @@ export function articles(now: Date): Rows {
         updated_at: posted,
       };
     }),
-    article_translations: inTurn.flatMap(({ place, round }, index) =>
+    article_translations: inTurn.flatMap(({ subject, place, round }, index) =>
       Object.entries(translations).map(([language, all]) => ({
         article_id: index + 1,
         language,
-        ...written(all[place]!, round),
+        ...written(all[place]!, round, fullArticles[subject.articles[round]![0]]?.[language]),
       })),
     ),
   };

@@ -1,10 +1,13 @@
 // @ts-check
-// Brings the workspace into a state in which its tools run; needs nothing but Node and npm.
+// Brings the workspace into a state in which its tools run; needs nothing but npm and a Node that runs it.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bringNode } from './node/bring-node.mjs';
+import { continueOnNode } from './node/continue-on-node.mjs';
+import { npmCommand } from './node/npm-command.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -14,14 +17,6 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  fail(
-    `Lintel needs Node 20.19 or newer, and this is ${process.versions.node}. Install a newer Node and run the same command again.`,
-  );
-}
-
 const stamp = path.join(root, 'node_modules/.lintel-installed');
 const hashOf = (/** @type {string[]} */ ...texts) => {
   const hash = createHash('sha256');
@@ -29,6 +24,9 @@ const hashOf = (/** @type {string[]} */ ...texts) => {
   return hash.digest('hex');
 };
 const read = (/** @type {string} */ file) => fs.readFileSync(path.join(root, file), 'utf8');
+
+/** @returns {{ packageManager: string, engines: { node: string } }} */
+const manifest = () => JSON.parse(read('package.json'));
 
 /** What an installation depends on: the lockfile, what packages ask for, and this machine. */
 function wantedInstallation() {
@@ -60,11 +58,16 @@ function lastInstallation() {
 }
 
 /**
- * Installs from the lockfile when it, what packages ask for, or Node changed since the last time. A lockfile that did not follow
- * a change of the catalog or of a package.json does so now, but in CI, where it has to fit.
+ * Continues on the Node that the product needs, and installs from the lockfile when it, what packages ask for, or Node changed
+ * since the last time. A lockfile that did not follow a change of the catalog or of a package.json does so now, but in CI, where
+ * it has to fit.
  */
 export async function ready() {
-  checkNode();
+  await continueOnNode({
+    range: manifest().engines.node,
+    bring: () => bringNode({ cache: path.join(root, '.cache/node') }),
+    fail,
+  });
   const [wanted, last] = [wantedInstallation(), lastInstallation()];
   if (JSON.stringify(wanted) === JSON.stringify(last)) return;
   if (
@@ -103,12 +106,11 @@ export function install() {
 
 /** Runs the pinned pnpm: the one on the path when it has that version, else through npm. @param {string[]} args */
 function pnpm(args) {
-  const { packageManager } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const version = packageManager.split('@')[1];
+  const version = manifest().packageManager.split('@')[1];
   const installed = spawnSync('pnpm', ['--version'], { cwd: root, encoding: 'utf8' });
   const own = installed.status === 0 && installed.stdout.trim() === version;
-  const [command, ...before] = own
-    ? ['pnpm']
-    : ['npm', 'exec', '--yes', '--loglevel=error', `--package=pnpm@${version}`, '--', 'pnpm'];
-  return spawnSync(command ?? 'pnpm', [...before, ...args], { cwd: root, stdio: 'inherit' });
+  const [command, rest] = own
+    ? ['pnpm', args]
+    : npmCommand(['exec', '--yes', '--loglevel=error', `--package=pnpm@${version}`, '--', 'pnpm', ...args]);
+  return spawnSync(command, rest, { cwd: root, stdio: 'inherit' });
 }

@@ -22,7 +22,7 @@ async function open(page: PageCase, state: { backEnd: BackEnd; answers?: PageCas
   await renderRemote('mfe-catalogue', connect, { shell, path: page.at });
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1));
 }
-const seen = async (text: string | RegExp) =>
+const expectSeen = async (text: string | RegExp) =>
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 const failure = (title: string) =>
   waitFor(() => expect(screen.getAllByRole('alert')[0]).toHaveTextContent(title));
@@ -64,12 +64,12 @@ it.each(details)(
 
 it.each(all)('%s shows what there is', async (_, page) => {
   await open(page, { backEnd: 'answers' });
-  await seen(page.full.shows);
+  await expectSeen(page.full.shows);
 });
 
 it.each(emptying)('%s says so when there is nothing', async (_, page) => {
   await open(page, { backEnd: 'answers', answers: page.empty!.answers });
-  await seen(page.empty!.shows);
+  await expectSeen(page.empty!.shows);
 });
 
 it.each(asking)('%s says what went wrong, and shows what there is at the next try', async (_, page) => {
@@ -78,7 +78,7 @@ it.each(asking)('%s says what went wrong, and shows what there is at the next tr
   await failure('Couldn’t load this');
   state.backEnd = 'answers';
   await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
-  await seen(page.full.shows);
+  await expectSeen(page.full.shows);
 });
 
 it.each(asking)(
@@ -89,13 +89,13 @@ it.each(asking)(
     await failure('You’re offline');
     state.backEnd = 'answers';
     act(() => void dispatchEvent(new Event('online')));
-    await seen(page.full.shows);
+    await expectSeen(page.full.shows);
   },
 );
 
 it.each(all.filter(([, { asksNothing }]) => asksNothing))('%s needs no network', async (_, page) => {
   await open(page, { backEnd: offline });
-  await seen(page.full.shows);
+  await expectSeen(page.full.shows);
   await nothingFailed();
 });
 

@@ -5,7 +5,7 @@ import { root } from '../bootstrap.mjs';
 
 /**
  * Runs a tool of the workspace and keeps what it prints; `live` also shows it, or only what goes to the standard error.
- * @param {string} tool @param {string[]} args @param {{ live?: boolean | 'stderr', env?: Record<string, string>, cwd?: string }} [options]
+ * @param {string} tool @param {string[]} args @param {{ live?: boolean | 'stderr', env?: Record<string, string | undefined>, cwd?: string }} [options]
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export function run(tool, args, { live = false, env = {}, cwd = root } = {}) {

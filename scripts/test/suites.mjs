@@ -1,6 +1,7 @@
 // @ts-check
 // Suites of tests: they count their own tests.
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { run } from './command.mjs';
@@ -14,23 +15,65 @@ export async function jestSuite(name, projects, { args = [], env = {}, live = fa
   const file = path.join(reports, `${name}.json`);
   fs.mkdirSync(reports, { recursive: true });
   fs.rmSync(file, { force: true });
-  const { ok, output } = await run(
-    'jest',
-    [...args, '--json', `--outputFile=${file}`, '--selectProjects', ...projects],
-    { env, live: live && 'stderr' },
+  const { ok, output } = await inTemporaryFolder((TMPDIR) =>
+    run('jest', [...args, '--json', `--outputFile=${file}`, '--selectProjects', ...projects], {
+      env: { TMPDIR, ...env },
+      live: live && 'stderr',
+    }),
   );
   if (!live && (!ok || !fs.existsSync(file))) process.stdout.write(withoutJson(output));
-  if (!fs.existsSync(file)) return { passed: 0, failed: 1, skipped: 0, ok: false };
-  const result = JSON.parse(fs.readFileSync(file, 'utf8'));
-  const broken = result.testResults.filter(
+  return jestCounts(fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null, ok);
+}
+
+/** Tests that are ended halfway leave their folders: all of a suite are removed after it. @template Result @param {(folder: string) => Promise<Result>} work */
+async function inTemporaryFolder(work) {
+  // A short path: sockets of a database below it may have a hundred characters.
+  const folder = fs.mkdtempSync(path.join(fs.existsSync('/tmp') ? '/tmp' : os.tmpdir(), 'lintel-'));
+  // The embedded database runs as another user when the tests run as root.
+  fs.chmodSync(folder, 0o755);
+  try {
+    return await work(folder);
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/**
+ * The numbers of Jest's report. Hooks after the last test, errors outside tests and a teardown that breaks fail no test: then
+ * Jest's own verdict counts as one failure.
+ * @param {any} report null when Jest wrote none @param {boolean} succeeded whether Jest ended with exit code 0 @returns {Counts}
+ */
+function jestCounts(report, succeeded) {
+  if (!report) return { passed: 0, failed: 1, skipped: 0, ok: false };
+  const broken = report.testResults.filter(
     (/** @type {{ status: string, assertionResults: unknown[] }} */ suite) =>
       suite.status === 'failed' && suite.assertionResults.length === 0,
   ).length;
+  const ok = succeeded && report.success;
+  const failed = report.numFailedTests + broken;
   return {
-    passed: result.numPassedTests,
-    failed: result.numFailedTests + broken,
-    skipped: result.numPendingTests + result.numTodoTests,
-    ok: ok && result.success,
+    passed: report.numPassedTests,
+    failed: ok ? failed : Math.max(1, failed),
+    skipped: report.numPendingTests + report.numTodoTests,
+    ok,
+  };
+}
+
+/** Tests of the scripts, by Node's own runner. @param {string[]} files @returns {Promise<Counts>} */
+export async function nodeSuite(files) {
+  const { ok, output } = await run('node', ['--test', '--test-reporter=tap', ...files], {
+    // Else a run inside a run only reports to the outer one.
+    env: { NODE_TEST_CONTEXT: undefined },
+  });
+  const count = (/** @type {string} */ name) =>
+    Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
+  const failed = count('fail') + count('cancelled');
+  if (!ok) process.stdout.write(output);
+  return {
+    passed: count('pass'),
+    failed: ok ? failed : Math.max(1, failed),
+    skipped: count('skipped') + count('todo'),
+    ok: ok && failed === 0,
   };
 }
 

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 type Who = keyof typeof tokens | undefined;
 type Fields = Parameters<typeof postForm>[2];
 
-async function call(name: OperationName, fields: Fields = {}, who?: Who): Promise<Reply> {
+async function expectSuccess(name: OperationName, fields: Fields = {}, who?: Who): Promise<Reply> {
   const { method, path, encoding } = operations[name] as { method: string; path: string; encoding?: string };
   const token = who && tokens[who];
   const reply =
@@ -74,28 +74,28 @@ const home = async (): Promise<Fields> => ({
 });
 
 it('visitors look around', async () => {
-  const { body } = await call('getPropertyList', { limit: 20, category_id: 1, property_type: 0 });
+  const { body } = await expectSuccess('getPropertyList', { limit: 20, category_id: 1, property_type: 0 });
   const [a, b] = body.data.filter(({ is_premium }: { is_premium: boolean }) => !is_premium);
-  await call('getProperty', { slug_id: a.slug_id });
-  await call('compareProperties', { source_property_id: a.id, target_property_id: b.id });
-  await call('getAllSimilarProperties', { property_id: a.id });
-  await call('neighbourhoodStats', { property_id: a.id });
-  await call('listingHistory', { property_id: a.id });
-  await call('searchFacets', { property_type: 0 });
-  await call('mapPoints', { bbox: '-180,-80,180,80', zoom: 4 });
-  await call('searchSuggestions', { query: 'port' });
-  await call('placeSearch', { query: 'port' });
-  await call('reverseGeocode', { latitude: 35.2, longitude: -24 });
-  await call('getNearbyProperties', { city: 'Port Aster' });
-  await call('mortgageCalculator', {
+  await expectSuccess('getProperty', { slug_id: a.slug_id });
+  await expectSuccess('compareProperties', { source_property_id: a.id, target_property_id: b.id });
+  await expectSuccess('getAllSimilarProperties', { property_id: a.id });
+  await expectSuccess('neighbourhoodStats', { property_id: a.id });
+  await expectSuccess('listingHistory', { property_id: a.id });
+  await expectSuccess('searchFacets', { property_type: 0 });
+  await expectSuccess('mapPoints', { bbox: '-180,-80,180,80', zoom: 4 });
+  await expectSuccess('searchSuggestions', { query: 'port' });
+  await expectSuccess('placeSearch', { query: 'port' });
+  await expectSuccess('reverseGeocode', { latitude: 35.2, longitude: -24 });
+  await expectSuccess('getNearbyProperties', { city: 'Port Aster' });
+  await expectSuccess('mortgageCalculator', {
     loan_amount: 300_000,
     down_payment: 0,
     interest_rate: 6,
     loan_term_years: 30,
   });
-  await call('sitemapEntries', { kind: 'property', after: 0 });
-  const agents = await call('agentList', { limit: 3 });
-  await call('agentProperties', { slug_id: agents.body.data[1].slug_id });
+  await expectSuccess('sitemapEntries', { kind: 'property', after: 0 });
+  const agents = await expectSuccess('agentList', { limit: 3 });
+  await expectSuccess('agentProperties', { slug_id: agents.body.data[1].slug_id });
   for (const name of [
     'getCategories',
     'getCitiesData',
@@ -115,9 +115,9 @@ it('visitors look around', async () => {
     'termsConditions',
     'webSettings',
   ] as const)
-    await call(name);
-  await call('getLanguages', { language_code: 'en', web_language_file: '1' });
-  await call('contctUs', {
+    await expectSuccess(name);
+  await expectSuccess('getLanguages', { language_code: 'en', web_language_file: '1' });
+  await expectSuccess('contctUs', {
     first_name: 'Ada',
     last_name: 'Lovelace',
     email: 'ada@example.com',
@@ -127,54 +127,58 @@ it('visitors look around', async () => {
 });
 
 it('a person registers, proves the address and signs in', async () => {
-  await call('userRegister', {
+  await expectSuccess('userRegister', {
     name: 'New',
     email: 'new@example.com',
     password: 'secret-1',
     re_password: 'secret-1',
   });
-  await call('getOtp', { email: 'new@example.com' });
+  await expectSuccess('getOtp', { email: 'new@example.com' });
   const otp = /\b(\d{6})\b/.exec(
     app.mail.sent.filter(({ to }) => to === 'new@example.com').at(-1)!.body,
   )![1]!;
-  await call('verifyOtp', { email: 'new@example.com', otp });
-  await call('forgotPassword', { email: 'new@example.com' });
-  await call('userSignup', { type: 3, email: 'new@example.com', password: 'secret-1' });
+  await expectSuccess('verifyOtp', { email: 'new@example.com', otp });
+  await expectSuccess('forgotPassword', { email: 'new@example.com' });
+  await expectSuccess('userSignup', { type: 3, email: 'new@example.com', password: 'secret-1' });
 });
 
 it('a buyer saves, asks, writes and chooses', async () => {
   const [listing] = await ownedBy('owner@example.com');
   const owner = await userId('owner@example.com');
   const property_id = listing!.id;
-  await call('addFavourite', { property_id, type: 1 }, 'buyer');
-  await call('getFavouriteProperty', {}, 'buyer');
-  await call('saveListingNote', { property_id, text: 'Ask.', device: 'a' }, 'buyer');
-  await call('getListingNotes', {}, 'buyer');
-  await call('interestedUsers', { property_id, type: 1 }, 'buyer');
-  await call('getInterestedUsers', { property_id }, 'owner');
-  await call('getInterestedUsersUnderscored', { property_id }, 'owner');
-  await call('addReports', { property_id, reason_id: 0, other_message: 'Odd.' }, 'buyer');
-  const sent = await call('sendMessage', { receiver_id: owner, property_id, message: 'Hello' }, 'buyer');
-  await call('chatTyping', { user_id: owner, property_id }, 'buyer');
-  await call('getMessages', { user_id: await userId('buyer@example.com'), property_id }, 'owner');
-  await call('getChats', {}, 'owner');
-  await call('deleteChatMessage', { receiver_id: owner, message_id: sent.body.id }, 'buyer');
-  await call('blockUser', { to_user_id: owner, reason: 'Spam' }, 'buyer');
-  await call('unblockUser', { to_user_id: owner }, 'buyer');
-  await call('setPersonalisedFields', { category_ids: '1,2', property_type: 0 }, 'buyer');
-  await call('getPersonalisedFields', {}, 'buyer');
-  await call('getUserRecommendation', {}, 'buyer');
-  await call('deletePersonalisedFields', {}, 'buyer');
-  const saved = await call('saveSearch', { name: 'Homes in town', city: 'Port Aster' }, 'buyer');
-  await call('getSavedSearches', {}, 'buyer');
-  await call('deleteSavedSearch', { id: saved.body.data.id }, 'buyer');
-  await call('getNotificationList', {}, 'owner');
-  await call('getUnreadCounts', {}, 'owner');
-  await call('markNotificationsSeen', {}, 'owner');
+  await expectSuccess('addFavourite', { property_id, type: 1 }, 'buyer');
+  await expectSuccess('getFavouriteProperty', {}, 'buyer');
+  await expectSuccess('saveListingNote', { property_id, text: 'Ask.', device: 'a' }, 'buyer');
+  await expectSuccess('getListingNotes', {}, 'buyer');
+  await expectSuccess('interestedUsers', { property_id, type: 1 }, 'buyer');
+  await expectSuccess('getInterestedUsers', { property_id }, 'owner');
+  await expectSuccess('getInterestedUsersUnderscored', { property_id }, 'owner');
+  await expectSuccess('addReports', { property_id, reason_id: 0, other_message: 'Odd.' }, 'buyer');
+  const sent = await expectSuccess(
+    'sendMessage',
+    { receiver_id: owner, property_id, message: 'Hello' },
+    'buyer',
+  );
+  await expectSuccess('chatTyping', { user_id: owner, property_id }, 'buyer');
+  await expectSuccess('getMessages', { user_id: await userId('buyer@example.com'), property_id }, 'owner');
+  await expectSuccess('getChats', {}, 'owner');
+  await expectSuccess('deleteChatMessage', { receiver_id: owner, message_id: sent.body.id }, 'buyer');
+  await expectSuccess('blockUser', { to_user_id: owner, reason: 'Spam' }, 'buyer');
+  await expectSuccess('unblockUser', { to_user_id: owner }, 'buyer');
+  await expectSuccess('setPersonalisedFields', { category_ids: '1,2', property_type: 0 }, 'buyer');
+  await expectSuccess('getPersonalisedFields', {}, 'buyer');
+  await expectSuccess('getUserRecommendation', {}, 'buyer');
+  await expectSuccess('deletePersonalisedFields', {}, 'buyer');
+  const saved = await expectSuccess('saveSearch', { name: 'Homes in town', city: 'Port Aster' }, 'buyer');
+  await expectSuccess('getSavedSearches', {}, 'buyer');
+  await expectSuccess('deleteSavedSearch', { id: saved.body.data.id }, 'buyer');
+  await expectSuccess('getNotificationList', {}, 'owner');
+  await expectSuccess('getUnreadCounts', {}, 'owner');
+  await expectSuccess('markNotificationsSeen', {}, 'owner');
 });
 
 it('packages are taken, paid and gone through', async () => {
-  const offers = (await call('getPackage', {}, 'buyer')).body;
+  const offers = (await expectSuccess('getPackage', {}, 'buyer')).body;
   const bankOffer = offers.data.find(({ package_type }: { package_type: string }) => package_type === 'paid');
   const gateways = [
     'stripe_gateway',
@@ -194,35 +198,43 @@ it('packages are taken, paid and gone through', async () => {
     // Settings are kept for ten seconds.
     app.pass(11_000);
   };
-  await call('getPaymentSettings', {}, 'buyer');
-  const intent = await call(
+  await expectSuccess('getPaymentSettings', {}, 'buyer');
+  const intent = await expectSuccess(
     'createPaymentIntent',
     { package_id: bankOffer.id, platform_type: 'web' },
     'buyer',
   );
   const payment_transaction_id = intent.body.data.payment_transaction.id;
-  await call('paymentTransactionStatus', { payment_transaction_id }, 'buyer');
-  await call('paymentTransactionFail', { payment_transaction_id }, 'buyer');
+  await expectSuccess('paymentTransactionStatus', { payment_transaction_id }, 'buyer');
+  await expectSuccess('paymentTransactionFail', { payment_transaction_id }, 'buyer');
   await only('paypal_gateway');
-  await call('paypal', { package_id: bankOffer.id }, 'buyer');
+  await expectSuccess('paypal', { package_id: bankOffer.id }, 'buyer');
   await only('flutterwave_status');
-  await call('flutterwave', { package_id: bankOffer.id }, 'buyer');
+  await expectSuccess('flutterwave', { package_id: bankOffer.id }, 'buyer');
   await only('razorpay_gateway');
-  await call('generateRazorpayOrderid', { package_id: bankOffer.id }, 'buyer');
-  const bank = await call('initiateBankTransfer', { package_id: bankOffer.id, file: pdf() }, 'buyer');
+  await expectSuccess('generateRazorpayOrderid', { package_id: bankOffer.id }, 'buyer');
+  const bank = await expectSuccess(
+    'initiateBankTransfer',
+    { package_id: bankOffer.id, file: pdf() },
+    'buyer',
+  );
   await app.db
     .updateTable('transactions')
     .set({ status: 'rejected' })
     .where('id', '=', bank.body.data.id)
     .execute();
-  await call('uploadBankReceiptFile', { payment_transaction_id: bank.body.data.id, file: pdf() }, 'buyer');
+  await expectSuccess(
+    'uploadBankReceiptFile',
+    { payment_transaction_id: bank.body.data.id, file: pdf() },
+    'buyer',
+  );
   await app.db
     .updateTable('transactions')
     .set({ status: 'success' })
     .where('id', '=', bank.body.data.id)
     .execute();
-  await call('getPaymentReceipt', { payment_transaction_id: bank.body.data.id }, 'buyer');
-  await call('getPaymentDetails', {}, 'buyer');
+  await expectSuccess('getPaymentReceipt', { payment_transaction_id: bank.body.data.id }, 'buyer');
+  await expectSuccess('getPaymentDetails', {}, 'buyer');
   const free = await app.db
     .selectFrom('packages')
     .select('id')
@@ -232,17 +244,18 @@ it('packages are taken, paid and gone through', async () => {
     .deleteFrom('user_packages')
     .where('user_id', '=', await userId('buyer@example.com'))
     .execute();
-  await call('assignPackage', { package_id: free.id }, 'buyer');
-  await call('checkPackageLimit', { type: 'property_list' }, 'buyer');
+  await expectSuccess('assignPackage', { package_id: free.id }, 'buyer');
+  await expectSuccess('checkPackageLimit', { type: 'property_list' }, 'buyer');
 });
 
 it('an agent lists, changes, features, and takes away', async () => {
   await sql`update user_package_units u set total = null from user_packages p
     where p.id = u.user_package_id and p.user_id = ${await userId('agent@example.com')}`.execute(app.db);
-  const posted = (await call('postProperty', { ...(await home()), gallery_images: [await photo()] }, 'agent'))
-    .body.data[0];
-  await call('removePostImages', { id: posted.gallery[0].id }, 'agent');
-  await call(
+  const posted = (
+    await expectSuccess('postProperty', { ...(await home()), gallery_images: [await photo()] }, 'agent')
+  ).body.data[0];
+  await expectSuccess('removePostImages', { id: posted.gallery[0].id }, 'agent');
+  await expectSuccess(
     'updatePostProperty',
     { action_type: 0, id: posted.id, title: 'Another title', price: 240_000 },
     'agent',
@@ -252,14 +265,14 @@ it('an agent lists, changes, features, and takes away', async () => {
     .set({ request_status: 'approved', status: 1 })
     .where('id', '=', posted.id)
     .execute();
-  await call('changePropertyStatus', { property_id: posted.id, status: 0 }, 'agent');
-  await call('changePropertyStatus', { property_id: posted.id, status: 1 }, 'agent');
-  await call('storeAdvertisement', { feature_for: 'property', property_id: posted.id }, 'agent');
-  const adverts = await call('getFeaturedData', { type: 'property' }, 'agent');
-  await call('deleteAdvertisement', { id: adverts.body.data[0].id }, 'agent');
-  await call('updatePropertyStatus', { property_id: posted.id, status: 2 }, 'agent');
-  await call('getAddedProperties', {}, 'agent');
-  await call('deleteProperty', { id: posted.id }, 'agent');
+  await expectSuccess('changePropertyStatus', { property_id: posted.id, status: 0 }, 'agent');
+  await expectSuccess('changePropertyStatus', { property_id: posted.id, status: 1 }, 'agent');
+  await expectSuccess('storeAdvertisement', { feature_for: 'property', property_id: posted.id }, 'agent');
+  const adverts = await expectSuccess('getFeaturedData', { type: 'property' }, 'agent');
+  await expectSuccess('deleteAdvertisement', { id: adverts.body.data[0].id }, 'agent');
+  await expectSuccess('updatePropertyStatus', { property_id: posted.id, status: 2 }, 'agent');
+  await expectSuccess('getAddedProperties', {}, 'agent');
+  await expectSuccess('deleteProperty', { id: posted.id }, 'agent');
 
   const {
     title_image: image,
@@ -269,7 +282,11 @@ it('an agent lists, changes, features, and takes away', async () => {
     ...rest
   } = await home();
   const project = (
-    await call('postProject', { ...rest, location: location!, image: image!, type: 'upcoming' }, 'agent')
+    await expectSuccess(
+      'postProject',
+      { ...rest, location: location!, image: image!, type: 'upcoming' },
+      'agent',
+    )
   ).body.data[0];
   made.project = project.id;
   await app.db
@@ -277,15 +294,15 @@ it('an agent lists, changes, features, and takes away', async () => {
     .set({ request_status: 'approved', status: 1 })
     .where('id', '=', project.id)
     .execute();
-  await call('changeProjectStatus', { project_id: project.id, status: 0 }, 'agent');
-  await call('getAddedProjects', {}, 'agent');
+  await expectSuccess('changeProjectStatus', { project_id: project.id, status: 0 }, 'agent');
+  await expectSuccess('getAddedProjects', {}, 'agent');
   await app.db.updateTable('projects').set({ status: 1 }).where('id', '=', project.id).execute();
-  await call('getProjectDetail', { id: project.id }, 'agent');
-  await call('deleteProject', { id: project.id }, 'agent');
+  await expectSuccess('getProjectDetail', { id: project.id }, 'agent');
+  await expectSuccess('deleteProject', { id: project.id }, 'agent');
 });
 
 it('an owner asks for verification, changes the profile, and leaves', async () => {
-  const form = await call('getAgentVerificationFormFields', {}, 'owner');
+  const form = await expectSuccess('getAgentVerificationFormFields', {}, 'owner');
   const answers = await Promise.all(
     form.body.data.map(
       async (field: { id: number; field_type: string; form_fields_values: { value: string }[] }) => ({
@@ -295,15 +312,15 @@ it('an owner asks for verification, changes the profile, and leaves', async () =
       }),
     ),
   );
-  await call('applyAgentVerification', { form_fields: answers }, 'owner');
-  await call('getAgentVerificationFormValues', {}, 'owner');
-  await call('updateProfile', { name: 'Jonas W.' }, 'owner');
-  await call('getUserData', {}, 'owner');
-  await call('beforeLogout', { fcm_id: 'phone' }, 'owner');
+  await expectSuccess('applyAgentVerification', { form_fields: answers }, 'owner');
+  await expectSuccess('getAgentVerificationFormValues', {}, 'owner');
+  await expectSuccess('updateProfile', { name: 'Jonas W.' }, 'owner');
+  await expectSuccess('getUserData', {}, 'owner');
+  await expectSuccess('beforeLogout', { fcm_id: 'phone' }, 'owner');
   tokens.owner = await app.signIn('owner');
-  await call('signOutEverywhere', {}, 'owner');
+  await expectSuccess('signOutEverywhere', {}, 'owner');
   tokens.owner = await app.signIn('owner');
-  await call('deleteUser', {}, 'owner');
+  await expectSuccess('deleteUser', {}, 'owner');
 });
 
 it('no call was forgotten', () => {

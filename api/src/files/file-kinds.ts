@@ -1,4 +1,4 @@
-import { fileTypeFromBuffer } from 'file-type/core';
+import { fileTypeFromBuffer } from 'file-type';
 
 /** What a file is, by what is in it. The name of an upload says nothing. */
 export type FileKind =

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from '../store/integrity.ts';
 import { newRegistry } from '../testing/new-registry.ts';
 import { onEachStorage } from '../testing/each-storage.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { exportSite } from './export-site.ts';
 
 /** Nothing but files: `x/` is `x/index.html`, what there is not is `404.html`. */
@@ -34,7 +34,7 @@ onEachStorage((newFiles) => {
     await lock(await release({ name: 'shell', paths: ['/login', '/static/*'] }), catalogue);
     const next = await release({ name: 'mfe-catalogue', mounts, version: '1.1.0', build: 'bbbbbbbb' });
     await lock(next);
-    const to = path.join(await mkdtemp(path.join(tmpdir(), 'lintel-export-')), 'site');
+    const to = path.join(await temporaryFolder('export'), 'site');
     const done = await exportSite(registry.releases, registry.environment, { to, connect: [] });
     const host = await staticHost(to);
     const get = async (address: string) => {
@@ -120,7 +120,7 @@ onEachStorage((newFiles) => {
       await exportSite(releases, environment, { to, connect: [] });
       expect(siteIn((await get('/')).body.toString('utf8')).revision).toBe(3);
       expect((await get(`${next.base}remoteEntry.js`)).status).toBe(200);
-      const foreign = await mkdtemp(path.join(tmpdir(), 'lintel-foreign-'));
+      const foreign = await temporaryFolder('foreign');
       await writeFile(path.join(foreign, 'diary.txt'), 'mine');
       await expect(exportSite(releases, environment, { to: foreign, connect: [] })).rejects.toThrow(
         'has other files',

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Csp, MountHead, Owner, Provides, Requires } from '@lintel/contract';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** The large picture of a remote's pages, for two widths. */
 const photos = ['photo.1.webp', 'photo-small.1.webp'];
@@ -47,7 +47,7 @@ export async function buildFolder({
   requires?: Requires;
   csp?: Csp;
 }): Promise<string> {
-  const dir = await mkdtemp(path.join(tmpdir(), 'lintel-build-'));
+  const dir = await temporaryFolder('build');
   const isShell = name === 'shell';
   const entry = isShell ? 'main.1.js' : 'remoteEntry.js';
   const styles = isShell ? ['tokens.1.css'] : [];

@@ -1,6 +1,3 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Release } from '@lintel/contract';
 import type { RuleName } from '../checks/refusal.ts';
 import { changeLock } from '../commands/lock.ts';
@@ -10,10 +7,10 @@ import { folderFiles } from '../store/folder-files.ts';
 import type { RegistryFiles } from '../store/registry-files.ts';
 import { ReleaseStore } from '../store/release-store.ts';
 import { buildFolder } from './build-folder.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** Files in a folder of their own. */
-export const newFolder = async (): Promise<RegistryFiles> =>
-  folderFiles(await mkdtemp(path.join(tmpdir(), 'lintel-registry-')));
+export const newFolder = async (): Promise<RegistryFiles> => folderFiles(await temporaryFolder('registry'));
 
 /** An empty registry, in a folder of its own unless other files are given, and short ways to fill it. */
 export async function newRegistry(name = 'staging', given?: RegistryFiles) {

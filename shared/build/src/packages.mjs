@@ -4,15 +4,21 @@ import path from 'node:path';
 
 /**
  * What one package of the workspace says about itself.
- * `owner` = the team that answers for it; `csp` = other hosts that its pages need.
- * @typedef {{ folder: string, dir: string, name: string, version: string, kind: string, entry?: Record<string, string>, owner?: { team: string, contact: string }, csp?: Record<string, string[]> }} Package
+ * `uses` = packages of the workspace that it imports or that its tests start; `owner` = the team that answers for it; `csp` = other
+ * hosts that its pages need.
+ * @typedef {{ uses: string[], folder: string, dir: string, name: string, version: string, kind: string, entry?: Record<string, string>, owner?: { team: string, contact: string }, csp?: Record<string, string[]> }} Package
  */
 
 /** @param {string} root @param {string} folder @returns {Package} */
 export function readPackage(root, folder) {
   const dir = path.join(root, folder);
   const json = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  const imported = Object.keys({ ...json.dependencies, ...json.devDependencies });
   return {
+    uses: [
+      ...imported.filter((name) => name.startsWith('@lintel/')).map((name) => name.replace('@lintel/', '')),
+      ...(json.lintel.testedWith ?? []),
+    ],
     folder,
     dir,
     name: json.name.replace('@lintel/', ''),

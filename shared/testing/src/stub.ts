@@ -30,8 +30,16 @@ export const rejected = (key: ErrorKey, more: Partial<ApiError> = {}): ApiError 
   ...more,
 });
 
-/** No connection, to throw from a stub; not marked as worth a retry, so that tests need not wait for three. */
-export const offline: ApiError = { kind: 'offline', retryable: false };
+/**
+ * No connection, to throw from a stub: the error of the real client, in a browser that knows of no network until a call is answered
+ * again. Pages then say so at once, as they do for a visitor.
+ */
+export const offline: ApiError = { kind: 'offline', retryable: true };
+
+/** What `navigator.onLine` says. */
+function setOnLine(isOnLine: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnLine });
+}
 
 /** Calls the matching stub; the newest one wins. */
 export async function respond(stubs: Stub[], operation: object, parameters: unknown): Promise<unknown> {
@@ -40,9 +48,20 @@ export async function respond(stubs: Stub[], operation: object, parameters: unkn
   if (!found)
     throw { kind: 'invalid-reply', retryable: false, message: `no stub for ${name}` } satisfies ApiError;
   check(`parameters of ${name}`, schemas[name].request.safeParse(withoutEmpty(parameters)));
-  const answer = await found.answer(parameters);
+  const answer = await answerOf(found, parameters);
   check(`answer of ${name}`, schemas[name].answer.safeParse(answer));
   return structuredCloneOfData(answer);
+}
+
+async function answerOf(found: Stub, parameters: unknown): Promise<unknown> {
+  try {
+    const answer = await found.answer(parameters);
+    setOnLine(true);
+    return answer;
+  } catch (error) {
+    setOnLine(error !== offline);
+    throw error;
+  }
 }
 
 function nameOf(operation: object): OperationName {

@@ -175,14 +175,14 @@ describe('pages that are open', () => {
     const reader = await openEvents(origin, agent);
     const before = (await reader.next('unread')).data.messages as number;
     /** Resolves when the page has been told this number; notices make it told more than once. */
-    const told = async (wanted: number) => {
+    const expectUnread = async (wanted: number) => {
       while ((await reader.next('unread')).data.messages !== wanted);
     };
     await app.post('delete_chat_message', { receiver_id: ids.agent, message_id: id }, buyer);
-    await told(before - 1);
+    await expectUnread(before - 1);
     const thread = { sender_id: ids.agent, receiver_id: ids.buyer, property_id: ids.listing };
     await app.post('delete_chat_message', thread, agent);
-    await told(before - 2);
+    await expectUnread(before - 2);
     reader.close();
   });
 });

@@ -1,0 +1,89 @@
+// @ts-check
+// The runner believes the tools: real runs of Jest and of Node's runner over small suites that fail beside their tests.
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { jestSuite, nodeSuite } from './suites.mjs';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-suites-'));
+after(() => fs.rmSync(folder, { recursive: true }));
+
+/** One Jest project with one file of tests; what Jest prints is kept away from the report of this run. @param {string} name @param {string | null} body @param {object} [extra] */
+async function jest(name, body, extra = {}) {
+  const rootDir = path.join(folder, name);
+  fs.mkdirSync(rootDir);
+  if (body !== null) fs.writeFileSync(path.join(rootDir, 'some.test.cjs'), body);
+  const config = path.join(rootDir, 'jest.config.json');
+  const project = { displayName: name, rootDir, testMatch: ['**/*.test.cjs'], transform: {}, ...extra };
+  fs.writeFileSync(config, JSON.stringify({ projects: [project] }));
+  return jestSuite(`suites-test-${name}`, [name], { args: ['--config', config, '--maxWorkers=1'] });
+}
+
+const passing = "test('passes', () => expect(1).toBe(1));";
+
+test('a run of Jest that passes is counted', async () => {
+  assert.deepEqual(await jest('fine', passing), { passed: 1, failed: 0, skipped: 0, ok: true });
+});
+
+test('a hook that fails after the tests is a failure (C2)', async () => {
+  const { failed, ok } = await jest('hook', `${passing} afterAll(() => { throw new Error('left open'); });`);
+  assert.deepEqual({ failed, ok }, { failed: 1, ok: false });
+});
+
+test('a teardown of the whole run that fails is a failure (C2)', async () => {
+  const teardown = path.join(folder, 'teardown.cjs');
+  fs.writeFileSync(teardown, "module.exports = () => { throw new Error('database still runs'); };");
+  const { failed, ok } = await jest('teardown', passing, { globalTeardown: teardown });
+  assert.deepEqual({ failed, ok }, { failed: 1, ok: false });
+});
+
+test('a file that cannot be read is a failure', async () => {
+  const { failed, ok } = await jest('broken', 'this is no program');
+  assert.deepEqual({ failed, ok }, { failed: 1, ok: false });
+});
+
+test('a project without tests is a failure (C2)', async () => {
+  const { failed, ok } = await jest('empty', null);
+  assert.deepEqual({ failed, ok }, { failed: 1, ok: false });
+});
+
+test('what tests leave in the temporary folder is removed after the suite', async () => {
+  const told = path.join(folder, 'told');
+  await jest(
+    'left',
+    `test('leaves a folder', () => {
+      const fs = require('node:fs');
+      const left = fs.mkdtempSync(require('node:os').tmpdir() + '/left-');
+      fs.writeFileSync(${JSON.stringify(told)}, left);
+    });`,
+  );
+  const left = fs.readFileSync(told, 'utf8');
+  assert.match(left, /left-/);
+  assert.ok(!fs.existsSync(left));
+});
+
+/** @param {string} name @param {string} body */
+function ofNode(name, body) {
+  const file = path.join(folder, `${name}.test.mjs`);
+  fs.writeFileSync(file, `import { after, test } from 'node:test';\n${body}`);
+  return nodeSuite([file]);
+}
+
+test("tests of Node's runner are counted one by one", async () => {
+  const counts = await ofNode(
+    'counted',
+    "test('a', () => {}); test('b', () => {}); test.skip('c', () => {});",
+  );
+  assert.deepEqual(counts, { passed: 2, failed: 0, skipped: 1, ok: true });
+});
+
+test("a hook that fails in Node's runner is a failure", async () => {
+  const { failed, ok } = await ofNode(
+    'hook',
+    "test('a', () => {}); after(() => { throw new Error('left open'); });",
+  );
+  assert.ok(failed > 0);
+  assert.equal(ok, false);
+});

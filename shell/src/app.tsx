@@ -7,7 +7,7 @@ import type { Composition } from './compose.ts';
 import { Frame } from '#frame/frame.tsx';
 import { systemRoutes } from '#frame/system-pages/system.routes.tsx';
 import { NotFound, PageLoading, PartUnavailable } from '#frame/system-pages/system-screens.tsx';
-import { LaterHost } from '#deferred/later-host.tsx';
+import { DeferredFeaturesHost } from '#deferred/deferred-features-host.tsx';
 import { Notices } from '#user/toasts/notices.tsx';
 import { person } from '#user/user-state.ts';
 import { AppRoutes } from '#remotes/routing/app-routes.tsx';
@@ -46,7 +46,7 @@ export function App({ composition, log, onRouter }: AppProps) {
         </Frame>
         <SignInHost />
         <Notices />
-        <LaterHost
+        <DeferredFeaturesHost
           site={site}
           bus={composition.bus}
           navigation={navigationOf(site)}

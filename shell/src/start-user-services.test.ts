@@ -1,9 +1,9 @@
 import { getUserData, webSettings } from '@lintel/api-contract';
 import { emptyState, ROOT_KEY, type PersistedState } from '#user/persisted/persisted-state.ts';
 import { currentLanguage, currentToken, person } from '#user/user-state.ts';
-import { startPerson } from './start-user-services.ts';
+import { startUserServices } from './start-user-services.ts';
 import { aUser, someSettings } from '#testing/builders.ts';
-import { personWorld } from '#testing/person-world.ts';
+import { userHarness } from '#testing/user-harness.ts';
 
 const stored: PersistedState = {
   ...emptyState,
@@ -15,14 +15,14 @@ const stored: PersistedState = {
 it('is ready for the first paint with what was stored, while the back end has not answered yet', async () => {
   localStorage.setItem(ROOT_KEY, JSON.stringify(stored));
   localStorage.setItem('lintel-theme', 'dark');
-  const world = personWorld();
+  const world = userHarness();
   const asked: string[] = [];
   world.ports.request = ({ path }) => {
     asked.push(path);
     return new Promise(() => undefined);
   };
 
-  await startPerson(world.ports);
+  await startUserServices(world.ports);
 
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');

@@ -7,7 +7,7 @@ import { $location, positionWanted, toPersisted } from '#user/location/location.
 import { keepPersisted } from '#user/persisted/keep-persisted.ts';
 import type { PersistedState } from '#user/persisted/persisted-state.ts';
 import { $cacheData, rehydrateFx } from '#user/persisted/persisted.model.ts';
-import { logFx, portsGiven, type PersonPorts } from '#core/user-ports.ts';
+import { logFx, portsGiven, type UserPorts } from '#core/user-ports.ts';
 import { $signUp } from '#user/session/model/session.model.ts';
 import { $fetchedAt, $pushToken, $settings, settingsNeeded } from '#user/settings/settings.model.ts';
 import { inShell, shellScope, valueOf, watchInShell } from '#core/scope.ts';
@@ -55,7 +55,7 @@ function languageSettled(): Promise<void> {
  * session's check and the position. Resolves when the first paint will be right: with stored or default settings, in
  * the stored language. Never rejects; what goes wrong is logged.
  */
-export async function startPerson(ports: PersonPorts): Promise<void> {
+export async function startUserServices(ports: UserPorts): Promise<void> {
   const log = inShell(logFx);
   inShell(portsGiven)(ports);
   // Before the first paint, so that nobody is dazzled by the wrong colours.

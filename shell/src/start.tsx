@@ -1,19 +1,19 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { breath } from '#core/yield-to-main.ts';
+import { yieldToMain } from '#core/yield-to-main.ts';
 import { provideFonts } from '#core/fonts/fonts.ts';
 import { person } from '#user/user-state.ts';
 import { compose } from './compose.ts';
-import { readSite } from '#platform/lock/site.ts';
+import { readInlineLock } from '#platform/lock/inline-lock.ts';
 import { createNavigation } from '#remotes/routing/navigation.ts';
 import { ownerOf } from '#remotes/routing/owner-of.ts';
 import { preloadOnIntent } from '#remotes/routing/preload-on-intent.ts';
-import { startPerson } from './start-user-services.ts';
+import { startUserServices } from './start-user-services.ts';
 
 /** Starts the page: person, remotes, and then what is to be seen. */
 export async function start(): Promise<void> {
-  const site = await readSite();
+  const site = await readInlineLock();
   const navigation = createNavigation();
   const composition = compose(site, navigation.navigate);
   const { request, bus, notify, prepareLanguage } = composition;
@@ -21,8 +21,8 @@ export async function start(): Promise<void> {
   const owner = ownerOf(site, location.pathname);
   if (owner?.state === 'on') composition.remotes.preload(owner.name);
   if (!owner?.mount.data?.length) composition.preloadClient();
-  await breath();
-  await startPerson({
+  await yieldToMain();
+  await startUserServices({
     request,
     emit: bus.emit,
     notify,
@@ -38,7 +38,7 @@ export async function start(): Promise<void> {
   provideFonts(person.language);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root');
-  await breath();
+  await yieldToMain();
   startTransition(() =>
     createRoot(root).render(<App composition={composition} log={log} onRouter={navigation.attach} />),
   );

@@ -1,4 +1,4 @@
-import { isWorthToast } from '#features/notifications/push/arrived.ts';
+import { shouldToast } from '#features/notifications/push/should-toast.ts';
 import { deepLink } from './deep-link.ts';
 
 it.each([
@@ -26,12 +26,12 @@ describe('a message that arrives while somebody looks', () => {
   const at = (address: string) => new URL(address, 'https://own.invalid');
 
   it('is told, but not in the conversation that it belongs to', () => {
-    expect(isWorthToast(message, at('/properties'))).toBe(true);
-    expect(isWorthToast(message, at('/user/chat?peer=5&property=9'))).toBe(true);
-    expect(isWorthToast(message, at('/user/chat?peer=4&property=9'))).toBe(false);
+    expect(shouldToast(message, at('/properties'))).toBe(true);
+    expect(shouldToast(message, at('/user/chat?peer=5&property=9'))).toBe(true);
+    expect(shouldToast(message, at('/user/chat?peer=4&property=9'))).toBe(false);
   });
 
   it('is not told when it only takes something back', () => {
-    expect(isWorthToast(notice('delete_message'), at('/'))).toBe(false);
+    expect(shouldToast(notice('delete_message'), at('/'))).toBe(false);
   });
 });

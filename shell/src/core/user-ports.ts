@@ -5,7 +5,7 @@ import { attach, createEffect, createEvent, createStore, type Effect } from 'eff
 import { outside } from './scope.ts';
 
 /** What the person's half of the shell needs from the other half. */
-export interface PersonPorts {
+export interface UserPorts {
   request: Shell['request'];
   emit: Shell['emit'];
   notify(notice: Notice): void;
@@ -15,14 +15,14 @@ export interface PersonPorts {
   log?(message: string, context?: Record<string, unknown>): void;
 }
 
-const notStarted: PersonPorts = {
+const notStarted: UserPorts = {
   request: () => Promise.reject(toApiError('the shell has not started')),
   emit: () => undefined,
   notify: () => undefined,
 };
 
-export const portsGiven = createEvent<PersonPorts>();
-export const $ports = createStore<PersonPorts>(notStarted, { serialize: 'ignore' });
+export const portsGiven = createEvent<UserPorts>();
+export const $ports = createStore<UserPorts>(notStarted, { serialize: 'ignore' });
 $ports.on(portsGiven, (_, ports) => ports);
 
 /** An effect for one call of the back end; fails with {@link ApiError} and nothing else. */
@@ -33,7 +33,7 @@ export const callFx = <Request, Answer>(
   attach({
     source: $ports,
     mapParams: (parameters: Request, ports) => ({ parameters, ports }),
-    effect: createEffect<{ parameters: Request; ports: PersonPorts }, Answer, ApiError>(
+    effect: createEffect<{ parameters: Request; ports: UserPorts }, Answer, ApiError>(
       ({ parameters, ports }) =>
         ports.request(operation, parameters, options).catch((error: unknown) => {
           throw toApiError(error);

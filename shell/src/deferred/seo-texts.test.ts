@@ -2,14 +2,14 @@ import { getSeoSettings, webSettings } from '@lintel/api-contract';
 import { allSettled } from 'effector';
 import { fetchSettingsFx } from '#user/settings/settings.model.ts';
 import { someSettings } from '#testing/builders.ts';
-import { personWorld } from '#testing/person-world.ts';
+import { userHarness } from '#testing/user-harness.ts';
 import { pageShown } from './seo-texts.model.ts';
 
 const texts = { id: 1, page: 'homepage', meta_image: '', meta_title: 'x', meta_keywords: '' };
 const description = () => document.head.querySelector('meta[name=description]')?.getAttribute('content');
 
 async function show(path: string, seo_settings = true) {
-  const world = personWorld();
+  const world = userHarness();
   world.answer(getSeoSettings.path, { data: [{ ...texts, meta_description: 'Homes by the sea' }] });
   world.answer(webSettings.path, { data: someSettings({ seo_settings }) });
   const scope = world.scope();

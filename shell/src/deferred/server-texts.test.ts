@@ -2,7 +2,7 @@ import { getLanguages } from '@lintel/api-contract';
 import { allSettled } from 'effector';
 import i18next from 'i18next';
 import { languageChosen } from '#user/language/language.model.ts';
-import { personWorld } from '#testing/person-world.ts';
+import { userHarness } from '#testing/user-harness.ts';
 import { speakEnglish } from '#testing/render-shell.tsx';
 import { wordingWanted } from './server-texts.model.ts';
 
@@ -13,7 +13,7 @@ const language = (code: string, file_name: Record<string, string>) => ({
 beforeEach(() => speakEnglish());
 
 it('words texts as the operator does, in each language that the person chooses', async () => {
-  const world = personWorld();
+  const world = userHarness();
   const scope = world.scope();
   world.answer(getLanguages.path, language('en', { 'shell:account.signIn': 'Log in' }));
   await allSettled(wordingWanted, { scope });
@@ -24,7 +24,7 @@ it('words texts as the operator does, in each language that the person chooses',
 });
 
 it('goes on in our words when there are none to be had', async () => {
-  const world = personWorld();
+  const world = userHarness();
   world.refuse(getLanguages.path, { kind: 'offline', message: '', retryable: true });
   await allSettled(wordingWanted, { scope: world.scope() });
   expect(world.notices).toEqual([]);

@@ -6,7 +6,7 @@ import { portsGiven } from '#core/user-ports.ts';
 import { fetchSettingsFx } from '#user/settings/settings.model.ts';
 import { shellScope as scope } from '#core/scope.ts';
 import { someSettings } from '#testing/builders.ts';
-import { personWorld } from '#testing/person-world.ts';
+import { userHarness } from '#testing/user-harness.ts';
 import { renderShell, speakEnglish } from '#testing/render-shell.tsx';
 import { Frame } from './frame.tsx';
 
@@ -27,7 +27,7 @@ const hostile = fc.oneof(
   ),
 );
 
-const world = personWorld();
+const world = userHarness();
 beforeAll(async () => {
   await speakEnglish();
   await allSettled(portsGiven, { scope, params: world.ports });

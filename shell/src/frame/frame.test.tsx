@@ -11,7 +11,7 @@ import { $identitySource } from '#user/session/identity/identity.ts';
 import { fetchSettingsFx } from '#user/settings/settings.model.ts';
 import { shellScope as scope } from '#core/scope.ts';
 import { someSettings } from '#testing/builders.ts';
-import { personWorld, type PersonWorld } from '#testing/person-world.ts';
+import { userHarness, type UserHarness } from '#testing/user-harness.ts';
 import { renderShell, speakEnglish } from '#testing/render-shell.tsx';
 import { Frame } from './frame.tsx';
 import { visitorCounted } from '#user/saved/saved-count.model.ts';
@@ -39,11 +39,11 @@ const navigation = [
 /** What is fetched on demand is compiled on demand here, which takes a moment on a busy machine. */
 const patiently = { timeout: 10_000 };
 
-let world: PersonWorld;
+let world: UserHarness;
 
 beforeAll(speakEnglish);
 beforeEach(async () => {
-  world = personWorld();
+  world = userHarness();
   world.answer(getAddedProperties.path, { data: [], total: 0 });
   await allSettled(portsGiven, { scope, params: world.ports });
   await allSettled($identitySource, { scope, params: async () => world.identity });

@@ -6,10 +6,10 @@ import { importRemote } from '#platform/loader/federation.ts';
 import { loadFirstWorking } from '#platform/loader/load-release.ts';
 import { createRemotes, type Remotes } from '#platform/loader/remotes.ts';
 import { person } from '#user/user-state.ts';
-import type { Activity } from './services/activity.ts';
-import type { Bus } from './services/bus.ts';
-import { createShellFactory, type ShellParts } from './services/create-shell.ts';
-import { createSlot } from './slots/slot.tsx';
+import type { Activity } from '#remotes/services/activity.ts';
+import type { Bus } from '#remotes/services/bus.ts';
+import { createShellFactory, type ShellParts } from '#remotes/services/create-shell.ts';
+import { createSlot } from '#remotes/slots/slot.tsx';
 
 /** What the host gives to remotes beside what it makes itself. */
 type Services = Omit<ShellParts, 'Slot' | 'busy' | 'pictures' | keyof typeof person>;

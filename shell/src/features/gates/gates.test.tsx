@@ -11,7 +11,7 @@ import { $noticeLog } from '#user/toasts/notices.model.ts';
 import { fetchSettingsFx } from '#user/settings/settings.model.ts';
 import { shellScope as scope, valueOf } from '#core/scope.ts';
 import { aUser, someSettings } from '#testing/builders.ts';
-import { personWorld, type PersonWorld } from '#testing/person-world.ts';
+import { userHarness, type UserHarness } from '#testing/user-harness.ts';
 import { renderShell, speakEnglish } from '#testing/render-shell.tsx';
 import { AlertHost } from './alert-host.tsx';
 import { alert } from './alert.ts';
@@ -19,12 +19,12 @@ import { tellings } from './alert-texts.ts';
 import { $alerts, alertClosed } from './alerts.model.ts';
 import { passGates } from './gates.ts';
 
-let world: PersonWorld;
+let world: UserHarness;
 const complete: Partial<UserRow> = { mobile: '+4477009', profile: '/me.webp', address: 'Quay 1' };
 
 beforeAll(speakEnglish);
 beforeEach(async () => {
-  world = personWorld();
+  world = userHarness();
   await allSettled(portsGiven, { scope, params: world.ports });
   await allSettled($identitySource, { scope, params: async () => world.identity });
   await allSettled(sessionEnded, { scope, params: 'signed-out' });

@@ -3,7 +3,7 @@ import { Button, media, refreshIcon, tokens } from '@lintel/ui';
 import { useEffect, useState } from 'react';
 import { useLaterTexts } from '#locales/later-texts.ts';
 import styled from 'styled-components';
-import { adoptWhenSafe } from './adopt-when-safe.ts';
+import { reloadWhenSafe } from './auto-reload.ts';
 import { watchVersion } from './watch-version.ts';
 
 /**
@@ -19,7 +19,7 @@ export function VersionNotice({ site }: { site: Site }) {
       site,
       onOutdated() {
         setState('outdated');
-        end = adoptWhenSafe({ adopt: () => location.reload() });
+        end = reloadWhenSafe({ adopt: () => location.reload() });
       },
     });
     return () => {

@@ -1,4 +1,4 @@
-import { pageSite } from '#platform/lock/site.ts';
+import { inlineLock } from '#platform/lock/inline-lock.ts';
 import type { ToPage, ToWorker } from './worker-messages.ts';
 
 const ADDRESS = '/service-worker.js';
@@ -20,7 +20,7 @@ export async function registerWorker(
 
 /** Leaves the right bytes in the browser's cache, which the registration asks the server about and then takes. */
 async function isOfTheLock(): Promise<boolean> {
-  const integrity = pageSite()?.worker;
+  const integrity = inlineLock()?.worker;
   if (!integrity) return false;
   const answer = await fetch(ADDRESS, { integrity, cache: 'no-cache' }).catch(() => null);
   return answer?.ok === true;

@@ -11,7 +11,7 @@ import { act, screen, within } from '@testing-library/react';
 import { allSettled, type Scope } from 'effector';
 import { useUnit } from 'effector-react';
 import { signInFx } from '#user/session/model/sign-in.model.ts';
-import { personWorld, type PersonWorld } from '#testing/person-world.ts';
+import { userHarness, type UserHarness } from '#testing/user-harness.ts';
 import { renderShell, speakEnglish } from '#testing/render-shell.tsx';
 import { $isPaletteOpen, opensPalette, paletteOpened } from './palette-open.ts';
 import { $recentStorage } from './palette.model.ts';
@@ -33,14 +33,14 @@ const found: SearchSuggestions = {
   listings: [{ id: 4, slug_id: 'port-house', title: 'Port house', city: 'Port Aster', property_type: '0' }],
 };
 
-let world: PersonWorld;
+let world: UserHarness;
 let scope: Scope;
 let stored: Map<string, string>;
 
 beforeAll(speakEnglish);
 beforeEach(async () => {
   Element.prototype.scrollIntoView = () => undefined;
-  world = personWorld();
+  world = userHarness();
   const answer = { error: false, message: '', data: found };
   world.answer(searchSuggestions.path, schemas.searchSuggestions.answer.parse(answer));
   for (const { path } of [getAddedProperties, getFavouriteProperty]) world.answer(path, { data: [] });

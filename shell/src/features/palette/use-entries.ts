@@ -3,7 +3,7 @@ import { useLocale } from '@lintel/i18n';
 import { useUnit } from 'effector-react';
 import { useLaterTexts } from '#locales/later-texts.ts';
 import { useLanguageChoices, useThemeChoices } from '#user/theme/choices.tsx';
-import { posting } from '#remotes/routing/posting.ts';
+import { postPropertyLink } from '#remotes/routing/post-property-link.ts';
 import { $isKnown } from '#remotes/routing/known-addresses.ts';
 import { $session, signInRequested, signOutRequested } from '#user/session/model/session.model.ts';
 import { groups, ranked, type Entry } from './entries.ts';
@@ -39,7 +39,7 @@ function usePages(navigation: readonly NavigationEntry[]): Entry[] {
   const visible = navigation.filter(({ access }) => access === 'public' || session !== null);
   const own: Entry[] = [
     { key: 'home', group: 'pages', label: t('palette.home'), icon: 'home', to: paths.home() },
-    { key: 'post', group: 'pages', label: t('frame.post'), icon: 'building', to: posting.path },
+    { key: 'post', group: 'pages', label: t('frame.post'), icon: 'building', to: postPropertyLink.path },
   ];
   return [
     ...own.slice(0, 1),

@@ -9,7 +9,7 @@ import { $settings } from '#user/settings/settings.model.ts';
 import { useLanguageChoices } from '#user/theme/choices.tsx';
 import { FooterGroups } from './footer-groups.tsx';
 import { Mark } from '#frame/header/logo.tsx';
-import { outsideAddress } from './outside-address.ts';
+import { externalUrl } from './external-url.ts';
 import { useSiteName } from '#user/page/page-title.ts';
 
 /** @public fetched with this part, by name */
@@ -110,7 +110,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Outside({ url, children }: { url: string | undefined; children: ReactNode }) {
-  const href = outsideAddress(url);
+  const href = externalUrl(url);
   return href ? (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { paletteOpened } from '#features/palette/palette-open.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { BellPlace } from './bell-place.tsx';
+import { NotificationMenuSlot } from './notification-menu-slot.tsx';
 import { DisplayMenu } from './display-menu.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from '#frame/navigation/mobile-menu.tsx';
 import { NavigationLink } from '#frame/navigation/navigation-link.tsx';
-import { posting } from '#remotes/routing/posting.ts';
+import { postPropertyLink } from '#remotes/routing/post-property-link.ts';
 import { SavedLink } from './saved-link.tsx';
 
 export interface HeaderProps {
@@ -39,7 +39,7 @@ export function Header({ navigation, Slot }: HeaderProps) {
           </ul>
         </Pages>
         <Person>
-          <Post entry={posting} aria-label={t('frame.post')}>
+          <Post entry={postPropertyLink} aria-label={t('frame.post')}>
             <Icon shape={addIcon} size={20} />
             <span>{t('frame.post')}</span>
           </Post>
@@ -54,7 +54,7 @@ export function Header({ navigation, Slot }: HeaderProps) {
           <Tools>
             <Slot name="header.actions" />
           </Tools>
-          <BellPlace />
+          <NotificationMenuSlot />
           <Wide>
             <DisplayMenu />
           </Wide>

@@ -22,7 +22,7 @@ import { $session, signOutEverywhereRequested, signOutRequested } from '#user/se
 import { $isPushOn, pushSwitchedOff, pushSwitchedOn } from '#features/notifications/push/push.model.ts';
 import { useLanguageChoices, useThemeChoices } from '#user/theme/choices.tsx';
 import type { MenuContentProps } from './lazy-menu.tsx';
-import { $standing, standingNeeded } from './standing.model.ts';
+import { $userRole, userRoleNeeded } from './user-role.model.ts';
 
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/en.later.json';
@@ -68,8 +68,8 @@ function Account({ renderButton, label, navigation = [] }: MenuContentProps) {
     isKnown,
   } = useUnit({
     session: $session,
-    standing: $standing,
-    needStanding: standingNeeded,
+    standing: $userRole,
+    needStanding: userRoleNeeded,
     isKnown: $isKnown,
     isPushOn: $isPushOn,
     switchOn: pushSwitchedOn,
@@ -140,7 +140,7 @@ function Account({ renderButton, label, navigation = [] }: MenuContentProps) {
 /** Whose account it is, and what that person is on this site. */
 function Who() {
   const { t } = useLaterTexts();
-  const { session, standing } = useUnit({ session: $session, standing: $standing });
+  const { session, standing } = useUnit({ session: $session, standing: $userRole });
   const texts = {
     agent: t('account.standing.agent'),
     owner: t('account.standing.owner'),

@@ -7,7 +7,7 @@ import { useLanguageChoices, useThemeChoices } from '#user/theme/choices.tsx';
 import { useLaterTexts } from '#locales/later-texts.ts';
 import { $location, locationOpened } from '#user/location/location.model.ts';
 import { NavigationLink } from './navigation-link.tsx';
-import { posting } from '#remotes/routing/posting.ts';
+import { postPropertyLink } from '#remotes/routing/post-property-link.ts';
 
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/en.later.json';
@@ -37,7 +37,7 @@ export default function MobileMenuSheet({ navigation, onClose }: MobileMenuSheet
               </li>
             ))}
             <li>
-              <NavigationLink entry={posting} onClick={onClose}>
+              <NavigationLink entry={postPropertyLink} onClick={onClose}>
                 <Icon shape={addIcon} size={22} />
                 {t('frame.post')}
               </NavigationLink>

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { $unread } from '#features/notifications/stream/unread.model.ts';
 import { CountBadge } from '#core/layout/count-badge.tsx';
 import { NavigationLink } from './navigation-link.tsx';
-import { posting } from '#remotes/routing/posting.ts';
+import { postPropertyLink } from '#remotes/routing/post-property-link.ts';
 import { $savedCount } from '#user/saved/saved-count.model.ts';
 
 /** Posting stands in the middle of the five. */
@@ -27,7 +27,7 @@ export function TabBar({ navigation }: { navigation: NavigationEntry[] }) {
       text: entry.label[locale],
       shape: iconByName(entry.icon),
     })),
-    { entry: posting, order: POST_ORDER, text: t('frame.postShort'), shape: addIcon },
+    { entry: postPropertyLink, order: POST_ORDER, text: t('frame.postShort'), shape: addIcon },
   ].sort((a, b) => a.order - b.order);
   return (
     <Bar aria-label={t('frame.tabNavigation')}>

@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { useRoutes } from 'react-router-dom';
-import { personWorld } from '#testing/person-world.ts';
+import { userHarness } from '#testing/user-harness.ts';
 import { renderShell, speakEnglish } from '#testing/render-shell.tsx';
 import { systemRoutes } from './system.routes.tsx';
 
 beforeAll(speakEnglish);
 
 const Pages = () => useRoutes([...systemRoutes, { path: '*', element: <p>another page</p> }]);
-const open = (at: string) => renderShell(<Pages />, { scope: personWorld().scope(), at });
+const open = (at: string) => renderShell(<Pages />, { scope: userHarness().scope(), at });
 
 it.each([
   ['/404', 'Page not found'],

@@ -1,4 +1,4 @@
-import { blame } from './blame.ts';
+import { sourceOfError } from './error-source.ts';
 import { keepErrors } from './early-errors.ts';
 import { watchErrors, type WindowBeacon } from './watch-errors.ts';
 
@@ -33,11 +33,11 @@ describe('whose code it happened in', () => {
     ['a remote that called a library', [shell, shell, chat], 'mfe-chat', '1.4.0-ab12cd34'],
     ['nobody but shell and libraries', [shell], 'shell', '2.0.0-aaaaaaaa'],
   ])('is %s', (_, files, remote, release) => {
-    expect(blame(errorIn('x', ...files).stack!)).toEqual({ remote, release });
+    expect(sourceOfError(errorIn('x', ...files).stack!)).toEqual({ remote, release });
   });
 
   it('is not known without a file of a release', () => {
-    expect(blame('Error: x\n at https://lintel.example/other.js:1:1')).toBeNull();
+    expect(sourceOfError('Error: x\n at https://lintel.example/other.js:1:1')).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Site } from '@lintel/contract';
-import { blame } from './blame.ts';
+import { sourceOfError } from './error-source.ts';
 import { hearErrors } from './early-errors.ts';
 
 /** What the registry is told; `sample` = the share of pages that tell such things at all. */
@@ -40,7 +40,7 @@ export function watchErrors(
   const tellsPolicy = random() < policyShare;
 
   function tell(kind: WindowBeacon['kind'], message: string, trace: string): void {
-    const blamed = blame(trace);
+    const blamed = sourceOfError(trace);
     // Extensions run in the page as well, and are nobody's of ours.
     if (!blamed && /\b[a-z-]+-extension:/.test(trace)) return;
     const key = `${blamed?.remote} ${message}`;

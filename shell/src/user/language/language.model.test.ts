@@ -4,17 +4,17 @@ import { emptyState } from '#user/persisted/persisted-state.ts';
 import { changedElsewhere, rehydrated } from '#user/persisted/persisted.model.ts';
 import { $settings, fetchSettingsFx } from '#user/settings/settings.model.ts';
 import { someSettings } from '#testing/builders.ts';
-import { personWorld, type PersonWorld } from '#testing/person-world.ts';
+import { userHarness, type UserHarness } from '#testing/user-harness.ts';
 import { speakEnglish } from '#testing/render-shell.tsx';
 import { webSettings } from '@lintel/api-contract';
 import { $browserLanguages, $choice, $language, $languages, languageChosen } from './language.model.ts';
 
-let world: PersonWorld;
+let world: UserHarness;
 let scope: Scope;
 
 beforeEach(async () => {
   await speakEnglish();
-  world = personWorld();
+  world = userHarness();
   scope = world.scope();
 });
 const code = () => scope.getState($language).code;

@@ -1,7 +1,7 @@
 import { getCitiesData, placeSearch, reverseGeocode } from '@lintel/api-contract';
 import { act, screen } from '@testing-library/react';
 import { allSettled, type Scope } from 'effector';
-import { personWorld, type PersonWorld } from '#testing/person-world.ts';
+import { userHarness, type UserHarness } from '#testing/user-harness.ts';
 import { renderShell, speakEnglish } from '#testing/render-shell.tsx';
 import { addressNeeded } from './find-place.model.ts';
 import LocationDialog from './location-dialog.tsx';
@@ -18,12 +18,12 @@ const porto = {
 const nowhere = { ...porto, formatted_address: '', city: '', state: '', country: '' };
 const missing = { kind: 'rejected', key: 'notFound', retryable: false } as const;
 
-let world: PersonWorld;
+let world: UserHarness;
 let scope: Scope;
 
 beforeAll(() => speakEnglish());
 beforeEach(() => {
-  world = personWorld();
+  world = userHarness();
   world.answer(placeSearch.path, { data: [{ ...porto, has_listings: true }] });
   world.answer(reverseGeocode.path, { data: { ...porto, has_listings: true } });
   world.answer(getCitiesData.path, { data: [{ City: 'Porto Azul', Count: 7, image: '' }], total: 1 });

@@ -1,7 +1,7 @@
 import { $clock } from '@lintel/remote-kit';
 import { allSettled, createWatch, fork } from 'effector';
 import { aUser, someSettings } from '#testing/builders.ts';
-import { personWorld } from '#testing/person-world.ts';
+import { userHarness } from '#testing/user-harness.ts';
 import { emptyState, ROOT_KEY, type PersistedState } from './persisted-state.ts';
 import {
   $rehydrateError,
@@ -20,7 +20,7 @@ const signedIn: PersistedState = {
 
 describe('restoring the state', () => {
   it('gives everybody what was stored', async () => {
-    const world = personWorld();
+    const world = userHarness();
     world.stored.text = JSON.stringify(signedIn);
     const scope = world.scope();
     const seen: PersistedState[] = [];
@@ -31,7 +31,7 @@ describe('restoring the state', () => {
   });
 
   it('starts empty, and says why, when the text is damaged', async () => {
-    const world = personWorld();
+    const world = userHarness();
     world.stored.text = '{"User_sig';
     const scope = world.scope();
     const seen: PersistedState[] = [];
@@ -69,7 +69,7 @@ describe('restoring the state', () => {
 
 describe('writing the state', () => {
   it('writes what changed, and nothing when nothing did', async () => {
-    const world = personWorld();
+    const world = userHarness();
     const scope = world.scope();
     await allSettled(writeRequested, { scope, params: signedIn });
     expect(JSON.parse(world.stored.text ?? '')).toEqual(signedIn);
@@ -94,7 +94,7 @@ describe('writing the state', () => {
   });
 
   it('keeps the person signed in when the storage has room for little', async () => {
-    const world = personWorld();
+    const world = userHarness();
     const room = 2000;
     const scope = fork({
       values: [
@@ -120,7 +120,7 @@ describe('writing the state', () => {
   });
 
   it('goes on without a word when the browser keeps nothing at all', async () => {
-    const world = personWorld();
+    const world = userHarness();
     world.stored.isFull = true;
     const scope = world.scope();
     await allSettled(writeRequested, { scope, params: signedIn });

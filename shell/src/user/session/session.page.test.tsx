@@ -2,19 +2,19 @@ import { forgotPassword, signOutEverywhere, userRegister, userSignup, verifyOtp 
 import { screen, waitFor } from '@testing-library/react';
 import { allSettled, type Scope } from 'effector';
 import { Routes, Route } from 'react-router-dom';
-import { personWorld, identityFailure, type PersonWorld } from '#testing/person-world.ts';
+import { userHarness, identityFailure, type UserHarness } from '#testing/user-harness.ts';
 import { renderShell, speakEnglish } from '#testing/render-shell.tsx';
 import ActionPage from './action.page.tsx';
 import { $session } from '#user/session/model/session.model.ts';
 import SessionPage from './session.page.tsx';
 import { signInFx } from '#user/session/model/sign-in.model.ts';
 
-let world: PersonWorld;
+let world: UserHarness;
 let scope: Scope;
 
 beforeAll(speakEnglish);
 beforeEach(() => {
-  world = personWorld();
+  world = userHarness();
   scope = world.scope();
 });
 

@@ -4,18 +4,18 @@ import { allSettled, type Scope } from 'effector';
 import { Route, Routes } from 'react-router-dom';
 import { settingsNeeded } from '#user/settings/settings.model.ts';
 import { someSettings } from '#testing/builders.ts';
-import { identityFailure, personWorld, type PersonWorld } from '#testing/person-world.ts';
+import { identityFailure, userHarness, type UserHarness } from '#testing/user-harness.ts';
 import { renderShell, speakEnglish } from '#testing/render-shell.tsx';
 import { $session } from '#user/session/model/session.model.ts';
 import SessionPage from './session.page.tsx';
 
-let world: PersonWorld;
+let world: UserHarness;
 let scope: Scope;
 
 beforeAll(speakEnglish);
 beforeEach(() => {
   sessionStorage.clear();
-  world = personWorld();
+  world = userHarness();
   scope = world.scope();
 });
 

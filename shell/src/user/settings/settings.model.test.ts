@@ -5,7 +5,7 @@ import { $ports } from '#core/user-ports.ts';
 import { emptyState } from '#user/persisted/persisted-state.ts';
 import { rehydrated } from '#user/persisted/persisted.model.ts';
 import { someSettings } from '#testing/builders.ts';
-import { personWorld } from '#testing/person-world.ts';
+import { userHarness } from '#testing/user-harness.ts';
 import {
   $isMaintenance,
   $settings,
@@ -15,12 +15,12 @@ import {
 } from './settings.model.ts';
 
 const minutes = 60_000;
-const fetches = (world: ReturnType<typeof personWorld>) =>
+const fetches = (world: ReturnType<typeof userHarness>) =>
   world.calls.filter(({ path }) => path === webSettings.path).length;
 
 describe('settings', () => {
   it('are fetched once and stay fresh for ten minutes', async () => {
-    const world = personWorld();
+    const world = userHarness();
     const scope = world.scope();
     await allSettled(settingsNeeded, { scope });
     world.clock.now += 10 * minutes - 1;
@@ -32,7 +32,7 @@ describe('settings', () => {
   });
 
   it('of the last visit are shown at once and fetched again when they are old', async () => {
-    const world = personWorld();
+    const world = userHarness();
     const scope = world.scope();
     const data = someSettings({ company_name: 'Stored' });
     const lastFetch = world.clock.now - 11 * minutes;
@@ -46,7 +46,7 @@ describe('settings', () => {
   });
 
   it('that seem to come from the future are fetched again', async () => {
-    const world = personWorld();
+    const world = userHarness();
     const scope = world.scope();
     const Settings = { ...emptyState.Settings, data: someSettings(), lastFetch: world.clock.now + 1 };
     await allSettled(rehydrated, { scope, params: { ...emptyState, Settings } });
@@ -55,7 +55,7 @@ describe('settings', () => {
   });
 
   it('are fetched anew for another person, fresh or not', async () => {
-    const world = personWorld();
+    const world = userHarness();
     const scope = world.scope();
     await allSettled(settingsNeeded, { scope });
     await allSettled(settingsOutdated, { scope });
@@ -63,7 +63,7 @@ describe('settings', () => {
   });
 
   it('are tried three more times, each after a longer wait, and then the failure is kept', async () => {
-    const world = personWorld();
+    const world = userHarness();
     const down: ApiError = { kind: 'offline', retryable: true };
     world.refuse(webSettings.path, down);
     const waits: number[] = [];
@@ -85,7 +85,7 @@ describe('settings', () => {
   });
 
   it('say that the site is closed for maintenance', async () => {
-    const world = personWorld();
+    const world = userHarness();
     world.answer(webSettings.path, { data: someSettings({ web_maintenance_mode: '1' }) });
     const scope = world.scope();
     await allSettled(settingsNeeded, { scope });

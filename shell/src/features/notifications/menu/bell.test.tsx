@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { allSettled, type Scope } from 'effector';
 import { unreadTold } from '#features/notifications/stream/unread.model.ts';
 import { siteKnown } from '#remotes/routing/known-addresses.ts';
-import { personWorld, type PersonWorld } from '#testing/person-world.ts';
+import { userHarness, type UserHarness } from '#testing/user-harness.ts';
 import { renderShell, speakEnglish } from '#testing/render-shell.tsx';
 import Bell from './bell.tsx';
 
@@ -23,12 +23,12 @@ const row: NotificationRow = {
   property: { id: 4, title_image: '', gallery: [], documents: [], is_favourite: 0, slug_id: 'villa' },
 };
 
-let world: PersonWorld;
+let world: UserHarness;
 let scope: Scope;
 
 beforeAll(speakEnglish);
 beforeEach(async () => {
-  world = personWorld();
+  world = userHarness();
   const answer = { error: false, data: [row], total: 1 };
   world.answer(getNotificationList.path, schemas.getNotificationList.answer.parse(answer));
   world.answer(markNotificationsSeen.path, { data: { notifications: 0, messages: 2 } });

@@ -6,7 +6,7 @@ import { sessionEnded } from '#user/session/model/session.model.ts';
 import { signInFx } from '#user/session/model/sign-in.model.ts';
 import { $pushToken } from '#user/settings/settings.model.ts';
 import { aUser } from '#testing/builders.ts';
-import { personWorld, type PersonWorld } from '#testing/person-world.ts';
+import { userHarness, type UserHarness } from '#testing/user-harness.ts';
 import {
   $isPushOn,
   $permissionPort,
@@ -19,7 +19,7 @@ import {
 } from './push.model.ts';
 import { $pushSource, type PushService } from './push-service.ts';
 
-let world: PersonWorld;
+let world: UserHarness;
 let scope: Scope;
 let permission: { state: Permission; answer: Permission; asked: number };
 let stored: Map<string, string>;
@@ -28,7 +28,7 @@ let ended: number;
 
 beforeAll(speakEnglish);
 beforeEach(async () => {
-  world = personWorld();
+  world = userHarness();
   world.answer(updateProfile.path, { data: aUser() });
   scope = world.scope();
   permission = { state: 'default', answer: 'granted', asked: 0 };

@@ -2,7 +2,7 @@ import { getUnreadCounts, type LiveEvent } from '@lintel/api-contract';
 import { allSettled, type Scope } from 'effector';
 import { sessionEnded } from '#user/session/model/session.model.ts';
 import { signInFx } from '#user/session/model/sign-in.model.ts';
-import { personWorld, type PersonWorld } from '#testing/person-world.ts';
+import { userHarness, type UserHarness } from '#testing/user-harness.ts';
 import type { FollowOptions } from './follow-events.ts';
 import { $follow, frameArrived, listeningStarted, pushArrived } from './live.model.ts';
 import { $unread } from './unread.model.ts';
@@ -15,13 +15,13 @@ const chat = {
   sender_id: '4',
 } as const;
 
-let world: PersonWorld;
+let world: UserHarness;
 let scope: Scope;
 let followed: FollowOptions[];
 let ended: number;
 
 beforeEach(async () => {
-  world = personWorld();
+  world = userHarness();
   world.answer(getUnreadCounts.path, { data: { notifications: 2, messages: 1 } });
   scope = world.scope();
   followed = [];

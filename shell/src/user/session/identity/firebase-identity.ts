@@ -21,7 +21,7 @@ import {
 } from 'firebase/auth';
 import type { Identity, IdentityFailure, IdentityProof } from './identity.ts';
 import { readIdentityConfig, type IdentityConfig } from './identity-config.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** The SDK waits for ever where a script of its own does not arrive. */
 const PATIENCE_MS = 30_000;
@@ -34,7 +34,7 @@ const refuse = (error: unknown): never => {
 
 /** The SDK's answer in our words: its failures as data, and `auth/timeout` when it takes too long. */
 const asked = <Result>(answer: Promise<Result>): Promise<Result> =>
-  within(PATIENCE_MS, answer.catch(refuse), () => failed('auth/timeout'));
+  withTimeout(PATIENCE_MS, answer.catch(refuse), () => failed('auth/timeout'));
 
 const proofOf = async (user: User): Promise<IdentityProof> => ({
   uid: user.uid,

@@ -1,6 +1,6 @@
 import { allSettled } from 'effector';
 import { aUser } from '#testing/builders.ts';
-import { personWorld } from '#testing/person-world.ts';
+import { userHarness } from '#testing/user-harness.ts';
 import { forgetTraces } from './forget-traces.ts';
 import { sessionEnded, signedIn } from './session.model.ts';
 
@@ -22,7 +22,7 @@ describe('F31 what the browser remembers of a person', () => {
     localStorage.setItem('lintel.offline-homes', '{"isOn":true,"homes":[]}');
     localStorage.setItem('lintel-theme', 'dark');
     localStorage.setItem('of-another-product', '1');
-    const scope = personWorld().scope();
+    const scope = userHarness().scope();
     await allSettled(signedIn, { scope, params: { token: 't', data: aUser() } });
     await allSettled(sessionEnded, { scope, params: 'signed-out' });
     expect(Object.keys(localStorage).toSorted()).toEqual(['lintel-theme', 'of-another-product']);
@@ -31,7 +31,7 @@ describe('F31 what the browser remembers of a person', () => {
 
   it('stays while an expired session may go on, and goes when another person signs in', async () => {
     localStorage.setItem('lintel.marks', '{"viewed":[7]}');
-    const scope = personWorld().scope();
+    const scope = userHarness().scope();
     await allSettled(signedIn, { scope, params: { token: 't', data: aUser({ id: 7 }) } });
     await allSettled(sessionEnded, { scope, params: 'expired' });
     expect(localStorage.getItem('lintel.marks')).not.toBeNull();

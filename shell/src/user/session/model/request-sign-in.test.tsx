@@ -2,13 +2,13 @@ import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { portsGiven } from '#core/user-ports.ts';
 import { shellScope } from '#core/scope.ts';
-import { personWorld } from '#testing/person-world.ts';
+import { userHarness } from '#testing/user-harness.ts';
 import { renderShell, speakEnglish } from '#testing/render-shell.tsx';
 import { $identitySource } from '#user/session/identity/identity.ts';
 import { requestSignIn } from './request-sign-in.ts';
 import { SignInHost } from '#user/session/sign-in-host.tsx';
 
-const world = personWorld();
+const world = userHarness();
 
 beforeAll(async () => {
   await speakEnglish();

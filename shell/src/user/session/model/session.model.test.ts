@@ -13,7 +13,7 @@ import { emptyState, type PersistedState } from '#user/persisted/persisted-state
 import { changedElsewhere, rehydrated } from '#user/persisted/persisted.model.ts';
 import { pushTokenObtained, settingsNeeded } from '#user/settings/settings.model.ts';
 import { aUser, someSettings } from '#testing/builders.ts';
-import { personWorld, type PersonWorld } from '#testing/person-world.ts';
+import { userHarness, type UserHarness } from '#testing/user-harness.ts';
 import {
   $endReason,
   $isSignInOpen,
@@ -28,7 +28,7 @@ import {
 } from './session.model.ts';
 import { signInFx } from './sign-in.model.ts';
 
-let world: PersonWorld;
+let world: UserHarness;
 let scope: Scope;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await loadShellTexts('en');
 });
 beforeEach(() => {
-  world = personWorld();
+  world = userHarness();
   scope = world.scope();
 });
 
@@ -182,7 +182,7 @@ describe('a session ends', () => {
     });
     expect(scope.getState($endReason)).toBe('deactivated');
 
-    const other = personWorld();
+    const other = userHarness();
     const otherScope = other.scope();
     await allSettled(signInFx, { scope: otherScope, params: ada });
     other.answer(webSettings.path, { data: someSettings({ is_active: false }) });

@@ -7,17 +7,17 @@ import {
   type RemoteRelease,
   type Site,
 } from '@lintel/contract';
-import { keptSite } from './kept-site.ts';
+import { cachedLock } from './cached-lock.ts';
 
 /**
  * The site of a page that brings no lock along, or a broken one: from the registry's files, and where these are broken or
  * cannot be had, the last one that worked in this browser.
  */
-export async function findSite(registry: string): Promise<Site> {
+export async function fetchLock(registry: string): Promise<Site> {
   try {
     return await resolveSite(registry);
   } catch (error) {
-    const kept = await keptSite();
+    const kept = await cachedLock();
     if (!kept) throw error;
     // oxlint-disable-next-line no-console -- the one trace of why an older lock runs
     console.warn(`[lintel] lock ${kept.revision} goes on:`, error);

@@ -1,18 +1,22 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { createPlaces, type LastSign, type Places } from './places.ts';
+import {
+  createScrollRestoration,
+  type LastInteraction,
+  type ScrollRestoration,
+} from './scroll-restoration.ts';
 
 /**
  * Restores, on Back and Forward, where the person was on a page: how far down, and with the focus on what led away.
  * `lastSign` is what was seen of the person before this was there.
  */
-export function usePlaces(lastSign: RefObject<LastSign | null>): void {
+export function useScrollRestoration(lastSign: RefObject<LastInteraction | null>): void {
   const { key, pathname } = useLocation();
   const isReturn = String(useNavigationType()) === 'POP';
-  const places = useRef<Places | null>(null);
+  const places = useRef<ScrollRestoration | null>(null);
   const shown = useRef({ key, pathname });
   useEffect(() => {
-    const kept = createPlaces(shown.current.key, lastSign.current);
+    const kept = createScrollRestoration(shown.current.key, lastSign.current);
     places.current = kept;
     return () => {
       kept.end();

@@ -1,5 +1,5 @@
 /** The answer, or a failure of the caller's making when it takes longer than this many milliseconds. */
-export function within<Result>(
+export function withTimeout<Result>(
   milliseconds: number,
   answer: Promise<Result>,
   late: () => unknown,

@@ -11,7 +11,7 @@ interface Kept {
 }
 
 /** Remembers the site of a page that works, so that a later one can go on with it. A mix that somebody chose is none for later. */
-export async function keepSite(site: Site, now = Date.now()): Promise<void> {
+export async function cacheLock(site: Site, now = Date.now()): Promise<void> {
   if (site.isMixed || site.isKept) return;
   const kept: Kept = { at: now, site };
   try {
@@ -22,7 +22,7 @@ export async function keepSite(site: Site, now = Date.now()): Promise<void> {
 }
 
 /** The last site that worked in this browser; nothing when it is too old, since its releases may be gone. */
-export async function keptSite(now = Date.now()): Promise<Site | null> {
+export async function cachedLock(now = Date.now()): Promise<Site | null> {
   try {
     const kept = await get<Kept>(KEY);
     return kept && now - kept.at < KEPT_FOR ? kept.site : null;

@@ -16,7 +16,7 @@ const Bell = lazyPage(
 );
 
 /** The bell of a signed-in person, whose code a visitor never fetches. When it cannot be had, its place stays empty. */
-export function BellPlace() {
+export function NotificationMenuSlot() {
   const session = useUnit($session);
   if (!session) return null;
   return (

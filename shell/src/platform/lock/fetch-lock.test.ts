@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import type { Lock, Release, Site } from '@lintel/contract';
 import { clear } from 'idb-keyval';
-import { findSite, resolveSite } from './find-site.ts';
-import { keepSite, keptSite } from './kept-site.ts';
+import { fetchLock, resolveSite } from './fetch-lock.ts';
+import { cacheLock, cachedLock } from './cached-lock.ts';
 
 const release = {
   schema: 1,
@@ -89,26 +89,26 @@ describe('the last site that worked', () => {
 
   it('goes on when pointer, lock or every release is broken or not to be had', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
-    await keepSite(good);
+    await cacheLock(good);
     serve({});
-    expect(await findSite('/registry/')).toEqual({ ...good, isKept: true });
+    expect(await fetchLock('/registry/')).toEqual({ ...good, isKept: true });
     serve({ ...files, '/registry/releases/mfe-chat/1.0.0-aaaaaaaa.json': { ...release, base: '/evil/' } });
-    expect((await findSite('/registry/')).isKept).toBe(true);
+    expect((await fetchLock('/registry/')).isKept).toBe(true);
     serve(files);
-    expect((await findSite('/registry/')).isKept).toBeUndefined();
+    expect((await fetchLock('/registry/')).isKept).toBeUndefined();
   });
 
   it('is no mix that somebody chose, and is forgotten when its releases may be gone', async () => {
-    await keepSite({ ...good, isMixed: true });
-    expect(await keptSite()).toBeNull();
-    await keepSite(good, 0);
-    expect(await keptSite(29 * 24 * 3_600_000)).toEqual(good);
-    expect(await keptSite(31 * 24 * 3_600_000)).toBeNull();
+    await cacheLock({ ...good, isMixed: true });
+    expect(await cachedLock()).toBeNull();
+    await cacheLock(good, 0);
+    expect(await cachedLock(29 * 24 * 3_600_000)).toEqual(good);
+    expect(await cachedLock(31 * 24 * 3_600_000)).toBeNull();
   });
 
   it('does not stay longer by being used', async () => {
-    await keepSite(good, 0);
-    await keepSite({ ...good, isKept: true }, 29 * 24 * 3_600_000);
-    expect(await keptSite(31 * 24 * 3_600_000)).toBeNull();
+    await cacheLock(good, 0);
+    await cacheLock({ ...good, isKept: true }, 29 * 24 * 3_600_000);
+    expect(await cachedLock(31 * 24 * 3_600_000)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { ADOPTION_EVENT } from '@lintel/contract';
-import { adoptWhenSafe, isHalfDone } from './adopt-when-safe.ts';
+import { reloadWhenSafe, isHalfDone } from './auto-reload.ts';
 
 const minutes = (count: number) => count * 60_000;
 
@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers());
 
 function start() {
   const adopt = jest.fn();
-  const end = adoptWhenSafe({ adopt });
+  const end = reloadWhenSafe({ adopt });
   return { adopt, end };
 }
 const visibility = (state: DocumentVisibilityState) => {

@@ -13,14 +13,14 @@ import {
 import type { EventName, Notice } from '@lintel/contract';
 import { $clock } from '@lintel/remote-kit';
 import { fork, type Scope } from 'effector';
-import { portsGiven, $ports, type PersonPorts } from '#core/user-ports.ts';
+import { portsGiven, $ports, type UserPorts } from '#core/user-ports.ts';
 import { $statePort } from '#user/persisted/persisted.model.ts';
 import { $identitySource, type Identity, type IdentityFailure } from '#user/session/identity/identity.ts';
 import { aUser, someSettings } from './builders.ts';
 
 /** Everything around the person's half of the shell, in memory: back end, bus, notices, storage, identity, time. */
-export interface PersonWorld {
-  ports: PersonPorts;
+export interface UserHarness {
+  ports: UserPorts;
   /** Calls that arrived: path and parameters. */
   calls: { path: string; parameters: unknown }[];
   emitted: { event: EventName; payload: unknown }[];
@@ -45,7 +45,7 @@ const success = { error: false, message: '' };
 
 export const identityFailure = (code: string): IdentityFailure => ({ kind: 'identity', code });
 
-export function personWorld(): PersonWorld {
+export function userHarness(): UserHarness {
   const answers = new Map<string, object>([
     [userSignup.path, { ...success, data: aUser(), token: 'token-1' }],
     [getUserData.path, { ...success, data: aUser() }],
@@ -59,7 +59,7 @@ export function personWorld(): PersonWorld {
   ]);
   const refusals = new Map<string, ApiError>();
   const silent = new Set<string>();
-  const world: PersonWorld = {
+  const world: UserHarness = {
     calls: [],
     emitted: [],
     notices: [],

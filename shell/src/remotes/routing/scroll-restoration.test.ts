@@ -1,6 +1,6 @@
-import { createPlaces, type Places } from './places.ts';
+import { createScrollRestoration, type ScrollRestoration } from './scroll-restoration.ts';
 
-let places: Places;
+let places: ScrollRestoration;
 let scrolled: number;
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
@@ -21,7 +21,7 @@ beforeEach(() => {
     scrolled = to.top ?? 0;
   }) as typeof window.scrollTo);
   draw(list);
-  places = createPlaces('first');
+  places = createScrollRestoration('first');
 });
 afterEach(() => {
   places.end();
@@ -52,7 +52,7 @@ it('stays where one was when the page is reloaded and its content comes late (A4
   places.end();
   scrolled = 0;
   draw('<p>loading</p>');
-  places = createPlaces('first', null, true);
+  places = createScrollRestoration('first', null, true);
   await turn();
   draw(list);
   await turn();
@@ -64,7 +64,7 @@ it('begins at the top of an address that is opened anew', async () => {
   dispatchEvent(new Event('pagehide'));
   places.end();
   scrolled = 0;
-  places = createPlaces('first', null, false);
+  places = createScrollRestoration('first', null, false);
   await turn();
   expect(scrolled).toBe(0);
 });
@@ -113,7 +113,7 @@ it('remembers over a reload', async () => {
   places.end();
   draw('<h1>One home</h1>');
   scrolled = 0;
-  places = createPlaces('second');
+  places = createScrollRestoration('second');
   places.arrive('first', { isReturn: true, isNewPage: true });
   draw(list);
   await turn();
@@ -124,7 +124,7 @@ it('begins with where somebody is already', async () => {
   places.end();
   document.querySelectorAll('a')[2]!.focus();
   scrolled = 400;
-  places = createPlaces('first');
+  places = createScrollRestoration('first');
   places.arrive('second', { isReturn: false, isNewPage: true });
   draw('<h1>One home</h1>');
   scrollDown(0);
@@ -139,7 +139,7 @@ it('knows of whoever left a page before it began', async () => {
   places.end();
   const target = document.querySelectorAll('a')[1]!;
   draw('<h1>One home</h1>');
-  places = createPlaces('second', { key: undefined, pathname: '/homes', y: 650, target });
+  places = createScrollRestoration('second', { key: undefined, pathname: '/homes', y: 650, target });
   await turn();
   expect(document.activeElement).toHaveTextContent('One home');
   places.arrive('default', { isReturn: true, isNewPage: true });
@@ -151,7 +151,7 @@ it('knows of whoever left a page before it began', async () => {
 
 it('leaves the focus alone when only the address of the page changed before it began', async () => {
   places.end();
-  places = createPlaces('second', {
+  places = createScrollRestoration('second', {
     key: 'first',
     pathname: location.pathname,
     y: 0,

@@ -5,13 +5,13 @@ import { $session, sessionEnded } from '#user/session/model/session.model.ts';
 import { $settings } from '#user/settings/settings.model.ts';
 
 /** What a person is on this site, from what he has: a verified agent, somebody who offers homes, or somebody who looks for one. */
-export type Standing =
+export type UserRole =
   | { kind: 'agent'; listings: number }
   | { kind: 'owner'; listings: number }
   | { kind: 'seeker' };
 
 /** The standing is about to be shown. */
-export const standingNeeded = createEvent();
+export const userRoleNeeded = createEvent();
 
 const countFx = callFx(getAddedProperties, { showsOwnErrors: true });
 const $listings = createStore<number | null>(null, { serialize: 'ignore' })
@@ -19,7 +19,7 @@ const $listings = createStore<number | null>(null, { serialize: 'ignore' })
   .reset(sessionEnded);
 
 sample({
-  clock: standingNeeded,
+  clock: userRoleNeeded,
   source: $session,
   filter: Boolean,
   fn: () => ({ offset: 0, limit: 1 }),
@@ -27,7 +27,7 @@ sample({
 });
 
 /** null while it is not known. */
-export const $standing = combine($listings, $settings, (listings, settings): Standing | null => {
+export const $userRole = combine($listings, $settings, (listings, settings): UserRole | null => {
   if (listings === null) return null;
   if (settings?.verification_status === 'success') return { kind: 'agent', listings };
   return listings > 0 ? { kind: 'owner', listings } : { kind: 'seeker' };

@@ -4,7 +4,7 @@ import { registerWorker, tellWorker } from './worker-registration.ts';
  * Registers the service worker and gives it what this page is made of, so that the page opens without a network from the
  * first visit on, the offline page included, which `loadOfflinePage` fetches.
  */
-export async function keepPage(loadOfflinePage: () => Promise<void>): Promise<void> {
+export async function precachePage(loadOfflinePage: () => Promise<void>): Promise<void> {
   if (!(await registerWorker())) return;
   await loadOfflinePage();
   const urls = performance

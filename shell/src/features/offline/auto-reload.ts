@@ -4,7 +4,7 @@ import { ADOPTION_EVENT } from '@lintel/contract';
 const QUIET = { visible: 15 * 60_000, hidden: 5 * 60_000 };
 const LOOK_EVERY = 30_000;
 
-export interface AdoptOptions {
+export interface AutoReloadOptions {
   /** Goes on with the new releases. Called once at most. */
   adopt(): void;
   now?: () => number;
@@ -16,7 +16,7 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', '
  * Takes the new releases at a moment when nobody loses anything: nobody has been at the page for a while, and nothing on it is
  * half done. Returns the end of it.
  */
-export function adoptWhenSafe({ adopt, now = Date.now }: AdoptOptions): () => void {
+export function reloadWhenSafe({ adopt, now = Date.now }: AutoReloadOptions): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   let lastSign = now();

@@ -1,19 +1,19 @@
-import { STORED_PLACES as STORED, wasReloaded } from './was-reloaded.ts';
+import { STORED_SCROLL_POSITIONS as STORED, wasReloaded } from './was-reloaded.ts';
 
 /** Entries of the history that are remembered. */
 const MOST = 60;
 /** How long late content may take to reach the height that is needed. Milliseconds. */
-const PATIENCE = 5000;
+const LATE_CONTENT_TIMEOUT_MS = 5000;
 
 /** Where somebody was on a page. */
-interface Place {
+interface ScrollPosition {
   y: number;
   /** The link with the focus: its address, and which one of those with the same address. */
   link?: { href: string; index: number };
 }
 
 /** What somebody did last, and on which entry of the history, before places were remembered. */
-export interface LastSign {
+export interface LastInteraction {
   /** The router's name of the entry, as it lies in `history.state`; none for the first one. */
   key: string | undefined;
   pathname: string;
@@ -26,7 +26,7 @@ export interface LastSign {
 const FIRST_ENTRY = 'default';
 
 /** Where somebody was, by entry of the history; survives a reload. */
-export interface Places {
+export interface ScrollRestoration {
   /** Another entry is on screen. */
   arrive(key: string, how: { isReturn: boolean; isNewPage: boolean }): void;
   end(): void;
@@ -36,11 +36,11 @@ export interface Places {
  * Begins to remember, with where somebody is now and where the last sign of him was; `firstKey` names the entry on screen.
  * The browser's own restoration, which knows no late content, is off meanwhile.
  */
-export function createPlaces(
+export function createScrollRestoration(
   firstKey: string,
-  lastSign: LastSign | null = null,
+  lastSign: LastInteraction | null = null,
   isReload = wasReloaded(),
-): Places {
+): ScrollRestoration {
   const places = new Map(read());
   const ending = new AbortController();
   let key = firstKey;
@@ -94,7 +94,7 @@ export function createPlaces(
  * Puts scroll position and focus in place as soon as the content allows it, and gives up when the person does something or
  * patience ends. Without a place: the focus goes to the heading of the new page.
  */
-function settle(place: Place | undefined): () => void {
+function settle(place: ScrollPosition | undefined): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const end = () => {
@@ -117,7 +117,7 @@ function settle(place: Place | undefined): () => void {
     const heading = document.querySelector<HTMLElement>('main h1');
     if (heading) focusQuietly(heading);
     end();
-  }, PATIENCE);
+  }, LATE_CONTENT_TIMEOUT_MS);
   for (const event of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
     addEventListener(event, end, { signal, passive: true });
   tryNow();
@@ -137,11 +137,11 @@ const linksTo = (href: string) =>
     (link) => link.getAttribute('href') === href,
   );
 
-const findLink = ({ href, index }: NonNullable<Place['link']>): HTMLElement | null =>
+const findLink = ({ href, index }: NonNullable<ScrollPosition['link']>): HTMLElement | null =>
   linksTo(href)[index] ?? null;
 
 /** Of a link that left the page with its content, only the address is known: it counts as the first one. */
-function linkAt(element: Element | null): Pick<Place, 'link'> {
+function linkAt(element: Element | null): Pick<ScrollPosition, 'link'> {
   const isGone = element?.isConnected === false;
   const link = element?.closest<HTMLAnchorElement>(isGone ? 'a[href]' : 'main a[href]');
   const href = link?.getAttribute('href');
@@ -149,15 +149,15 @@ function linkAt(element: Element | null): Pick<Place, 'link'> {
   return { link: { href, index: Math.max(0, linksTo(href).indexOf(link)) } };
 }
 
-function read(): [string, Place][] {
+function read(): [string, ScrollPosition][] {
   try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as [string, Place][];
+    return JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as [string, ScrollPosition][];
   } catch {
     return [];
   }
 }
 
-function write(places: [string, Place][]): void {
+function write(places: [string, ScrollPosition][]): void {
   try {
     sessionStorage.setItem(STORED, JSON.stringify(places));
   } catch {

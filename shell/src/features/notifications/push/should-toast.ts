@@ -5,7 +5,7 @@ import { deepLink } from '#core/deep-link.ts';
  * Whether somebody who looks at this page should also be told at its edge: not when the page is hidden, where the worker
  * tells it, and not when it is the very conversation that the message belongs to.
  */
-export function isWorthToast(
+export function shouldToast(
   { kind, data }: ReceivedNotice,
   { pathname, search }: { pathname: string; search: string },
 ): boolean {

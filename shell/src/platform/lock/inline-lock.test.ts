@@ -1,5 +1,5 @@
 import type { Site } from '@lintel/contract';
-import { readSite } from './site.ts';
+import { readInlineLock } from './inline-lock.ts';
 
 const site: Site = { environment: 'x', revision: 9, remotes: [] };
 const block = (text: string) => {
@@ -9,7 +9,7 @@ const block = (text: string) => {
 describe('which releases a page runs', () => {
   it('is read from the page when the server put it there', async () => {
     block(JSON.stringify(site));
-    expect(await readSite()).toEqual(site);
+    expect(await readInlineLock()).toEqual(site);
   });
 
   it.each(['', '{"environment":"x","rem'])(
@@ -17,7 +17,7 @@ describe('which releases a page runs', () => {
     async (text) => {
       globalThis.fetch = async () => new Response('', { status: 404 });
       block(text);
-      await expect(readSite()).rejects.toThrow('pointer.json answers 404');
+      await expect(readInlineLock()).rejects.toThrow('pointer.json answers 404');
     },
   );
 });

@@ -11,22 +11,22 @@ import { AlertHost } from '#features/gates/alert-host.tsx';
 import { listeningStarted, noticeReceived, pushArrived } from '#features/notifications/stream/live.model.ts';
 import { $unread } from '#features/notifications/stream/unread.model.ts';
 import { SystemPage } from '#frame/system-pages/system.routes.tsx';
-import { keepPage } from '#features/offline/keep-page.ts';
+import { precachePage } from '#features/offline/precache-page.ts';
 import { addressNeeded } from '#user/location/find-place.model.ts';
 import { $isLocationOpen, locationClosed } from '#user/location/location.model.ts';
 import { VersionNotice } from '#features/offline/version-notice.tsx';
 import { hearWorker } from '#features/offline/worker-registration.ts';
 import { OverlayHost } from '#features/debug-overlay/overlay-host.tsx';
-import { keepSite } from '#platform/lock/kept-site.ts';
-import { healStyle } from '#platform/integrity/heal-style.ts';
+import { cacheLock } from '#platform/lock/cached-lock.ts';
+import { recoverStylesheet } from '#platform/integrity/recover-stylesheet.ts';
 import { watchErrors } from '#platform/errors/watch-errors.ts';
 import { $isPaletteOpen, paletteClosed } from '#features/palette/palette-open.ts';
 import { notify } from '#user/user-state.ts';
-import { isWorthToast } from '#features/notifications/push/arrived.ts';
+import { shouldToast } from '#features/notifications/push/should-toast.ts';
 import { deepLink } from '#core/deep-link.ts';
 import { answerExpected, pushStarted } from '#features/notifications/push/push.model.ts';
-import type { LastSign } from '#remotes/routing/places.ts';
-import { usePlaces } from '#remotes/routing/use-places.ts';
+import type { LastInteraction } from '#remotes/routing/scroll-restoration.ts';
+import { useScrollRestoration } from '#remotes/routing/use-scroll-restoration.ts';
 import { $isKnown, siteKnown } from '#remotes/routing/known-addresses.ts';
 import type { Bus } from '#remotes/services/bus.ts';
 import { $session } from '#user/session/model/session.model.ts';
@@ -44,13 +44,13 @@ export interface OverlayState {
   showOverlay(isOpen: boolean): void;
 }
 
-export interface LaterProps extends OverlayState {
+export interface DeferredFeaturesProps extends OverlayState {
   site: Site;
   bus: Bus;
   navigation: readonly NavigationEntry[];
   Slot: Shell['Slot'];
   /** The latest thing that somebody did before this part was there. */
-  lastSign: RefObject<LastSign | null>;
+  lastSign: RefObject<LastInteraction | null>;
   /** For the operators. */
   report(error: unknown, context: Record<string, unknown>): void;
   /** For whoever reads the console. */
@@ -68,7 +68,7 @@ const LocationDialog = lazyPage(
 );
 
 /** What a page does once it is there: listens, works offline, restores places, opens the palette. */
-export default function Later({
+export default function DeferredFeatures({
   site,
   bus,
   navigation,
@@ -78,7 +78,7 @@ export default function Later({
   log,
   isOverlayOpen,
   showOverlay,
-}: LaterProps) {
+}: DeferredFeaturesProps) {
   const { isPaletteOpen, unread, closePalette, isLocationOpen, closeLocation } = useUnit({
     isLocationOpen: $isLocationOpen,
     closeLocation: locationClosed,
@@ -91,8 +91,8 @@ export default function Later({
   useListening(site, bus);
   useWorker(log);
   useArrivals();
-  useUnhurried(site, report);
-  usePlaces(lastSign);
+  useIdleTasks(site, report);
+  useScrollRestoration(lastSign);
   useSeoTexts();
   useSavedCount(bus);
   return (
@@ -125,16 +125,16 @@ export default function Later({
 }
 
 /** What nobody waits for: a name for the place that the browser found, and the operator's wording of texts. */
-function useUnhurried(site: Site, report: LaterProps['report']): void {
+function useIdleTasks(site: Site, report: DeferredFeaturesProps['report']): void {
   const { need, want } = useUnit({ need: addressNeeded, want: wordingWanted });
   useEffect(() => {
     need();
     want();
     // Whoever got as far as this has a page that works.
-    void keepSite(site);
+    void cacheLock(site);
   }, [site, need, want]);
   useEffect(() => {
-    void healStyle().then((healed) => {
+    void recoverStylesheet().then((healed) => {
       if (healed) report(new Error(`the style sheet did not arrive; healed: ${healed}`), {});
     });
   }, [report]);
@@ -182,7 +182,7 @@ function useListening(site: Site, bus: Bus): void {
 }
 
 /** The service worker: what it delivers, and where a pressed notification leads. */
-function useWorker(log: LaterProps['log']): void {
+function useWorker(log: DeferredFeaturesProps['log']): void {
   const navigate = useNavigate();
   const { arrived, isKnown } = useUnit({ arrived: pushArrived, isKnown: $isKnown });
   useEffect(
@@ -195,7 +195,7 @@ function useWorker(log: LaterProps['log']): void {
     [navigate, arrived, isKnown],
   );
   useEffect(() => {
-    keepPage(SystemPage.preload).catch((error: unknown) => log('service worker', { error }));
+    precachePage(SystemPage.preload).catch((error: unknown) => log('service worker', { error }));
   }, [log]);
 }
 
@@ -208,7 +208,7 @@ function useArrivals(): void {
   useEffect(
     () =>
       watchInShell(noticeReceived, (notice) => {
-        if (document.visibilityState !== 'visible' || !isWorthToast(notice, here)) return;
+        if (document.visibilityState !== 'visible' || !shouldToast(notice, here)) return;
         const link = deepLink(notice.data);
         const action = { label: t('push.open'), run: () => void navigate(link) };
         const text = [notice.title, notice.body].filter(Boolean).join(': ');

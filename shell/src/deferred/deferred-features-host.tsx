@@ -9,30 +9,30 @@ import {
   paletteOpened,
 } from '#features/palette/palette-open.ts';
 import { $session } from '#user/session/model/session.model.ts';
-import type { LastSign } from '#remotes/routing/places.ts';
+import type { LastInteraction } from '#remotes/routing/scroll-restoration.ts';
 import { wasReloaded } from '#remotes/routing/was-reloaded.ts';
-import type { LaterProps, OverlayState } from './later.tsx';
+import type { DeferredFeaturesProps, OverlayState } from './deferred-features.tsx';
 
 /** A visitor who does nothing gets the later parts after this time. Milliseconds. */
-const PATIENCE = 6000;
+const IDLE_FALLBACK_MS = 6000;
 
-const load = withTexts('shell', () => import(/* webpackChunkName: "later" */ './later.tsx'));
-const signs = ['pointerdown', 'keydown', 'wheel'] as const;
+const load = withTexts('shell', () => import(/* webpackChunkName: "later" */ './deferred-features.tsx'));
+const interactionEvents = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
  * Fetches what a page does without at first: at once for a signed-in person, for a visitor with the first thing that he does.
  * Without it the page works, so a failure waits for the next occasion.
  */
-export function LaterHost(props: Omit<LaterProps, keyof OverlayState | 'lastSign'>) {
+export function DeferredFeaturesHost(props: Omit<DeferredFeaturesProps, keyof OverlayState | 'lastSign'>) {
   const { isSignedIn, isPaletteOpen, openPalette, closePalette } = useUnit({
     isSignedIn: $isSignedIn,
     isPaletteOpen: $isPaletteOpen,
     openPalette: paletteOpened,
     closePalette: paletteClosed,
   });
-  const [Part, setPart] = useState<ComponentType<LaterProps> | null>(null);
+  const [Part, setPart] = useState<ComponentType<DeferredFeaturesProps> | null>(null);
   const [isOverlayOpen, showOverlay] = useState(asksForOverlay);
-  const lastSign = useRef<LastSign | null>(null);
+  const lastSign = useRef<LastInteraction | null>(null);
   const isWanted = isSignedIn || isPaletteOpen || isOverlayOpen;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -55,14 +55,14 @@ export function LaterHost(props: Omit<LaterProps, keyof OverlayState | 'lastSign
     // Browsers give a page a margin that has no style sheet; the later parts get it one.
     const isPlain = getComputedStyle(document.body).margin !== '0px';
     // A page that was reloaded goes to where the visitor was on it.
-    const timer = setTimeout(begin, isWanted || isPlain || wasReloaded() ? 0 : PATIENCE);
+    const timer = setTimeout(begin, isWanted || isPlain || wasReloaded() ? 0 : IDLE_FALLBACK_MS);
     // Whoever presses a link first of all has left the page before the later parts can see where on it that was.
     const notice = ({ target }: Event) => {
       const { key } = (history.state ?? {}) as { key?: string };
       const { pathname } = location;
       lastSign.current = { key, pathname, y: scrollY, target: target instanceof Element ? target : null };
     };
-    for (const sign of signs) {
+    for (const sign of interactionEvents) {
       addEventListener(sign, begin, { signal: ending.signal, passive: true, once: true });
       addEventListener(sign, notice, { signal: ending.signal, passive: true, capture: true });
     }

@@ -4,7 +4,7 @@ import type { Site } from '@lintel/contract';
 const INLINED = 'lintel-site';
 
 /** The site that the page itself brought along; null when it has none, or a broken one. */
-export function pageSite(page: Document = document): Site | null {
+export function inlineLock(page: Document = document): Site | null {
   try {
     return JSON.parse(page.getElementById(INLINED)!.textContent) as Site;
   } catch {
@@ -13,9 +13,9 @@ export function pageSite(page: Document = document): Site | null {
 }
 
 /** Which releases this page runs: from the page itself, else from the registry's files. */
-export async function readSite(page: Document = document): Promise<Site> {
-  const brought = pageSite(page);
+export async function readInlineLock(page: Document = document): Promise<Site> {
+  const brought = inlineLock(page);
   if (brought) return brought;
-  const { findSite } = await import(/* webpackChunkName: "find-site" */ './find-site.ts');
-  return findSite(page.documentElement.dataset['registry'] ?? '/registry/');
+  const { fetchLock } = await import(/* webpackChunkName: "fetch-lock" */ './fetch-lock.ts');
+  return fetchLock(page.documentElement.dataset['registry'] ?? '/registry/');
 }

@@ -1,5 +1,5 @@
 /** A part of the page, by the address of its files. */
-export interface Blamed {
+export interface ErrorSource {
   remote: string;
   /** Version and build. */
   release: string;
@@ -12,7 +12,7 @@ const file = /\/assets\/(shell|mfe-[a-z]+)\/([^/\s]+)\/[\w.-]+\.js/g;
  * address. The first frame of a remote decides: the shell's file carries the shared libraries, and whoever called them is nearer
  * to the mistake. Nothing when no file of a release is named.
  */
-export function blame(trace: string): Blamed | null {
+export function sourceOfError(trace: string): ErrorSource | null {
   const frames = [...trace.matchAll(file)].map(([, remote = '', release = '']) => ({ remote, release }));
   return frames.find(({ remote }) => remote !== 'shell') ?? frames[0] ?? null;
 }

@@ -29,7 +29,7 @@ const shellRoutes: RouteObject[] = [
 
 interface AppProps {
   composition: Composition;
-  /** For whoever looks into the console. */
+  /** Messages for developers who read the console. */
   log(message: string, context?: Record<string, unknown>): void;
   /** Called with the router's function as soon as there is one. */
   onRouter(navigate: Shell['navigate']): void;

@@ -79,7 +79,7 @@ export function compose(site: Site, navigate: Shell['navigate']): Composition {
       sentence,
     ),
   );
-  // Whoever signs in, and whoever is still signed in from the last visit.
+  // On sign-in, and for a user who is still signed in from the last visit.
   person.session.subscribe((session) => session && outbox.wake());
   bus.subscribe('session.ended@1', ({ reason }) => void (reason === 'signed-out' && outbox.forget()));
   bus.subscribe('profile.changed@1', () => refreshPerson());

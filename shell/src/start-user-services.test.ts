@@ -31,7 +31,7 @@ it('is ready for the first paint with what was stored, while the back end has no
   expect(person.session.get()?.user.name).toBe('Ada Lovelace');
   expect(person.settings.get()?.company_name).toBe('As stored');
   expect(asked).toEqual(expect.arrayContaining([getUserData.path, webSettings.path]));
-  // This browser has no geolocation, which is nobody's problem but the log's.
+  // This browser has no geolocation: only the log mentions it.
   expect(world.logged).toContain('no position');
   expect(world.notices).toEqual([]);
 });

@@ -58,7 +58,7 @@ function languageSettled(): Promise<void> {
 export async function startUserServices(ports: UserPorts): Promise<void> {
   const log = inShell(logFx);
   inShell(portsGiven)(ports);
-  // Before the first paint, so that nobody is dazzled by the wrong colours.
+  // Before the first paint, so that the wrong colours never flash.
   void inShell(readThemeFx)();
   await createTexts({ language: 'en' });
   await loadShellTexts('en');

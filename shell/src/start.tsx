@@ -44,8 +44,8 @@ export async function start(): Promise<void> {
   );
 }
 
-/** What nobody needs to hear about, such as a position that is not to be had. */
+/** Events that no user needs to see, such as an unavailable position. */
 function log(message: string, context: Record<string, unknown> = {}): void {
-  // oxlint-disable-next-line no-console -- for whoever looks into the console
+  // oxlint-disable-next-line no-console -- for developers who read the console
   console.info(`[lintel] ${message}`, context);
 }

@@ -20,7 +20,7 @@ const load = withTexts('shell', () => import(/* webpackChunkName: "later" */ './
 const interactionEvents = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Fetches what a page does without at first: at once for a signed-in person, for a visitor with the first thing that he does.
+ * Fetches what a page does without at first: at once for a signed-in user, for a visitor with the first interaction.
  * Without it the page works, so a failure waits for the next occasion.
  */
 export function DeferredFeaturesHost(props: Omit<DeferredFeaturesProps, keyof OverlayState | 'lastSign'>) {
@@ -56,7 +56,7 @@ export function DeferredFeaturesHost(props: Omit<DeferredFeaturesProps, keyof Ov
     const isPlain = getComputedStyle(document.body).margin !== '0px';
     // A page that was reloaded goes to where the visitor was on it.
     const timer = setTimeout(begin, isWanted || isPlain || wasReloaded() ? 0 : IDLE_FALLBACK_MS);
-    // Whoever presses a link first of all has left the page before the later parts can see where on it that was.
+    // A link clicked before this chunk loads leaves the page before its scroll position is recorded, so it is recorded here.
     const notice = ({ target }: Event) => {
       const { key } = (history.state ?? {}) as { key?: string };
       const { pathname } = location;

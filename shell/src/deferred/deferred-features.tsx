@@ -38,7 +38,7 @@ import { showCount } from './title-count.ts';
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/en.later.json';
 
-/** Whether somebody asked what the page is made of. */
+/** Whether the debug overlay is open. */
 export interface OverlayState {
   isOverlayOpen: boolean;
   showOverlay(isOpen: boolean): void;
@@ -49,11 +49,11 @@ export interface DeferredFeaturesProps extends OverlayState {
   bus: Bus;
   navigation: readonly NavigationEntry[];
   Slot: Shell['Slot'];
-  /** The latest thing that somebody did before this part was there. */
+  /** The latest interaction before this chunk was loaded. */
   lastSign: RefObject<LastInteraction | null>;
   /** For the operators. */
   report(error: unknown, context: Record<string, unknown>): void;
-  /** For whoever reads the console. */
+  /** Messages for developers who read the console. */
   log(message: string, context: Record<string, unknown>): void;
 }
 
@@ -124,13 +124,13 @@ export default function DeferredFeatures({
   );
 }
 
-/** What nobody waits for: a name for the place that the browser found, and the operator's wording of texts. */
+/** Tasks without a waiting user: a name for the place that the browser found, and the operator's wording of texts. */
 function useIdleTasks(site: Site, report: DeferredFeaturesProps['report']): void {
   const { need, want } = useUnit({ need: addressNeeded, want: wordingWanted });
   useEffect(() => {
     need();
     want();
-    // Whoever got as far as this has a page that works.
+    // A page that got this far works.
     void cacheLock(site);
   }, [site, need, want]);
   useEffect(() => {
@@ -160,7 +160,7 @@ function useSeoTexts(): void {
   }, [pathname, shown]);
 }
 
-/** Begins to follow events, and hears from the bus when somebody has done what others will answer. */
+/** Begins to follow events, and restarts polling when the bus reports an action that others answer. */
 function useListening(site: Site, bus: Bus): void {
   const { listen, startPush, expectAnswer, know } = useUnit({
     listen: listeningStarted,
@@ -199,7 +199,7 @@ function useWorker(log: DeferredFeaturesProps['log']): void {
   }, [log]);
 }
 
-/** Tells whoever is looking what has come in, with the way there. */
+/** Shows a toast for what has come in, with a link to it. */
 function useArrivals(): void {
   const { t } = useLaterTexts();
   const { isKnown } = useUnit({ isKnown: $isKnown });

@@ -13,7 +13,7 @@ const rewordFx = createEffect(({ code, texts }: { code: string; texts: Record<st
   if (isLocale(code)) rewordTexts(code, texts);
 });
 
-// Without it the page speaks our words, so nobody hears of a failure.
+// Without them the page keeps its own texts, so a failure stays silent.
 sample({
   clock: [$isWanted, $language],
   source: { language: $language, isWanted: $isWanted },

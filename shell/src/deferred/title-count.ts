@@ -6,7 +6,7 @@ interface Badges {
 
 const MARK = /^\(\d+\) /;
 
-/** Shows a count before the page's title, whoever writes that, and on the icon of the installed site. Returns the end of it. */
+/** Shows a count before the page's title, however often that changes, and on the icon of the installed site. Returns a function that stops it. */
 export function showCount(count: number, page: Document = document): () => void {
   const write = () => {
     const plain = page.title.replace(MARK, '');

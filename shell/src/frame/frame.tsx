@@ -87,7 +87,7 @@ function useNewPages(): void {
   }, [pathname, need]);
 }
 
-/** Whose account was closed is told so, wherever it happened. */
+/** A user whose account was closed sees why, on any page. */
 function useWayOutWhenClosed(): void {
   const { endReason, explained } = useUnit({ endReason: $endReason, explained: endExplained });
   const navigate = useNavigate();

@@ -50,5 +50,5 @@ export const tellSaved = inShell(visitorCounted);
 /** Opens the control that shows and changes the place. */
 export const chooseLocation: () => void = inShell(locationOpened);
 
-/** Says something to the person at the edge of the page. */
+/** Shows a toast. */
 export const notify: (notice: Notice) => void = inShell(noticeRaised);

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 interface Props {
   count: number;
-  /** Part of the name of the link around it; else that name says the number in words. */
+  /** Part of the name of the link around it; else that name has the number in words. */
   spoken?: boolean;
 }
 

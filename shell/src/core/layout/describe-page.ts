@@ -29,7 +29,7 @@ function forgetPriceOfAnother(head: Document, address: string | undefined): void
   for (const meta of head.head.querySelectorAll('meta[property^="product:price:"]')) meta.remove();
 }
 
-/** The server says more than a page does, of the path in `data-of`; that stays while the path is on screen. */
+/** The server's description has more than the page's, of the path in `data-of`; that stays while the path is on screen. */
 const isOfThisPage = (element: Element | null): boolean =>
   element?.getAttribute('data-of') === location.pathname;
 

@@ -4,7 +4,7 @@ interface Props {
   children: ReactNode;
   /** A failure is forgotten when this changes, e.g. the address. */
   resetKey?: string;
-  /** What stands there instead; `retry` draws the children anew. */
+  /** What stands there instead; `retry` draws the children again. */
   fallback(retry: () => void): ReactNode;
 }
 

@@ -7,7 +7,7 @@ export interface OverlayHostProps {
   onClose(): void;
 }
 
-/** Where the remote that tells what the page is made of shows itself, once somebody has asked for it. */
+/** Host of the debug overlay, once a developer has opened it. */
 export function OverlayHost({ site, Slot, onClose }: OverlayHostProps) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

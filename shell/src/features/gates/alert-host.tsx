@@ -5,7 +5,7 @@ import { $alerts, alertClosed } from './alerts.model.ts';
 
 const loadDialog = withTexts('shell', () => import(/* webpackChunkName: "gates" */ './alert-dialog.tsx'));
 
-/** Shows what is to be told, one thing after the other. */
+/** Shows the queued alerts one after the other. */
 export function AlertHost() {
   const { alerts, close } = useUnit({ alerts: $alerts, close: alertClosed });
   const [alert] = alerts;

@@ -11,11 +11,11 @@ export interface Alert {
   missing?: ProfilePart[];
 }
 
-/** Something is to be told in a dialog of its own. */
+/** A caller wants an alert in a dialog of its own. */
 export const alertRaised = createEvent<Alert>();
 export const alertClosed = createEvent();
 
-/** What waits to be told, oldest first; the first one is on screen. Saying the same twice at once says it once. */
+/** Queue of alerts, oldest first; the first one is on screen. A duplicate in the queue is dropped. */
 export const $alerts = createStore<Alert[]>([], { serialize: 'ignore' })
   .on(alertRaised, (alerts, alert) =>
     alerts.some(({ name }) => name === alert.name) ? alerts : [...alerts, alert],

@@ -23,10 +23,10 @@ const counted = new Set<PackageFeature>([
   'project_feature',
 ]);
 
-/** What the profile of somebody lacks before he may post. */
+/** Fields that a profile lacks before its user may post. */
 export const missingIn = (user: UserRow): ProfilePart[] => profileParts.filter((part) => !user[part]?.trim());
 
-/** How the verification of somebody stands, as the dialog that says so. */
+/** The alert that explains the state of a user's verification. */
 export const verificationAlert = (status: WebSettings['verification_status']): AlertName =>
   status === 'pending'
     ? 'verificationPending'

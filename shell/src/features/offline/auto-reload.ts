@@ -1,6 +1,6 @@
 import { ADOPTION_EVENT } from '@lintel/contract';
 
-/** How long nobody must have been at a page: one that is looked at, and one behind other tabs. Milliseconds. */
+/** How long a page must be idle: a visible one, and one behind other tabs. Milliseconds. */
 const QUIET = { visible: 15 * 60_000, hidden: 5 * 60_000 };
 const LOOK_EVERY = 30_000;
 
@@ -13,7 +13,7 @@ export interface AutoReloadOptions {
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll', 'input'] as const;
 
 /**
- * Takes the new releases at a moment when nobody loses anything: nobody has been at the page for a while, and nothing on it is
+ * Takes the new releases at a moment when no work is lost: the page has been idle for a while, and nothing on it is
  * half done. Returns the end of it.
  */
 export function reloadWhenSafe({ adopt, now = Date.now }: AutoReloadOptions): () => void {
@@ -37,7 +37,7 @@ export function reloadWhenSafe({ adopt, now = Date.now }: AutoReloadOptions): ()
   return end;
 }
 
-/** Whether a reload would lose something: an open dialog, typed words, something that plays, or what a remote says. */
+/** Whether a reload would lose something: an open dialog, typed words, something that plays, or a remote's veto. */
 export function isHalfDone(page: Document = document): boolean {
   return (
     page.querySelector('dialog[open], [aria-busy="true"]') !== null ||

@@ -7,8 +7,8 @@ import { reloadWhenSafe } from './auto-reload.ts';
 import { watchVersion } from './watch-version.ts';
 
 /**
- * Says that there is a newer version. Whoever is there decides when to reload, since something may be half written; a page
- * that nobody has been at for a while, and where nothing is, takes it by itself.
+ * Announces a newer version. The user decides when to reload, since a form may be half written; a page
+ * that is idle and holds no unsaved work reloads by itself.
  */
 export function VersionNotice({ site }: { site: Site }) {
   const { t } = useLaterTexts();

@@ -19,7 +19,7 @@ export function watchVersion({
   get = fetch,
   now = Date.now,
 }: WatchVersionOptions): () => void {
-  // What somebody chose by a link stays until that person goes on.
+  // Releases chosen by a link stay until the visitor leaves them.
   if (site.isMixed) return () => {};
   const ending = new AbortController();
   const { signal } = ending;

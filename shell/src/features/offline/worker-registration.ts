@@ -4,8 +4,8 @@ import type { ToPage, ToWorker } from './worker-messages.ts';
 const ADDRESS = '/service-worker.js';
 
 /**
- * The page's service worker, registered once; nothing where the browser has none or does not let it. Its file is asked for anew
- * each time, and one that is not what the page's lock says is not registered; the worker of before stays.
+ * The page's service worker, registered once; nothing where the browser has none or does not let it. Its file is requested again
+ * each time; a file that differs from the page's lock is not registered, and the previous worker stays.
  */
 export async function registerWorker(
   container: ServiceWorkerContainer | undefined = navigator.serviceWorker as
@@ -26,7 +26,7 @@ async function isOfTheLock(): Promise<boolean> {
   return answer?.ok === true;
 }
 
-/** Says something to the worker as soon as there is one; whether it arrived is not known. */
+/** Posts a message to the worker as soon as there is one; delivery is not confirmed. */
 export async function tellWorker(message: ToWorker): Promise<boolean> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!(await container?.getRegistration())) return false;
@@ -35,7 +35,7 @@ export async function tellWorker(message: ToWorker): Promise<boolean> {
   return active !== null;
 }
 
-/** Hears what the worker says; returns the end of it. */
+/** Listens to messages of the worker; returns a function that stops it. */
 export function hearWorker(listener: (message: ToPage) => void): () => void {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const listen = ({ data }: MessageEvent<ToPage>) => listener(data);

@@ -6,6 +6,6 @@ export const $isPaletteOpen = createStore(false, { serialize: 'ignore' })
   .on(paletteOpened, () => true)
   .reset(paletteClosed);
 
-/** ⌘K or Ctrl+K; always with a modifier, so that nobody opens it while typing or dictating (WCAG 2.1.4). */
+/** ⌘K or Ctrl+K; always with a modifier, so that typing or dictating never opens it (WCAG 2.1.4). */
 export const opensPalette = ({ key, metaKey, ctrlKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && metaKey !== ctrlKey && !altKey && !shiftKey;

@@ -15,7 +15,7 @@ import { $isPaletteOpen, paletteClosed, paletteOpened } from './palette-open.ts'
 
 const KEY = 'lintel-recent';
 const MOST_RECENT = 6;
-/** Nobody is asked while somebody still types. Milliseconds. */
+/** Pause after the last key before a search starts. Milliseconds. */
 const PAUSE = 150;
 const EACH = 5;
 
@@ -104,7 +104,7 @@ $recent
   .on(addressChosen, (recent, chosen) =>
     [chosen, ...recent.filter(({ to }) => to !== chosen.to)].slice(0, MOST_RECENT),
   )
-  // What somebody looked for is nobody else's business.
+  // Searches of one user are never shown to another.
   .reset(sessionEnded);
 sample({ clock: [addressChosen, sessionEnded], fn: () => undefined, target: keepRecentFx });
 

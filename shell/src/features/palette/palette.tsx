@@ -165,7 +165,7 @@ const Note = styled.p`
 `;
 const List = styled.div`
   margin-block-start: ${space[3]};
-  /* The same however many there are: the field does not move while somebody writes. */
+  /* The same however many there are: the field does not move while the user types. */
   block-size: min(520px, 100dvh - 240px);
   min-block-size: 160px;
   overflow-y: auto;

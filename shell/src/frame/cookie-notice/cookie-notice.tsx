@@ -10,7 +10,7 @@ import { $isUnderstood, cookieNoticeOpened, cookiesUnderstood } from './cookies.
 /** Of the remote that has it. */
 const PRIVACY = '/privacy';
 
-/** Says once per browser what is kept in it, where the operator wants that said. Covers nothing that has the focus. */
+/** Tells visitors once per browser what is stored, where the operator wants it. Never covers the focused element. */
 export function CookieNotice() {
   const { t } = useTranslation('shell');
   const { settings, isUnderstood, opened, understood } = useUnit({

@@ -15,7 +15,7 @@ import { useSiteName } from '#user/page/page-title.ts';
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/en.later.json';
 
-/** Further pages, how to reach the operator, and where else he is. Always in the same place (WCAG 3.2.6). */
+/** Further pages, how to reach the operator, and its other sites. Always in the same place (WCAG 3.2.6). */
 export default function Footer({ navigation }: { navigation: NavigationEntry[] }) {
   const { t } = useLaterTexts();
   const name = useSiteName();

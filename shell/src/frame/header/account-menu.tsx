@@ -12,7 +12,7 @@ import { LazyMenu } from './lazy-menu.tsx';
 
 const sessionAddresses = new Set([paths.login(), verifyPath, paths.register(), paths.forgotPassword()]);
 
-/** A visitor signs in here; a signed-in person finds his pages and the way out. */
+/** A visitor signs in here; a signed-in user finds the account pages and sign-out. */
 export function AccountMenu({ navigation }: { navigation: NavigationEntry[] }) {
   const { t } = useTranslation('shell');
   const { session } = useUnit({ session: $session });

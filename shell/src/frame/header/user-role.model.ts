@@ -4,7 +4,7 @@ import { callFx } from '#core/user-ports.ts';
 import { $session, sessionEnded } from '#user/session/model/session.model.ts';
 import { $settings } from '#user/settings/settings.model.ts';
 
-/** What a person is on this site, from what he has: a verified agent, somebody who offers homes, or somebody who looks for one. */
+/** The user's role on this site, derived from the account: verified agent, owner of listings, or seeker. */
 export type UserRole =
   | { kind: 'agent'; listings: number }
   | { kind: 'owner'; listings: number }

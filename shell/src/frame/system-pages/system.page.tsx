@@ -89,7 +89,7 @@ function WayOn({ kind }: { kind: SystemPageKind }) {
   );
 }
 
-/** The page that should be here is tried again by itself when the network is back; whoever cannot wait presses. */
+/** The page that should be here is retried when the network is back, or when the user presses the button. */
 function TryAgain({ onRetry }: { onRetry(): void }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import type { Site } from '@lintel/contract';
 import { sourceOfError } from './error-source.ts';
 import { hearErrors } from './early-errors.ts';
 
-/** What the registry is told; `sample` = the share of pages that tell such things at all. */
+/** What the registry receives; `sample` = the share of pages that report at all. */
 export interface WindowBeacon {
   revision: number;
   kind: 'error' | 'policy';
@@ -28,7 +28,7 @@ const ports: WatchPorts = {
 };
 
 /**
- * Tells the registry what only the window hears of: errors outside of any boundary, promises that nobody waits for, and what
+ * Tells the registry what only the window hears of: errors outside of any boundary, unhandled promise rejections, and what
  * the page's policies refused; each with the remote and the release whose file it came from. Returns the end of it.
  */
 export function watchErrors(
@@ -41,7 +41,7 @@ export function watchErrors(
 
   function tell(kind: WindowBeacon['kind'], message: string, trace: string): void {
     const blamed = sourceOfError(trace);
-    // Extensions run in the page as well, and are nobody's of ours.
+    // Browser extensions run in the page too; their errors are not ours.
     if (!blamed && /\b[a-z-]+-extension:/.test(trace)) return;
     const key = `${blamed?.remote} ${message}`;
     if (told[kind].size >= AT_MOST || told[kind].has(key)) return;
@@ -66,14 +66,14 @@ export function watchErrors(
   };
 }
 
-/** What a report says about a refused script, style or address; not all browsers have all of them. */
+/** Fields of a report about a refused script, style or address; not all browsers send all of them. */
 interface PolicyReport {
   effectiveDirective?: string;
   blockedURL?: string | null;
   sourceFile?: string | null;
 }
 
-/** Refusals of the Content-Security-Policy and the Integrity-Policy; where browsers keep reports, those of before as well. */
+/** Refusals of the Content-Security-Policy and the Integrity-Policy; where browsers keep reports, earlier ones as well. */
 function watchPolicy(tell: (message: string, source: string) => void): () => void {
   if (typeof ReportingObserver === 'function') {
     const observer = new ReportingObserver(

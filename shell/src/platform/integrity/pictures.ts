@@ -40,7 +40,7 @@ export function createPictures(
       const address = integrity && (await load([href, ...elsewhere(release, file, href)], integrity));
       if (address) return address;
       report(new Error(`${file} is nowhere as the release has it`), { remote: release.name });
-      // Whoever wants it later may have better luck.
+      // The next request may succeed.
       known.delete(href);
       return null;
     });

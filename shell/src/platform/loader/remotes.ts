@@ -94,7 +94,7 @@ export function createRemotes(site: Site, ports: RemotesPorts): Remotes {
   }
 
   return {
-    // Whoever wants the remote later learns what went wrong; a guess that fails bothers nobody.
+    // Preloading is speculative: the error is ignored, `connect` retries and reports.
     preload: (name) => void load(name).catch(() => forget(name)),
     connect,
     connected: (name) => ready.get(name),

@@ -10,7 +10,7 @@ interface Kept {
   site: Site;
 }
 
-/** Remembers the site of a page that works, so that a later one can go on with it. A mix that somebody chose is none for later. */
+/** Remembers the site of a page that works, so that a later one can go on with it. Overrides that a visitor chose are not cached. */
 export async function cacheLock(site: Site, now = Date.now()): Promise<void> {
   if (site.isMixed || site.isKept) return;
   const kept: Kept = { at: now, site };

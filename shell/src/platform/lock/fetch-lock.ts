@@ -49,7 +49,7 @@ export async function resolveSite(registry: string, environment = 'local'): Prom
     }),
   );
   const remotes = found.flat();
-  // Not one record is what the lock says: then it is the lock that is wrong.
+  // No record matches the lock: the lock itself is wrong.
   if (names.length && !remotes.length) throw new Error('No release of the lock can be used');
   return { environment, revision: lock.revision, remotes };
 }

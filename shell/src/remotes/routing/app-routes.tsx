@@ -9,7 +9,7 @@ import { RemoteArea } from './remote-area.tsx';
 export interface AppRoutesProps {
   site: Site;
   remotes: Remotes;
-  /** Pages of the shell itself; one with path `*` says that there is no such page. */
+  /** Pages of the shell itself; the one with path `*` is the page for unknown addresses. */
   shellRoutes: RouteObject[];
   session: Session | null;
   locale: Locale;

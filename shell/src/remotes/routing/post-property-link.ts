@@ -1,6 +1,6 @@
 import { paths, type Gate, type NavigationEntry } from '@lintel/contract';
 
-/** Where "Post a property" leads to, and what is asked before, so that nobody fills in a form for nothing. */
+/** Where "Post a property" leads to, and the gates before it, so that no form is filled in for nothing. */
 export const postPropertyLink: Pick<NavigationEntry, 'path' | 'access'> & { gates: readonly Gate[] } = {
   path: paths.myProperties(),
   access: 'user',

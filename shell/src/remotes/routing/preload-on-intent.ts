@@ -3,7 +3,7 @@ import type { Remotes } from '#platform/loader/remotes.ts';
 import { ownerOf } from './owner-of.ts';
 
 /**
- * A pointer or the focus on a link says where the person goes next: the remote behind it is fetched then, so that the
+ * A pointer or the focus on a link tells where the user goes next: the remote behind it is fetched then, so that the
  * click finds it there. Not for people who save data.
  */
 export function preloadOnIntent(site: Site, remotes: Remotes, page: Document = document): () => void {

@@ -5,14 +5,14 @@ const MOST = 60;
 /** How long late content may take to reach the height that is needed. Milliseconds. */
 const LATE_CONTENT_TIMEOUT_MS = 5000;
 
-/** Where somebody was on a page. */
+/** Scroll position and focus on a page. */
 interface ScrollPosition {
   y: number;
   /** The link with the focus: its address, and which one of those with the same address. */
   link?: { href: string; index: number };
 }
 
-/** What somebody did last, and on which entry of the history, before places were remembered. */
+/** The user's last interaction, and its history entry, before positions were recorded. */
 export interface LastInteraction {
   /** The router's name of the entry, as it lies in `history.state`; none for the first one. */
   key: string | undefined;
@@ -25,7 +25,7 @@ export interface LastInteraction {
 /** What the router calls an entry that it did not make. */
 const FIRST_ENTRY = 'default';
 
-/** Where somebody was, by entry of the history; survives a reload. */
+/** Scroll positions by history entry; they survive a reload. */
 export interface ScrollRestoration {
   /** Another entry is on screen. */
   arrive(key: string, how: { isReturn: boolean; isNewPage: boolean }): void;
@@ -33,7 +33,7 @@ export interface ScrollRestoration {
 }
 
 /**
- * Begins to remember, with where somebody is now and where the last sign of him was; `firstKey` names the entry on screen.
+ * Begins to record, with the current position and that of the last interaction; `firstKey` names the entry on screen.
  * The browser's own restoration, which knows no late content, is off meanwhile.
  */
 export function createScrollRestoration(

@@ -39,7 +39,7 @@ export interface ShellParts extends Pick<
   notify(notice: Notice): void;
   /** Whom calls are made for now. */
   caller(): Caller | null;
-  /** Waits while the session is suspended; says whether a call refused for its token is worth another try. */
+  /** Waits while the session is suspended; returns whether a call refused for its token is worth another try. */
   resumed(caller: Caller | null): Promise<boolean>;
   /** One sentence for a failed call, in the language on screen. */
   errorText(error: unknown): string;
@@ -58,7 +58,7 @@ export function createShellFactory(parts: ShellParts): (release: RemoteRelease, 
 
   function tellFailure(thrown: unknown, wasSignedIn: boolean): void {
     const { kind, key, status } = toApiError(thrown);
-    // That a session is over is told once, for all of its calls.
+    // The end of a session is announced once, for all of its calls.
     const isTold = kind === 'aborted' || (status === 401 && wasSignedIn);
     if (isTold) return;
     if (refusalAlerts.includes(key as (typeof refusalAlerts)[number])) void given.alert(key as AlertName);
@@ -83,7 +83,7 @@ export function createShellFactory(parts: ShellParts): (release: RemoteRelease, 
     return {
       ...given,
       contract: CONTRACT_VERSION,
-      // A read ends with the remote that asked: nobody would hear the answer. A write goes on.
+      // A read ends with the remote that asked, since no caller is left for the answer. A write goes on.
       request: (operation, parameters, options) =>
         request(
           operation,

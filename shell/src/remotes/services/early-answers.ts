@@ -29,6 +29,6 @@ export function readEarlyAnswers(language: () => string, page: Document = docume
 export interface EarlyAnswers {
   /** The whole body of the answer, or undefined when the call must be made. */
   take(operation: Operation<never, unknown>, parameters: object | null | undefined): unknown;
-  /** What was said to a visitor is not for whoever is signed in now. */
+  /** Answers to a visitor are not valid for a signed-in user. */
   forget(): void;
 }

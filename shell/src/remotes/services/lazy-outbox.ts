@@ -4,14 +4,14 @@ import type { Outbox } from './outbox.ts';
 
 const noConnection: ApiError = { kind: 'offline', retryable: true };
 
-/** Milliseconds after somebody signed in, or came back, until the code is fetched and what waits is sent. */
+/** Milliseconds after a sign-in, or a return, until the code is fetched and what waits is sent. */
 const QUIET_MS = 2000;
 
 /** The outbox, fetched for signed-in people only; it must be there before the network goes. */
 export function createLazyOutbox(load: () => Promise<Outbox>): {
   deliver: Shell['deliver'];
   waitingWrites(): Promise<WaitingWrites>;
-  /** Somebody is signed in. */
+  /** A user is signed in. */
   wake(): void;
   forget(): void;
 } {

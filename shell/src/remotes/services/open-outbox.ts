@@ -16,7 +16,7 @@ async function alone(run: () => Promise<void>): Promise<void> {
   });
 }
 
-/** The outbox of this page; it sends what waits whenever the browser says that the network is back. */
+/** The outbox of this page; it sends what waits whenever the network is back. */
 export function openOutbox(request: OutboxPorts['request'], errorText: OutboxPorts['errorText']): Outbox {
   const outbox = createOutbox({
     storage: {

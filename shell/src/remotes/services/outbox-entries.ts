@@ -3,7 +3,7 @@ import type { DeliveryOptions, WaitingWrite } from '@lintel/contract';
 
 /** A write that waits for the network. */
 export interface Entry extends WaitingWrite, Pick<DeliveryOptions, 'keepsRefused'> {
-  /** Whose write it is: nobody else's session may send it. */
+  /** Owner of the write: no other user's session may send it. */
   userId: number;
   operation: Operation<unknown, unknown>;
   /** Plain data; files cannot wait. */

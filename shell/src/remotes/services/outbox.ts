@@ -25,7 +25,7 @@ export interface Outbox {
   flush(): Promise<void>;
   /** What waits, for the person to see and to take back. */
   waiting: WaitingWrites;
-  /** The person left for good: what waited is nobody's business any more. */
+  /** The user signed out: waiting writes are deleted. */
   forget(): void;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { ConnectedRemote, Remotes } from '#platform/loader/remotes.ts';
 import { RemoteBoundary } from '#remotes/routing/remote-boundary.tsx';
 
-/** Makes the component that renders what remotes contribute to a slot. A slot that nobody fills renders nothing. */
+/** Makes the component that renders what remotes contribute to a slot. A slot without a remote renders nothing. */
 export function createSlot(
   site: Site,
   remotes: Remotes,
@@ -55,7 +55,7 @@ function Widget({ remote, slot, remotes, props }: WidgetProps) {
   const Filler = connection?.remote.widgets[slot] as ComponentType<object> | undefined;
   if (!connection || !Filler) return null;
   const { version, build } = connection.release;
-  // Takes no part in the layout: it only says whose this is.
+  // Takes no part in the layout: it only names the remote.
   return (
     <div data-remote={remote} data-version={version} data-build={build} data-slot={slot}>
       <Filler {...props} />

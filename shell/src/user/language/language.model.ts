@@ -73,7 +73,7 @@ export const $browserLanguages = createStore<string[]>(
   plain,
 );
 
-/** What the page should be in: the person's choice, else what his browser asks for, else the operator's default. */
+/** What the page should be in: the user's choice, else the browser's language, else the operator's default. */
 export const $wanted = combine(
   [$choice, $browserLanguages, $languages, $settings, $unavailable],
   ([choice, asked, languages, settings, unavailable]): Locale => {
@@ -89,7 +89,7 @@ export const $wanted = combine(
   },
 );
 
-// One switch at a time; whoever changed his mind meanwhile gets another one after it.
+// One switch at a time; a newer choice starts after the current switch.
 sample({
   clock: [$wanted, rehydrated, switchLanguageFx.finally],
   source: { wanted: $wanted, language: $language, isSwitching: switchLanguageFx.pending },

@@ -28,7 +28,7 @@ export default function LocationMap() {
   const [isWrong, setWrong] = useState(false);
   const parts = useRef<HTMLDivElement>(null);
   const finish = () => {
-    // The field that is wrong says itself what it needs.
+    // The invalid field shows its own message.
     if (isWrong) parts.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     else choose({ longitude: place[0], latitude: place[1] });
   };

@@ -20,7 +20,7 @@ export const $isLocationOpen = createStore(false, { serialize: 'ignore' })
 
 export const readPositionFx = createEffect<void, Coordinates, PositionProblem>(() => readPosition());
 
-/** Where the person looks for a home; null while nobody knows. */
+/** Where the user looks for a home; null while unknown. */
 export const $location = createStore<StoredLocation | null>(null, { serialize: 'ignore' });
 
 $location
@@ -39,7 +39,7 @@ sample({
 /** Closer than this (about a kilometre) is the same place, so its address still holds. Degrees. */
 const SAME_PLACE = 0.01;
 
-/** Coordinates have no address until somebody looks one up. */
+/** Coordinates have no address until it is looked up. */
 export function moved(known: StoredLocation | null, here: Coordinates): StoredLocation {
   const isSamePlace =
     known !== null &&

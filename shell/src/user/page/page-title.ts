@@ -11,7 +11,7 @@ export function useSiteName(): string {
   return settings?.company_name || t('product');
 }
 
-/** Title of a page of the shell itself, which nobody searches for; remotes describe theirs through the Shell object. */
+/** Title of a page of the shell itself, hidden from search engines; remotes describe theirs through the Shell object. */
 export function usePageTitle(title: string): void {
   const siteName = useSiteName();
   useEffect(() => describePage({ title, noindex: true }, siteName), [title, siteName]);

@@ -1,7 +1,7 @@
 /** A small store of texts that survives a reload. Reading and writing may fail: full, blocked, or not there at all. */
 export interface TextStorage {
   read(key: string): string | null;
-  /** Says whether it was kept. */
+  /** Returns whether the browser stored it. */
   write(key: string, text: string): boolean;
 }
 

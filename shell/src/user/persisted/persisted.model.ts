@@ -21,7 +21,7 @@ export interface RehydrateError {
 /** Where the state is kept. Asynchronous, since not every storage is as quick as the browser's own. */
 export interface StatePort {
   read(): Promise<string | null>;
-  /** Says whether it was kept. */
+  /** Returns whether the browser stored it. */
   write(text: string): boolean;
 }
 
@@ -37,7 +37,7 @@ function withOthersParts(before: string | null, text: string): string {
     if (!Array.isArray(parts))
       return JSON.stringify({ ...(parts as object), ...(JSON.parse(text) as object) });
   } catch {
-    // What is there is no JSON, and nobody's any more.
+    // The stored text is no JSON: no other code can read it either.
   }
   return text;
 }

@@ -5,7 +5,7 @@ import { $session, sessionEnded } from '#user/session/model/session.model.ts';
 
 /** A remote said how many homes a visitor keeps in this browser. */
 export const visitorCounted = createEvent<number>();
-/** A heart was pressed, or somebody signed in: the account is counted. */
+/** A heart was pressed, or a user signed in: the account is counted. */
 export const accountCountNeeded = createEvent();
 
 const countFx = callFx(getFavouriteProperty, { showsOwnErrors: true });

@@ -35,7 +35,7 @@ export default function SessionPage({ view }: { view: SessionView }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const target = safeReturn(query.get('return'));
-  // Whoever came signed in may look around; whoever signs in here goes back to where it was asked for.
+  // A user who was signed in before may stay; one who signs in here returns to the page that asked for it.
   const [cameSignedIn] = useState(session !== null);
   useEffect(() => {
     if (session && !cameSignedIn) void navigate(target, { replace: true });

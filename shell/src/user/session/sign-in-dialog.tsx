@@ -20,7 +20,7 @@ const firstField: Record<SessionView, string> = {
   verify: 'code',
 };
 
-/** Sign-in over the page that asked for it; closes by itself once somebody is signed in. */
+/** Sign-in over the page that asked for it; closes by itself once the user is signed in. */
 export default function SignInDialog() {
   const { t } = useLaterTexts();
   const { dismiss, isSuspended, isNeeded, challenge, shown } = useUnit({
@@ -33,7 +33,7 @@ export default function SignInDialog() {
   const lead = isNeeded ? t('session.signIn.needed') : t('session.signIn.lead');
   const [chosen, setView] = useState<SessionView | null>(null);
   useEffect(() => shown(), [shown]);
-  // Whoever was sent a code and comes back wants to enter it.
+  // A user who comes back after a code was sent wants to enter it.
   const view = chosen ?? (challenge ? 'verify' : 'signIn');
   // A dialog puts the focus on its first control, which is the one that closes it.
   useEffect(() => document.getElementById(fieldId(firstField[view]))?.focus(), [view]);

@@ -11,7 +11,7 @@ export function preloadSignIn(): void {
   void loadDialog().catch(() => undefined);
 }
 
-/** Shows the sign-in dialog whenever somebody asks for it; its code comes with the first time. */
+/** Shows the sign-in dialog when a caller asks for it; its code loads with the first request. */
 export function SignInHost() {
   const { isOpen, dismiss } = useUnit({ isOpen: $isSignInOpen, dismiss: signInDismissed });
   return useLazyDialog(loadDialog, isOpen ? noProps : undefined, dismiss);

@@ -5,7 +5,7 @@ import { notifyFx } from '#core/user-ports.ts';
 
 /**
  * A dialog of the shell whose code comes with the first time that it is wanted, which is when there are props for it. When it
- * cannot be had the person is told, and `giveUp` takes the wish back.
+ * cannot be loaded a toast explains it, and `giveUp` cancels the request.
  */
 export function useLazyDialog<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

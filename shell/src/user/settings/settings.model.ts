@@ -7,7 +7,7 @@ import { changedElsewhere, rehydrated } from '#user/persisted/persisted.model.ts
 /** Settings older than this are fetched again, at the next chance and not when the window gets the focus. */
 const STALE_AFTER_MS = 10 * 60_000;
 
-/** Somebody needs settings: fetches them unless fresh ones are there. */
+/** A caller needs settings: fetches them unless fresh ones are there. */
 export const settingsNeeded = createEvent();
 /** The answer depends on who asks, so a change of person makes it stale at once. */
 export const settingsOutdated = createEvent();

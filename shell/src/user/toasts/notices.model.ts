@@ -19,7 +19,7 @@ const plain = { serialize: 'ignore' } as const;
 export const $noticeLog = createStore<NumberedNotice[]>([], plain);
 /** Notices that no toast shows yet. */
 export const $waiting = createStore<NumberedNotice[]>([], plain);
-/** What assistive technology says; failures interrupt, the rest waits for a pause. */
+/** Text for assistive technology; failures interrupt, the rest waits for a pause. */
 export const $announced = createStore<NumberedNotice | null>(null, plain);
 
 const numbered = sample({

@@ -6,7 +6,7 @@ import { $announced, $waiting } from './notices.model.ts';
 
 /** Toasts that break must not take the page with them; what they say is spoken all the same. */
 const nothing = () => null;
-/** Fetches the toasts' code; somebody may do so while there still is a network. */
+/** Fetches the toasts' code, for callers that expect to lose the network. */
 export const loadToaster = () => import(/* webpackChunkName: "toaster" */ './toaster.tsx');
 
 /**
@@ -26,7 +26,7 @@ export function Notices() {
     );
     // Without a network the code does not come; the next notice tries again.
   }, [count, Toaster]);
-  // The toasts are a polite region themselves, but the first one comes together with it, and that nobody hears.
+  // The toasts are a polite region themselves, but the first toast arrives together with it, and screen readers stay silent.
   const isFirst = announced?.number === 1;
   const isUrgent = announced?.tone === 'danger';
   return (

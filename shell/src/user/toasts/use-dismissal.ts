@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Attributes for what must not go while somebody reads it. */
+/** Attributes for content that must stay while it is read. */
 export interface KeepsOpen {
   onPointerEnter(): void;
   onPointerLeave(): void;

@@ -9,7 +9,7 @@ import { BellPanel } from './bell-panel.tsx';
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/en.later.json';
 
-/** How many there are that nobody has looked at, and the latest ones on a press. */
+/** Number of unseen notifications; a press shows the latest ones. */
 export default function Bell() {
   const { t } = useLaterTexts();
   const { notifications: count } = useUnit($unread);

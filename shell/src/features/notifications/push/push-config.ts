@@ -1,4 +1,4 @@
-/** What the page says about the messaging service: the vendor's public configuration, or none for this machine. */
+/** Configuration of the messaging service in the document: the vendor's public configuration, or none for this machine. */
 export interface PushConfig {
   apiKey: string;
   projectId: string;

@@ -82,7 +82,7 @@ $permission.on([readPermissionFx.doneData, askPermissionFx.doneData], (_, permis
 $stopListening.on(listenFx.doneData, (_, stop) => stop).reset(stopFx.done);
 $isPushOn.on(registerFx.done, () => true).reset(pushSwitchedOff, sessionEnded);
 
-// Tokens change now and then, so whoever has switched messages on gets the current one; nobody is asked anything.
+// Tokens change now and then: a user who has switched messages on gets the current one without a question.
 sample({ clock: pushStarted, target: readPermissionFx });
 const signedIn = sample({ clock: $session, filter: Boolean, fn: () => undefined });
 sample({ clock: [readPermissionFx.done, signedIn], fn: () => undefined, target: readWishFx });

@@ -63,7 +63,7 @@ function readMessages(token: string, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A message that nobody took comes again with the next connection. */
+/** An undelivered message comes again with the next connection. */
 async function deliver(message: ToWorker): Promise<void> {
   if (!(await tellWorker(message))) throw new Error('there is no service worker');
 }

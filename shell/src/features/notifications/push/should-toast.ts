@@ -2,7 +2,7 @@ import type { ReceivedNotice } from '#features/notifications/stream/live.model.t
 import { deepLink } from '#core/deep-link.ts';
 
 /**
- * Whether somebody who looks at this page should also be told at its edge: not when the page is hidden, where the worker
+ * Whether a message should also raise a toast on this page: not when the page is hidden, where the worker
  * tells it, and not when it is the very conversation that the message belongs to.
  */
 export function shouldToast(

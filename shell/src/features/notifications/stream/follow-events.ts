@@ -8,7 +8,7 @@ export interface FollowOptions {
   token: string;
   /** Called in every tab, whichever of them is connected. */
   onFrame(frame: Frame['event']): void;
-  /** The back end says that this session is over. */
+  /** The back end ended this session. */
   onSignedOut(): void;
   tools?: TabTools;
   read?: typeof readEvents;

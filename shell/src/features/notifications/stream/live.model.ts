@@ -17,7 +17,7 @@ export const listeningStarted = createEvent();
 export const frameArrived = createEvent<LiveEvent>();
 /** The push service delivered something; the values of its data are texts. */
 export const pushArrived = createEvent<Readonly<Record<string, string>>>();
-/** Something was told to the person, for the first time in this tab. */
+/** A message arrived for the first time in this tab. */
 export const noticeReceived = createEvent<ReceivedNotice>();
 
 const plain = { serialize: 'ignore' } as const;

@@ -1,7 +1,7 @@
-/** A page that nobody has looked at for so long needs no news. Milliseconds. */
+/** A page hidden for so long needs no events. Milliseconds. */
 const LONG_HIDDEN = 5 * 60_000;
 
-/** Runs `begin` while somebody may be looking: not after the page was hidden for long, again when it is shown. Returns the end of it. */
+/** Runs `begin` while the page is visible, and pauses after it was hidden for long. Returns a function that stops it. */
 export function whilePresent(begin: () => () => void, page: Document = document): () => void {
   let end: (() => void) | null = begin();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@lintel/api-contract';
 import { createParser } from 'eventsource-parser';
 
 const ADDRESS = '/api/events';
-/** The back end says at least every 25 seconds that it is still there. Milliseconds. */
+/** The back end sends a heartbeat at least every 25 seconds. Milliseconds. */
 const LONGEST_SILENCE = 60_000;
 
 /** A frame of the stream, and the position to go on from when it carries one. */
@@ -73,7 +73,7 @@ export async function readEvents({
       parser.feed(text.decode(part.value, { stream: true }));
     }
   } catch {
-    // The line broke, it was silent for too long, or nobody wants it any more.
+    // The connection broke, was silent for too long, or was cancelled.
   } finally {
     clearTimeout(timer);
   }

@@ -11,7 +11,7 @@ export interface StayConnectedOptions {
   position: { lastEventId: string | undefined };
   onFrame(frame: Frame): void;
   signal: AbortSignal;
-  /** Resolves after so many milliseconds, or when nobody waits any more. */
+  /** Resolves after so many milliseconds, or when the wait is cancelled. */
   wait(ms: number): Promise<void>;
   random(): number;
 }

@@ -6,7 +6,7 @@ import type { WorkerScope } from './worker-scope.ts';
 declare const NOTIFICATION_ICONS: Record<'icon-192' | 'badge-96', string>;
 
 /**
- * A message has come. All pages hear of it; where nobody looks at one, the device shows a notification, which names the
+ * A message has come. All pages receive it; when none is visible, the device shows a notification, which names the
  * message so that the same one is never shown twice.
  */
 export async function receive(payload: PushPayload, { clients, registration }: WorkerScope): Promise<void> {

@@ -6,7 +6,7 @@ import { noNetworkPage } from './no-network-page.ts';
 const CACHE = 'lintel-pages';
 /** All pages are the same document with another address, so the last one that came serves every address. */
 const LAST_GOOD = '/last-good-page';
-/** Seconds; then the last good page is shown, which says by itself when there is a newer one. */
+/** Seconds; then the last good page is shown, which offers a newer version by itself. */
 const PATIENCE = 5;
 /** Addresses that other servers of this origin answer. */
 const notOurs = [/^\/(api|images|tiles|assets|registry|sandbox|emulator|webhook)\//, /^\/[a-z-]+-password/];

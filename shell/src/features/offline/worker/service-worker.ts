@@ -18,7 +18,7 @@ const on = (name: string, work: (event: Event) => Promise<unknown>): void =>
 
 servePages();
 serveFiles();
-// Saved homes can be read without a network. Nothing is stored here: the page does that, when the person says so.
+// Saved homes can be read without a network. Nothing is stored here: the page does that, at the user's request.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && keptKey(url) !== undefined,
   ({ request, url }) => networkOrKept(request, keptKey(url)!),

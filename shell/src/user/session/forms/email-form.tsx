@@ -14,7 +14,7 @@ import { submitSession } from './submit-session.ts';
 
 const validate = validateWith(signInSchema);
 
-/** E-mail and password. The session model closes the dialog, or leaves the page, once somebody is signed in. */
+/** E-mail and password. The session model closes the dialog, or leaves the page, once the user is signed in. */
 export function EmailForm({ onView }: SessionViewProps) {
   const { t } = useLaterTexts();
   const { signIn, sendCode, session, isSuspended } = useUnit({

@@ -12,7 +12,7 @@ export function GoogleButton({ divided }: { /** Something stands above it. */ di
   const { signIn } = useUnit({ signIn: signInWithGoogleFx });
   const [isWaiting, setWaiting] = useState(false);
   const [problem, setProblem] = useState('');
-  /** Number of the last press: what became of earlier ones interests nobody. */
+  /** Number of the last press: results of earlier ones are ignored. */
   const press = useRef(0);
   useEffect(
     () => () => {

@@ -14,7 +14,7 @@ interface Values {
 
 const validate = validateWith(phoneSchema);
 
-/** A phone number, to which a code is texted; whoever is new gets an account with it. */
+/** A phone number, to which a code is texted; a new number gets an account. */
 export function PhoneForm({ onView }: SessionViewProps) {
   const { t } = useLaterTexts();
   const { textCode } = useUnit({ textCode: textCodeFx });

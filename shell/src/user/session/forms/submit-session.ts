@@ -21,7 +21,7 @@ function codeOf(error: Partial<ApiError>): string | undefined {
 const failureCode = (thrown: unknown): string | undefined =>
   isIdentityFailure(thrown) ? thrown.code : codeOf(thrown as Partial<ApiError>);
 
-/** One sentence for a sign-in that failed, whoever refused it. */
+/** One sentence for a failed sign-in, from either service. */
 export function textOf(thrown: unknown): string {
   const code = failureCode(thrown);
   if (code) return sayLater(problemOf(code).key, { code });

@@ -34,7 +34,7 @@ describe('what the page says about the identity service', () => {
 });
 
 it('says in the vendor’s words that the service cannot be reached', async () => {
-  // Nobody listens at this port.
+  // No server listens at this port.
   const identity = createFirebaseIdentity(
     { apiKey: 'local', projectId: 'lintel-local', local: true },
     'http://localhost:4398',

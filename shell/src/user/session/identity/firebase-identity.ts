@@ -58,7 +58,7 @@ export async function openFirebaseIdentity(): Promise<Identity> {
 }
 
 /**
- * Firebase Auth. It keeps nobody signed in: the session is the back end's bearer token, so the SDK remembers its user in
+ * Firebase Auth. It keeps no user signed in: the session is the back end's bearer token, so the SDK remembers its user in
  * memory only.
  */
 export function createFirebaseIdentity(config: IdentityConfig, origin: string = location.origin): Identity {

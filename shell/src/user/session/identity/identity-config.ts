@@ -1,4 +1,4 @@
-/** What the page says about the identity service. */
+/** Configuration of the identity service in the document. */
 export interface IdentityConfig {
   apiKey: string;
   projectId: string;

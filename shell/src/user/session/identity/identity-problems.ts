@@ -48,5 +48,5 @@ const problems: Record<string, Problem> = {
   'auth/web-storage-unsupported': { key: 'session.problems.storageBlocked' },
 };
 
-/** What to say about a code; unknown ones are told together with the code. */
+/** Sentence for an error code; an unknown code is shown with its name. */
 export const problemOf = (code: string): Problem => problems[code] ?? { key: 'session.problems.unknown' };

@@ -1,6 +1,6 @@
 import { attach, createEffect, createStore, type Effect } from 'effector';
 
-/** What the identity service says about somebody who has just proved who he is. */
+/** What the identity service knows about a user who has just proved their identity. */
 export interface IdentityProof {
   uid: string;
   /** Signed by the identity service; the back end checks it. */

@@ -6,7 +6,7 @@ import type { SignInFailure } from './sign-in.model.ts';
 
 const mailByIdentityFx = identityFx((identity, email: string) =>
   identity.sendPasswordReset(email).catch((failure: IdentityFailure) => {
-    // Whether an address has an account is nobody's business.
+    // The answer must not reveal whether an address has an account.
     if (failure.code !== 'auth/user-not-found') throw failure;
   }),
 );

@@ -44,7 +44,7 @@ export const sendCodeFx = createEffect<Recipient, Challenge, SignInFailure>(asyn
   return { sender, to, ...(sending && { sending }), sentAt: await readClockFx() };
 });
 
-/** Whoever is to text the code is a setting of the site. */
+/** A setting of the site chooses the service that texts the code. */
 export const textCodeFx = attach({
   source: $settings,
   mapParams: (number: string, settings): Recipient => ({
@@ -54,7 +54,7 @@ export const textCodeFx = attach({
   effect: sendCodeFx,
 });
 
-/** A code that somebody else has sent already: registration mails one itself. */
+/** A code that is on its way already: registration mails one itself. */
 export const codeExpectedFx = createEffect<Recipient, Challenge, ApiError>(async (recipient) => ({
   ...recipient,
   sentAt: await readClockFx(),

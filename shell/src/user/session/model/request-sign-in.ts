@@ -5,7 +5,7 @@ import { $session, signInDismissed, signInRequested } from './session.model.ts';
 const openSignIn = inShell(signInRequested);
 
 /**
- * Opens sign-in over the page. Resolves with the session once there is one, at once when somebody is signed in already,
+ * Opens sign-in over the page. Resolves with the session once there is one, at once for a signed-in user,
  * and with null when the person closed the dialog.
  */
 export function requestSignIn(reason: 'asked' | 'needed' = 'asked'): Promise<Session | null> {

@@ -48,7 +48,7 @@ export const userOutdated = createEvent();
 /** `needed`: an action waits for it. */
 export const signInRequested = createEvent<'asked' | 'needed'>();
 export const signInDismissed = createEvent();
-/** The page has told the person why the session is over. */
+/** The page has shown the user why the session ended. */
 export const endExplained = createEvent();
 
 const userDataFx = callFx(getUserData, { showsOwnErrors: true });
@@ -128,7 +128,7 @@ const takenOver = sample({
   fn: (_, { User_signup }) => User_signup.data!,
 });
 
-/** Whoever it is may be somebody new, the person whose session waited, or somebody in place of that person. */
+/** The session may be a new one, the suspended one resumed, or another user's in place of the suspended one. */
 const arrived = sample({
   clock: [signedIn, takenOver],
   source: $signUp,

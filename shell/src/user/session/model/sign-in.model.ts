@@ -11,7 +11,7 @@ import {
 } from '#user/session/identity/identity.ts';
 import type { SignUp } from './session.model.ts';
 
-// proof      the identity service says who it is
+// proof      the identity service identifies the user
 // exchange   the back end gives a session for a proof, see exchange.model.ts
 // own account  e-mail and password that the back end keeps itself (ADR 0028)
 
@@ -25,7 +25,7 @@ export interface Credentials {
 const proveFx = identityFx((identity, { email, password }: Credentials) => identity.signIn(email, password));
 const proveByGoogleFx = identityFx<void, IdentityProof>((identity) => identity.signInWithGoogle());
 
-/** What the back end is told about somebody whom the identity service knows. */
+/** What the back end gets about a user whom the identity service knows. */
 export const withProof = (type: keyof typeof loginTypes, proof: IdentityProof) => ({
   type: loginTypes[type],
   auth_id: proof.uid,
@@ -35,7 +35,7 @@ export const withProof = (type: keyof typeof loginTypes, proof: IdentityProof) =
   ...(proof.phone ? { mobile: proof.phone } : {}),
 });
 
-/** Codes with which the identity service says that it does not know these details. */
+/** Codes of the identity service for unknown credentials. */
 const unknownDetails = new Set([
   'auth/invalid-credential',
   'auth/invalid-login-credentials',
@@ -53,7 +53,7 @@ const enterOwnAccountFx = createEffect<
     return await exchangeFx({ type: loginTypes.email, ...credentials });
   } catch (thrown) {
     const error = thrown as ApiError;
-    // Nobody knows these details; which of the two places said so is nobody's business.
+    // Unknown credentials: the message must not reveal which of the two services refused them.
     throw error.key === 'invalidCredentials' ? refusal : error;
   }
 });

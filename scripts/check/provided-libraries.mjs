@@ -8,7 +8,7 @@ import path from 'node:path';
 export async function providedLibraries(root) {
   const { facades, sharedLibraries } = await import('@lintel/build/webpack/shared-libraries.mjs');
   const read = (/** @type {string} */ file) => fs.readFileSync(path.join(root, 'shell', file), 'utf8');
-  const imported = [...read('src/platform/platform-modules.ts').matchAll(/^import '(.+)';/gm)].map(
+  const imported = [...read('src/platform/loader/platform-modules.ts').matchAll(/^import '(.+)';/gm)].map(
     ([, name]) => name,
   );
   const missing = sharedLibraries

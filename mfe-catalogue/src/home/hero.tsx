@@ -83,7 +83,7 @@ const Lead = styled.div`
   &::before {
     content: '';
     position: absolute;
-    inset: calc(-1 * ${tokens.space[8]}) calc(-1 * ${tokens.space[10]});
+    inset: calc(-1 * ${tokens.space[10]}) calc(-1 * ${tokens.space[14]});
     z-index: -1;
     border-radius: ${tokens.space[10]};
     background: ${tokens.color.photo.scrim};

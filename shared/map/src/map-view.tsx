@@ -145,7 +145,7 @@ function PinButtons({ spots, onKeyDown, onPoint, onChoose }: PinButtonsProps) {
   const { t } = useMapTexts();
   return (
     <div
-      role="presentation"
+      role="none"
       onKeyDown={onKeyDown}
       onFocus={(event) => onPoint(pinOf(event) ?? null)}
       onBlur={() => onPoint(null)}

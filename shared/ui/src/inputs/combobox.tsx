@@ -112,7 +112,7 @@ export function Combobox<Option extends ComboboxOption>({
             onKeyDown={onKeyDown}
           />
           <List ref={list} id={listId} role="listbox" aria-label={frame.label} hidden={!shows}>
-            {shows && note && <Note role="presentation">{note}</Note>}
+            {shows && note && <Note role="none">{note}</Note>}
             {shows &&
               groups
                 .filter((group) => group.options.length > 0)

@@ -20,7 +20,7 @@ export function PasswordField(props: PasswordFieldProps) {
           <TextControl
             dir="ltr"
             spellCheck={false}
-            autoCapitalize="off"
+            autoCapitalize={shown ? 'off' : undefined}
             {...native}
             {...control}
             type={shown ? 'text' : 'password'}

@@ -133,7 +133,7 @@ export function Menu({ renderButton, label, items, heading, align = 'end', begin
       })}
       {open && (
         <List ref={list} id={listId} role="menu" aria-label={label} data-align={align} onKeyDown={move}>
-          {heading && <Heading role="presentation">{heading}</Heading>}
+          {heading && <Heading role="none">{heading}</Heading>}
           {groupsOf(items).map(([group, members]) =>
             group ? (
               <div key={group} role="group" aria-label={group}>
@@ -181,7 +181,7 @@ const List = styled(Panel)`
       font: ${tokens.font.micro};
     }
   }
-  > [role='presentation'],
+  > [role='none'],
   [role^='menuitem'] {
     display: flex;
     align-items: center;

@@ -68,3 +68,18 @@ onEachStorage((newFiles) => {
     },
   );
 });
+
+it('work on many files fails when none of it is under way any more', async () => {
+  let underWay = 0;
+  const work = async (index: number) => {
+    underWay += 1;
+    try {
+      if (index === 0) throw new Error('the disk is full');
+      for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+    } finally {
+      underWay -= 1;
+    }
+  };
+  await expect(eachOf([0, 1, 2], work)).rejects.toThrow('the disk is full');
+  expect(underWay).toBe(0);
+});

@@ -33,13 +33,19 @@ export async function readJson<T>(files: RegistryFiles, name: string): Promise<T
 /** How many files are read or written at the same time. */
 const AT_ONCE = 16;
 
-/** Does something with each of many, in order and a few at a time; many are more than a store or a disk likes at once. */
+/**
+ * Does something with each of many, in order and a few at a time; many are more than a store or a disk likes at once. Fails when
+ * nothing is under way any more, so that no late write follows the failure.
+ */
 export async function eachOf<From, To>(
   all: readonly From[],
   work: (one: From) => Promise<To>,
 ): Promise<To[]> {
   const done: To[] = [];
-  for (let at = 0; at < all.length; at += AT_ONCE)
-    done.push(...(await Promise.all(all.slice(at, at + AT_ONCE).map(work))));
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    const batch = all.slice(at, at + AT_ONCE).map(work);
+    await Promise.allSettled(batch);
+    done.push(...(await Promise.all(batch)));
+  }
   return done;
 }

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { footer } from '../fixtures/footer.ts';
 import { accessibilityProblems, sidewaysOverflow } from '../fixtures/accessibility.ts';
 import { asBrowser, looks } from '../fixtures/looks.ts';
 
@@ -79,7 +80,7 @@ for (const look of looks) {
     test('the dialog with its map has no serious problem and nothing sticks out', async ({ page }) => {
       await page.goto('/faqs');
       await expect(page.locator('html')).toHaveAttribute('lang', look.language);
-      await page.getByRole('contentinfo').locator('button[aria-haspopup=dialog]').click();
+      await (await footer(page)).locator('button[aria-haspopup=dialog]').click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.locator('button[aria-pressed]').first()).toBeVisible();
       await dialog

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { footer } from '../fixtures/footer.ts';
 import { signInButton } from '../fixtures/people.ts';
 
 /** A call is tried four times with 1, 2 and 4 seconds between, before anybody is told. */
@@ -10,7 +11,7 @@ test('an address that does not exist is a 404 with a page that leads on', async 
   const answer = await page.goto('/nowhere/at-all');
   expect(answer?.status()).toBe(404);
   await expect(title(page, 'Page not found')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await footer(page);
   await page.getByRole('main').getByRole('link', { name: 'Search homes' }).click();
   await expect(page).toHaveURL(/\/properties$/);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -64,7 +65,7 @@ for (const [what, fault, told] of [
     const problem = page.getByRole('main').getByRole('alert');
     await expect(problem.getByText(told, { exact: true })).toBeVisible(patiently);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Rent' })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await footer(page);
     await page.unroute('**/api/**');
     await problem.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -79,7 +79,8 @@ const endOf = ({ ts, dur }) => ts + dur;
 function eventsOfMainThread(events) {
   const pages = new Set(events.filter(isVisit).map(({ pid }) => pid));
   const threads = events.filter(
-    ({ name, args, pid }) => name === 'thread_name' && args?.name === 'CrRendererMain' && pages.has(pid),
+    ({ name, args, pid }) =>
+      name === 'thread_name' && args?.name === 'CrRendererMain' && (pages.size === 0 || pages.has(pid)),
   );
   const timed = threads.map(({ pid, tid }) =>
     events.filter((event) => event.ph === 'X' && event.pid === pid && event.tid === tid && event.tdur >= 0),

@@ -35,10 +35,13 @@ export async function tellWorker(message: ToWorker): Promise<boolean> {
   return active !== null;
 }
 
-/** Listens to messages of the worker; returns a function that stops it. */
+/** Listens to messages of the worker and confirms each one; returns a function that stops it. */
 export function hearWorker(listener: (message: ToPage) => void): () => void {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  const listen = ({ data }: MessageEvent<ToPage>) => listener(data);
+  const listen = ({ data, ports }: MessageEvent<ToPage>) => {
+    listener(data);
+    ports[0]?.postMessage('received');
+  };
   container?.addEventListener('message', listen);
   return () => container?.removeEventListener('message', listen);
 }

@@ -1,12 +1,24 @@
 import { open, receive } from './messages.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
+/** The browser's channel, one way; jsdom has none, and Node's would keep the test's process open. */
+class MessageChannel {
+  port1 = Object.assign(new EventTarget(), { start: () => undefined, close: () => undefined });
+  port2 = {
+    postMessage: (data: unknown) => this.port1.dispatchEvent(new MessageEvent('message', { data })),
+  };
+}
+
 // Otherwise the build's.
 Object.assign(globalThis, {
+  MessageChannel,
   NOTIFICATION_ICONS: { 'icon-192': 'data:image/png;base64,icon', 'badge-96': 'data:image/png;base64,badge' },
 });
 
-function setUp(pages: ('visible' | 'hidden')[]) {
+/** A page that is closing is still named as visible, and confirms nothing. */
+type Page = 'visible' | 'hidden' | 'closing';
+
+function setUp(pages: Page[]) {
   const told: unknown[] = [];
   const shown: { title: string; options: NotificationOptions }[] = [];
   const opened: string[] = [];
@@ -14,9 +26,12 @@ function setUp(pages: ('visible' | 'hidden')[]) {
   const worker = {
     clients: {
       matchAll: async () =>
-        pages.map((visibilityState) => ({
-          visibilityState,
-          postMessage: (message: unknown) => void told.push(message),
+        pages.map((page) => ({
+          visibilityState: page === 'hidden' ? 'hidden' : 'visible',
+          postMessage: (message: unknown, [port]: MessagePort[] = []) => {
+            told.push(message);
+            if (page !== 'closing') port?.postMessage('received');
+          },
           focus: async () => void (focused += 1),
         })),
       openWindow: async (url: string) => void opened.push(url),
@@ -56,6 +71,16 @@ it('a message goes to all pages, and to the device only where nobody looks', asy
       },
     },
   ]);
+});
+
+it('a message to a page that closes before it confirms is shown by the device', async () => {
+  const closing = setUp(['closing', 'hidden']);
+  await receive(payload, closing.worker);
+  expect(closing.shown).toHaveLength(1);
+
+  const beside = setUp(['closing', 'visible']);
+  await receive(payload, beside.worker);
+  expect(beside.shown).toEqual([]);
 });
 
 it('what only takes something back shows nothing', async () => {

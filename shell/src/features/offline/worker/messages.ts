@@ -1,19 +1,23 @@
 import { deepLink } from '#core/deep-link.ts';
 import type { PushPayload, ToPage } from '#features/offline/worker-messages.ts';
-import type { WorkerScope } from './worker-scope.ts';
+import type { WindowClient, WorkerScope } from './worker-scope.ts';
 
 /** Icons by name as `data:` addresses, part of this file by its build, so that they are as checked as it is. */
 declare const NOTIFICATION_ICONS: Record<'icon-192' | 'badge-96', string>;
 
+/** How long a visible page may take to confirm a message, in milliseconds. */
+const CONFIRMATION_TIMEOUT_MS = 2000;
+
 /**
- * A message has come. All pages receive it; when none is visible, the device shows a notification, which names the
- * message so that the same one is never shown twice.
+ * A message has come. All pages receive it; when no visible page confirms it (none is visible, it is just closing, or its
+ * listener has not loaded yet), the device shows a notification, which names the message so that the same one is never shown twice.
  */
 export async function receive(payload: PushPayload, { clients, registration }: WorkerScope): Promise<void> {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const message: ToPage = { type: 'lintel.pushed', payload };
-  for (const page of pages) page.postMessage(message);
-  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  const visible = pages.filter(({ visibilityState }) => visibilityState === 'visible');
+  for (const page of pages) if (!visible.includes(page)) page.postMessage(message);
+  if (await Promise.any(visible.map((page) => confirmed(page, message))).catch(() => false)) return;
   const { notification, data = {} } = payload;
   const title = notification?.title ?? data['title'];
   if (!title || data['type'] === 'delete_message') return;
@@ -26,6 +30,20 @@ export async function receive(payload: PushPayload, { clients, registration }: W
     ...(tag ? { tag } : {}),
     data: { link: deepLink(data) },
   });
+}
+
+/** Posts a message to a page; true once the page answers on the port that came with it, rejected where it does not in time. */
+function confirmed(page: WindowClient, message: ToPage): Promise<true> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise<true>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the page did not confirm')), CONFIRMATION_TIMEOUT_MS);
+    port1.addEventListener('message', () => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+    port1.start();
+    page.postMessage(message, [port2]);
+  }).finally(() => port1.close());
 }
 
 /** The person pressed a notification: an open page goes there, else a new one does. */

@@ -15,9 +15,9 @@ export interface NotificationPressEvent extends ExtendableEvent {
   readonly notification: Notification;
 }
 
-interface WindowClient {
+export interface WindowClient {
   readonly visibilityState: DocumentVisibilityState;
-  postMessage(message: unknown): void;
+  postMessage(message: unknown, transfer?: Transferable[]): void;
   focus(): Promise<unknown>;
 }
 

@@ -11,7 +11,7 @@ import { startOwnProduct } from './own-product.mjs';
 import { traceUntilIdle } from './thread-trace.mjs';
 
 /** Most that a page may take, as a multiple of the reference. */
-const BOUNDS = { home: 2.4, results: 2.8, property: 2.6 };
+const BOUNDS = { home: 2, results: 2, property: 2 };
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,

@@ -70,11 +70,20 @@ test('every refusal of the identity service is told in words, and what was typed
     INVALID_EMAIL: 'Invalid email format',
     NETWORK: 'Can’t reach the sign-in service',
   };
+  // A refusal that is about what was typed stands at its field, any other above the form.
+  const atField: Record<string, string> = {
+    INVALID_EMAIL: 'Email',
+    EMAIL_EXISTS: 'Email',
+    WEAK_PASSWORD: 'Password',
+  };
   for (const [refusal, text] of Object.entries(told)) {
     await orderRefusal(request, refusal, 'somebody@example.com');
     await fillSignIn(page, { email: 'somebody@example.com', password: `secret-${refusal}` });
-    // Above the form, or at the field that it is about.
-    await expect(form.getByText(text).first()).toBeVisible();
+    const field = atField[refusal];
+    if (field) {
+      await expect(form.getByRole('textbox', { name: field })).toHaveAccessibleDescription(new RegExp(text));
+      await expect(form.getByRole('textbox', { name: field })).toHaveAttribute('aria-invalid', 'true');
+    } else await expect(form.getByRole('alert').filter({ hasText: text })).toBeVisible();
     await expect(email(page)).toHaveValue('somebody@example.com');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(`secret-${refusal}`);
   }

@@ -142,8 +142,15 @@ describe('GET homepage-data for cards near a position', () => {
     const { ids, expected } = await nearby(page);
     expect(ids.length).toBeGreaterThan(4);
     expect(ids).toEqual(expected);
-    for (const section of ['projects_section', 'featured_projects_section'])
-      expect(page.of(section).length).toBeGreaterThan(0);
+    const anywhere = await home({ view: 'card' });
+    const projects = page.of('projects_section').map(({ id: project }) => project);
+    expect(projects).toHaveLength(anywhere.of('projects_section').length);
+    // Projects are drawn by lot and shown once a page: each featured one stands in one of the two rows.
+    const featured = page.of('featured_projects_section').map(({ id: project }) => project);
+    const all = (await home({})).of('featured_projects_section').map(({ id: project }) => project);
+    expect(new Set([...projects, ...featured]).size).toBe(projects.length + featured.length);
+    expect([...projects, ...featured]).toEqual(expect.arrayContaining(all));
+    expect(all.length).toBeGreaterThan(2);
   });
 
   it('200: a caller with a city of their own is told of the position that was sent (A12)', async () => {

@@ -76,10 +76,17 @@ module.exports = {
     },
     ...floors('shell', ['deferred', 'frame', 'features', 'remotes', 'user', 'platform', 'core']),
     {
+      name: 'product-knows-no-demo-world-and-no-tests',
+      comment: 'Only server.ts fills an empty database with the demo world.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: ['\\.test\\.ts$', '^api/src/server\\.ts$'] },
+      to: { path: '^api/(demo|test|bench)/' },
+    },
+    {
       name: 'domains-meet-through-services',
       severity: 'error',
       from: { path: '^api/src/domains/([^/]+)/' },
-      to: { path: '^api/src/domains/[^/]+/[^/]+\\.queries\\.ts$', pathNot: '^api/src/domains/$1/' },
+      to: { path: '^api/src/domains/.+\\.queries\\.ts$', pathNot: '^api/src/domains/$1/' },
     },
     {
       name: 'queries-know-no-services',

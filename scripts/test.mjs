@@ -53,7 +53,7 @@ const pages = folders(['remote', 'shell', 'browser', 'neutral']);
 const services = folders(['service']);
 if (pages.length > 0) await step('unit and conformance', () => jestSuite('unit', pages));
 if (services.length > 0) await step('api and services', () => jestSuite('services', services));
-if (services.includes('api')) await step('contract on PGlite', () => onPglite({ only: 'api/src/contract' }));
+if (services.includes('api')) await step('contract on PGlite', () => onPglite({ only: 'api/test/contract' }));
 
 /** @type {{ name: string, dir: string }[]} */
 let builds = [];

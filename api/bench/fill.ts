@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { runningCluster } from '../src/db/embedded/running.ts';
-import { generateListings } from '../src/testing/generate-listings.ts';
+import { generateListings } from '../test/harness/generate-listings.ts';
 
 /**
  * Adds listings to the running product of a data folder, and writes the places and prices of all of them to a file: for

@@ -7,7 +7,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql, type CompiledQuery } from 'kysely';
-import { randomFrom } from '../src/db/demo/random.ts';
+import { randomFrom } from '../demo/random.ts';
 import { statements } from './statements.ts';
 import { besidePgbench } from './throughput.ts';
 import {

@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { randomFrom } from '../src/db/demo/random.ts';
+import { randomFrom } from '../demo/random.ts';
 import type { Tables } from '../src/db/schema/tables.ts';
 import { conditions, type PropertyFilter } from '../src/domains/catalogue/filters.ts';
 import { exactCount, fewMatches, orderedWalk } from '../src/domains/search/pages.queries.ts';

@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { randomFrom } from '../src/db/demo/random.ts';
+import { randomFrom } from '../demo/random.ts';
 import { backEnd, register } from './back-end.ts';
 import { percentile, print } from './world.ts';
 

@@ -11,14 +11,14 @@ import { memoryIdentity, memoryMail, memorySms, memoryStorage } from '../src/ada
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { kyselyOver, poolOptions } from '../src/db/database.ts';
-import { seedDemo } from '../src/db/demo/seed.ts';
+import { seedDemo } from '../demo/seed.ts';
 import { startCluster } from '../src/db/embedded/cluster.ts';
 import { PORT, USER } from '../src/db/embedded/postmaster.ts';
 import { listenOver } from '../src/db/listen.ts';
 import { migrate } from '../src/db/migrate.ts';
 import type { Tables } from '../src/db/schema/tables.ts';
 import { systemClock } from '../src/ports/clock.ts';
-import { generateListings } from '../src/testing/generate-listings.ts';
+import { generateListings } from '../test/harness/generate-listings.ts';
 
 export const print = (text: string) => process.stdout.write(`${text}\n`);
 const serverOf = (host: string) => ({ host, port: PORT, user: USER, database: 'postgres' });

@@ -3,10 +3,11 @@ import { deliveryPorts } from './adapters/delivery-ports.ts';
 import { outboxMail, outboxSms } from './adapters/letter-outbox.ts';
 import { configuredGateways } from './adapters/payments-gateways.ts';
 import { storageOf } from './adapters/storage-of.ts';
+import { photoFiles } from '../demo/listings/photos.ts';
+import { seedDemo } from '../demo/seed.ts';
 import { buildBackEnd } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase } from './db/connect.ts';
-import { seedDemo } from './db/demo/seed.ts';
 import { migrate } from './db/migrate.ts';
 import { pepperOf } from './db/server-state.ts';
 import { delivery, startDelivery } from './domains/notifications/delivery.ts';
@@ -106,7 +107,7 @@ async function start(): Promise<void> {
   );
   if (seeded) {
     const copies = { folder: imageCache(config.dataDirectory), megabytes: config.imageCacheMegabytes };
-    void warmUp(ports.storage, variants(copies)).catch((error: unknown) =>
+    void warmUp(photoFiles().keys(), ports.storage, variants(copies)).catch((error: unknown) =>
       app.log.warn({ err: error, event: 'warm_up_failed' }, 'warm-up failed'),
     );
   }

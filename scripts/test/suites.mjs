@@ -80,7 +80,7 @@ export async function nodeSuite(files) {
 /** The back end's tests that have the database of the run, not one that they start themselves. */
 const WITH_DATABASE_OF_THE_RUN = [
   '--testPathIgnorePatterns',
-  'src/faults/',
+  'test/faults/',
   'src/db/embedded/',
   'src/db/pglite/',
 ];

@@ -1,4 +1,4 @@
-import { gatewaySuite, type Pair } from '../testing/gateway-suite.ts';
+import { gatewaySuite, type Pair } from '../../test/gateways/gateway-suite.ts';
 
 const pair: Pair = {
   gateway: 'Flutterwave',

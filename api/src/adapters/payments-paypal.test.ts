@@ -1,4 +1,4 @@
-import { gatewaySuite } from '../testing/gateway-suite.ts';
+import { gatewaySuite } from '../../test/gateways/gateway-suite.ts';
 
 gatewaySuite({
   gateway: 'Paypal',

@@ -1,4 +1,4 @@
-import { byIntent, gatewaySuite } from '../testing/gateway-suite.ts';
+import { byIntent, gatewaySuite } from '../../test/gateways/gateway-suite.ts';
 
 gatewaySuite({
   gateway: 'Paystack',

@@ -1,5 +1,5 @@
-import { eventually } from '../testing/gateway-house.ts';
-import { byIntent, gatewaySuite } from '../testing/gateway-suite.ts';
+import { eventually } from '../../test/gateways/gateway-harness.ts';
+import { byIntent, gatewaySuite } from '../../test/gateways/gateway-suite.ts';
 
 const buyer = gatewaySuite({
   gateway: 'Stripe',

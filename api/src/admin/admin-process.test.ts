@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { packageRoot } from '../package-root.ts';
-import { apiProcess, type ApiProcess } from '../testing/api-process.ts';
+import { apiProcess, type ApiProcess } from '../../test/harness/api-process.ts';
 
 /** Runs the built command line beside the back end; answers exit code and what it said. */
 const adminOf = (api: ApiProcess, environment: Record<string, string> = {}) => {

@@ -1,5 +1,5 @@
-import { adminOf } from '../testing/admin-context.ts';
-import { testApp, type TestApp } from '../testing/test-app.ts';
+import { adminOf } from '../../test/harness/admin-context.ts';
+import { testApp, type TestApp } from '../../test/harness/test-app.ts';
 
 let app: TestApp;
 const clock = { now: () => new Date('2026-11-21T12:00:00Z') };

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { testApp, type TestApp } from '../testing/test-app.ts';
-import { photoFiles } from '../db/demo/photos.ts';
+import { testApp, type TestApp } from '../../test/harness/test-app.ts';
+import { photoFiles } from '../../demo/listings/photos.ts';
 import fs from 'node:fs';
 import { byteRange } from './byte-range.ts';
 

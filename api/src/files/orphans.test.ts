@@ -1,6 +1,6 @@
-import { photo, pdf, postForm } from '../testing/forms.ts';
-import { testApp, type TestApp } from '../testing/test-app.ts';
-import { newListing, newProject, ownFiles } from '../domains/listings/testing.ts';
+import { photo, pdf, postForm } from '../../test/harness/forms.ts';
+import { testApp, type TestApp } from '../../test/harness/test-app.ts';
+import { newListing, newProject, ownFiles } from '../../test/harness/listings.ts';
 import { sweepOrphans } from './orphans.ts';
 
 let app: TestApp;

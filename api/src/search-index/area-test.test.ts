@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { eventLoopTime } from '../testing/event-loop-time.ts';
+import { eventLoopTime } from '../../test/harness/event-loop-time.ts';
 import { areasTest } from './area-test.ts';
 import { ColumnStore } from './columns.ts';
 import { xOf, yOf } from './mercator.ts';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { apiProcess, type ApiProcess } from '../../testing/api-process.ts';
-import { freePort } from '../../testing/services.ts';
+import { apiProcess, type ApiProcess } from '../../../test/harness/api-process.ts';
+import { freePort } from '../../../test/harness/services.ts';
 import { DurableFiles, durableStart } from './durable-files.ts';
 import { lockFolder } from './folder-lock.ts';
 

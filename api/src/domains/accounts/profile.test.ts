@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { openEvents } from '../../testing/events-reader.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { openEvents } from '../../../test/harness/events-reader.ts';
+import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 
 let app: TestApp;
 let buyer: string;

@@ -1,4 +1,4 @@
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 import { noteAfter, type NoteChange } from './note-change.ts';
 
 const change = (text: string, more: Partial<NoteChange> = {}): NoteChange => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 
 let app: TestApp;
 let token: string;

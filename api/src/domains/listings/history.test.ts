@@ -1,7 +1,7 @@
 import type { ListingEvent } from '@lintel/api-contract';
-import { postForm } from '../../testing/forms.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { newListing } from './testing.ts';
+import { postForm } from '../../../test/harness/forms.ts';
+import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
+import { newListing } from '../../../test/harness/listings.ts';
 
 let app: TestApp;
 let agent: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { pdf, photo, postForm } from '../../testing/forms.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { newListing, ownFiles, setSetting, unitsUsed } from './testing.ts';
+import { pdf, photo, postForm } from '../../../test/harness/forms.ts';
+import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
+import { newListing, ownFiles, setSetting, unitsUsed } from '../../../test/harness/listings.ts';
 
 let app: TestApp;
 let agent: string;

@@ -1,6 +1,6 @@
-import { photo, pdf, postForm } from '../../testing/forms.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { newProject, ownFiles, setSetting, unitsUsed } from './testing.ts';
+import { photo, pdf, postForm } from '../../../test/harness/forms.ts';
+import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
+import { newProject, ownFiles, setSetting, unitsUsed } from '../../../test/harness/listings.ts';
 
 let app: TestApp;
 let agent: string;

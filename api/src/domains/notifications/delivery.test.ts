@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { memoryPush } from '../../adapters/memory.ts';
 import type { PushPort } from '../../ports/push.ts';
 import type { Letter, Transport } from '../../ports/transport.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 import { delivery } from './delivery.ts';
 import { notifierService } from './notifier.service.ts';
 

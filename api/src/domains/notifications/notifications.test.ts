@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 import { notifierService } from './notifier.service.ts';
 
 let app: TestApp;

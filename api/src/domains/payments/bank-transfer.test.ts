@@ -1,6 +1,6 @@
 import { notifierService } from '../notifications/notifier.service.ts';
-import { DEMO_DAY } from '../../testing/settings.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { DEMO_DAY } from '../../../test/harness/settings.ts';
+import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 import { reviewReceipt, type ReceiptDecision } from './receipt-review.service.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { notifierService } from '../notifications/notifier.service.ts';
-import { DEMO_DAY } from '../../testing/settings.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { DEMO_DAY } from '../../../test/harness/settings.ts';
+import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 import { reviewPayment } from './receipt-review.service.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { systemClock } from '../../ports/clock.ts';
-import { testDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { testDatabase, type TestDatabase } from '../../../test/harness/test-database.ts';
 import { kyselyOver } from '../../db/database.ts';
 import { packagesService } from './packages.service.ts';
 

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { once } from 'node:events';
 import { embeddedGeocoder } from '../../adapters/geocoder-embedded.ts';
 import { googleGeocoder, nominatimGeocoder, withFallback } from '../../adapters/geocoder-http.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

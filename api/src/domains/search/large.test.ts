@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { poolOptions } from '../../db/database.ts';
-import { generateListings } from '../../testing/generate-listings.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { generateListings } from '../../../test/harness/generate-listings.ts';
+import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 import { orderedWalk } from './pages.queries.ts';
 
 /** Enough that every statement meets the planner's traps (design/stack.md B2.2), few enough for a test. */

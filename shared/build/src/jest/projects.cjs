@@ -75,14 +75,16 @@ function project(root, folder) {
     {
       displayName: folder,
       rootDir: path.join(root, folder),
-      roots: ['<rootDir>/src'],
+      roots: ['src', 'test', 'demo']
+        .filter((name) => fs.existsSync(path.join(root, folder, name)))
+        .map((name) => `<rootDir>/${name}`),
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       testEnvironment: browser ? path.join(__dirname, 'browser-environment.cjs') : 'node',
       setupFilesAfterEnv: browser ? [path.join(__dirname, 'browser-setup.cjs')] : [],
-      ...(fs.existsSync(path.join(root, folder, 'src/jest/global-setup.cjs'))
+      ...(fs.existsSync(path.join(root, folder, 'test/jest/global-setup.cjs'))
         ? {
-            globalSetup: '<rootDir>/src/jest/global-setup.cjs',
-            globalTeardown: '<rootDir>/src/jest/global-teardown.cjs',
+            globalSetup: '<rootDir>/test/jest/global-setup.cjs',
+            globalTeardown: '<rootDir>/test/jest/global-teardown.cjs',
           }
         : {}),
       // Sections of a file of texts (`?a,b&only`) are for the bundler: tests have all of them.

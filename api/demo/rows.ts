@@ -1,0 +1,16 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '../src/db/schema/tables.ts';
+
+/** Rows to insert, by table, in the order in which tables depend on each other. */
+export type Rows = { [T in keyof Tables]?: Insertable<Tables[T]>[] };
+
+/** Joins what several makers made; lists of one table are appended. */
+export function joinRows(...parts: Rows[]): Rows {
+  const all: Record<string, unknown[]> = {};
+  for (const [table, rows] of parts.flatMap((part) => Object.entries(part)))
+    all[table] = [...(all[table] ?? []), ...rows];
+  return all;
+}
+
+const DAY = 86_400_000;
+export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);

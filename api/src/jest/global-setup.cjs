@@ -1,5 +1,0 @@
-// Jest loads this file by its fixed name; the work is in TypeScript.
-module.exports = async () => {
-  const { prepareDatabases } = require('../testing/prepare-databases.ts');
-  globalThis.stopTestDatabases = await prepareDatabases();
-};

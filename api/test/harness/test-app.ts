@@ -1,0 +1,126 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import { memoryIdentity, memoryMail, memorySms, memoryStorage } from '../../src/adapters/memory.ts';
+import { memoryPayments } from '../../src/adapters/payments-memory.ts';
+import { buildBackEnd } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { kyselyOver } from '../../src/db/database.ts';
+import { demoAccounts, type DemoAccount } from '../../demo/demo-accounts.ts';
+import type { Tables } from '../../src/db/schema/tables.ts';
+import type { Job } from '../../src/jobs/job.ts';
+import type { PaymentsPort } from '../../src/ports/payments.ts';
+import { DEMO_DAY } from './settings.ts';
+import { testDatabase } from './test-database.ts';
+
+/** A parsed answer. Tests look into it freely: the app itself checks its shape against the contract. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  readonly body: ReturnType<typeof JSON.parse>;
+}
+
+type Values = Record<string, unknown>;
+
+/** A value in an address. Whatever was thrown together may have no text of its own. */
+const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
+/** The whole application on a filled database with memory adapters. Every answer is checked against the contract. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly db: Kysely<Tables>;
+  readonly identity: ReturnType<typeof memoryIdentity>;
+  readonly mail: ReturnType<typeof memoryMail>;
+  readonly payments: ReturnType<typeof memoryPayments>;
+  readonly sms: ReturnType<typeof memorySms>;
+  readonly storage: ReturnType<typeof memoryStorage>;
+  readonly jobs: readonly Job[];
+  /** Does a job's work now. */
+  runJob(name: string): Promise<void>;
+  /** Moves the clock. */
+  pass(milliseconds: number): void;
+  get(path: string, query?: Values, token?: string): Promise<Reply>;
+  post(path: string, body?: Values, token?: string): Promise<Reply>;
+  request(options: InjectOptions): Promise<Reply>;
+  /** Token of a person of the demo world. */
+  signIn(role: DemoAccount['role']): Promise<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * @param prepare what the database needs before the application starts on it
+ * @param gateways instead of those in memory
+ */
+export async function testApp(
+  environment: Record<string, string> = {},
+  { prepare, gateways }: { prepare?: (pool: Pool) => Promise<void>; gateways?: PaymentsPort } = {},
+): Promise<TestApp> {
+  const { pool, listen, close } = await testDatabase();
+  await prepare?.(pool);
+  const db = kyselyOver(pool);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-api-'));
+  let now = DEMO_DAY.getTime();
+  const ports = {
+    identity: memoryIdentity(),
+    mail: memoryMail(),
+    payments: memoryPayments(),
+    sms: memorySms(),
+    storage: memoryStorage(),
+  };
+  const { app, jobs } = await buildBackEnd({
+    db,
+    listen,
+    ports: gateways ? { ...ports, payments: gateways } : ports,
+    clock: { now: () => new Date(now) },
+    config: readConfig({
+      LOG_LEVEL: 'silent',
+      LINTEL_DATA: folder,
+      PUBLIC_URL: 'http://lintel.test',
+      RATE_LIMIT_VISITOR: '100000',
+      RATE_LIMIT_USER: '100000',
+      ...environment,
+    }),
+    pepper: 'pepper of the tests',
+    checkAnswers: true,
+  });
+
+  const request = async (options: InjectOptions): Promise<Reply> => {
+    const { statusCode, headers, payload } = await app.inject(options);
+    const isJson = String(headers['content-type']).startsWith('application/json');
+    return { status: statusCode, headers, body: isJson ? JSON.parse(payload) : payload };
+  };
+  const bearer = (token?: string) => (token ? { authorization: `Bearer ${token}` } : {});
+
+  const self: TestApp = {
+    app,
+    db,
+    ...ports,
+    jobs,
+    runJob: (name) => jobs.find((job) => job.name === name)!.run(),
+    pass: (milliseconds) => (now += milliseconds),
+    request,
+    get: (name, query = {}, token) => {
+      const text = new URLSearchParams(
+        Object.fromEntries(Object.entries(query).map(([key, value]) => [key, asText(value)] as const)),
+      );
+      return request({ method: 'GET', url: `/api/${name}?${text.toString()}`, headers: bearer(token) });
+    },
+    post: (name, body = {}, token) =>
+      request({ method: 'POST', url: `/api/${name}`, payload: body, headers: bearer(token) }),
+    async signIn(role) {
+      const { uid, email } = demoAccounts.find((account) => account.role === role)!;
+      ports.identity.tokens.set(`proof of ${uid}`, { subject: uid, email, emailVerified: true });
+      const { body } = await self.post('user_signup', { type: 3, auth_id: uid, id_token: `proof of ${uid}` });
+      return body.token;
+    },
+    async close() {
+      await app.close();
+      await close();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return self;
+}

@@ -1,6 +1,6 @@
 // @ts-check
-// Publishes the builds of this image and makes them live; does nothing when nothing changed. The registry lies where REGISTRY_…
-// says.
+// Publishes the builds of this image and makes them live; does nothing when nothing changed. REGISTRY_… name where
+// the registry lies.
 import path from 'node:path';
 import { root } from '../scripts/bootstrap.mjs';
 import { build } from '../scripts/build/build.mjs';

@@ -11,7 +11,7 @@ import { npmCommand } from './node/npm-command.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Ends the program with one sentence that says what to do. @param {string} sentence @returns {never} */
+/** Ends the program with one sentence that states what to do. @param {string} sentence @returns {never} */
 export function fail(sentence) {
   process.stderr.write(`\n${sentence}\n`);
   process.exit(1);

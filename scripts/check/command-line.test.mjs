@@ -11,13 +11,13 @@ const run = (command, option) =>
   spawnSync(process.execPath, [path.join(root, 'scripts', `${command}.mjs`), option], { encoding: 'utf8' });
 
 for (const command of commands) {
-  test(`${command} says in one sentence what it does not know, and how it is used`, () => {
+  test(`${command} reports an unknown option in one sentence, with the usage`, () => {
     const { status, stdout, stderr } = run(command, '--nonsense');
     assert.equal(status, 1);
     assert.equal(stdout, '');
     assert.match(stderr.trim(), /^Unknown option '--nonsense'\. Usage: npm [^\n]+$/);
   });
-  test(`${command} says how it is used`, () => {
+  test(`${command} prints the usage`, () => {
     const { status, stdout } = run(command, '--help');
     assert.equal(status, 0);
     assert.match(stdout.trim(), /^npm [^\n]+$/);

@@ -1,5 +1,5 @@
 // @ts-check
-// What stands in for the federation runtime's reading of version ranges (docs/adr/0044).
+// The stub for the federation runtime's reading of version ranges (docs/adr/0044).
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { satisfy } from '../../shared/build/src/webpack/unused/federation-versions.mjs';

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { run } from '../test/command.mjs';
 
-/** A name that nobody has. */
+/** A name that no remote has. */
 const WORD = 'scaffoldcheck';
 const NAME = `mfe-${WORD}`;
 

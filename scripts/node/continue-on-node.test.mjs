@@ -84,7 +84,7 @@ test('one clear sentence when no newer Node could be brought', async () => {
 const waiting =
   "process.on('SIGTERM', () => { console.log('ended in order'); process.exit(3); }); console.log('ready'); setInterval(() => {}, 1000);";
 
-test('workers that the command forks stay until they are told to end', async () => {
+test('workers that the command forks stay until they receive a signal to end', async () => {
   const worker = path.join(folder, 'worker.mjs');
   fs.writeFileSync(
     worker,

@@ -17,8 +17,8 @@ const KEYS = [
 const URLS = ['STRIPE_URL', 'RAZORPAY_URL', 'PAYSTACK_URL', 'PAYPAL_URL', 'FLUTTERWAVE_URL'];
 
 /**
- * Variables with which back end and sandbox trust each other as shop and gateway. The keys are new at every start: nobody
- * has to know them, and messages that still wait are signed when they are sent.
+ * Variables with which back end and sandbox trust each other as shop and gateway. The keys are new at every start: no user
+ * needs them, and messages that still wait are signed when they are sent.
  * @param {{ sandbox: string, api: string }} origins @returns {Record<string, string>}
  */
 export const localPayments = ({ sandbox, api }) => ({

@@ -15,7 +15,7 @@ export async function freePortFrom(wanted) {
   throw new Error(`no free port from ${wanted} to ${wanted + 99}`);
 }
 
-/** A port that nobody uses, chosen by the system. @returns {Promise<number>} */
+/** A free port, chosen by the system. @returns {Promise<number>} */
 export const anyFreePort = () =>
   new Promise((resolve, reject) => {
     const server = net.createServer();

@@ -22,7 +22,7 @@ export function release({ builds, registryRoot, environment = 'local' }) {
   registry(
     'lock',
     ...builds.map(({ name, dir }) => `${name}@${path.basename(dir)}`),
-    // All parts come from one checkout: what one of them gave up, none of the others wants any more, and nobody else decides.
+    // All parts come from one checkout: what one of them removed, no other part uses any more.
     '--allow',
     'removed-address,removed-widget,new-host',
     '--reason',

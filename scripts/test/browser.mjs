@@ -12,7 +12,7 @@ const usual = [
 ];
 const installed = () => usual.find((file) => file && fs.existsSync(file));
 
-/** The system's Chromium; installs Debian's package where that is possible, else says what to do. @returns {{ path: string } | { problem: string }} */
+/** The system's Chromium; installs Debian's package where that is possible, else returns what to do. @returns {{ path: string } | { problem: string }} */
 export function findBrowser() {
   const found = installed();
   if (found) return { path: found };

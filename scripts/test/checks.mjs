@@ -11,6 +11,7 @@ import { textsOfParts } from '../check/texts-of-parts.mjs';
 import { newRemote } from '../check/new-remote.mjs';
 import { missingAndUnusedTexts } from '../check/texts.mjs';
 import { uncheckedPictures } from '../check/unchecked-pictures.mjs';
+import { bannedWords } from '../check/vocabulary.mjs';
 import { run } from './command.mjs';
 
 /** @typedef {{ name: string, run(): Promise<{ ok: boolean, output: string }> }} Check */
@@ -36,6 +37,7 @@ export function checks({ folders, workspace }) {
           { name: 'unused code and dependencies', run: tool('knip', []) },
           { name: 'one version per library', run: tool('sherif', []) },
           { name: 'colours and layers have names', run: async () => findings(rawColours(root)) },
+          { name: 'one vocabulary', run: async () => findings(bannedWords(root)) },
           { name: 'no picture is shown unchecked', run: async () => findings(uncheckedPictures(root)) },
           {
             name: 'documents name files that exist',

@@ -50,16 +50,16 @@ test('a project without tests is a failure (C2)', async () => {
 });
 
 test('what tests leave in the temporary folder is removed after the suite', async () => {
-  const told = path.join(folder, 'told');
+  const report = path.join(folder, 'report');
   await jest(
     'left',
     `test('leaves a folder', () => {
       const fs = require('node:fs');
       const left = fs.mkdtempSync(require('node:os').tmpdir() + '/left-');
-      fs.writeFileSync(${JSON.stringify(told)}, left);
+      fs.writeFileSync(${JSON.stringify(report)}, left);
     });`,
   );
-  const left = fs.readFileSync(told, 'utf8');
+  const left = fs.readFileSync(report, 'utf8');
   assert.match(left, /left-/);
   assert.ok(!fs.existsSync(left));
 });

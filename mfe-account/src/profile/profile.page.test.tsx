@@ -40,7 +40,7 @@ const open = (shell: ReturnType<typeof memoryShell>) =>
   renderRemote('mfe-account', connect, { shell, path: '/user/profile' });
 
 describe('the profile', () => {
-  it('shows who one is and says what is not stated', async () => {
+  it('shows who the user is and names what is missing', async () => {
     await open(memoryShell({ session, answers: [answer(user)] }));
     expect(await screen.findByText('Sara Khoury')).toBeInTheDocument();
     expect(screen.getByText('Verified')).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('the profile', () => {
     expect(await screen.findByText(/Your profile is complete/)).toBeInTheDocument();
   });
 
-  it('says that there is no connection, with a way to try again', async () => {
+  it('reports a missing connection, with a way to try again', async () => {
     const failing = stub(getUserData, () => {
       throw offline;
     });
@@ -70,7 +70,7 @@ describe('the profile', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('asks for nothing while nobody is signed in', async () => {
+  it('requests nothing while no user is signed in', async () => {
     const shell = memoryShell();
     await open(shell);
     expect(shell.calls).toEqual([]);

@@ -43,7 +43,7 @@ function Profile() {
   );
 }
 
-/** Names what blocks posting, so that nobody finds out at the end of a long form. */
+/** Names what blocks posting before the user has filled in a long form. */
 function Completeness({ user }: { user: UserRow }) {
   const { t } = useTranslation('mfe-account');
   const missing = missingForPosting(user);

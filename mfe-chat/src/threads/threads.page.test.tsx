@@ -47,7 +47,7 @@ describe('the thread list', () => {
     expect(screen.getByRole('link', { name: 'Find a home' })).toHaveAttribute('href', '/properties');
   });
 
-  it('says that there is no connection', async () => {
+  it('reports a missing connection', async () => {
     const failing = stub(getChats, () => {
       throw offline;
     });

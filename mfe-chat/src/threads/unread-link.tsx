@@ -30,7 +30,7 @@ export function UnreadLink() {
   );
 }
 
-/** A plural that says the number as a word lacks the figure that the eye sees; who speaks to the page says that one. */
+/** The accessible name has to contain the figure on screen (speech control); a plural that spells the number lacks it. */
 const withNumber = (words: string, shown: string) => (words.includes(shown) ? words : `${shown}, ${words}`);
 
 const IconLink = styled(Link)`

@@ -109,7 +109,7 @@ describe('my properties', () => {
     expect(rows()).toHaveLength(15);
   });
 
-  it('says that nothing is listed yet, and that nothing is in a state', async () => {
+  it('shows that nothing is listed yet, and that nothing is in a state', async () => {
     const { unmount } = await open(memoryShell({ session, answers: [answers([])] }));
     expect(await screen.findByText('You haven’t listed a property yet')).toBeInTheDocument();
     // Nothing to do about it would be a dead end (A20).

@@ -41,7 +41,7 @@ it('looks for a minute, then waits for the person', async () => {
   expect(status(scope)).toBe('success');
 });
 
-it('asks nobody without a payment', async () => {
+it('requests nothing without a payment', async () => {
   const { scope, seen } = scopeWith(1);
   await allSettled(OutcomeGate.open, { scope, params: { id: null } });
   expect(seen.looks).toBe(0);

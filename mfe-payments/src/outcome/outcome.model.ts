@@ -5,7 +5,7 @@ import { loadTransactionFx } from './outcome.api.ts';
 
 /** Milliseconds between two looks. */
 const PAUSE = 3000;
-/** Looks without anybody asking: a minute. Gateways usually need a few seconds. */
+/** Automatic looks last a minute. Gateways usually need a few seconds. */
 const MOST_LOOKS = 20;
 
 export const checkAgain = createEvent();

@@ -36,7 +36,7 @@ describe('the way back from the gateway', () => {
     ['failed', 'Payment failed', 'Try again'],
     ['review', 'We’re checking your payment', 'Back to packages'],
     ['rejected', 'Your receipt was declined', 'Back to packages'],
-  ])('%s: says so, whatever the address says', async (payment_status, title, action) => {
+  ])('%s: shows it, whatever the address contains', async (payment_status, title, action) => {
     for (const page of ['success', 'fail']) {
       const shell = memoryShell({ answers: [answer({ payment_status })] });
       const { unmount } = await open(shell, `/payment/${page}?payment_transaction_id=5`);
@@ -65,7 +65,7 @@ describe('the way back from the gateway', () => {
     },
   );
 
-  it('does not know somebody else’s payment', async () => {
+  it('does not know the payment of another user', async () => {
     const refuse = stub(paymentTransactionStatus, () => {
       throw rejected('notFound');
     });
@@ -73,7 +73,7 @@ describe('the way back from the gateway', () => {
     expect(await screen.findByText('We can’t find this payment')).toBeInTheDocument();
   });
 
-  it('says what went wrong and tries again', async () => {
+  it('shows what went wrong and tries again', async () => {
     const shell = memoryShell({
       answers: [
         stub(paymentTransactionStatus, () => {

@@ -25,7 +25,7 @@ const icons: Record<Transaction['payment_status'], IconShape> = {
   rejected: alertIcon,
 };
 
-/** `/payment/success` and `/payment/fail`: what became of a payment, as the back end knows it and not as the address says. */
+/** `/payment/success` and `/payment/fail`: the outcome of a payment, from the back end and not from the address. */
 export default function OutcomePage() {
   const { t } = useTranslation('mfe-payments');
   const [parameters] = useSearchParams();

@@ -25,7 +25,7 @@ export function FeatureLine({ type, name, given }: Props) {
   const { t } = useTranslation('mfe-payments');
   const locale = useLocale();
   const included = given !== undefined && !(given.limit_type === 'limited' && given.limit === 0);
-  // The sign says it already; five packages in a row have no room for more than numbers.
+  // The sign shows it already; five packages in a row have no room for more than numbers.
   const isSaidBySign = !included || (type !== undefined && !counted.has(type));
   const amount = () => {
     if (!included) return t('packages.notIncluded');

@@ -61,7 +61,7 @@ describe('the package list', () => {
     expect(screen.getByText('No packages right now')).toBeInTheDocument();
   });
 
-  it('says what went wrong and tries again', async () => {
+  it('shows what went wrong and tries again', async () => {
     const shell = memoryShell({
       answers: [
         stub(getPackage, () => {
@@ -76,7 +76,7 @@ describe('the package list', () => {
     expect(await screen.findByRole('article', { name: 'Owner' })).toBeInTheDocument();
   });
 
-  it('asks again when somebody signs in, since offers depend on who asks', async () => {
+  it('loads again when a user signs in, since offers depend on the user', async () => {
     const shell = memoryShell({ answers: [answer([owner], [])] });
     const { remote } = await open(shell);
     await screen.findByRole('article', { name: 'Owner' });

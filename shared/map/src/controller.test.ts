@@ -1,5 +1,5 @@
 import { createMap, type MapController, type MapWindow } from './controller.ts';
-import type { Pin } from './pins.ts';
+import type { Pin } from '#pins/pins.ts';
 
 // jsdom has no layout and no canvas: the element says that it is 800 by 600, and nothing is painted.
 let element: HTMLElement;

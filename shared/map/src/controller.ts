@@ -7,13 +7,13 @@ import OlMap from 'ol/Map.js';
 import Overlay from 'ol/Overlay.js';
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js';
 import View from 'ol/View.js';
-import type { Area } from './areas.ts';
-import { areasLayer, type Radius } from './areas-layer.ts';
-import type { BaseMap } from './base-map-kind.ts';
-import { baseMapLayers, type Theme } from './base-map.ts';
+import type { Area } from '#areas/areas.ts';
+import { areasLayer, type Radius } from '#areas/areas-layer.ts';
+import type { BaseMap } from '#base-map/base-map-kind.ts';
+import { baseMapLayers, type Theme } from '#base-map/base-map.ts';
 import type { Box, Place } from './geo.ts';
-import type { Direction, Pin, Spot } from './pins.ts';
-import { pinsLayer } from './pins-layer.ts';
+import type { Direction, Pin, Spot } from '#pins/pins.ts';
+import { pinsLayer } from '#pins/pins-layer.ts';
 
 /** Where to look: at a place from a height, or at everything in a box, `isWhole` when the box is the window itself. */
 export type MapTarget = { center: Place; zoom: number } | { box: Box; isWhole?: boolean };

@@ -2,7 +2,7 @@ import type { Locale, Messages } from '@lintel/contract';
 import { addTexts, useLocale } from '@lintel/i18n';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import en from './locales/en.json';
+import en from '#locales/en.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -13,8 +13,8 @@ declare module 'i18next' {
 // Texts travel with the map: whoever shows one has no texts to bring along.
 addTexts('map', 'en', en);
 const others: Record<Exclude<Locale, 'en'>, () => Promise<{ default: Messages }>> = {
-  ar: () => import('./locales/ar.json'),
-  de: () => import('./locales/de.json'),
+  ar: () => import('#locales/ar.json'),
+  de: () => import('#locales/de.json'),
 };
 
 /** Texts of maps in the language on screen; English until those of another language are there. */

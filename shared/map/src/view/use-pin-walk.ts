@@ -1,9 +1,9 @@
 import { formatDistance, useLocale } from '@lintel/i18n';
 import { startTransition, useEffect, useState, type KeyboardEvent } from 'react';
-import type { MapController } from './controller.ts';
-import { bearing, compassOf, metresBetween, type Place } from './geo.ts';
-import { nearestSpot, type Direction, type Pin, type Spot } from './pins.ts';
-import { useMapTexts } from './texts.ts';
+import type { MapController } from '#controller.ts';
+import { bearing, compassOf, metresBetween, type Place } from '#geo.ts';
+import { nearestSpot, type Direction, type Pin, type Spot } from '#pins/pins.ts';
+import { useMapTexts } from '#texts.ts';
 
 const keys: Record<string, Direction> = {
   ArrowUp: 'up',

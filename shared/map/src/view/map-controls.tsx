@@ -2,8 +2,8 @@ import { addIcon, IconButton, minusIcon, media, tokens } from '@lintel/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { downIcon, leftIcon, moveIcon, rightIcon, upIcon } from './icons.ts';
-import type { Direction } from './pins.ts';
-import { useMapTexts } from './texts.ts';
+import type { Direction } from '#pins/pins.ts';
+import { useMapTexts } from '#texts.ts';
 
 const directions = [
   ['up', upIcon],

@@ -1,4 +1,4 @@
-import type { Place } from './geo.ts';
+import type { Place } from '#geo.ts';
 
 /** An area that somebody drew: its corners, and whether homes in it are looked for or left out. */
 export interface Area {

@@ -12,13 +12,13 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import type { BaseMap } from './base-map-kind.ts';
-import type { MapTarget } from './controller.ts';
-import type { Place } from './geo.ts';
+import type { BaseMap } from '#base-map/base-map-kind.ts';
+import type { MapTarget } from '#controller.ts';
+import type { Place } from '#geo.ts';
 import { MapControls } from './map-controls.tsx';
 import { olStyle } from './ol-style.ts';
-import { CLUSTER_DROP, type Pin } from './pins.ts';
-import { useMapTexts } from './texts.ts';
+import { CLUSTER_DROP, type Pin } from '#pins/pins.ts';
+import { useMapTexts } from '#texts.ts';
 import { useMap, type Drawing, type MapHandlers } from './use-map.ts';
 import { usePinWalk, type PinSpot } from './use-pin-walk.ts';
 

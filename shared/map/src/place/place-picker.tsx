@@ -1,11 +1,11 @@
 import { Icon, pinIcon, TextField, tokens } from '@lintel/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { BaseMap } from './base-map-kind.ts';
-import type { MapTarget } from './controller.ts';
-import type { Place } from './geo.ts';
-import { MapView } from './map-view.tsx';
-import { useMapTexts } from './texts.ts';
+import type { BaseMap } from '#base-map/base-map-kind.ts';
+import type { MapTarget } from '#controller.ts';
+import type { Place } from '#geo.ts';
+import { MapView } from '#view/map-view.tsx';
+import { useMapTexts } from '#texts.ts';
 
 export interface PlacePickerProps {
   /** Accessible name of the map. */

@@ -2,7 +2,7 @@ import { createTexts } from '@lintel/i18n';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { Place } from './geo.ts';
+import type { Place } from '#geo.ts';
 import PlacePicker from './place-picker.tsx';
 
 const chosen: Place[] = [];

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Area } from './areas.ts';
-import type { Radius } from './areas-layer.ts';
-import type { BaseMap } from './base-map-kind.ts';
-import { createMap, type MapController, type MapTarget, type MapWindow } from './controller.ts';
-import type { Pin } from './pins.ts';
+import type { Area } from '#areas/areas.ts';
+import type { Radius } from '#areas/areas-layer.ts';
+import type { BaseMap } from '#base-map/base-map-kind.ts';
+import { createMap, type MapController, type MapTarget, type MapWindow } from '#controller.ts';
+import type { Pin } from '#pins/pins.ts';
 import { useTheme } from './use-theme.ts';
 
 /** What happened on a map. */

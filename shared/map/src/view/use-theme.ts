@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Theme } from './base-map.ts';
+import type { Theme } from '#base-map/base-map.ts';
 
 const dark = '(prefers-color-scheme: dark)';
 

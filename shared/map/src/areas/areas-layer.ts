@@ -12,8 +12,8 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import { MOST_CORNERS, type Area } from './areas.ts';
-import type { Theme } from './base-map.ts';
-import type { Place } from './geo.ts';
+import type { Theme } from '#base-map/base-map.ts';
+import type { Place } from '#geo.ts';
 
 /** A circle on the ground. */
 export interface Radius {

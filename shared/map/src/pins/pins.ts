@@ -1,4 +1,4 @@
-import type { Place } from './geo.ts';
+import type { Place } from '#geo.ts';
 
 /** What somebody knows of a home already. Hovered and selected are not states of a pin: the map shows one active pin. */
 export type PinState = 'plain' | 'viewed' | 'saved' | 'premium' | 'hidden';

@@ -1,4 +1,4 @@
-import { bearing, boxAround, compassOf, isInBox, metresBetween } from './geo.ts';
+import { bearing, boxAround, compassOf, isInBox, metresBetween } from '#geo.ts';
 import { nearestSpot } from './pins.ts';
 
 const spots = [

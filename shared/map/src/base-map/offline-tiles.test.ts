@@ -1,5 +1,5 @@
 import { baseMapOf } from './base-map-kind.ts';
-import { tilesAround } from './kept-tiles.ts';
+import { tilesAround } from './offline-tiles.ts';
 
 const settings = {
   island: '/tiles/island/{z}/{x}/{y}.mvt',

@@ -1,5 +1,5 @@
 import type { BaseMap } from './base-map-kind.ts';
-import type { Place } from './geo.ts';
+import type { Place } from '#geo.ts';
 
 /** Half of the window of a place's map, in CSS pixels; what lies beyond is plain ground without a network. */
 const HALF_WIDTH = 430;
@@ -45,6 +45,6 @@ export function tilesAround(baseMap: BaseMap, place: Place): string[] {
 /** Fetches the code that draws the map of a place, so that it is there without a network. */
 export const fetchPlaceMap = (): Promise<unknown> =>
   Promise.all([
-    import(/* webpackChunkName: "place-map" */ './place-map.tsx'),
+    import(/* webpackChunkName: "place-map" */ '#place/place-map.tsx'),
     import(/* webpackChunkName: "map-painter" */ './base-map.worker.ts?code'),
   ]);

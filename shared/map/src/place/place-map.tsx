@@ -1,9 +1,9 @@
 import { tokens } from '@lintel/ui';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import type { BaseMap } from './base-map-kind.ts';
-import type { Place } from './geo.ts';
-import { MapView } from './map-view.tsx';
+import type { BaseMap } from '#base-map/base-map-kind.ts';
+import type { Place } from '#geo.ts';
+import { MapView } from '#view/map-view.tsx';
 
 /** Something near the place. */
 export interface NearbyPin {

@@ -1,6 +1,6 @@
 import type { Locale, Messages } from '@lintel/contract';
-import en from './locales/en.json';
-import type later from './locales/en.later.json';
+import en from '#locales/en.json';
+import type later from '#locales/en.later.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -15,8 +15,8 @@ declare module 'i18next' {
  * along (`en.later.json`, withTexts in routes.tsx); the others are chunks of their own.
  */
 const others: Record<Exclude<Locale, 'en'>, () => Promise<{ default: Messages }>> = {
-  ar: () => import('./locales/ar.json'),
-  de: () => import('./locales/de.json'),
+  ar: () => import('#locales/ar.json'),
+  de: () => import('#locales/de.json'),
 };
 
 export const messages = async (locale: Locale): Promise<Messages> =>

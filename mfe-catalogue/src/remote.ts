@@ -1,10 +1,10 @@
 import { CONTRACT_VERSION } from '@lintel/contract';
 import { defineRemote } from '@lintel/remote-kit';
-import { sessionEnded, sessionStarted } from './common/session.ts';
+import { sessionEnded, sessionStarted } from '#common/session.ts';
 import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
 // The heart's model lives as long as the remote: it merges at sign-in, whichever page is open.
-import './common/saved/favourites.model.ts';
+import '#common/saved/favourites.model.ts';
 
 export const contract = CONTRACT_VERSION;
 

@@ -3,7 +3,7 @@ import { withTexts } from '@lintel/i18n';
 import { lazyPage } from '@lintel/remote-kit';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { addresses } from './common/addresses.ts';
+import { addresses } from '#common/addresses.ts';
 
 /** Namespace of the texts that all pages but the first screen bring along. */
 const OWN = 'mfe-catalogue';
@@ -15,34 +15,34 @@ const OWN = 'mfe-catalogue';
 const page = (load: () => Promise<{ default: ComponentType; texts: Messages }>) =>
   lazyPage(withTexts(OWN, load));
 
-const Home = lazyPage(() => import(/* webpackChunkName: "page-home" */ './home/home.page.tsx'));
-const Search = page(() => import(/* webpackChunkName: "page-search" */ './search/search.page.tsx'));
-const Property = page(() => import(/* webpackChunkName: "page-property" */ './property/property.page.tsx'));
-const Categories = page(() => import(/* webpackChunkName: "page-places" */ './places/categories.page.tsx'));
-const Cities = page(() => import(/* webpackChunkName: "page-places" */ './places/cities.page.tsx'));
+const Home = lazyPage(() => import(/* webpackChunkName: "page-home" */ '#home/home.page.tsx'));
+const Search = page(() => import(/* webpackChunkName: "page-search" */ '#search/search.page.tsx'));
+const Property = page(() => import(/* webpackChunkName: "page-property" */ '#property/property.page.tsx'));
+const Categories = page(() => import(/* webpackChunkName: "page-places" */ '#places/categories.page.tsx'));
+const Cities = page(() => import(/* webpackChunkName: "page-places" */ '#places/cities.page.tsx'));
 const Favourites = page(
-  () => import(/* webpackChunkName: "page-favourites" */ './favourites/favourites.page.tsx'),
+  () => import(/* webpackChunkName: "page-favourites" */ '#favourites/favourites.page.tsx'),
 );
 const SavedSearches = page(
-  () => import(/* webpackChunkName: "page-favourites" */ './saved-searches/saved-searches.page.tsx'),
+  () => import(/* webpackChunkName: "page-favourites" */ '#saved-searches/saved-searches.page.tsx'),
 );
-const Articles = page(() => import(/* webpackChunkName: "page-content" */ './content/articles.page.tsx'));
-const Article = page(() => import(/* webpackChunkName: "page-content" */ './content/article.page.tsx'));
-const Faqs = page(() => import(/* webpackChunkName: "page-content" */ './content/faqs.page.tsx'));
-const Compare = page(() => import(/* webpackChunkName: "page-compare" */ './compare/compare.page.tsx'));
-const Mortgage = page(() => import(/* webpackChunkName: "page-tools" */ './mortgage/mortgage.page.tsx'));
+const Articles = page(() => import(/* webpackChunkName: "page-content" */ '#content/articles.page.tsx'));
+const Article = page(() => import(/* webpackChunkName: "page-content" */ '#content/article.page.tsx'));
+const Faqs = page(() => import(/* webpackChunkName: "page-content" */ '#content/faqs.page.tsx'));
+const Compare = page(() => import(/* webpackChunkName: "page-compare" */ '#compare/compare.page.tsx'));
+const Mortgage = page(() => import(/* webpackChunkName: "page-tools" */ '#mortgage/mortgage.page.tsx'));
 const AreaConverter = page(
-  () => import(/* webpackChunkName: "page-tools" */ './area-converter/area-converter.page.tsx'),
+  () => import(/* webpackChunkName: "page-tools" */ '#area-converter/area-converter.page.tsx'),
 );
-const Contact = page(() => import(/* webpackChunkName: "page-content" */ './content/contact.page.tsx'));
-const SiteText = page(() => import(/* webpackChunkName: "page-content" */ './content/site-text.page.tsx'));
-const Feed = page(() => import(/* webpackChunkName: "page-feed" */ './feed/feed.page.tsx'));
-const Wishes = page(() => import(/* webpackChunkName: "page-feed" */ './feed/wishes.page.tsx'));
+const Contact = page(() => import(/* webpackChunkName: "page-content" */ '#content/contact.page.tsx'));
+const SiteText = page(() => import(/* webpackChunkName: "page-content" */ '#content/site-text.page.tsx'));
+const Feed = page(() => import(/* webpackChunkName: "page-feed" */ '#feed/feed.page.tsx'));
+const Wishes = page(() => import(/* webpackChunkName: "page-feed" */ '#feed/wishes.page.tsx'));
 
-const Projects = page(() => import(/* webpackChunkName: "page-projects" */ './projects/projects.page.tsx'));
-const Project = page(() => import(/* webpackChunkName: "page-projects" */ './projects/project.page.tsx'));
-const Agents = page(() => import(/* webpackChunkName: "page-agents" */ './agents/agents.page.tsx'));
-const Agent = page(() => import(/* webpackChunkName: "page-agents" */ './agents/agent.page.tsx'));
+const Projects = page(() => import(/* webpackChunkName: "page-projects" */ '#projects/projects.page.tsx'));
+const Project = page(() => import(/* webpackChunkName: "page-projects" */ '#projects/project.page.tsx'));
+const Agents = page(() => import(/* webpackChunkName: "page-agents" */ '#agents/agents.page.tsx'));
+const Agent = page(() => import(/* webpackChunkName: "page-agents" */ '#agents/agent.page.tsx'));
 
 export const routes: RouteObject[] = [
   { path: paths.home(), element: <Home /> },

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { manifest } from './manifest.ts';
 import { connect } from './remote.ts';
-import { pages, type PageCase } from './testing/pages.ts';
+import { pages, type PageCase } from '#testing/pages.ts';
 
 /** What the back end does at the moment. */
 type BackEnd = 'answers' | 'hangs' | ApiError;

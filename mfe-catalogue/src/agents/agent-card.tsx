@@ -4,7 +4,7 @@ import { Avatar, Badge, Panel, tokens, verifiedIcon } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { addresses } from '#common/addresses.ts';
-import { oneLink } from '#common/card/one-link.ts';
+import { oneLink } from '#common/card/clickable-card.ts';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 

@@ -1,7 +1,7 @@
 import { paths } from '@lintel/contract';
 import { Banner, buildingIcon, ButtonLink, EmptyState, homeIcon, lockIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { GrowingList } from '#common/card/growing-list.tsx';
+import { GrowingList } from '#common/card-list/growing-list.tsx';
 import { ProjectCard } from '#common/card/project-card.tsx';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { useLaterTexts } from '#later-texts.ts';

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { addresses } from '#common/addresses.ts';
-import { GrowingList } from '#common/card/growing-list.tsx';
+import { GrowingList } from '#common/card-list/growing-list.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { AgentCard } from './agent-card.tsx';

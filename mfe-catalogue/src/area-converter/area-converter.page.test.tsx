@@ -1,7 +1,7 @@
 import { memoryShell, renderRemote } from '@lintel/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { connect } from '../remote.ts';
+import { connect } from '#remote.ts';
 
 async function open(path = '/area-converter') {
   const shell = memoryShell();

@@ -2,7 +2,7 @@ import type { ParameterValue } from '@lintel/api-contract';
 import type { Locale } from '@lintel/contract';
 import { formatMoney } from '@lintel/i18n';
 import type { Currency } from '@lintel/ui';
-import { factText, valueText } from './card/facts.ts';
+import { factText, valueText } from '#common/card/facts.ts';
 
 /** Facts are named by the administrator; a number under one of these names is an amount of money. */
 const moneyWords = /\b(charges?|deposit|fees?|rates|tax(es)?)\b/i;

@@ -2,13 +2,13 @@ import { paths } from '@lintel/contract';
 import { ButtonLink, compareIcon, EmptyState, ErrorState, Skeleton, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { Waiting } from '#common/waiting.tsx';
+import { Waiting } from '#common/layout/waiting.tsx';
 import { useLaterTexts } from '#later-texts.ts';
-import { CardGrid } from '#common/card/card-grid.tsx';
+import { CardGrid } from '#common/card-list/card-grid.tsx';
 import { compareAddress } from '#common/compare/compare-picks.ts';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { SuggestedHomes } from '#common/suggested/suggested-homes.tsx';
-import { partners } from './compare.model.ts';
+import { partners } from '#compare/model/compare.model.ts';
 
 /** Nothing to compare yet: how to choose, and, once one is chosen, what it can be compared with. */
 export function ChoosePartner({ first }: { first: number | null }) {

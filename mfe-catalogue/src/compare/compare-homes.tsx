@@ -9,7 +9,7 @@ import { compareAddress, picks } from '#common/compare/compare-picks.ts';
 import { MessageButton } from '#common/message/message-button.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import { Letter, letters } from './compare-letter.tsx';
-import type { Side } from './verdict.ts';
+import type { Side } from '#compare/model/verdict.ts';
 
 const SwapDialog = lazyPage(() => import(/* webpackChunkName: "compare-swap" */ './swap-dialog.tsx'), null);
 

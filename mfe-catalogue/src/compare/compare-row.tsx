@@ -4,8 +4,8 @@ import { checkIcon, Icon, media, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
-import type { OwnRow, Reason, Row } from './rows.ts';
-import type { Side } from './verdict.ts';
+import type { OwnRow, Reason, Row } from '#compare/model/rows.ts';
+import type { Side } from '#compare/model/verdict.ts';
 
 interface Props {
   row: Row;

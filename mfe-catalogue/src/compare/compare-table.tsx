@@ -6,10 +6,10 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
-import type { Comparison } from './compare-address.ts';
+import type { Comparison } from '#compare/model/compare-address.ts';
 import { CompareHead } from './compare-head.tsx';
 import { CompareRow, rowGrid } from './compare-row.tsx';
-import { differences, rowsOf, statedByBoth, type Group } from './rows.ts';
+import { differences, rowsOf, statedByBoth, type Group } from '#compare/model/rows.ts';
 
 interface Props {
   a: ComparedProperty;

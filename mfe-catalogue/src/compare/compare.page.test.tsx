@@ -3,9 +3,9 @@ import { memoryShell, offline, rejected, renderRemote, stub, type MemoryShellOpt
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { picks } from '#common/compare/compare-picks.ts';
-import { connect } from '../remote.ts';
-import { card, fact } from '../test-data.ts';
-import { compared, near } from '../test-homes.ts';
+import { connect } from '#remote.ts';
+import { card, fact } from '#test-data.ts';
+import { compared, near } from '#test-homes.ts';
 
 const a = compared(1, {
   price: 300_000,

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLaterTexts } from '#later-texts.ts';
 import { picks } from '#common/compare/compare-picks.ts';
-import { Waiting } from '#common/waiting.tsx';
+import { Waiting } from '#common/layout/waiting.tsx';
 import { ShareButton } from '#common/share-button.tsx';
 import { ChoosePartner } from './choose-partner.tsx';
-import { readComparison, writeComparison, type Comparison } from './compare-address.ts';
+import { readComparison, writeComparison, type Comparison } from '#compare/model/compare-address.ts';
 import { CompareImpossible, ComparePremium } from './compare-closed.tsx';
 import { CompareHomes } from './compare-homes.tsx';
 import { CompareTable } from './compare-table.tsx';
-import { CompareGate, comparison, $view } from './compare.model.ts';
+import { CompareGate, comparison, $view } from '#compare/model/compare.model.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 
 /** @public fetched with this part, by name */

@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { rentPeriod } from '#common/card/listing.ts';
 import { useLaterTexts } from '#later-texts.ts';
-import { swaps, SwapGate } from './compare.model.ts';
+import { swaps, SwapGate } from '#compare/model/compare.model.ts';
 
 interface Props {
   /** The side that is kept; what takes the other's place has to be of its type. */

@@ -4,10 +4,10 @@ import { LiveRegion, Panel, tokens } from '@lintel/ui';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
 import { SliderField } from '#common/slider-field.tsx';
-import { criteria, HEAVIEST, type Weights } from './compare-address.ts';
+import { criteria, HEAVIEST, type Weights } from '#compare/model/compare-address.ts';
 import { Letter, letters } from './compare-letter.tsx';
-import { figuresOf } from './figures.ts';
-import { verdictOf, type Verdict } from './verdict.ts';
+import { figuresOf } from '#compare/model/figures.ts';
+import { verdictOf, type Verdict } from '#compare/model/verdict.ts';
 import { VerdictSums } from './verdict-sums.tsx';
 
 interface Props {

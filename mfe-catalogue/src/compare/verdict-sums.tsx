@@ -2,7 +2,7 @@ import { formatCount, useLocale } from '@lintel/i18n';
 import { DataTable, tokens } from '@lintel/ui';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
-import type { Part, Verdict } from './verdict.ts';
+import type { Part, Verdict } from '#compare/model/verdict.ts';
 
 /** The sum behind the verdict, so that anybody can do it again by hand. */
 export function VerdictSums({ verdict }: { verdict: Verdict }) {

@@ -1,5 +1,5 @@
 import type { Article } from '@lintel/api-contract';
-import { plainText } from '#common/rich-text.tsx';
+import { plainText } from '#common/text/rich-text.tsx';
 
 /** Words that somebody reads in a minute, in about every language. */
 const WORDS_A_MINUTE = 200;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useLaterTexts } from '#later-texts.ts';
 import { ArticleCard } from '#common/card/article-card.tsx';
-import { CardGrid } from '#common/card/card-grid.tsx';
+import { CardGrid } from '#common/card-list/card-grid.tsx';
 import { ArticleCategories } from './article-categories.tsx';
 import { articles, ARTICLES_PER_PAGE, ArticlesGate } from './content.model.ts';
 

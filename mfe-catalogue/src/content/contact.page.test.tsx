@@ -3,7 +3,7 @@ import type { Session } from '@lintel/contract';
 import { memoryShell, offline, rejected, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { connect } from '../remote.ts';
+import { connect } from '#remote.ts';
 
 const settings = {
   company_email: 'hello@example.com',

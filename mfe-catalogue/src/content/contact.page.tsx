@@ -3,7 +3,7 @@ import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
 import { mailIcon, media, PageBody, phoneIcon, pinIcon, Icon, Skeleton, TextLink, tokens } from '@lintel/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { Waiting } from '#common/waiting.tsx';
+import { Waiting } from '#common/layout/waiting.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import { ContactGate } from './contact.model.ts';
 

@@ -13,12 +13,12 @@ import {
 } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { Waiting } from '#common/waiting.tsx';
+import { Waiting } from '#common/layout/waiting.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { FaqList } from '#common/faq-list.tsx';
-import { plainText } from '#common/rich-text.tsx';
+import { FaqList } from '#common/text/faq-list.tsx';
+import { plainText } from '#common/text/rich-text.tsx';
 import { faqs, FaqsGate } from './content.model.ts';
 
 /** @public fetched with this part, by name */

@@ -2,7 +2,7 @@ import { formatDate, useLocale } from '@lintel/i18n';
 import { media, tokens } from '@lintel/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { partsOf, RichText } from '#common/rich-text.tsx';
+import { partsOf, RichText } from '#common/text/rich-text.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 
 /** From so many parts on a text has a list of them. */

@@ -2,7 +2,7 @@ import { paths } from '@lintel/contract';
 import { TextLink } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useLaterTexts } from '#later-texts.ts';
-import { CardRail } from '#common/card/card-rail.tsx';
+import { CardRail } from '#common/card-list/card-rail.tsx';
 import { relatedHomes } from './content.model.ts';
 
 /** Homes of the kind that an article is about. They are an offer: where they cannot be had, nothing is missing. */

@@ -5,7 +5,7 @@ import { ButtonLink, documentIcon, EmptyState, ErrorState, PageBody, Skeleton } 
 import { useUnit } from 'effector-react';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Waiting } from '#common/waiting.tsx';
+import { Waiting } from '#common/layout/waiting.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import { addresses } from '#common/addresses.ts';
 import { LongText } from './long-text.tsx';

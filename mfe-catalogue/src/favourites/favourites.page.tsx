@@ -19,7 +19,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
 import { addresses } from '#common/addresses.ts';
-import { CardGrid } from '#common/card/card-grid.tsx';
+import { CardGrid } from '#common/card-list/card-grid.tsx';
 import { ComparePlace } from '#common/compare/compare-place.tsx';
 import { $kept } from '#common/saved/favourites.model.ts';
 import type { Listing } from '#common/card/listing.ts';

@@ -19,8 +19,8 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeSaved } from '#common/saved/favourites.storage.ts';
-import { connect } from '../remote.ts';
-import { card, detail, listOf } from '../test-data.ts';
+import { connect } from '#remote.ts';
+import { card, detail, listOf } from '#test-data.ts';
 import { notes } from './notes.ts';
 
 const personOf = (id: number) => ({ user: { id, name: 'Omar' } as UserRow }) as Session;

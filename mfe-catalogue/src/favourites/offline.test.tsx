@@ -4,8 +4,8 @@ import { memoryShell, offline as noNetwork, renderRemote, stub } from '@lintel/t
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeSaved } from '#common/saved/favourites.storage.ts';
-import { connect } from '../remote.ts';
-import { card, detail } from '../test-data.ts';
+import { connect } from '#remote.ts';
+import { card, detail } from '#test-data.ts';
 import { impersonal, picturesOf } from './kept-homes.ts';
 import { offline } from './offline.ts';
 

@@ -1,4 +1,4 @@
-import { createKept } from '#common/kept.ts';
+import { createKept } from '#common/persistent-value.ts';
 import { writeSaved } from '#common/saved/favourites.storage.ts';
 import type { Listing } from '#common/card/listing.ts';
 

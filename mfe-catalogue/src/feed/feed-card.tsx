@@ -4,7 +4,7 @@ import { addIcon, Badge, Button, IconButton, minusIcon, tokens } from '@lintel/u
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
-import { CardTools } from '#common/card/card-tools.tsx';
+import { CardTools } from '#common/card-tools/card-tools.tsx';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { useCompareTool } from '#common/compare/use-compare-tool.ts';
 import { MOST, weightOf, type FeedEntry, type Reason, type ReasonKind } from './reasons.ts';

@@ -15,7 +15,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
 import { addresses } from '#common/addresses.ts';
-import { CardGrid } from '#common/card/card-grid.tsx';
+import { CardGrid } from '#common/card-list/card-grid.tsx';
 import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
 import { ComparePlace } from '#common/compare/compare-place.tsx';
 import { SuggestedHomes } from '#common/suggested/suggested-homes.tsx';

@@ -1,4 +1,4 @@
-import { createKept } from '#common/kept.ts';
+import { createKept } from '#common/persistent-value.ts';
 import { kinds, MOST, type Tuning } from './reasons.ts';
 
 /** What counts for this person; stays in this browser. */

@@ -14,7 +14,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Waiting } from '#common/waiting.tsx';
+import { Waiting } from '#common/layout/waiting.tsx';
 import { SignedOut } from '#common/signed-out.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import { WishesSample } from './wishes-sample.tsx';

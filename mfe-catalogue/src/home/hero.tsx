@@ -4,7 +4,7 @@ import { media, tokens } from '@lintel/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useIsPhone } from '#common/use-is-phone.ts';
+import { useIsPhone } from '#common/layout/use-is-phone.ts';
 import { HeroSearch } from './hero-search.tsx';
 
 /** Of the build, not of the data: the largest picture of the page must not wait for a call. 2560 × 1280, and 720 × 744 for phones. */

@@ -1,7 +1,7 @@
 import type { HomeSection } from '@lintel/api-contract';
 import { NearView } from '@lintel/remote-kit';
 import { CategoriesSection } from './categories-section.tsx';
-import { isLater, Later } from './later-part.ts';
+import { isLater, Later } from '#home/below-fold/below-fold-part.ts';
 import { PropertiesSection } from './properties-section.tsx';
 
 type Homes = Extract<HomeSection, { type: `${string}_properties_section` | 'user_recommendations_section' }>;

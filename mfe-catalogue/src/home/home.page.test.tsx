@@ -2,8 +2,8 @@ import { homepageData, type HomeSection, searchSuggestions } from '@lintel/api-c
 import { memoryShell, rejected, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { connect } from '../remote.ts';
-import { card, category, homepage } from '../test-data.ts';
+import { connect } from '#remote.ts';
+import { card, category, homepage } from '#test-data.ts';
 
 const porto = {
   latitude: 36.1,

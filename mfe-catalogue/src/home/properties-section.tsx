@@ -2,7 +2,7 @@ import type { PropertyCard as PropertyRow } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { TextLink } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
-import { CardRail } from '#common/card/card-rail.tsx';
+import { CardRail } from '#common/card-list/card-rail.tsx';
 
 interface Props {
   title: string;

@@ -3,8 +3,8 @@ import { memoryShell, offline, renderRemote, stub, type Stub } from '@lintel/tes
 import { screen } from '@testing-library/react';
 import { lastSearch, readLastSearch, rememberLastSearch } from '#common/search/last-search.ts';
 import { emptyQuery } from '#common/search/search-query.ts';
-import { connect } from '../remote.ts';
-import { categoryRow, homepage, listOf, row } from '../test-data.ts';
+import { connect } from '#remote.ts';
+import { categoryRow, homepage, listOf, row } from '#test-data.ts';
 import { newSince } from './resume.model.ts';
 
 const AT = Date.parse('2026-11-20T12:00:00Z');

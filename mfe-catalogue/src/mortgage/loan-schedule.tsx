@@ -17,7 +17,7 @@ import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Waiting } from '#common/waiting.tsx';
+import { Waiting } from '#common/layout/waiting.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import { yearsOf, type LoanMonth } from '#common/mortgage.ts';
 import { LoanChart } from './loan-chart.tsx';

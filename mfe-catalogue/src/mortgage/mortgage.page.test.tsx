@@ -2,7 +2,7 @@ import { mortgageCalculator, type Mortgage } from '@lintel/api-contract';
 import { memoryShell, offline, rejected, renderRemote, stub, type Stub } from '@lintel/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { connect } from '../remote.ts';
+import { connect } from '#remote.ts';
 import { amountTicks, yearTicks } from './chart-axes.ts';
 import { chartShape, sumsOf } from './chart-shape.ts';
 import { scheduleCsv } from './schedule-csv.ts';

@@ -7,7 +7,7 @@ import { useLaterTexts } from '#later-texts.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { addresses } from '#common/addresses.ts';
-import { columnsFor } from '#common/columns-for.ts';
+import { columnsFor } from '#common/layout/columns-for.ts';
 import { TintedIcon } from '#common/tinted-icon.tsx';
 import { categories, CategoriesGate } from './places.model.ts';
 

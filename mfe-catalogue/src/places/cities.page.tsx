@@ -6,8 +6,8 @@ import { useEffect, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
-import { CardGrid } from '#common/card/card-grid.tsx';
-import { columnsFor } from '#common/columns-for.ts';
+import { CardGrid } from '#common/card-list/card-grid.tsx';
+import { columnsFor } from '#common/layout/columns-for.ts';
 import { CityTile } from '#common/card/city-tile.tsx';
 import { cities, CITIES_PER_PAGE, CitiesGate } from './places.model.ts';
 

@@ -2,8 +2,8 @@ import { getCategories, getCitiesData } from '@lintel/api-contract';
 import type { StoredLocation } from '@lintel/contract';
 import { memoryShell, renderRemote, stub } from '@lintel/testing';
 import { screen } from '@testing-library/react';
-import { connect } from '../remote.ts';
-import { categoryRow, listOf } from '../test-data.ts';
+import { connect } from '#remote.ts';
+import { categoryRow, listOf } from '#test-data.ts';
 
 const image = `${location.origin}/images/category/villa.svg`;
 

@@ -5,7 +5,7 @@ import { Avatar, Banner, Button, chatIcon, Panel, TextLink, tokens } from '@lint
 import { useState } from 'react';
 import styled from 'styled-components';
 import { addresses } from '#common/addresses.ts';
-import { BottomBar } from '#common/bottom-bar.tsx';
+import { BottomBar } from '#common/layout/bottom-bar.tsx';
 import { FromPrice } from '#common/card/from-price.tsx';
 import { VerifiedBadge } from '#common/card/verified-badge.tsx';
 import { ContactLinks } from '#common/contact-links.tsx';

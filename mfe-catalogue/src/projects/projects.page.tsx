@@ -15,7 +15,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addresses } from '#common/addresses.ts';
-import { GrowingList } from '#common/card/growing-list.tsx';
+import { GrowingList } from '#common/card-list/growing-list.tsx';
 import { ProjectCard } from '#common/card/project-card.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';

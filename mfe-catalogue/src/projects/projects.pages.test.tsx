@@ -11,8 +11,8 @@ import {
 import { memoryShell, offline, rejected, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { connect } from '../remote.ts';
-import { listOf, projectDetail, projectRow } from '../test-data.ts';
+import { connect } from '#remote.ts';
+import { listOf, projectDetail, projectRow } from '#test-data.ts';
 
 const here = {
   latitude: 36,

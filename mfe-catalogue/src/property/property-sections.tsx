@@ -4,21 +4,24 @@ import { tokens } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
-import { monthlyCost } from './costs.ts';
-import { CostsSection } from './costs-section.tsx';
-import { Description } from '#common/description.tsx';
-import { plansOf } from './details.ts';
+import { monthlyCost } from '#property/costs/costs.ts';
+import { CostsSection } from '#property/costs/costs-section.tsx';
+import { Description } from '#common/text/description.tsx';
+import { plansOf } from '#property/facts/details.ts';
 import { LazyTour } from '#common/media/lazy-tour.ts';
 import { Documents } from '#common/media/documents.tsx';
-import { Facilities, Facts } from './facts-sections.tsx';
-import { PlaceSection } from './place-section.tsx';
-import { ReportLine } from './report-line.tsx';
+import { Facilities, Facts } from '#property/facts/facts-sections.tsx';
+import { PlaceSection } from '#property/place/place-section.tsx';
+import { ReportLine } from '#property/report/report-line.tsx';
 import { SectionNav } from './section-nav.tsx';
-import { Section } from '#common/section.tsx';
+import { Section } from '#common/layout/section.tsx';
 
-const Insights = lazyPart(() => import(/* webpackChunkName: "property-insights" */ './insights.tsx'), {
-  reserve: () => '640px',
-});
+const Insights = lazyPart(
+  () => import(/* webpackChunkName: "property-insights" */ '#property/insights/insights.tsx'),
+  {
+    reserve: () => '640px',
+  },
+);
 
 interface Part {
   id: string;

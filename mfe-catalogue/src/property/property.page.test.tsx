@@ -2,8 +2,8 @@ import { getProperty, getPropertyList, type PropertyDetail } from '@lintel/api-c
 import { memoryShell, rejected, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { connect } from '../remote.ts';
-import { detail, fact, listOf, row } from '../test-data.ts';
+import { connect } from '#remote.ts';
+import { detail, fact, listOf, row } from '#test-data.ts';
 
 const answer = (data: PropertyDetail[], similar: PropertyDetail[] = []) =>
   stub(getProperty, { error: false, message: '', data, total: data.length, similar_properties: similar });

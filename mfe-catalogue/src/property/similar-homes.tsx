@@ -2,7 +2,7 @@ import { tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
-import { CardRail } from '#common/card/card-rail.tsx';
+import { CardRail } from '#common/card-list/card-rail.tsx';
 import { $similar } from './property.model.ts';
 
 /** Other homes to look at; nothing when there are none. */

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@lintel/api-contract';
 import { areaOf, valueText } from '#common/card/facts.ts';
-import { plainText } from '#common/rich-text.tsx';
+import { plainText } from '#common/text/rich-text.tsx';
 
 interface Context {
   /** Currency code, e.g. USD. */

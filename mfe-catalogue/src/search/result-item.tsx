@@ -7,7 +7,7 @@ import { $viewed } from '#common/search/marks.model.ts';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import { ResultTools } from './result-tools.tsx';
-import { $chosenHome, $pointed, homePointed } from './map/pointed.model.ts';
+import { $chosenHome, $pointed, homePointed } from '#search/map/pointed.model.ts';
 
 interface Props {
   listing: Listing;

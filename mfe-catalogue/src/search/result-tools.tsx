@@ -1,7 +1,7 @@
 import { lazyPage } from '@lintel/remote-kit';
 import { eyeOffIcon, infoIcon } from '@lintel/ui';
 import { useState } from 'react';
-import { CardTools } from '#common/card/card-tools.tsx';
+import { CardTools } from '#common/card-tools/card-tools.tsx';
 import type { Listing } from '#common/card/listing.ts';
 import { useCompareTool } from '#common/compare/use-compare-tool.ts';
 import { useLaterTexts } from '#later-texts.ts';

@@ -1,6 +1,6 @@
 import { media, tokens } from '@lintel/ui';
 import styled from 'styled-components';
-import { CardGrid } from '#common/card/card-grid.tsx';
+import { CardGrid } from '#common/card-list/card-grid.tsx';
 
 /** Where a card is about to be. */
 export const Room = styled.li`

@@ -6,7 +6,7 @@ import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
-import { CardGrid } from '#common/card/card-grid.tsx';
+import { CardGrid } from '#common/card-list/card-grid.tsx';
 import { ComparePlace } from '#common/compare/compare-place.tsx';
 import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
 import { $hidden, homeShownAgain } from '#common/search/marks.model.ts';

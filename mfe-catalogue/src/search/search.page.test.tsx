@@ -8,8 +8,8 @@ import {
 import { memoryShell, offline, renderRemote, stub, type Stub } from '@lintel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { connect } from '../remote.ts';
-import { category, categoryRow, fact, listOf, row } from '../test-data.ts';
+import { connect } from '#remote.ts';
+import { category, categoryRow, fact, listOf, row } from '#test-data.ts';
 
 const rows = Array.from({ length: 30 }, (_, index) => row(index + 1));
 const { value: _, ...pool } = { ...fact(17, 'Pool', ''), type_values: ['Yes', 'No'] };

@@ -120,13 +120,13 @@ function Asking({ query }: { query: SearchQuery }) {
 
 /** OpenLayers comes only to those who look at a map. */
 const ResultsMap = lazyPage(
-  () => import(/* webpackChunkName: "search-map" */ './map/results-map.tsx'),
+  () => import(/* webpackChunkName: "search-map" */ '#search/map/results-map.tsx'),
   <Skeleton height="100%" />,
 );
 
 /** Small screens alone have it. */
 const ResultsSheet = lazyPage(
-  () => import(/* webpackChunkName: "search-sheet" */ './map/results-sheet.tsx'),
+  () => import(/* webpackChunkName: "search-sheet" */ '#search/map/results-sheet.tsx'),
   <Skeleton height="60dvh" />,
 );
 

@@ -1,6 +1,6 @@
 import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import type { Listing } from '#common/card/listing.ts';
-import { row } from '../test-data.ts';
+import { row } from '#test-data.ts';
 import { oneGo, useCalmRows, withSame } from './use-calm-rows.ts';
 
 // Waits for events; a busy machine may take its time.

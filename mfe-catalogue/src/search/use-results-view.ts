@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { noMap, type ResultsView } from '#common/search/map-query.ts';
 import type { SearchQuery } from '#common/search/search-query.ts';
-import { readResultsView, writeResultsView } from './map/map-choices.ts';
+import { readResultsView, writeResultsView } from '#search/map/map-choices.ts';
 import { useIsAtLeast } from './use-width.ts';
 
 /** How results are shown here: as the address says, else as this browser had it last; list beside map only where both fit. */

@@ -8,8 +8,8 @@ import {
 import { memoryShell, renderRemote, stub } from '@lintel/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { connect } from '../remote.ts';
-import { listOf, row } from '../test-data.ts';
+import { connect } from '#remote.ts';
+import { listOf, row } from '#test-data.ts';
 
 const rank = {
   score: 61.3,

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
-import type { GalleryPhoto } from '../media/photos.ts';
+import type { GalleryPhoto } from '#common/media/photos.ts';
 import { Dots, dotsStyle } from './card-dots.ts';
 
 /** @public fetched with this part, by name */

@@ -4,7 +4,7 @@ import { lazyPage } from '@lintel/remote-kit';
 import { Photo } from '@lintel/ui';
 import { Dots, dotsStyle } from './card-dots.ts';
 import type { Listing } from './listing.ts';
-import { photosOf } from '../media/photos.ts';
+import { photosOf } from '#common/media/photos.ts';
 
 interface Props {
   listing: Listing;

@@ -4,7 +4,7 @@ import { Photo, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { addresses } from '../addresses.ts';
+import { addresses } from '#common/addresses.ts';
 import { kilometres } from './listing.ts';
 
 /** A city as a photo that leads to its listings. */

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
-import { townOf } from '../town.ts';
+import { townOf } from '#common/town.ts';
 import { FromPrice, useUnitsLeft } from './from-price.tsx';
-import { oneLink } from './one-link.ts';
+import { oneLink } from './clickable-card.ts';
 import { unitKinds, type UnitKinds } from './unit-kinds.ts';
 
 interface Props {

@@ -6,10 +6,10 @@ import { Link } from 'react-router-dom';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { photoSizes } from '../media/photo-sizes.ts';
+import { photoSizes } from '#common/media/photo-sizes.ts';
 import { CardCarousel, CardPhotos } from './card-photos.tsx';
 import { cardFacts } from './facts.ts';
-import { Heart } from '../saved/heart.tsx';
+import { Heart } from '#common/saved/heart.tsx';
 import { ListingBadges } from './listing-badges.tsx';
 import { kilometres, listedFor, placeOf, rentPeriod, type Listing } from './listing.ts';
 

@@ -1,6 +1,6 @@
-import { addresses } from '../addresses.ts';
-import { createKept } from '../kept.ts';
-import type { Listing } from '../card/listing.ts';
+import { addresses } from '#common/addresses.ts';
+import { createKept } from '#common/persistent-value.ts';
+import type { Listing } from '#common/card/listing.ts';
 
 /** A home chosen for the comparison: what the tray shows of it. */
 export interface Pick {

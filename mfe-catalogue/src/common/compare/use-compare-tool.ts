@@ -1,7 +1,7 @@
 import { useReadable } from '@lintel/remote-kit';
 import { checkIcon, compareIcon } from '@lintel/ui';
 import { useLaterTexts } from '#later-texts.ts';
-import type { CardTool } from '../card/card-tools.tsx';
+import type { CardTool } from '#common/card-tools/card-tools.tsx';
 import { picks, togglePick, type Pickable } from './compare-picks.ts';
 
 /** Chooses a home for the comparison, or takes it out again. */

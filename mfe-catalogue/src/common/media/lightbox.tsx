@@ -13,7 +13,7 @@ import {
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GalleryPhoto } from './photos.ts';
-import { Zoomable } from './zoomable.tsx';
+import { Zoomable } from '#common/media/zoom/zoomable.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { Thumbnails } from './thumbnails.tsx';

@@ -2,7 +2,7 @@ import { ButtonLink, documentIcon, EmptyState, tokens } from '@lintel/ui';
 import { useState } from 'react';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
-import { Zoomable } from './zoomable.tsx';
+import { Zoomable } from '#common/media/zoom/zoomable.tsx';
 
 const isPicture = (address: string): boolean => /\.(svg|png|jpe?g|webp|gif|avif)($|[?#])/i.test(address);
 

@@ -1,8 +1,8 @@
 import { tokens } from '@lintel/ui';
 import styled from 'styled-components';
-import { Look } from './look.tsx';
+import { Look } from '#common/media/panorama/panorama-preview.tsx';
 import { Plans } from './plans.tsx';
-import { VideoPlayer } from './video-player.tsx';
+import { VideoPlayer } from '#common/media/video/video-player.tsx';
 
 export interface TourProps {
   title: string;

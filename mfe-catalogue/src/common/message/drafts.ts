@@ -1,4 +1,4 @@
-import { createKept } from '#common/kept.ts';
+import { createKept } from '#common/persistent-value.ts';
 
 /** Longer ones are letters. */
 export const LONGEST_MESSAGE = 2000;

@@ -11,8 +11,8 @@ import { memoryShell, offline, rejected, renderRemote, stub, type MemoryShellOpt
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeSaved } from '#common/saved/favourites.storage.ts';
-import { connect } from '../../remote.ts';
-import { card, detail, listOf } from '../../test-data.ts';
+import { connect } from '#remote.ts';
+import { card, detail, listOf } from '#test-data.ts';
 import { drafts } from './drafts.ts';
 
 const session = { user: { id: 7, name: 'Omar' } as UserRow } as Session;

@@ -7,7 +7,7 @@ import { allSettled, fork } from 'effector';
 import { card } from '#test-data.ts';
 import { $isSaved, $kept, favouriteToggled } from './favourites.model.ts';
 import { readSaved, writeSaved } from './favourites.storage.ts';
-import { sessionEnded, sessionStarted } from '../session.ts';
+import { sessionEnded, sessionStarted } from '#common/session.ts';
 
 const session = { user: { id: 7 } } as Session;
 const ok = { error: false as const, message: 'ok' };

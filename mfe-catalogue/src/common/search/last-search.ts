@@ -1,4 +1,4 @@
-import { createKept } from '../kept.ts';
+import { createKept } from '#common/persistent-value.ts';
 import { fromSearchString, toSearchString, type SearchQuery } from './search-query.ts';
 
 /** The search that was looked at last in this browser, and when. */

@@ -1,5 +1,5 @@
 import { allSettled, fork } from 'effector';
-import { sessionEnded } from '../session.ts';
+import { sessionEnded } from '#common/session.ts';
 import { $hidden, $viewed, homeHidden, homeViewed } from './marks.model.ts';
 
 beforeEach(() => localStorage.clear());

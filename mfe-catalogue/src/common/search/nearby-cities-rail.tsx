@@ -1,6 +1,6 @@
 import { Rail, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { CityTile } from '../card/city-tile.tsx';
+import { CityTile } from '#common/card/city-tile.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
 import { nearby, NearbyGate } from './nearby.model.ts';

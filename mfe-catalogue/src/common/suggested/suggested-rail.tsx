@@ -2,7 +2,7 @@ import { paths } from '@lintel/contract';
 import { Rail, TextLink } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useLaterTexts } from '#later-texts.ts';
-import { PropertyCard } from '../card/property-card.tsx';
+import { PropertyCard } from '#common/card/property-card.tsx';
 import { suggested, SuggestedGate } from './suggested.model.ts';
 
 /** A row of homes that many look at. Nothing where they cannot be had: the page is complete without. */

@@ -9,7 +9,7 @@ import { SliderField } from '#common/slider-field.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import { atHigherRate, lostBetween, shareOf, type Budget } from './budget.ts';
 import { keptBudget } from './budget.kept.ts';
-import { usePanel } from '../map/use-panel.ts';
+import { usePanel } from '#search/map/use-panel.ts';
 import { $groupDeal, $homes, countingEnded, countingStarted } from './homes-in-view.model.ts';
 
 export interface BudgetPanelProps {

@@ -1,4 +1,4 @@
-import { createKept } from '#common/kept.ts';
+import { createKept } from '#common/persistent-value.ts';
 import { toBudget, type Budget } from './budget.ts';
 
 /** The person's figures. They stay here: no model, no call and no address may carry them. */

@@ -4,8 +4,8 @@ import { memoryShell, stub } from '@lintel/testing';
 import { allSettled, fork } from 'effector';
 import { emptyQuery } from '#common/search/search-query.ts';
 import { noMap } from '#common/search/map-query.ts';
-import { SearchGate } from '../search.model.ts';
-import { mapOpened, windowMoved } from '../map/results-map.model.ts';
+import { SearchGate } from '#search/search.model.ts';
+import { mapOpened, windowMoved } from '#search/map/results-map.model.ts';
 import { keptBudget } from './budget.kept.ts';
 import { $homes, countingEnded, countingStarted } from './homes-in-view.model.ts';
 

@@ -2,7 +2,7 @@ import { IconButton, tokens } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
-import { BudgetPanel, type BudgetPanelProps } from '../affordability/budget-panel.tsx';
+import { BudgetPanel, type BudgetPanelProps } from '#search/affordability/budget-panel.tsx';
 import { AreaTools, type AreaToolsProps } from './area-tools.tsx';
 
 interface Props {

@@ -5,9 +5,9 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { noMap } from '#common/search/map-query.ts';
 import { marksNeeded } from '#common/search/marks.model.ts';
 import { filtersKey } from '#common/search/search-query.ts';
-import { loadMapPointsFx } from '../search.api.ts';
-import { $query, left, paramsChanged } from '../search.model.ts';
-import { toRequest } from '../search.request.ts';
+import { loadMapPointsFx } from '#search/search.api.ts';
+import { $query, left, paramsChanged } from '#search/search.model.ts';
+import { toRequest } from '#search/search.request.ts';
 import { readFollow, writeFollow } from './map-choices.ts';
 import { pinIdOf, spotsOf } from './map-pins.ts';
 import { homeChosen } from './pointed.model.ts';

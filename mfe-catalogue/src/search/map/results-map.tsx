@@ -11,7 +11,7 @@ import { $hidden, $viewed } from '#common/search/marks.model.ts';
 import { noMap, type MapQuery } from '#common/search/map-query.ts';
 import type { SearchQuery } from '#common/search/search-query.ts';
 import { useLaterTexts } from '#later-texts.ts';
-import { useBudgetPins } from '../affordability/use-budget-pins.ts';
+import { useBudgetPins } from '#search/affordability/use-budget-pins.ts';
 import { clusterId, pinIdOf, pinsOf, spotsOf } from './map-pins.ts';
 import { PinPopup } from './pin-popup.tsx';
 import { usePinWords } from './pin-words.ts';
@@ -29,7 +29,7 @@ import {
 import { FollowSwitch, SearchHere } from './search-here.tsx';
 import { useAtRest } from './use-at-rest.ts';
 import { useDrawing } from './use-drawing.ts';
-import { useIsAtLeast } from '../use-width.ts';
+import { useIsAtLeast } from '#search/use-width.ts';
 import { useIsSaved } from './use-is-saved.ts';
 import { useLook } from './use-look.ts';
 

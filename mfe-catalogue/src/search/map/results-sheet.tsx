@@ -11,8 +11,8 @@ import {
 } from 'react';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
-import { useIsPhone } from '#common/use-is-phone.ts';
-import { list } from '../search.model.ts';
+import { useIsPhone } from '#common/layout/use-is-phone.ts';
+import { list } from '#search/search.model.ts';
 import { detentTowards, HALF_HEIGHT, nearestDetent, nextDetent, type Detent } from './detents.ts';
 import { homePointed } from './pointed.model.ts';
 import { useDetent } from './use-detent.ts';

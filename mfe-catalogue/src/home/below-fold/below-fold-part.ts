@@ -39,6 +39,9 @@ export const isLater = (part: LaterPart): boolean => part.type in heights;
 
 /** Draws such a part; the code of all of them is one chunk that comes when the first one is near the view. */
 export const Later = lazyPart(
-  withTexts('mfe-catalogue', () => import(/* webpackChunkName: "home-later-parts" */ './later-parts.tsx')),
+  withTexts(
+    'mfe-catalogue',
+    () => import(/* webpackChunkName: "home-later-parts" */ './below-fold.tsx'),
+  ),
   { reserve: ({ part }: { part: LaterPart }) => heights[part.type] },
 );

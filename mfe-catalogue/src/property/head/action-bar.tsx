@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@lintel/api-contract';
 import { useCurrency, useReadable, useShell } from '@lintel/remote-kit';
 import { PriceTag } from '@lintel/ui';
-import { BottomBar } from '#common/bottom-bar.tsx';
+import { BottomBar } from '#common/layout/bottom-bar.tsx';
 import { rentPeriod } from '#common/card/listing.ts';
 import { InterestButton } from '#common/interest/interest-button.tsx';
 

@@ -3,7 +3,7 @@ import { IconButton, moreIcon, tokens, type IconShape } from '@lintel/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useLaterTexts } from '#later-texts.ts';
-import { useCannotHover } from '../use-cannot-hover.ts';
+import { useCannotHover } from '#common/use-cannot-hover.ts';
 
 /** Something that can be done with a home in a list. */
 export interface CardTool {

@@ -4,9 +4,9 @@ import { AgentsSection } from './agents-section.tsx';
 import { ArticlesSection } from './articles-section.tsx';
 import { CitiesSection } from './cities-section.tsx';
 import { FaqsSection } from './faqs-section.tsx';
-import type { LaterPart } from './later-part.ts';
-import { OwnerCall } from './owner-call.tsx';
-import { Resume } from './resume.tsx';
+import type { LaterPart } from './below-fold-part.ts';
+import { OwnerCall } from './owner-cta.tsx';
+import { Resume } from '#home/resume.tsx';
 import { ProjectsSection } from './projects-section.tsx';
 
 /** @public fetched with this part, by name */

@@ -1,4 +1,4 @@
-import { createKept } from './kept.ts';
+import { createKept } from './persistent-value.ts';
 
 const numbers = () =>
   createKept({

@@ -10,7 +10,7 @@ import { MessageButton } from '#common/message/message-button.tsx';
 import { VerifiedBadge } from '#common/card/verified-badge.tsx';
 import { useLaterTexts } from '#later-texts.ts';
 import styled from 'styled-components';
-import { monthlyCost } from './costs.ts';
+import { monthlyCost } from '#property/costs/costs.ts';
 import { replyTime } from './reply-time.ts';
 
 /** Who offers the home and how to reach them; other remotes add their ways (chat) through the slot. */

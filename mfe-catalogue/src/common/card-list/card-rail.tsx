@@ -1,8 +1,8 @@
-import type { Listing } from './listing.ts';
+import type { Listing } from '#common/card/listing.ts';
 import { NearView } from '@lintel/remote-kit';
 import { Rail } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { PropertyCard } from './property-card.tsx';
+import { PropertyCard } from '#common/card/property-card.tsx';
 
 interface Props {
   title: string;

@@ -3,7 +3,7 @@ import { paths } from '@lintel/contract';
 import { TextLink, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { FaqList } from '#common/faq-list.tsx';
+import { FaqList } from '#common/text/faq-list.tsx';
 
 /** The newest questions and answers. */
 export function FaqsSection({ title, data }: { title: string; data: readonly Faq[] }) {

@@ -3,7 +3,7 @@ import { useLaterTexts } from '#later-texts.ts';
 import { HistorySection } from './history-section.tsx';
 import { InsightsGate } from './insights.model.ts';
 import { NeighbourhoodSection } from './neighbourhood-section.tsx';
-import { Section } from '#common/section.tsx';
+import { Section } from '#common/layout/section.tsx';
 
 /** What happened to the home, and how it compares with those around it. */
 export default function Insights({ listing }: { listing: PropertyDetail }) {

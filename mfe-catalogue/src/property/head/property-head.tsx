@@ -10,7 +10,7 @@ import { cardFacts } from '#common/card/facts.ts';
 import { Heart } from '#common/saved/heart.tsx';
 import { priceDrop, rentPeriod } from '#common/card/listing.ts';
 import { ShareButton } from '#common/share-button.tsx';
-import { pricePerArea } from './details.ts';
+import { pricePerArea } from '#property/facts/details.ts';
 
 /** Price, title, place and the facts that decide, with the actions on the listing. */
 export function PropertyHead({ listing, place }: { listing: PropertyDetail; place: string }) {

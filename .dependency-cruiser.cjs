@@ -75,6 +75,14 @@ module.exports = {
       to: { path: '^mfe-$1/src/[^/]+/', pathNot: ['^mfe-$1/src/($2|common|locales)/'] },
     },
     ...floors('shell', ['deferred', 'frame', 'features', 'remotes', 'user', 'platform', 'core']),
+    // Only app.ts and server.ts know adapters: domains reach vendors through ports, and nothing below them knows a domain.
+    ...floors(
+      'api',
+      'admin adapters domains wire docs files realtime search-index http jobs db ports texts text geo config'.split(
+        ' ',
+      ),
+    ),
+    ...floors('sandbox', ['identity', 'payments', 'messaging', 'outbox', 'storage', 'pages']),
     {
       name: 'product-knows-no-demo-world-and-no-tests',
       comment: 'Only server.ts fills an empty database with the demo world.',

@@ -11,7 +11,7 @@ import { randomFrom } from '../demo/random.ts';
 import type { Tables } from '../src/db/schema/tables.ts';
 import { conditions, type PropertyFilter } from '../src/domains/catalogue/filters.ts';
 import { exactCount, fewMatches, orderedWalk } from '../src/domains/search/pages.queries.ts';
-import { propertiesByIds } from '../src/domains/listings/properties.queries.ts';
+import { propertiesByIds } from '../src/domains/listings/properties/properties.queries.ts';
 import { benchWorld, getJson, percentile, print, runBare as run, serveBench, timed } from './world.ts';
 
 const BOUND = 1.5;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { CompiledQuery } from 'kysely';
 import { conditions } from '../src/domains/catalogue/filters.ts';
 import { fewMatches } from '../src/domains/search/pages.queries.ts';
-import { propertiesByIds } from '../src/domains/listings/properties.queries.ts';
+import { propertiesByIds } from '../src/domains/listings/properties/properties.queries.ts';
 import { PORT, USER } from '../src/db/embedded/postmaster.ts';
 import { getJson, type BenchWorld } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { memoryStorage } from '../src/adapters/memory.ts';
+import { memoryStorage } from '../src/adapters/memory/memory-ports.ts';
 import { DEMO_DAY } from '../test/harness/settings.ts';
 import { testDatabase } from '../test/harness/test-database.ts';
 import { kyselyOver } from '../src/db/database.ts';

@@ -2,27 +2,28 @@ import path from 'node:path';
 import { openapi } from '@lintel/api-contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import type { Config } from './config.ts';
+import { configuredGeocoder } from './adapters/geocoding/configured-geocoder.ts';
+import type { Config } from './config/config.ts';
 import type { Listen } from './db/listen.ts';
 import type { Tables } from './db/schema/tables.ts';
 import { composeDomains } from './domains/compose.ts';
 import { docsHeaders, docsPage } from './docs/docs.page.ts';
 import { assetRoutes } from './files/assets.routes.ts';
-import { imageCache } from './files/image-cache.ts';
-import { imageRoutes } from './files/images.routes.ts';
+import { imageCache } from './files/images/image-cache.ts';
+import { imageRoutes } from './files/images/images.routes.ts';
 import { orphanSweep } from './files/orphans.ts';
 import { fileLinks } from './files/private-links.ts';
-import { openTiles } from './files/tiles.ts';
-import { tileRoutes } from './files/tiles.routes.ts';
-import { variants } from './files/variants.ts';
+import { openTiles } from './files/tiles/tiles.ts';
+import { tileRoutes } from './files/tiles/tiles.routes.ts';
+import { variants } from './files/images/variants.ts';
 import { serveCalls } from './http/calls.ts';
 import { Limiter } from './http/limits.ts';
 import { Refusal } from './http/refusal.ts';
 import { createServer } from './http/server.ts';
-import { UploadMemory } from './http/upload-memory.ts';
+import { UploadMemory } from './http/body/upload-memory.ts';
 import { housekeeping } from './housekeeping.ts';
 import type { Job } from './jobs/job.ts';
-import { packageRoot } from './package-root.ts';
+import { packageRoot } from './config/package-root.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Ports } from './ports/ports.ts';
 import { eventHub } from './realtime/event-hub.ts';
@@ -78,7 +79,20 @@ export async function buildBackEnd({
     onError: (error) => app.log.warn({ err: error, event: 'search_index_failed' }, 'search index failed'),
   });
   const links = fileLinks({ pepper, clock, base: config.publicUrl });
-  const domains = composeDomains({ db, ports, clock, config, pepper, links, log: app.log, index });
+  const geocoder = configuredGeocoder(config.geocoder, (error) =>
+    app.log.warn({ err: error, event: 'geocoder_failed' }, 'geocoder failed'),
+  );
+  const domains = composeDomains({
+    db,
+    ports,
+    geocoder,
+    clock,
+    config,
+    pepper,
+    links,
+    log: app.log,
+    index,
+  });
   const archives = {
     island: openTiles(path.join(data, 'tiles/island.pmtiles')),
     world: openTiles(path.join(data, 'tiles/world.pmtiles')),

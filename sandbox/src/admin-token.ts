@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { newSecret } from './identity/secrets.ts';
+import { newSecret } from './secrets.ts';
 import { openDocument } from './storage/document.ts';
 
 /**

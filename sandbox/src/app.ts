@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { openAdminToken } from './admin-token.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { errorBody, IdentityError } from './identity/identity-error.ts';
+import { errorBody, IdentityError } from './identity-error.ts';
 import { openIdentity } from './identity/identity.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { openInstances } from './messaging/instances.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { IdentityError } from './identity/identity-error.ts';
-import { isSameSecret } from './identity/secrets.ts';
+import { IdentityError } from './identity-error.ts';
+import { isSameSecret } from './secrets.ts';
 
 /** Throws PERMISSION_DENIED unless the request carries the operator's token. */
 export function requireOperator(request: FastifyRequest, adminToken: string): void {

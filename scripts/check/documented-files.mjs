@@ -5,7 +5,7 @@ import path from 'node:path';
 
 /** `[text](address)` without schemes, anchors and queries. */
 const LINK = /\]\((?!\w+:|#)([^)#?\s]+)/g;
-/** `api/src/config.ts`: a path from the root of the repository. */
+/** `api/src/config/config.ts`: a path from the root of the repository. */
 const NAMED = /`((?:api|registry|sandbox|shell|shared|e2e|deploy|scripts|mfe-\w+)\/[\w./-]*)`/g;
 
 /** @param {string} text @param {RegExp} pattern */

@@ -1,4 +1,4 @@
-import { slugOf } from '../../src/domains/wire.ts';
+import { slugOf } from '../../src/wire/values.ts';
 import type { Address } from './addresses.ts';
 import { SPECIAL } from './edge-listings.ts';
 import { priceOf, sizeOf, statedFacts } from './facts.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { packageRoot } from '../../src/package-root.ts';
+import { packageRoot } from '../../src/config/package-root.ts';
 
 /** A picture of the demo set; `file` is where it is stored, below /images. */
 export interface Photo {

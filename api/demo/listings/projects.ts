@@ -1,4 +1,4 @@
-import { slugOf } from '../../src/domains/wire.ts';
+import { slugOf } from '../../src/wire/values.ts';
 import type { Address } from './addresses.ts';
 import type { Dealer } from './galleries.ts';
 import { planOf } from './floor-plans.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { packageRoot } from '../../src/package-root.ts';
+import { packageRoot } from '../../src/config/package-root.ts';
 
 /** A place of the demo city that its map names. */
 export interface TownPlace {

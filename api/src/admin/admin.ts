@@ -1,7 +1,7 @@
 import os from 'node:os';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { pepperOf } from '../db/server-state.ts';
-import { sessionService } from '../domains/accounts/sessions.service.ts';
+import { sessionService } from '../domains/accounts/sessions/sessions.service.ts';
 import { notifierService } from '../domains/notifications/notifier.service.ts';
 import { fileLinks } from '../files/private-links.ts';
 import { systemClock } from '../ports/clock.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '../http/refusal.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../config/start-error.ts';
 import { commands, findCommand, type CommandContext } from './commands.ts';
 import { AdminError } from './context.ts';
 import { printable, printableJson } from './printable.ts';

@@ -1,11 +1,11 @@
 import type { Db } from '../db/database.ts';
-import type { SessionService } from '../domains/accounts/sessions.service.ts';
+import type { SessionService } from '../domains/accounts/sessions/sessions.service.ts';
 import {
   reviewPayment,
   reviewReceipt,
   type PaymentDecision,
   type ReceiptDecision,
-} from '../domains/payments/receipt-review.service.ts';
+} from '../domains/payments/bank-transfer/receipt-review.service.ts';
 import type { FileLinks } from '../files/private-links.ts';
 import { AdminError, audited, type AdminContext } from './context.ts';
 import * as lists from './lists.queries.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../config/package-root.ts';
 
 /** Advisory lock under which one process at a time changes the schema. */
 const MIGRATIONS = 0x11_7e_2;

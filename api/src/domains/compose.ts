@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { geocoderOf } from '../adapters/geocoder-config.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Tables } from '../db/schema/tables.ts';
 import type { FileLinks } from '../files/private-links.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { Limiter } from '../http/limits.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Geocoder } from '../ports/geocoder.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SearchIndex } from '../search-index/search-index.ts';
 import { accountsDomain } from './accounts/accounts.ts';
-import { sessionService } from './accounts/sessions.service.ts';
+import { sessionService } from './accounts/sessions/sessions.service.ts';
 import { advertsRoutes } from './adverts/adverts.routes.ts';
 import { advertsService } from './adverts/adverts.service.ts';
 import { agentsRoutes } from './agents/agents.routes.ts';
@@ -34,24 +34,24 @@ import { engagementRoutes } from './engagement/engagement.routes.ts';
 import { engagementService } from './engagement/engagement.service.ts';
 import { projectInterestService } from './engagement/project-interest.service.ts';
 import { notesService } from './engagement/notes.service.ts';
-import { historyService } from './listings/history.service.ts';
-import { interestedService } from './listings/interested.service.ts';
+import { historyService } from './listings/history/history.service.ts';
+import { interestedService } from './listings/interest/interested.service.ts';
 import { feedRoutes } from './feed/feed.routes.ts';
 import { neighbourhoodService } from './feed/neighbourhood.service.ts';
 import { preferencesService } from './feed/preferences.service.ts';
 import { savedSearchesService } from './feed/saved-searches.service.ts';
 import { listingsRoutes } from './listings/listings.routes.ts';
-import { projectWriteService } from './listings/project-write.service.ts';
-import { projectsRoutes } from './listings/projects.routes.ts';
-import { projectsService } from './listings/projects.service.ts';
-import { propertiesService } from './listings/properties.service.ts';
-import { propertyChangeService } from './listings/property-change.service.ts';
-import { propertyPostService } from './listings/property-post.service.ts';
-import { propertyStateService } from './listings/property-state.service.ts';
+import { projectWriteService } from './listings/projects/project-write.service.ts';
+import { projectsRoutes } from './listings/projects/projects.routes.ts';
+import { projectsService } from './listings/projects/projects.service.ts';
+import { propertiesService } from './listings/properties/properties.service.ts';
+import { propertyChangeService } from './listings/properties/property-change.service.ts';
+import { propertyPostService } from './listings/properties/property-post.service.ts';
+import { propertyStateService } from './listings/properties/property-state.service.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { notificationsService } from './notifications/notifications.service.ts';
 import { notifierService } from './notifications/notifier.service.ts';
-import { packagesService } from './payments/packages.service.ts';
+import { packagesService } from './payments/packages/packages.service.ts';
 import { paymentsDomain } from './payments/payments.ts';
 import { facetsService } from './search/facets.service.ts';
 import { mapService } from './search/map.service.ts';
@@ -63,13 +63,14 @@ import { searchService } from './search/search.service.ts';
 import { suggestionsService } from './search/suggestions.service.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { settingsService } from './settings/settings.service.ts';
-import { urlsOf } from './urls.ts';
+import { urlsOf } from '../wire/urls.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
 import { verificationService } from './verification/verification.service.ts';
 
 interface Dependencies {
   readonly db: Kysely<Tables>;
   readonly ports: Ports;
+  readonly geocoder: Geocoder;
   readonly clock: Clock;
   readonly config: Config;
   readonly pepper: string;
@@ -81,7 +82,17 @@ interface Dependencies {
 const TEN_MINUTES = 600_000;
 
 /** Builds the services of all domains, each from what it needs, and gathers the calls they serve. */
-export function composeDomains({ db, ports, clock, config, pepper, links, log, index }: Dependencies) {
+export function composeDomains({
+  db,
+  ports,
+  geocoder,
+  clock,
+  config,
+  pepper,
+  links,
+  log,
+  index,
+}: Dependencies) {
   const urls = urlsOf(config.publicUrl, links);
   const packages = packagesService({ db, clock });
   const notifier = notifierService({ clock });
@@ -179,14 +190,7 @@ export function composeDomains({ db, ports, clock, config, pepper, links, log, i
     ),
     chatRoutes(chat, messages),
     notificationsRoutes(notifications, new Limiter(clock, 60)),
-    placesRoutes(
-      placesService({
-        db,
-        geocoder: geocoderOf(config.geocoder, (error) =>
-          log.warn({ err: error, event: 'geocoder_failed' }, 'geocoder failed'),
-        ),
-      }),
-    ),
+    placesRoutes(placesService({ db, geocoder })),
     searchRoutes({
       search: searchService({ db, clock, properties, pages, index }),
       facets,

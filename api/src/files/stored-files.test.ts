@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { memoryStorage } from '../adapters/memory.ts';
+import { memoryStorage } from '../adapters/memory/memory-ports.ts';
 import { Refusal } from '../http/refusal.ts';
 import { removeFiles, storingFiles, type FileBatch } from './stored-files.ts';
 

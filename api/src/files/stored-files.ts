@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { StoragePort } from '../ports/storage.ts';
 import { ownedPaths, type OwnedPaths } from './owned-folders.ts';
 import { kindOf, pictureKinds, type FileKind } from './file-kinds.ts';
-import { dimensions, rework, type Picture } from './picture.ts';
+import { dimensions, rework, type Picture } from './images/picture.ts';
 
 const KILOBYTE = 1024;
 /** Pixels of the longest edge: enough for a full screen. */

@@ -5,15 +5,15 @@ import type { z } from 'zod';
 import type { Clock } from '../ports/clock.ts';
 import { refusalIn } from '../texts/refusals.ts';
 import { requireUser, type Sessions } from './authentication.ts';
-import { bodyLimitsOf } from './body-limits.ts';
-import { sentFields } from './body.ts';
+import { bodyLimitsOf } from './body/body-limits.ts';
+import { sentFields } from './body/body.ts';
 import { callerKey, contextOf, type CallContext, type UserContext } from './call-context.ts';
-import type { Fields } from './fields.ts';
+import type { Fields } from './body/fields.ts';
 import type { Body, Handler, Handlers, Input, UserHandler } from './handlers.ts';
 import { inLanguage, languageOf, type SiteWords } from './language.ts';
 import type { Limiter } from './limits.ts';
 import { Refusal, tooMany } from './refusal.ts';
-import type { UploadMemory } from './upload-memory.ts';
+import type { UploadMemory } from './body/upload-memory.ts';
 
 export interface CallDependencies {
   readonly sessions: Sessions;

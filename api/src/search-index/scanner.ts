@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { packageRoot } from '../package-root.ts';
+import { packageRoot } from '../config/package-root.ts';
 import { answer, type AnswerTo, type Question } from './ask.ts';
 import type { ColumnStore } from './columns.ts';
 import type { WorkerFailure, WorkerMessage } from './worker.ts';

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { isAlive } from '../../src/db/process-life.ts';
 import { apiProcess, WITHOUT_POSTGRES, type ApiProcess } from '../harness/api-process.ts';
-import { packageRoot } from '../../src/package-root.ts';
+import { packageRoot } from '../../src/config/package-root.ts';
 
 let api: ApiProcess;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { configuredGateways } from '../../src/adapters/payments-gateways.ts';
-import { readConfig } from '../../src/config.ts';
+import { configuredGateways } from '../../src/adapters/payments/gateways.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { sandboxKeys, sandboxProcess, type SandboxProcess } from '../harness/sandbox-process.ts';
 import { freePort } from '../harness/services.ts';
 import { testApp, type Reply, type TestApp } from '../harness/test-app.ts';

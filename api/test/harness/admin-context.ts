@@ -1,5 +1,5 @@
 import { runCommandLine, type Outcome } from '../../src/admin/command-line.ts';
-import { sessionService } from '../../src/domains/accounts/sessions.service.ts';
+import { sessionService } from '../../src/domains/accounts/sessions/sessions.service.ts';
 import { notifierService } from '../../src/domains/notifications/notifier.service.ts';
 import { fileLinks } from '../../src/files/private-links.ts';
 import type { Clock } from '../../src/ports/clock.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { packageRoot } from '../../src/package-root.ts';
+import { packageRoot } from '../../src/config/package-root.ts';
 import { buildService, freePort } from './services.ts';
 
 /** The back end as a process of its own, for tests that kill it. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { memoryStorage } from '../../src/adapters/memory.ts';
+import { memoryStorage } from '../../src/adapters/memory/memory-ports.ts';
 import { kyselyOver, poolOptions } from '../../src/db/database.ts';
 import { seedDemo } from '../../demo/seed.ts';
 import { startCluster } from '../../src/db/embedded/cluster.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { packageRoot } from '../../src/package-root.ts';
+import { packageRoot } from '../../src/config/package-root.ts';
 
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {

@@ -4,10 +4,15 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import { memoryIdentity, memoryMail, memorySms, memoryStorage } from '../../src/adapters/memory.ts';
-import { memoryPayments } from '../../src/adapters/payments-memory.ts';
+import {
+  memoryIdentity,
+  memoryMail,
+  memorySms,
+  memoryStorage,
+} from '../../src/adapters/memory/memory-ports.ts';
+import { memoryPayments } from '../../src/adapters/memory/memory-payments.ts';
 import { buildBackEnd } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { kyselyOver } from '../../src/db/database.ts';
 import { demoAccounts, type DemoAccount } from '../../demo/demo-accounts.ts';
 import type { Tables } from '../../src/db/schema/tables.ts';

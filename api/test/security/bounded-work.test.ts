@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileCache } from '../../src/files/image-cache.ts';
+import { fileCache } from '../../src/files/images/image-cache.ts';
 import { turns } from '../../src/files/turns.ts';
 
 describe('D9 bounds of work and disk', () => {

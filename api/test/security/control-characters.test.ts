@@ -1,6 +1,6 @@
 import { runCommandLine } from '../../src/admin/command-line.ts';
-import { outboxMail } from '../../src/adapters/letter-outbox.ts';
-import { sessionService } from '../../src/domains/accounts/sessions.service.ts';
+import { outboxMail } from '../../src/adapters/messages/outbox.ts';
+import { sessionService } from '../../src/domains/accounts/sessions/sessions.service.ts';
 import { notifierService } from '../../src/domains/notifications/notifier.service.ts';
 import { newListing } from '../harness/listings.ts';
 import { postForm } from '../harness/forms.ts';

@@ -1,4 +1,4 @@
-import { jwksIdentity } from '../../src/adapters/identity-jwks.ts';
+import { jwksIdentity } from '../../src/adapters/identity/jwks-identity.ts';
 import { sandboxProcess, type SandboxProcess } from '../harness/sandbox-process.ts';
 
 let sandbox: SandboxProcess;

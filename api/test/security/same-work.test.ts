@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { outboxMail } from '../../src/adapters/letter-outbox.ts';
+import { outboxMail } from '../../src/adapters/messages/outbox.ts';
 import { claimLetters } from '../../src/domains/notifications/letters.queries.ts';
 import { testApp, type TestApp } from '../harness/test-app.ts';
 

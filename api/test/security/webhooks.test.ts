@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { nominatimGeocoder } from '../../src/adapters/geocoder-http.ts';
-import { configuredGateways } from '../../src/adapters/payments-gateways.ts';
-import { readConfig } from '../../src/config.ts';
+import { nominatimGeocoder } from '../../src/adapters/geocoding/http-geocoders.ts';
+import { configuredGateways } from '../../src/adapters/payments/gateways.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { sandboxKeys } from '../harness/sandbox-process.ts';
 import { testApp, type TestApp } from '../harness/test-app.ts';
 

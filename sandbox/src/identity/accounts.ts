@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { openDocument } from '../storage/document.ts';
-import { IdentityError } from './identity-error.ts';
+import { IdentityError } from '../identity-error.ts';
 
 const federatedProfile = z.object({
   providerId: z.literal('google.com'),

@@ -1,5 +1,5 @@
 import type { ActionCode } from './action-codes.ts';
-import { IdentityError } from './identity-error.ts';
+import { IdentityError } from '../identity-error.ts';
 
 const modes: Record<ActionCode['purpose'], string> = {
   PASSWORD_RESET: 'resetPassword',

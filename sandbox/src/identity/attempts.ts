@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { openDocument } from '../storage/document.ts';
-import { IdentityError } from './identity-error.ts';
+import { IdentityError } from '../identity-error.ts';
 
 const minute = 60_000;
 

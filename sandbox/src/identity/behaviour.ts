@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { requireOperator } from '../operator.ts';
-import { IdentityError } from './identity-error.ts';
+import { IdentityError } from '../identity-error.ts';
 
 /** Refusals that the vendor may give for reasons of its own; the SDK's code stands behind each. */
 export const refusals = [

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { escapeHtml, page, pagePolicy } from '../pages/page.ts';
 import { isAllowedTarget } from './action-links.ts';
-import { IdentityError } from './identity-error.ts';
+import { IdentityError } from '../identity-error.ts';
 import type { Identity } from './identity.ts';
 
 const offeredAccounts = 8;

@@ -3,7 +3,7 @@ import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { seconds, type Clock } from '../clock.ts';
 import { normaliseEmail, type FederatedProfile } from './accounts.ts';
-import { IdentityError } from './identity-error.ts';
+import { IdentityError } from '../identity-error.ts';
 import type { SigningKey } from './signing-key.ts';
 
 const lifetime = 5 * 60;

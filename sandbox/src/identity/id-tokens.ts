@@ -1,7 +1,7 @@
 import { createLocalJWKSet, errors, jwtVerify, SignJWT } from 'jose';
 import { seconds, type Clock } from '../clock.ts';
 import type { Account } from './accounts.ts';
-import { IdentityError } from './identity-error.ts';
+import { IdentityError } from '../identity-error.ts';
 import type { SigningKey } from './signing-key.ts';
 
 export type SignInProvider = 'password' | 'phone' | 'google.com';

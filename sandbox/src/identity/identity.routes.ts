@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { requireOperator } from '../operator.ts';
 import { behaviourRoutes } from './behaviour.ts';
 import { googleChooserRoutes } from './google-chooser.ts';
-import { IdentityError } from './identity-error.ts';
+import { IdentityError } from '../identity-error.ts';
 import type { Identity } from './identity.ts';
 import { lookup, remove, update } from './operations/account.ts';
 import { administer, administerLookup } from './operations/administration.ts';

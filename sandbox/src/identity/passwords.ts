@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { IdentityError } from './identity-error.ts';
+import { IdentityError } from '../identity-error.ts';
 
 /** Cost of one hash: about 30 ms and 16 MB. Stored with each hash, so it can be raised later. */
 const cost = { N: 16_384, r: 8, p: 1 };

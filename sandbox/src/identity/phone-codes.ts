@@ -2,8 +2,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { openDocument } from '../storage/document.ts';
-import { IdentityError } from './identity-error.ts';
-import { digest, isSameSecret, newPhoneCode, newSecret } from './secrets.ts';
+import { IdentityError } from '../identity-error.ts';
+import { digest, isSameSecret, newPhoneCode, newSecret } from '../secrets.ts';
 
 const lifetime = 5 * 60_000;
 const mostTries = 5;

@@ -4,8 +4,8 @@ import type { Clock } from '../clock.ts';
 import { openDocument } from '../storage/document.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { idTokenLifetime, type IdTokens, type SignIn, type SignInProvider } from './id-tokens.ts';
-import { IdentityError } from './identity-error.ts';
-import { digest, newSecret } from './secrets.ts';
+import { IdentityError } from '../identity-error.ts';
+import { digest, newSecret } from '../secrets.ts';
 
 /** A person keeps this many devices signed in; the oldest one beyond that has to sign in again. */
 const sessionsPerAccount = 20;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import { digest, newSecret } from '../identity/secrets.ts';
+import { digest, newSecret } from '../secrets.ts';
 import { openDocument } from '../storage/document.ts';
 import { MessagingError } from './messaging-error.ts';
 

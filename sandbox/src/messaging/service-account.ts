@@ -2,7 +2,7 @@ import path from 'node:path';
 import { exportPKCS8, exportSPKI, generateKeyPair, importPKCS8, importSPKI, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { seconds, type Clock } from '../clock.ts';
-import { newSecret } from '../identity/secrets.ts';
+import { newSecret } from '../secrets.ts';
 import { openDocument } from '../storage/document.ts';
 import { MessagingError } from './messaging-error.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { IdentityError } from '../identity/identity-error.ts';
+import { IdentityError } from '../identity-error.ts';
 import { requireOperator } from '../operator.ts';
 import { escapeHtml, page, pagePolicy } from '../pages/page.ts';
 import { isOwnName } from './own-name.ts';

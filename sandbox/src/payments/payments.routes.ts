@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { isSameSecret } from '../identity/secrets.ts';
+import { isSameSecret } from '../secrets.ts';
 import type { Dialect, DialectContext } from './dialects/dialect.ts';
 import { flutterwave } from './dialects/flutterwave.ts';
 import { paypal } from './dialects/paypal.ts';

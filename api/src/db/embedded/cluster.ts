@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../config/start-error.ts';
 import { handOver } from './account.ts';
 import { findBinaries, linkLibraries, type Binaries } from './binaries.ts';
 import { clusterHome, reachableBinaries, socketFolder } from './home.ts';

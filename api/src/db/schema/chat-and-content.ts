@@ -1,4 +1,4 @@
-// Written by db/schema/generate.ts from the migrated database. Do not edit.
+// Written by db/generate-schema.ts from the migrated database. Do not edit.
 import type { GeneratedAlways } from 'kysely';
 import type { Generated, Json, Timestamp } from './columns.ts';
 

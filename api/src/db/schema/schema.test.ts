@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { kyselyOver } from '../database.ts';
 import { testDatabase } from '../../../test/harness/test-database.ts';
-import { generate } from './generate.ts';
+import { generate } from '../generate-schema.ts';
 
 const plain = (source: string) => source.replaceAll(/\s+/g, ' ');
 

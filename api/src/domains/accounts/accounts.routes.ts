@@ -1,10 +1,10 @@
 import { requireUser } from '../../http/authentication.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { plainText } from '../../text/plain-text.ts';
-import type { OtpService } from './otp.service.ts';
-import type { ProfileService } from './profile.service.ts';
-import type { RegistrationService } from './registration.service.ts';
-import type { SignInService } from './sign-in.service.ts';
+import type { OtpService } from './codes/otp.service.ts';
+import type { ProfileService } from './profile/profile.service.ts';
+import type { RegistrationService } from './sessions/registration.service.ts';
+import type { SignInService } from './sessions/sign-in.service.ts';
 
 interface Services {
   signIn: SignInService;

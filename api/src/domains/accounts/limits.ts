@@ -1,4 +1,5 @@
 import { Limiter } from '../../http/limits.ts';
+import type { AccountLimitsConfig } from '../../config/config.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 const MINUTE = 60_000;
@@ -29,13 +30,6 @@ const table = {
   /** Text messages to one country. */
   textsToCountry: { most: 200, window: HOUR },
 } as const;
-
-export interface AccountLimitsConfig {
-  /** Mails with a code or link that one network may cause in ten minutes. */
-  readonly lettersFromNetwork: number;
-  /** Text messages of the whole server in a day. */
-  readonly textsADay: number;
-}
 
 /** The limits of accounts, one counter each. */
 export function accountLimits(clock: Clock, { lettersFromNetwork, textsADay }: AccountLimitsConfig) {

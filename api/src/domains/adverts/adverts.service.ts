@@ -6,9 +6,9 @@ import type { Job } from '../../jobs/job.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { categoryShape } from '../listings/parts.shapes.ts';
 import type { Notifier } from '../notifications/notifier.ts';
-import type { PackagesService } from '../payments/packages.service.ts';
-import type { Urls } from '../urls.ts';
-import { iso } from '../wire.ts';
+import type { PackagesService } from '../payments/packages/packages.service.ts';
+import type { Urls } from '../../wire/urls.ts';
+import { iso } from '../../wire/values.ts';
 import * as queries from './adverts.queries.ts';
 
 interface Dependencies {

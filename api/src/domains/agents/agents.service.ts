@@ -3,13 +3,13 @@ import type { Db } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ProviderIdentity } from '../catalogue/lists.service.ts';
 import { PROVIDER_ID } from '../listings/parts.shapes.ts';
-import type { ProjectsService } from '../listings/projects.service.ts';
-import type { PropertiesService } from '../listings/properties.service.ts';
-import type { PackagesService } from '../payments/packages.service.ts';
-import { phoneText } from '../phone-text.ts';
+import type { ProjectsService } from '../listings/projects/projects.service.ts';
+import type { PropertiesService } from '../listings/properties/properties.service.ts';
+import type { PackagesService } from '../payments/packages/packages.service.ts';
+import { phoneText } from '../../text/phone-text.ts';
 import { plainText } from '../../text/plain-text.ts';
-import type { Urls } from '../urls.ts';
-import { coordinate, flag } from '../wire.ts';
+import type { Urls } from '../../wire/urls.ts';
+import { coordinate, flag } from '../../wire/values.ts';
 import * as queries from './agents.queries.ts';
 
 interface Dependencies {

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { iso } from '../wire.ts';
-import type { PropertiesService } from '../listings/properties.service.ts';
+import { iso } from '../../wire/values.ts';
+import type { PropertiesService } from '../listings/properties/properties.service.ts';
 import { homeOfCards } from './card-view.ts';
 import type { CompareService } from './compare.service.ts';
 import * as detailQueries from './detail.queries.ts';

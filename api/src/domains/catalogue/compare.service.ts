@@ -1,6 +1,6 @@
 import { Refusal } from '../../http/refusal.ts';
-import type { PropertiesService } from '../listings/properties.service.ts';
-import type { PackagesService } from '../payments/packages.service.ts';
+import type { PropertiesService } from '../listings/properties/properties.service.ts';
+import type { PackagesService } from '../payments/packages/packages.service.ts';
 
 interface Dependencies {
   properties: PropertiesService;

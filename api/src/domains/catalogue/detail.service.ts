@@ -3,8 +3,8 @@ import type { Db } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ReplyTimeService } from '../chat/reply-time.service.ts';
-import type { PropertiesService } from '../listings/properties.service.ts';
-import type { PackagesService } from '../payments/packages.service.ts';
+import type { PropertiesService } from '../listings/properties/properties.service.ts';
+import type { PackagesService } from '../payments/packages/packages.service.ts';
 import { conditions, type PropertyFilter } from './filters.ts';
 import type { Order, PagesService } from '../search/pages.service.ts';
 import {

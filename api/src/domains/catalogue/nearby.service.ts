@@ -2,7 +2,7 @@ import type { PropertyCard } from '@lintel/api-contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { PropertiesService } from '../listings/properties.service.ts';
+import type { PropertiesService } from '../listings/properties/properties.service.ts';
 import { distanceTo } from './area.ts';
 import { conditions, containing } from './filters.ts';
 

@@ -1,6 +1,6 @@
 import type { Notice } from '../notifications/notifier.ts';
-import type { Urls } from '../urls.ts';
-import { iso, relativeTime } from '../wire.ts';
+import type { Urls } from '../../wire/urls.ts';
+import { iso, relativeTime } from '../../wire/values.ts';
 import { messageType } from './messages.shape.ts';
 
 interface Person {

@@ -10,7 +10,7 @@ import type { StoragePort } from '../../ports/storage.ts';
 import { publish, signal } from '../../realtime/live-events.ts';
 import { PROVIDER_ID } from '../listings/parts.shapes.ts';
 import type { Notifier } from '../notifications/notifier.ts';
-import type { Urls } from '../urls.ts';
+import type { Urls } from '../../wire/urls.ts';
 import { refuseBetweenBlocked } from './blocks.ts';
 import { chatNotice, deletedNotice } from './chat-notices.ts';
 import * as queries from './chat.queries.ts';

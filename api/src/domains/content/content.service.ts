@@ -11,10 +11,10 @@ import type {
 import type { Db } from '../../db/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Urls } from '../urls.ts';
-import { flag, iso, relativeTime } from '../wire.ts';
+import type { Urls } from '../../wire/urls.ts';
+import { flag, iso, relativeTime } from '../../wire/values.ts';
 import * as queries from './content.queries.ts';
-import { safeHtml } from './safe-html.ts';
+import { safeHtml } from '../../text/safe-html.ts';
 import { clientTexts } from './site-words.ts';
 
 interface Dependencies {

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import type { SiteWords } from '../../http/language.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { safeHtml } from './safe-html.ts';
+import { safeHtml } from '../../text/safe-html.ts';
 
 /** In a language's texts these keys are what the site says itself, as it was written: `site:Villa` → `فيلا`. */
 const PREFIX = 'site:';

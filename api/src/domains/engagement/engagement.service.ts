@@ -3,11 +3,11 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { refuseBetweenBlocked } from '../chat/blocks.ts';
-import type { PropertiesService } from '../listings/properties.service.ts';
+import type { PropertiesService } from '../listings/properties/properties.service.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { Limiter } from '../../http/limits.ts';
 import type { Notifier } from '../notifications/notifier.ts';
-import { iso } from '../wire.ts';
+import { iso } from '../../wire/values.ts';
 
 interface Dependencies {
   db: Kysely<Tables>;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { iso } from '../wire.ts';
+import { iso } from '../../wire/values.ts';
 import { noteAfter, type NoteChange } from './note-change.ts';
 
 /** More than anybody reads; the newest are answered. */

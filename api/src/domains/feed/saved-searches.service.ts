@@ -6,7 +6,7 @@ import type { Job } from '../../jobs/job.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { conditions, type PropertyFilter } from '../catalogue/filters.ts';
 import type { Notifier } from '../notifications/notifier.ts';
-import { iso } from '../wire.ts';
+import { iso } from '../../wire/values.ts';
 import * as queries from './feed.queries.ts';
 
 interface Dependencies {

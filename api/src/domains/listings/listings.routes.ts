@@ -1,11 +1,11 @@
 import type { Handlers } from '../../http/handlers.ts';
-import type { HistoryService } from './history.service.ts';
-import type { InterestedService } from './interested.service.ts';
-import type { PropertiesService } from './properties.service.ts';
-import type { PropertyChangeService } from './property-change.service.ts';
-import { missingListing } from './property-checks.ts';
-import type { PropertyPostService } from './property-post.service.ts';
-import type { PropertyStateService } from './property-state.service.ts';
+import type { HistoryService } from './history/history.service.ts';
+import type { InterestedService } from './interest/interested.service.ts';
+import type { PropertiesService } from './properties/properties.service.ts';
+import type { PropertyChangeService } from './properties/property-change.service.ts';
+import { missingListing } from './properties/property-checks.ts';
+import type { PropertyPostService } from './properties/property-post.service.ts';
+import type { PropertyStateService } from './properties/property-state.service.ts';
 
 interface Services {
   properties: PropertiesService;

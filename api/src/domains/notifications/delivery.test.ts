@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { memoryPush } from '../../adapters/memory.ts';
+import { memoryPush } from '../../adapters/memory/memory-ports.ts';
 import type { PushPort } from '../../ports/push.ts';
 import type { Letter, Transport } from '../../ports/transport.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';

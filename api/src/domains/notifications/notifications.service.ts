@@ -4,11 +4,11 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { signal } from '../../realtime/live-events.ts';
 import { PROVIDER_ID } from '../listings/parts.shapes.ts';
-import type { PropertiesService } from '../listings/properties.service.ts';
+import type { PropertiesService } from '../listings/properties/properties.service.ts';
 import { noticeWords, storedNotice } from '../../texts/notices.ts';
 import { textLanguage } from '../../texts/text-language.ts';
-import type { Urls } from '../urls.ts';
-import { iso, relativeTime } from '../wire.ts';
+import type { Urls } from '../../wire/urls.ts';
+import { iso, relativeTime } from '../../wire/values.ts';
 import * as queries from './notifications.queries.ts';
 
 interface Dependencies {

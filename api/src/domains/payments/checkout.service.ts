@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { moneyOf } from '../../adapters/payments-money.ts';
+import { moneyOf } from './money.ts';
 import type { Tables } from '../../db/schema/tables.ts';
 import { Limiter } from '../../http/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Checkout, Gateway, PaymentsPort } from '../../ports/payments.ts';
-import type { Urls } from '../urls.ts';
-import * as packages from './packages.queries.ts';
+import type { Urls } from '../../wire/urls.ts';
+import * as packages from './packages/packages.queries.ts';
 import type { PaymentMethods } from './payment-methods.service.ts';
 import type { SettlementService } from './settlement.service.ts';
 import * as queries from './transactions.queries.ts';

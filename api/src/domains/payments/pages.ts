@@ -1,4 +1,4 @@
-import { majorText, moneyOf } from '../../adapters/payments-money.ts';
+import { majorText, moneyOf } from './money.ts';
 
 /** Makes text safe between tags and in quoted attributes. */
 const escapeHtml = (text: string) =>

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Kysely, Selectable } from 'kysely';
-import { isSameMoney, majorText, moneyOf } from '../../adapters/payments-money.ts';
+import { isSameMoney, majorText, moneyOf } from './money.ts';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/schema/tables.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Gateway, PaymentEvent, PaymentName, PaymentsPort, PaymentState } from '../../ports/payments.ts';
 import { turns } from '../../files/turns.ts';
 import type { Notifier } from '../notifications/notifier.ts';
-import * as packages from './packages.queries.ts';
+import * as packages from './packages/packages.queries.ts';
 import { failureNotice, mismatchNotice, successNotice } from './payment-notices.ts';
 import * as queries from './transactions.queries.ts';
 

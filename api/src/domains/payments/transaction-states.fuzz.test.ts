@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { notifierService } from '../notifications/notifier.service.ts';
 import { DEMO_DAY } from '../../../test/harness/settings.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
-import { reviewPayment } from './receipt-review.service.ts';
+import { reviewPayment } from './bank-transfer/receipt-review.service.ts';
 
 let app: TestApp;
 let token: string;

@@ -4,7 +4,7 @@ import { networkOf } from '../../http/network.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Gateway, PaymentsPort } from '../../ports/payments.ts';
-import type { Urls } from '../urls.ts';
+import type { Urls } from '../../wire/urls.ts';
 import type { CheckoutService } from './checkout.service.ts';
 import type { SettlementService } from './settlement.service.ts';
 

@@ -4,8 +4,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { SearchIndex } from '../../search-index/search-index.ts';
 import type { Box } from '../catalogue/area.ts';
 import type { PropertyFilter } from '../catalogue/filters.ts';
-import { dealType } from '../listings/properties.shapes.ts';
-import type { Urls } from '../urls.ts';
+import { dealType } from '../listings/properties/properties.shapes.ts';
+import type { Urls } from '../../wire/urls.ts';
 import { indexQueryOf } from './index-query.ts';
 import * as queries from './search.queries.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { PropertiesService } from '../listings/properties.service.ts';
+import type { PropertiesService } from '../listings/properties/properties.service.ts';
 import { conditions, type PropertyFilter } from '../catalogue/filters.ts';
 import type { IndexQuery } from '../../search-index/query.ts';
 import type { IndexOrder } from '../../search-index/page.ts';

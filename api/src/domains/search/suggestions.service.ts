@@ -5,8 +5,8 @@ import type { Db } from '../../db/database.ts';
 import type { SiteWords } from '../../http/language.ts';
 import type { SearchIndex } from '../../search-index/search-index.ts';
 import { folded, wordsOf } from '../../search-index/vocabulary.ts';
-import { dealType } from '../listings/properties.shapes.ts';
-import type { Urls } from '../urls.ts';
+import { dealType } from '../listings/properties/properties.shapes.ts';
+import type { Urls } from '../../wire/urls.ts';
 import { placesOnMarket } from './places.queries.ts';
 import * as queries from './search.queries.ts';
 

@@ -2,10 +2,10 @@ import type { WebSettings } from '@lintel/api-contract';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ProviderIdentity } from '../catalogue/lists.service.ts';
-import { safeHtml } from '../content/safe-html.ts';
-import type { PackagesService } from '../payments/packages.service.ts';
-import type { Urls } from '../urls.ts';
-import { iso, textFlag } from '../wire.ts';
+import { safeHtml } from '../../text/safe-html.ts';
+import type { PackagesService } from '../payments/packages/packages.service.ts';
+import type { Urls } from '../../wire/urls.ts';
+import { iso, textFlag } from '../../wire/values.ts';
 import { defaultSettings, type SettingKey } from './defaults.ts';
 
 interface Dependencies {

@@ -5,8 +5,8 @@ import { storingFiles, type DocumentRule } from '../../files/stored-files.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { StoragePort } from '../../ports/storage.ts';
-import type { Urls } from '../urls.ts';
-import { iso } from '../wire.ts';
+import type { Urls } from '../../wire/urls.ts';
+import { iso } from '../../wire/values.ts';
 import { checkAnswer, refuseAnswer, type SentAnswer } from './answers.ts';
 import * as queries from './verification.queries.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requireEmail, type Account } from '../accounts.ts';
 import type { SignIn } from '../id-tokens.ts';
-import { IdentityError } from '../identity-error.ts';
+import { IdentityError } from '../../identity-error.ts';
 import type { Identity } from '../identity.ts';
 import { hashPassword, requireAcceptablePassword } from '../passwords.ts';
 import { operation, optionalText } from './operation.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdentityError } from '../identity-error.ts';
+import { IdentityError } from '../../identity-error.ts';
 import { operation } from './operation.ts';
 import { userRow } from './profile.ts';
 

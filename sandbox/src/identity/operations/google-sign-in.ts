@@ -1,5 +1,5 @@
 import type { Account, Accounts, FederatedProfile } from '../accounts.ts';
-import { IdentityError } from '../identity-error.ts';
+import { IdentityError } from '../../identity-error.ts';
 import { operation, optionalText } from './operation.ts';
 import { federatedIdOf } from './profile.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requireEmail } from '../accounts.ts';
 import type { ActionCode } from '../action-codes.ts';
 import { actionLink } from '../action-links.ts';
-import { IdentityError } from '../identity-error.ts';
+import { IdentityError } from '../../identity-error.ts';
 import type { Identity } from '../identity.ts';
 import { hashPassword, requireAcceptablePassword } from '../passwords.ts';
 import { operation, optionalText } from './operation.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdentityError } from '../identity-error.ts';
+import { IdentityError } from '../../identity-error.ts';
 import type { Identity } from '../identity.ts';
 
 /** One `accounts:…` call: takes the parsed JSON body and answers the body of the reply. Throws IdentityError. */

@@ -1,5 +1,5 @@
 import { normaliseEmail, requireEmail } from '../accounts.ts';
-import { IdentityError } from '../identity-error.ts';
+import { IdentityError } from '../../identity-error.ts';
 import type { Identity } from '../identity.ts';
 import { hashPassword, passwordMatches, requireAcceptablePassword } from '../passwords.ts';
 import { operation, optionalText } from './operation.ts';

@@ -1,4 +1,4 @@
-import { IdentityError } from '../identity-error.ts';
+import { IdentityError } from '../../identity-error.ts';
 import { requirePhoneNumber } from '../phone-codes.ts';
 import { operation, optionalText } from './operation.ts';
 

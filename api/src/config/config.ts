@@ -1,0 +1,184 @@
+import path from 'node:path';
+import { isSupportedCountry, type CountryCode } from 'libphonenumber-js/min';
+import { z } from 'zod';
+import { deliveryConfig, deliveryVariables, type DeliveryConfig } from './delivery-config.ts';
+import { localGateways, paymentKeys, paymentVariables, type PaymentKeys } from './payments-config.ts';
+import { storageConfig, storageVariables, type StorageConfig } from './storage-config.ts';
+import { geocoderConfig, geocoderVariables, type GeocoderConfig } from './geocoder-config.ts';
+import { address, isLocal } from './environment.ts';
+import { StartError } from './start-error.ts';
+
+const onOff = (normal: '0' | '1') =>
+  z
+    .enum(['0', '1'])
+    .default(normal)
+    .transform((value) => value === '1');
+const perMinute = (normal: number) => z.coerce.number().int().min(1).default(normal);
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  /** Where browsers reach this server; the start of every absolute URL in answers. */
+  PUBLIC_URL: address.optional(),
+  /** How many proxies stand in front and may say who the visitor is; without one, a visitor could name any address. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  LINTEL_DATA: z.string().min(1).default('.lintel'),
+  /** `auto`: the embedded PostgreSQL where npm has one for this machine, else PGlite. */
+  DATABASE: z.enum(['auto', 'embedded', 'pglite']).default('auto'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  /** Whether the embedded database stops with the server; else it keeps running and is adopted by the next start. */
+  STOP_DATABASE: onOff('1'),
+  SEED: z.enum(['demo', 'none']).default('none'),
+  IDENTITY_PROJECT: z.string().min(1).default('lintel-local'),
+  IDENTITY_JWKS_URL: z.url().default('http://127.0.0.1:4300/jwks.json'),
+  /** The identity service's `accounts:lookup` with the project's key: sessions end when the password changes there. */
+  IDENTITY_LOOKUP_URL: z.url().optional(),
+  /** Accept a bare auth_id from old mobile clients. Lets anyone sign in as anyone; off by default. */
+  ALLOW_UNPROVEN_AUTH_ID: onOff('0'),
+  /** Run with vendors' stand-ins although NODE_ENV is production. */
+  ALLOW_SANDBOX: onOff('0'),
+  ...paymentVariables,
+  ...deliveryVariables,
+  ...storageVariables,
+  ...geocoderVariables,
+  RATE_LIMIT_USER: perMinute(300),
+  RATE_LIMIT_VISITOR: perMinute(600),
+  RATE_LIMIT_COPIES: perMinute(240),
+  RATE_LIMIT_TILES: perMinute(3000),
+  /** Megabytes of smaller copies of pictures that are kept. */
+  IMAGE_CACHE_MB: z.coerce.number().int().min(1).default(2048),
+  /** Mails with codes or links that callers of one network may cause in ten minutes. */
+  RATE_LIMIT_LETTERS: z.coerce.number().int().min(1).default(30),
+  /** Text messages of the whole server in a day. */
+  SMS_DAILY_LIMIT: z.coerce.number().int().min(1).default(2000),
+  /** Countries that text messages may go to, as ISO codes, e.g. `DE,AT`; empty: all. */
+  SMS_COUNTRIES: z
+    .string()
+    .transform((text) => text.toUpperCase().split(/\s*,\s*/))
+    .refine(
+      (codes): codes is CountryCode[] => codes.every((code) => isSupportedCountry(code)),
+      'must be two-letter codes of countries, e.g. DE,AT',
+    )
+    .optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export interface AccountLimitsConfig {
+  /** Mails with a code or link that one network may cause in ten minutes. */
+  readonly lettersFromNetwork: number;
+  /** Text messages of the whole server in a day. */
+  readonly textsADay: number;
+}
+
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly trustedProxies: number;
+  readonly dataDirectory: string;
+  readonly database: {
+    readonly engine: 'server' | 'auto' | 'embedded' | 'pglite';
+    readonly url: string | undefined;
+    readonly pool: number;
+    readonly stopWithServer: boolean;
+  };
+  readonly seed: 'demo' | 'none';
+  readonly identity: {
+    readonly project: string;
+    readonly jwksUrl: string;
+    readonly lookupUrl: string | undefined;
+  };
+  readonly allowUnprovenAuthId: boolean;
+  readonly payments: PaymentKeys;
+  readonly delivery: DeliveryConfig;
+  readonly storage: StorageConfig;
+  readonly geocoder: GeocoderConfig;
+  /** A minute: requests, smaller copies of pictures that have to be made, and tiles of the map. */
+  readonly limits: {
+    readonly user: number;
+    readonly visitor: number;
+    readonly copies: number;
+    readonly tiles: number;
+  };
+  readonly imageCacheMegabytes: number;
+  readonly accountLimits: AccountLimitsConfig;
+  /** ISO codes in capitals; empty: all countries. */
+  readonly smsCountries: readonly CountryCode[];
+  readonly logLevel: string;
+}
+
+const sandboxProblem = (env: z.output<typeof environment>) => {
+  if (env.NODE_ENV !== 'production' || env.ALLOW_SANDBOX) return undefined;
+  const [name] = [
+    ...(isLocal(env.IDENTITY_JWKS_URL) ? ['IDENTITY_JWKS_URL'] : []),
+    ...(isLocal(env.IDENTITY_LOOKUP_URL ?? '') ? ['IDENTITY_LOOKUP_URL'] : []),
+    ...localGateways(env),
+  ];
+  return (
+    name &&
+    `${name} points at the sandbox although NODE_ENV is production; set it to the real service, or ALLOW_SANDBOX=1.`
+  );
+};
+
+/** Reads the environment once. A missing or bad variable stops the start with its name. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const {
+      path: [name],
+      message,
+    } = parsed.error.issues[0]!;
+    throw new StartError(`The environment variable ${String(name)} cannot be used: ${message}.`);
+  }
+  const env = parsed.data;
+  const problem = sandboxProblem(env);
+  if (problem) throw new StartError(problem);
+  return Object.freeze({
+    production: env.NODE_ENV === 'production',
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+    trustedProxies: env.TRUSTED_PROXIES,
+    dataDirectory: path.resolve(env.LINTEL_DATA),
+    database: Object.freeze({
+      engine: env.DATABASE_URL ? 'server' : env.DATABASE,
+      url: env.DATABASE_URL,
+      pool: env.DATABASE_POOL,
+      stopWithServer: env.STOP_DATABASE,
+    }),
+    seed: env.SEED,
+    identity: Object.freeze({
+      project: env.IDENTITY_PROJECT,
+      jwksUrl: env.IDENTITY_JWKS_URL,
+      lookupUrl: env.IDENTITY_LOOKUP_URL,
+    }),
+    allowUnprovenAuthId: env.ALLOW_UNPROVEN_AUTH_ID,
+    payments: paymentKeys(env),
+    storage: storageConfig(env),
+    delivery: deliveryConfig(env, {
+      mayUseSandbox: env.NODE_ENV !== 'production' || env.ALLOW_SANDBOX,
+      dataDirectory: env.LINTEL_DATA,
+    }),
+    geocoder: geocoderConfig(env),
+    limits: Object.freeze({
+      user: env.RATE_LIMIT_USER,
+      visitor: env.RATE_LIMIT_VISITOR,
+      copies: env.RATE_LIMIT_COPIES,
+      tiles: env.RATE_LIMIT_TILES,
+    }),
+    imageCacheMegabytes: env.IMAGE_CACHE_MB,
+    accountLimits: Object.freeze({
+      lettersFromNetwork: env.RATE_LIMIT_LETTERS,
+      textsADay: env.SMS_DAILY_LIMIT,
+    }),
+    smsCountries: Object.freeze(env.SMS_COUNTRIES ?? []),
+    logLevel: env.LOG_LEVEL,
+  });
+}

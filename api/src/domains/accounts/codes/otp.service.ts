@@ -1,0 +1,137 @@
+import { createHmac } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../db/schema/tables.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { MailPort } from '../../../ports/mail.ts';
+import type { SmsPort } from '../../../ports/sms.ts';
+import { registrationOf } from '../profile/addresses.queries.ts';
+import { nameOf, wrongCode, type Claim, type CodeStore } from './codes.ts';
+import type { ConfirmationService } from './confirmation.service.ts';
+import type { AccountLimits } from '../limits.ts';
+import type { ProofStore } from './proofs.ts';
+import { requireDelivery } from './require-delivery.ts';
+import { codeMessage } from '../../../texts/letters.ts';
+import { languageAmong } from '../../../texts/text-language.ts';
+import type { LetterBrand, Letters } from '../profile/security-letters.ts';
+import { normalisedNumber, type TextMessages } from './text-messages.ts';
+import { accountOfEmail, userById } from '../users.queries.ts';
+
+interface Dependencies {
+  db: Kysely<Tables>;
+  clock: Clock;
+  mail: MailPort;
+  sms: SmsPort;
+  pepper: string;
+  codes: CodeStore;
+  proofs: ProofStore;
+  texts: TextMessages;
+  confirmation: ConfirmationService;
+  letters: Letters;
+  limits: AccountLimits;
+  letterBrand: () => Promise<LetterBrand>;
+}
+
+export interface OtpTarget {
+  number?: string | undefined;
+  email?: string | undefined;
+}
+
+/** Who asks for a code or enters one. */
+export interface OtpCaller {
+  /** Set when the request carries a session. */
+  readonly userId: number | undefined;
+  readonly network: string;
+  /** Of the request. */
+  readonly language: string | undefined;
+}
+
+function targetOf({ number, email }: OtpTarget): { channel: 'sms' | 'mail'; to: string } {
+  if (email !== undefined) return { channel: 'mail', to: email.toLowerCase() };
+  const to = number === undefined ? undefined : normalisedNumber(number);
+  if (!to)
+    throw new Refusal('validation', 'Please enter a valid phone number or e-mail address.', {
+      fields: { number: 'is not a phone number' },
+    });
+  return { channel: 'sms', to };
+}
+
+/** `get-otp` and `verify-otp`: sends codes and accepts them (ADR 0049). */
+export function otpService({
+  db,
+  clock,
+  mail,
+  sms,
+  pepper,
+  codes,
+  proofs,
+  texts,
+  confirmation,
+  letters,
+  limits,
+  letterBrand,
+}: Dependencies) {
+  /** What a code for this address proves now, for this caller, and the language of the account that it belongs to. */
+  async function claimOf(
+    email: string,
+    callerId: number | undefined,
+  ): Promise<{ claim: Claim; language?: string | null }> {
+    const caller = callerId === undefined ? undefined : await userById(db, callerId);
+    const account = await accountOfEmail(db, email);
+    const registration = await registrationOf(db, email, clock.now());
+    if (account) return { claim: { kind: 'account', userId: account.id }, language: account.language };
+    if (caller?.pending_email?.toLowerCase() === email)
+      return { claim: { kind: 'change', userId: caller.id }, language: caller.language };
+    return { claim: registration ? { kind: 'registration', registration } : { kind: 'nothing' } };
+  }
+
+  async function sendText(to: string, { network, language: wanted }: OtpCaller): Promise<void> {
+    await texts.require(to, network);
+    const { code, expiresAt, isNew } = await codes.issue(to, { kind: 'phone' });
+    // A second text message costs money and says the same (wire contract 2).
+    if (!isNew) return;
+    texts.count(to);
+    const { company, language } = await letterBrand();
+    const body = codeMessage(languageAmong(wanted, language), { code, company });
+    await sms.send({ to, body, expiresAt });
+  }
+
+  return {
+    /** Sends a code; inside its ten minutes the same one again. An address without an account looks the same and gets nothing. */
+    async send(wanted: OtpTarget, caller: OtpCaller): Promise<void> {
+      const { userId, network } = caller;
+      const { channel, to } = targetOf(wanted);
+      if (channel === 'sms') return sendText(to, caller);
+      limits.lettersFromNetwork.check(network);
+      limits.lettersToRecipient.check(to);
+      requireDelivery(mail);
+      const { claim, language } = await claimOf(to, userId);
+      const issued = await codes.issue(to, claim);
+      if (claim.kind === 'nothing') return mail.sendNothing();
+      const recipient = { email: to, language: language ?? caller.language };
+      // The letter says that entering the code gives the address to an account.
+      if (claim.kind === 'change') return letters.confirmChange(recipient, issued);
+      return letters.code(recipient, issued);
+    },
+
+    /** Accepts a code and hands out the id that `user_signup` accepts once. */
+    async verify(wanted: OtpTarget, otp: string, { userId, network }: OtpCaller): Promise<string> {
+      const { channel, to } = targetOf(wanted);
+      limits.wrongCodesFromNetwork.check(network);
+      const entered = await codes.check(to, userId, otp);
+      limits.wrongCodesFromNetwork.release(network);
+      if (channel === 'sms') {
+        await codes.use(entered);
+        const digest = createHmac('sha256', pepper).update(`phone ${to}`).digest('base64url');
+        return proofs.put({ target: to, subject: `otp-${digest.slice(0, 27)}` });
+      }
+      const { claim } = await claimOf(to, userId);
+      // The claim may have gone or changed since the code was sent.
+      if (nameOf(claim) !== entered.claimName) throw wrongCode();
+      await codes.use(entered);
+      return proofs.put({ target: to, userId: await confirmation.confirm(to, claim) });
+    },
+  };
+}
+
+export type OtpService = ReturnType<typeof otpService>;

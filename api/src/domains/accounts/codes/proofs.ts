@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../../db/database.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { CODE_LIFE } from './codes.ts';
+
+/** What a proof says: who proved which address or number. */
+export type Proof =
+  | { readonly target: string; readonly userId: number }
+  /** A phone number signs in the account of a subject, which may not exist yet. */
+  | { readonly target: string; readonly subject: string };
+
+/**
+ * Proofs that `verify-otp` hands out as `auth_id`: a secret, since the id of an account is known to others, and good for one
+ * sign-in within ten minutes.
+ */
+export function proofStore({ db, clock }: { db: Db; clock: Clock }) {
+  return {
+    /** Keeps a proof; answers the secret that stands for it. */
+    async put(proof: Proof): Promise<string> {
+      const kind = 'userId' in proof ? 'mail' : 'otp';
+      const authId = `${kind}-${randomBytes(18).toString('base64url')}`;
+      await db
+        .insertInto('otp_proofs')
+        .values({
+          auth_id: authId,
+          target: proof.target,
+          user_id: 'userId' in proof ? proof.userId : null,
+          subject: 'subject' in proof ? proof.subject : null,
+          expires_at: new Date(clock.now().getTime() + CODE_LIFE),
+        })
+        .execute();
+      return authId;
+    },
+
+    /** Uses up a proof; undefined when there is none. */
+    async consume(authId: string): Promise<Proof | undefined> {
+      const now = clock.now();
+      const used = await db
+        .updateTable('otp_proofs')
+        .set({ used_at: now })
+        .where('auth_id', '=', authId)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .returning(['target', 'user_id', 'subject'])
+        .executeTakeFirst();
+      if (!used) return undefined;
+      const { target, user_id: userId, subject } = used;
+      return userId === null ? { target, subject: subject! } : { target, userId };
+    },
+  };
+}
+
+export type ProofStore = ReturnType<typeof proofStore>;

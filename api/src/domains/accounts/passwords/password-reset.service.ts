@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../db/schema/tables.ts';
+import { hashToken } from '../../../http/authentication.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { AccountLimits } from '../limits.ts';
+import { passwordProblem, type PasswordProblem } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import type { Letters } from '../profile/security-letters.ts';
+import type { SessionService } from '../sessions/sessions.service.ts';
+import { updateUser, userById } from '../users.queries.ts';
+
+interface Dependencies {
+  db: Kysely<Tables>;
+  clock: Clock;
+  sessions: SessionService;
+  letters: Letters;
+  limits: AccountLimits;
+}
+
+export interface NewPassword {
+  readonly token: string;
+  readonly password: string;
+  readonly rePassword: string;
+}
+
+/** `expired`: unknown, used, or too old; the answer does not tell which. Other outcomes are problems of the new password. */
+export type ResetOutcome = 'changed' | 'expired' | 'different' | PasswordProblem['kind'];
+
+/** New passwords through the mailed link: valid an hour, used once, ends every session. */
+export function passwordResetService({ db, clock, sessions, letters, limits }: Dependencies) {
+  const valid = (token: string) =>
+    db
+      .selectFrom('password_resets')
+      .select('user_id')
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', clock.now());
+
+  return {
+    /** Looks without using it up. */
+    async isValid(token: string): Promise<boolean> {
+      return (await valid(token).executeTakeFirst()) !== undefined;
+    },
+
+    async change({ token, password, rePassword }: NewPassword, network: string): Promise<ResetOutcome> {
+      limits.linksFromNetwork.check(network);
+      const reset = await valid(token).executeTakeFirst();
+      const user = reset && (await userById(db, reset.user_id));
+      if (!user) return 'expired';
+      const problem = passwordProblem(password, user);
+      if (problem) return problem.kind;
+      if (password !== rePassword) return 'different';
+      const password_hash = await hashPassword(password);
+      const outcome = await db.transaction().execute(async (trx): Promise<ResetOutcome> => {
+        const used = await trx
+          .deleteFrom('password_resets')
+          .where('token_hash', '=', hashToken(token))
+          .where('expires_at', '>', clock.now())
+          .returning('user_id')
+          .executeTakeFirst();
+        // Of two at once, the second finds nothing.
+        if (!used) return 'expired';
+        await trx.deleteFrom('password_resets').where('user_id', '=', used.user_id).execute();
+        await updateUser(trx, used.user_id, { password_hash });
+        await sessions.revokeAll(used.user_id, trx);
+        return 'changed';
+      });
+      if (outcome === 'changed') {
+        sessions.forget(user.id);
+        await letters.passwordChanged(user);
+      }
+      return outcome;
+    },
+  };
+}
+
+export type PasswordResetService = ReturnType<typeof passwordResetService>;

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../db/schema/tables.ts';
+import { hashToken } from '../../../http/authentication.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { clearOtherClaims } from './addresses.queries.ts';
+import { wrongCode, type CodeStore } from '../codes/codes.ts';
+import type { AccountLimits } from '../limits.ts';
+import { passwordMatches } from '../passwords/passwords.ts';
+import type { Letters } from './security-letters.ts';
+import type { SessionService } from '../sessions/sessions.service.ts';
+import * as users from '../users.queries.ts';
+
+interface Dependencies {
+  db: Kysely<Tables>;
+  clock: Clock;
+  codes: CodeStore;
+  sessions: SessionService;
+  letters: Letters;
+  limits: AccountLimits;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** A sign-in this young needs no password for a change of address. */
+const RECENT = 15 * MINUTE;
+const UNDO_LIFE = 7 * DAY;
+const UNIQUE_VIOLATION = '23505';
+
+/** Who asks for another address, and how they show that it is their account. */
+export interface ChangeRequest {
+  readonly email: string;
+  readonly password: string | undefined;
+  readonly tokenHash: Buffer | undefined;
+  readonly network: string;
+}
+
+/** Changes of the e-mail address: asked for, confirmed by a code to the new address, taken back from the old one (ADR 0049). */
+export function addressChangeService({ db, clock, codes, sessions, letters, limits }: Dependencies) {
+  async function requireOwner(user: users.UserRecord, { password, tokenHash, network }: ChangeRequest) {
+    const startedAt = tokenHash && (await sessions.startedAt(tokenHash));
+    if (startedAt && clock.now().getTime() - startedAt.getTime() <= RECENT) return;
+    if (password === undefined)
+      throw new Refusal('recentSignInRequired', 'Please sign in again to change your e-mail address.', {
+        fields: { email: 'needs a recent sign-in, or your password beside it' },
+      });
+    limits.passwordsForAccountFromNetwork.check(`account ${user.id} ${network}`);
+    limits.wrongPasswordsFromNetwork.check(network);
+    if (!(await passwordMatches(user.password_hash, password)))
+      throw new Refusal('invalidCredentials', 'The password is not correct.', {
+        fields: { password: 'is not correct' },
+      });
+    limits.wrongPasswordsFromNetwork.release(network);
+  }
+
+  /** Tells the present address of the account, with a link that takes the change back. */
+  async function warn(user: users.UserRecord, write: typeof letters.addressChanged): Promise<void> {
+    if (!user.email) return;
+    const token = randomBytes(32).toString('base64url');
+    const now = clock.now();
+    const methods = await db
+      .selectFrom('identities')
+      .select('subject')
+      .where('user_id', '=', user.id)
+      .execute();
+    await db
+      .insertInto('address_undos')
+      .values({
+        token_hash: hashToken(token),
+        user_id: user.id,
+        email: user.email,
+        password_hash: user.password_hash,
+        subjects: methods.map(({ subject }) => subject),
+        created_at: now,
+        expires_at: new Date(now.getTime() + UNDO_LIFE),
+      })
+      .execute();
+    await write(user, token);
+  }
+
+  const undoOf = (token: string) =>
+    db
+      .selectFrom('address_undos')
+      .selectAll()
+      .where('token_hash', '=', hashToken(token))
+      .where('expires_at', '>', clock.now());
+
+  return {
+    /**
+     * Notes the wanted address and sends a code to it; the present one stays until the code arrives. An address of another
+     * account looks the same; its owner is told.
+     */
+    async ask(user: users.UserRecord, request: ChangeRequest): Promise<void> {
+      const { email, network } = request;
+      await requireOwner(user, request);
+      limits.lettersFromNetwork.check(network);
+      limits.lettersToRecipient.check(email.toLowerCase());
+      await users.updateUser(db, user.id, { pending_email: email });
+      await db.deleteFrom('otp_codes').where('entered_by', '=', user.id).execute();
+      const owner = await users.accountOfEmail(db, email);
+      const code = await codes.issue(email.toLowerCase(), { kind: 'change', userId: user.id });
+      if (owner) await letters.addressIsYours({ email, language: owner.language });
+      else await letters.confirmChange({ email, language: user.language }, code);
+      await warn(user, letters.addressChangeAsked);
+    },
+
+    /** A code for the change has been entered with a session of the account. */
+    async apply(userId: number, email: string): Promise<void> {
+      const before = await users.userById(db, userId);
+      const wanted = before?.pending_email;
+      if (!before || wanted?.toLowerCase() !== email) throw wrongCode();
+      try {
+        await db.transaction().execute(async (trx) => {
+          await clearOtherClaims(trx, email);
+          await users.updateUser(trx, userId, {
+            email: wanted,
+            pending_email: null,
+            is_email_verified: true,
+          });
+          // Links that went to the old address.
+          await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+        });
+      } catch (error) {
+        if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw wrongCode();
+        throw error;
+      }
+      await warn(before, letters.addressChanged);
+    },
+
+    /** Looks without using the link up. */
+    async isValid(token: string): Promise<boolean> {
+      return (await undoOf(token).executeTakeFirst()) !== undefined;
+    },
+
+    /**
+     * Takes a change back: the address and the password of before count again, sessions end, devices and sign-in methods
+     * that were added since go. Answers false when the link does not work any more.
+     */
+    async undo(token: string, network: string): Promise<boolean> {
+      limits.linksFromNetwork.check(network);
+      const undo = await undoOf(token).executeTakeFirst();
+      if (!undo) return false;
+      const restored = await db.transaction().execute(async (trx) => {
+        const used = await trx
+          .deleteFrom('address_undos')
+          .where('token_hash', '=', undo.token_hash)
+          .returning('user_id')
+          .executeTakeFirst();
+        if (!used) return false;
+        const holder = await users.accountOfEmail(trx, undo.email);
+        if (holder && holder.id !== undo.user_id) return false;
+        await clearOtherClaims(trx, undo.email);
+        await users.updateUser(trx, undo.user_id, {
+          email: undo.email,
+          pending_email: null,
+          is_email_verified: true,
+          password_hash: undo.password_hash,
+        });
+        // What the person who changed the address may have made since. Older undo links belong to the owner.
+        await trx.deleteFrom('password_resets').where('user_id', '=', undo.user_id).execute();
+        await trx
+          .deleteFrom('address_undos')
+          .where('user_id', '=', undo.user_id)
+          .where('created_at', '>', undo.created_at)
+          .execute();
+        await sql`delete from identities where user_id = ${undo.user_id}
+          and subject <> all (${undo.subjects}::text[])`.execute(trx);
+        await sessions.revokeAll(undo.user_id, trx);
+        return true;
+      });
+      sessions.forget(undo.user_id);
+      return restored;
+    },
+  };
+}
+
+export type AddressChangeService = ReturnType<typeof addressChangeService>;

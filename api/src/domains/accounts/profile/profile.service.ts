@@ -1,0 +1,149 @@
+import type { UserRow } from '@lintel/api-contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../db/schema/tables.ts';
+import { removeFiles } from '../../../files/stored-files.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { StoragePort } from '../../../ports/storage.ts';
+import { linkDevice, unlinkDevice, type NamedDevice } from '../sessions/devices.queries.ts';
+import type { PackagesService } from '../../payments/packages/packages.service.ts';
+import type { Urls } from '../../../wire/urls.ts';
+import { filesOf, removeUser } from './leaving.queries.ts';
+import { profilePhoto } from './profile-photo.ts';
+import type { AddressChangeService, ChangeRequest } from './address-change.service.ts';
+import type { Letters } from './security-letters.ts';
+import type { SessionService } from '../sessions/sessions.service.ts';
+import { userShape } from '../user.shape.ts';
+import * as users from '../users.queries.ts';
+
+interface Dependencies {
+  db: Kysely<Tables>;
+  urls: Urls;
+  storage: StoragePort;
+  packages: PackagesService;
+  sessions: SessionService;
+  addressChange: AddressChangeService;
+  letters: Letters;
+  demoMode: () => Promise<boolean>;
+}
+
+/** Beside these an address may be asked for; only a confirmation changes it. */
+export type ProfileChanges = Pick<
+  users.UserChanges,
+  | 'name'
+  | 'mobile'
+  | 'address'
+  | 'notification'
+  | 'about_me'
+  | 'facebook_id'
+  | 'twitter_id'
+  | 'instagram_id'
+  | 'youtube_id'
+  | 'latitude'
+  | 'longitude'
+  | 'city'
+  | 'state'
+  | 'country'
+>;
+
+/** What a request changes of the own profile beside plain values. */
+export interface ProfileExtras {
+  readonly picture?: { bytes: Uint8Array } | undefined;
+  /** The device that the request comes from. */
+  readonly device?: Omit<NamedDevice, 'userId'> | undefined;
+  /** Another e-mail address, with what shows that the account is the caller's. */
+  readonly address?: ChangeRequest | undefined;
+}
+
+/** The own account: read, change, leave. */
+export function profileService({
+  db,
+  urls,
+  storage,
+  packages,
+  sessions,
+  addressChange,
+  letters,
+  demoMode,
+}: Dependencies) {
+  async function record(userId: number) {
+    const user = await users.userById(db, userId);
+    if (!user) throw new Refusal('unauthenticated', 'Please sign in.');
+    return user;
+  }
+
+  async function read(userId: number): Promise<UserRow> {
+    const [user, granted, demo] = await Promise.all([record(userId), packages.granted(userId), demoMode()]);
+    return userShape(user, { urls, granted, demoMode: demo });
+  }
+
+  /** Clients send the whole form back, so an address that the account has or waits for is no change. */
+  const isOther = ({ email, pending_email }: users.UserRecord, { email: wanted }: ChangeRequest) =>
+    ![email, pending_email].some((address) => address?.toLowerCase() === wanted.toLowerCase());
+
+  return {
+    read,
+
+    async update(
+      userId: number,
+      changes: ProfileChanges,
+      { picture, device, address }: ProfileExtras = {},
+    ): Promise<UserRow> {
+      const current = await record(userId);
+      if (address && isOther(current, address)) await addressChange.ask(current, address);
+      const photo = picture && (await profilePhoto(picture.bytes));
+      if (photo) await storage.put(photo.path, photo.bytes);
+      await users.updateUser(db, userId, changes);
+      if (device) await linkDevice(db, { ...device, userId });
+      if (photo) {
+        await users.setProfilePhoto(db, userId, photo.path);
+        await removeFiles(storage, { user: [current.profile] });
+      }
+      return read(userId);
+    },
+
+    /** Ends this session and stops pushes to the device. */
+    async leave(userId: number, tokenHash: Buffer | undefined, fcmId: string | undefined): Promise<void> {
+      if (fcmId) await unlinkDevice(db, userId, fcmId);
+      if (tokenHash) await sessions.revoke(tokenHash);
+    },
+
+    /** Ends all sessions of the user; no device of theirs gets pushes any more. */
+    async leaveEverywhere(userId: number): Promise<void> {
+      const user = await record(userId);
+      // An identity token proves the person without a session, which is where demo mode is checked else.
+      if (user.is_demo && (await demoMode()))
+        throw new Refusal('demoMode', 'This is not possible in the demonstration.');
+      await db.transaction().execute(async (trx) => sessions.revokeAll(userId, trx));
+      // What was looked up while the transaction was under way is not to be believed.
+      sessions.forget(userId);
+      await letters.signedOutEverywhere(user);
+    },
+
+    /** Everything of the user goes, conversations with both of their sides, since neither side can be written to any more. */
+    async remove(userId: number): Promise<void> {
+      const user = await record(userId);
+      const files = await db.transaction().execute(async (trx) => {
+        const paths = await filesOf(trx, userId);
+        await sessions.revokeAll(userId, trx);
+        await removeUser(trx, userId);
+        return paths;
+      });
+      await removeFiles(storage, files);
+      await letters.accountDeleted(user);
+    },
+
+    /** Whether the account may be used, and how far agent verification got. */
+    async standing(userId: number) {
+      const [user, verification] = await Promise.all([
+        users.userById(db, userId),
+        users.verificationOf(db, userId),
+      ]);
+      return {
+        isActive: user?.is_active ?? false,
+        verification: (verification ?? 'initial') as 'initial' | 'pending' | 'success' | 'failed',
+      };
+    },
+  };
+}
+
+export type ProfileService = ReturnType<typeof profileService>;

@@ -1,0 +1,78 @@
+import type { MailPort } from '../../../ports/mail.ts';
+import { letterPage } from '../../../texts/letter-page.ts';
+import { letterWords, plainLetter, type LetterKind, type LetterValues } from '../../../texts/letters.ts';
+import { languageAmong, type TextLanguage } from '../../../texts/text-language.ts';
+import type { LiveCode } from '../codes/codes.ts';
+
+/** What letters show of the site. */
+export interface LetterBrand {
+  readonly company: string;
+  readonly logo: string | undefined;
+  /** Language of people whose own is not known. */
+  readonly language: string;
+}
+
+interface Dependencies {
+  mail: MailPort;
+  publicUrl: string;
+  letterBrand: () => Promise<LetterBrand>;
+}
+
+/** Who a letter goes to. */
+export interface Recipient {
+  readonly email: string;
+  /** Of the account, else of the request; others are read as not known. */
+  readonly language?: string | null | undefined;
+}
+
+/** Letters about accounts: codes, and events that a person should hear of. None of them holds text that a caller chose. */
+export function lettersOf({ mail, publicUrl, letterBrand }: Dependencies) {
+  /** Nothing is written where letters cannot be delivered. `make` gets the language of the letter. */
+  async function write<K extends LetterKind>(
+    kind: K,
+    { email, language: wanted }: Recipient,
+    make: (language: TextLanguage) => LetterValues[K],
+    expiresAt?: Date,
+  ) {
+    if (!mail.isConfigured || !email) return;
+    const { company, logo, language: usual } = await letterBrand();
+    const language = languageAmong(wanted, usual);
+    const words = letterWords(language, kind, { ...make(language), company });
+    await mail.send({
+      to: email,
+      subject: words.subject,
+      body: plainLetter(words),
+      html: letterPage(words, { language, company, logo, site: publicUrl }),
+      ...(expiresAt && { expiresAt }),
+    });
+  }
+  const link = (path: string, token: string, language: TextLanguage) =>
+    `${publicUrl}${path}?token=${token}&lang=${language}`;
+  const undo = (token: string) => (language: TextLanguage) => ({
+    url: link('/api/undo-address-change', token, language),
+  });
+  const forgotten = () => ({ url: `${publicUrl}/forgot-password` });
+  const withCode =
+    (kind: 'code' | 'alreadyRegistered' | 'confirmChange') =>
+    (to: Recipient, { code, expiresAt }: LiveCode) =>
+      write(kind, to, () => ({ code }), expiresAt);
+
+  return {
+    code: withCode('code'),
+    alreadyRegistered: withCode('alreadyRegistered'),
+    confirmChange: withCode('confirmChange'),
+    welcome: (to: Recipient, { code, expiresAt }: LiveCode, isSecond: boolean) =>
+      write('welcome', to, () => ({ code, isSecond }), expiresAt),
+    newPassword: (to: Recipient, token: string) =>
+      write('newPassword', to, (language) => ({ url: link('/reset-password', token, language) })),
+    addressIsYours: (to: Recipient) => write('addressIsYours', to, () => ({})),
+    addressChangeAsked: (to: Recipient, token: string) => write('addressChangeAsked', to, undo(token)),
+    addressChanged: (to: Recipient, token: string) => write('addressChanged', to, undo(token)),
+    signInMethodAdded: (to: Recipient) => write('signInMethodAdded', to, forgotten),
+    passwordChanged: (to: Recipient) => write('passwordChanged', to, forgotten),
+    signedOutEverywhere: (to: Recipient) => write('signedOutEverywhere', to, forgotten),
+    accountDeleted: (to: Recipient) => write('accountDeleted', to, () => ({})),
+  };
+}
+
+export type Letters = ReturnType<typeof lettersOf>;

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../db/schema/tables.ts';
+import { hashToken } from '../../../http/authentication.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { MailPort } from '../../../ports/mail.ts';
+import { putRegistration } from '../profile/addresses.queries.ts';
+import type { CodeStore } from '../codes/codes.ts';
+import type { AccountLimits } from '../limits.ts';
+import { passwordProblem } from '../passwords/password-rules.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { requireDelivery } from '../codes/require-delivery.ts';
+import type { Letters } from '../profile/security-letters.ts';
+import { accountOfEmail } from '../users.queries.ts';
+
+interface Dependencies {
+  db: Kysely<Tables>;
+  clock: Clock;
+  mail: MailPort;
+  codes: CodeStore;
+  letters: Letters;
+  limits: AccountLimits;
+}
+
+export interface Registration {
+  name: string;
+  email: string;
+  password: string;
+  re_password: string;
+  mobile?: string | undefined;
+}
+
+const HOUR = 60 * 60_000;
+const RESET_LIFE = HOUR;
+/** How long a registration waits for its code; new codes can be asked for meanwhile. */
+const REGISTRATION_LIFE = 24 * HOUR;
+
+/** Accounts with e-mail and password that live in our own database, as deployed mobile clients make them. */
+export function registrationService({ db, clock, mail, codes, letters, limits }: Dependencies) {
+  /** Refuses when one more letter would be too many for the address or the caller. */
+  function countLetter(email: string, network: string): void {
+    // The caller first: one who is refused must not use up what the recipient may get.
+    limits.lettersFromNetwork.check(network);
+    limits.lettersToRecipient.check(email.toLowerCase());
+  }
+
+  return {
+    /**
+     * Notes the registration and mails its code; it becomes an account when the code arrives. An address that has an account
+     * looks the same, and its owner is told.
+     */
+    async register(
+      { name, email, password, re_password, mobile }: Registration,
+      network: string,
+      language?: string,
+    ): Promise<void> {
+      if (password !== re_password) {
+        throw new Refusal('validation', 'The passwords do not match.', {
+          fields: { re_password: 'does not match' },
+        });
+      }
+      const problem = passwordProblem(password, { name, email });
+      if (problem)
+        throw new Refusal('validation', `The field password ${problem.text}.`, {
+          fields: { password: problem.text },
+        });
+      requireDelivery(mail);
+      countLetter(email, network);
+      const now = clock.now();
+      const expires_at = new Date(now.getTime() + REGISTRATION_LIFE);
+      const password_hash = await hashPassword(password);
+      const target = email.toLowerCase();
+      const given = { email, name, mobile: mobile ?? null, password_hash, created_at: now, expires_at };
+      // Noted for the address of an account too, where no code belongs to it: sign-in then answers alike as well.
+      const { isSecond, ...registration } = await putRegistration(db, given);
+      const owner = await accountOfEmail(db, email);
+      if (owner) {
+        const code = await codes.issue(target, { kind: 'account', userId: owner.id });
+        await letters.alreadyRegistered({ email: owner.email, language: owner.language ?? language }, code);
+      } else {
+        const code = await codes.issue(target, { kind: 'registration', registration });
+        await letters.welcome({ email, language }, code, isSecond);
+      }
+    },
+
+    /** The answer and its time are the same whether the address is known or not. */
+    async forgotPassword(email: string, network: string, language?: string): Promise<void> {
+      countLetter(email, network);
+      requireDelivery(mail);
+      const token = randomBytes(32).toString('base64url');
+      const expires = new Date(clock.now().getTime() + RESET_LIFE);
+      const { rows } = await sql<{ language: string | null }>`
+        insert into password_resets (token_hash, user_id, expires_at)
+        select ${hashToken(token)}, id, ${expires}::timestamptz from users
+        where lower(email) = lower(${email}) and is_email_verified and password_hash is not null
+        returning (select language from users where id = user_id)`.execute(db);
+      const [known] = rows;
+      if (!known) return mail.sendNothing();
+      await letters.newPassword({ email, language: known.language ?? language }, token);
+    },
+  };
+}
+
+export type RegistrationService = ReturnType<typeof registrationService>;

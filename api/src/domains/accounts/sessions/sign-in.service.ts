@@ -1,0 +1,234 @@
+import type { UserRow } from '@lintel/api-contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../db/schema/tables.ts';
+import { hashToken } from '../../../http/authentication.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Identity, IdentityPort } from '../../../ports/identity.ts';
+import { linkDevice } from './devices.queries.ts';
+import { clearOtherClaims, registrationOf } from '../profile/addresses.queries.ts';
+import type { ConfirmationService } from '../codes/confirmation.service.ts';
+import type { AccountLimits } from '../limits.ts';
+import { oneLine } from '../../../text/plain-text.ts';
+import { passwordMatches } from '../passwords/passwords.ts';
+import { profilePhoto } from '../profile/profile-photo.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
+import type { ProofStore } from '../codes/proofs.ts';
+import type { Letters } from '../profile/security-letters.ts';
+import type { SessionService } from './sessions.service.ts';
+import * as users from '../users.queries.ts';
+
+interface Dependencies {
+  db: Kysely<Tables>;
+  clock: Clock;
+  identity: IdentityPort;
+  proofs: ProofStore;
+  confirmation: ConfirmationService;
+  sessions: SessionService;
+  profile: ProfileService;
+  letters: Letters;
+  limits: AccountLimits;
+  allowUnprovenAuthId: boolean;
+}
+
+export interface SignInRequest {
+  /** 0 Google, 1 phone, 2 Apple, 3 e-mail. */
+  type: number;
+  authId?: string | undefined;
+  idToken?: string | undefined;
+  email?: string | undefined;
+  password?: string | undefined;
+  fcmId?: string | undefined;
+  /** For a new account only, like the details. */
+  photo?: { bytes: Uint8Array } | undefined;
+  /** The caller's network, see `http/network.ts`. */
+  network: string;
+  /** Used for a new account only. */
+  details: {
+    name?: string | undefined;
+    mobile?: string | undefined;
+    address?: string | undefined;
+    facebook_id?: string | undefined;
+    twitter_id?: string | undefined;
+    instagram_id?: string | undefined;
+    youtube_id?: string | undefined;
+  };
+}
+
+/** Sign-in and sign-up in one (wire contract 2.2, 18). */
+export function signInService({
+  db,
+  clock,
+  identity,
+  proofs,
+  confirmation,
+  sessions,
+  profile,
+  letters,
+  limits,
+  allowUnprovenAuthId,
+}: Dependencies) {
+  const refused = new Refusal(
+    'identityProofInvalid',
+    'Your sign-in could not be confirmed. Please sign in again.',
+  );
+
+  /** Who the caller is, according to a service that the server trusts; `userId` where the proof names the account. */
+  async function proof(
+    authId: string,
+    idToken: string | undefined,
+  ): Promise<Identity & { readonly userId?: number }> {
+    if (idToken !== undefined) {
+      const found = await identity.verify(idToken).catch(() => {
+        throw new Refusal('unavailable', 'The sign-in service cannot be reached. Please try again.', {
+          status: 503,
+        });
+      });
+      if (found?.subject !== authId) throw refused;
+      return found;
+    }
+    const used = await proofs.consume(authId);
+    if (used && 'userId' in used)
+      return { subject: authId, email: used.target, emailVerified: true, userId: used.userId };
+    if (used) return { subject: used.subject, emailVerified: false, phone: used.target };
+    if (allowUnprovenAuthId) return { subject: authId, emailVerified: false };
+    throw refused;
+  }
+
+  /** An account with the same address is the same person only if both sides have confirmed the address. */
+  async function linkByEmail(who: Identity, type: number): Promise<users.UserRecord | undefined> {
+    if (!who.email) return undefined;
+    const account = await users.accountOfEmail(db, who.email);
+    if (!account) return undefined;
+    if (!who.emailVerified) {
+      throw new Refusal(
+        'emailNotVerified',
+        'There is an account with this e-mail address. Confirm the address to sign in to it.',
+      );
+    }
+    await db
+      .insertInto('identities')
+      .values({ subject: who.subject, user_id: account.id, login_type: type })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await letters.signInMethodAdded(account);
+    return account;
+  }
+
+  /** Tokens of a sign-in before the sessions were ended prove nothing; a password that changed there ends what was before. */
+  async function requireFresh(user: users.UserRecord, { signedInAt, validSince }: Identity): Promise<void> {
+    const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+    const ends = validSince && (!user.sessions_after || validSince > user.sessions_after);
+    if (ends) await sessions.revokeBefore(user.id, validSince);
+    const after = ends ? validSince : user.sessions_after;
+    // Tokens carry whole seconds.
+    if (signedInAt && after && seconds(signedInAt) < seconds(after)) throw refused;
+  }
+
+  async function create(
+    who: Identity,
+    { type, details }: SignInRequest,
+  ): Promise<users.UserRecord | undefined> {
+    const { email } = who;
+    const isConfirmed = who.emailVerified && email !== undefined;
+    const record = {
+      ...details,
+      name: details.name ?? oneLine(who.name ?? ''),
+      email: isConfirmed ? email : '',
+      pending_email: isConfirmed ? null : (email ?? null),
+      mobile: who.phone ?? details.mobile ?? null,
+      login_type: type,
+      is_email_verified: isConfirmed,
+    };
+    await users.createUser(db, record, who.subject, async (trx) => {
+      if (isConfirmed) await clearOtherClaims(trx, email);
+    });
+    // also when the same person came twice at once and the other request was first
+    return (await users.userBySubject(db, who.subject)) ?? (await linkByEmail(who, type));
+  }
+
+  async function byIdentity(request: SignInRequest & { authId: string }) {
+    const who = await proof(request.authId, request.idToken);
+    const known =
+      who.userId === undefined
+        ? await users.userBySubject(db, who.subject)
+        : await users.userById(db, who.userId);
+    if (known) {
+      await requireFresh(known, who);
+      const { email, subject, signedInAt } = who;
+      // Confirmed at the identity service since the last time.
+      const isConfirmed =
+        who.emailVerified && !known.email && known.pending_email?.toLowerCase() === email?.toLowerCase();
+      if (isConfirmed && email)
+        await confirmation.confirmByIdentity(known.id, { email, subject, signedInAt });
+      return { user: known, isNew: false };
+    }
+    if (who.userId !== undefined) throw refused;
+    const linked = await linkByEmail(who, request.type);
+    if (linked) return { user: linked, isNew: false };
+    const created = await create(who, request);
+    if (created) return { user: created, isNew: true };
+    throw new Refusal('conflict', 'The account could not be created. Please try again.');
+  }
+
+  async function byPassword({ email, password, network }: SignInRequest) {
+    if (!email || !password) {
+      throw new Refusal('validation', 'The fields email and password are required.', {
+        fields: { email: 'is required', password: 'is required' },
+      });
+    }
+    const address = email.toLowerCase();
+    limits.wrongPasswordsFromNetwork.check(network);
+    limits.wrongPasswordsForAccount.check(address);
+    limits.passwordsForAccountFromNetwork.check(`${address} ${network}`);
+    const user = await users.accountOfEmail(db, email);
+    const waiting = await registrationOf(db, email, clock.now());
+    const isRight = await passwordMatches(user?.password_hash, password);
+    // Compared in either case, so that a refusal takes the same time for each address.
+    const waits = !isRight && (await passwordMatches(waiting?.password_hash, password));
+    if (!isRight && !waits)
+      throw new Refusal('invalidCredentials', 'E-mail address or password is not correct.');
+    limits.wrongPasswordsFromNetwork.release(network);
+    limits.wrongPasswordsForAccount.release(address);
+    limits.passwordsForAccountFromNetwork.forget(`${address} ${network}`);
+    if (!isRight || !user)
+      throw new Refusal('emailNotVerified', 'Please confirm your e-mail address with the code that we sent.');
+    return { user, isNew: false };
+  }
+
+  return {
+    /** The account of a fresh identity token; undefined when the token proves a person without an account. */
+    async userOfToken(authId: string, idToken: string): Promise<number | undefined> {
+      const who = await proof(authId, idToken);
+      const user = await users.userBySubject(db, who.subject);
+      if (user) await requireFresh(user, who);
+      return user?.id;
+    },
+
+    async signIn(request: SignInRequest): Promise<{ data: UserRow; token: string }> {
+      const { authId, type, fcmId, photo } = request;
+      if (authId === undefined && type !== 3) {
+        throw new Refusal('validation', 'The field auth_id is required.', {
+          fields: { auth_id: 'is required' },
+        });
+      }
+      // refused before an account exists
+      if (photo) await profilePhoto(photo.bytes);
+      const { user, isNew } = await (authId === undefined
+        ? byPassword(request)
+        : byIdentity({ ...request, authId }));
+      if (!user.is_active) {
+        throw new Refusal('accountDeactivated', 'This account has been deactivated by the administrator.', {
+          status: 200,
+          isActive: false,
+        });
+      }
+      const token = await sessions.issue(user.id);
+      if (fcmId && !isNew) await linkDevice(db, { userId: user.id, tokenHash: hashToken(token), fcmId });
+      if (photo && isNew) await profile.update(user.id, {}, { picture: photo });
+      return { data: await profile.read(user.id), token };
+    },
+  };
+}
+
+export type SignInService = ReturnType<typeof signInService>;

@@ -1,0 +1,148 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+
+interface FileRow {
+  id: number;
+  kind: 'image' | 'doc';
+  file: string;
+  created_at: string;
+  updated_at: string;
+}
+interface PlanRow {
+  id: number;
+  title: string;
+  document: string;
+  created_at: string;
+  updated_at: string;
+}
+interface UnitRow {
+  id: number;
+  title: string;
+  bedrooms: number | null;
+  area: number | null;
+  price: number | null;
+  available: number;
+}
+interface ReasonRow {
+  id: number;
+  property_id: number | null;
+  project_id: number | null;
+  reason: string;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A project with everything that any of its shapes on the wire needs. */
+export interface ProjectRecord {
+  id: number;
+  added_by: number | null;
+  category_id: number;
+  title: string;
+  slug_id: string;
+  description: string;
+  type: 'under_construction' | 'upcoming';
+  location: string;
+  city: string;
+  state: string;
+  country: string;
+  latitude: number | null;
+  longitude: number | null;
+  image: string;
+  image_alt: string;
+  image_color: string;
+  video_link: string | null;
+  meta_title: string | null;
+  meta_description: string | null;
+  meta_keywords: string | null;
+  meta_image: string | null;
+  request_status: 'pending' | 'approved' | 'rejected';
+  status: 0 | 1;
+  promoted: boolean;
+  is_live: boolean;
+  total_click: number;
+  created_at: Date;
+  updated_at: Date;
+  has_open_advert: boolean;
+  category_name: string;
+  category_slug: string;
+  category_image: string;
+  owner_name: string | null;
+  owner_email: string | null;
+  owner_mobile: string | null;
+  owner_profile: string | null;
+  owner_address: string | null;
+  owner_slug: string | null;
+  owner_verified: boolean;
+  files: FileRow[];
+  plans: PlanRow[];
+  /** The smallest first. */
+  units: UnitRow[];
+  /** Newest reason of a refusal. */
+  reason: ReasonRow | null;
+}
+
+/** Complete projects in the order of `ids`; ids that do not exist are left out. */
+export const projectsByIds = (ids: readonly number[]) => sql<ProjectRecord>`
+  select p.id, p.added_by, p.category_id, p.title, p.slug_id, p.description, p.type, p.location, p.city, p.state, p.country,
+    p.latitude, p.longitude, p.image, p.image_alt, p.image_color, p.video_link, p.meta_title, p.meta_description,
+    p.meta_keywords, p.meta_image, p.request_status, p.status, p.promoted, p.is_live, p.total_click, p.created_at, p.updated_at,
+    exists (select from adverts a where a.project_id = p.id and a.status <> 3) as has_open_advert,
+    c.name as category_name, c.slug_id as category_slug, c.image as category_image, u.name as owner_name,
+    u.email as owner_email, u.mobile as owner_mobile, u.profile as owner_profile, u.address as owner_address, u.slug_id as owner_slug,
+    exists (select from verification_applications v where v.user_id = p.added_by and v.status = 'success') as owner_verified,
+    coalesce((select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'file', f.file, 'created_at', f.created_at,
+      'updated_at', f.updated_at) order by f.id) from project_files f where f.project_id = p.id), '[]') as files,
+    coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title, 'document', l.document, 'created_at', l.created_at,
+      'updated_at', l.updated_at) order by l.id) from project_plans l where l.project_id = p.id), '[]') as plans,
+    coalesce((select json_agg(json_build_object('id', n.id, 'title', n.title, 'bedrooms', n.bedrooms, 'area', n.area, 'price', n.price,
+      'available', n.available) order by n.area nulls last, n.bedrooms nulls last, n.id) from project_units n where n.project_id = p.id),
+      '[]') as units,
+    (select to_json(r) from reject_reasons r where r.project_id = p.id order by r.id desc limit 1) as reason
+  from unnest(${ids}::int[]) with ordinality as wanted (id, position)
+  join projects p on p.id = wanted.id join categories c on c.id = p.category_id left join users u on u.id = p.added_by
+  order by wanted.position`;
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Ids of a page of projects that match, newest first, and the number of all. */
+export async function projectPage(
+  db: Db,
+  conditions: readonly RawBuilder<boolean>[],
+  { limit, offset }: Page,
+): Promise<{ ids: number[]; total: number }> {
+  const where = sql.join([sql<boolean>`true`, ...conditions], sql` and `);
+  const [page, count] = await Promise.all([
+    sql<{
+      id: number;
+    }>`select id from projects where ${where} order by id desc limit ${limit} offset ${offset}`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from projects where ${where}`.execute(db),
+  ]);
+  return { ids: page.rows.map(({ id }) => id), total: count.rows[0]?.n ?? 0 };
+}
+
+/** Live projects by chance, at most `limit`. */
+export async function randomProjects(
+  db: Db,
+  conditions: readonly RawBuilder<boolean>[],
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (select id from projects where ${sql.join(conditions, sql` and `)} order by id desc limit 600) pool
+    order by random() limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** All live projects but one, newest first. The wire knows no pages here; this many are the end of it. */
+const MOST_OTHERS = 100;
+export const otherLive = async (db: Db, except: number) =>
+  (await projectPage(db, [sql`is_live`, sql`id <> ${except}`], { limit: MOST_OTHERS, offset: 0 })).ids;
+export const otherOwn = async (db: Db, userId: number, except: number) =>
+  (
+    await projectPage(db, [sql`added_by = ${userId}`, sql`id <> ${except}`], {
+      limit: MOST_OTHERS,
+      offset: 0,
+    })
+  ).ids;

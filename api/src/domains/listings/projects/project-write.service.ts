@@ -1,0 +1,217 @@
+import type { ProjectDetail } from '@lintel/api-contract';
+import type { schemas } from '@lintel/api-contract/schemas';
+import type { Updateable } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../../../db/database.ts';
+import type { Tables } from '../../../db/schema/tables.ts';
+import { removeFiles, storingFiles, type FileBatch } from '../../../files/stored-files.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { checkPoster, statusAfterEdit } from '../listing-gate.ts';
+import { storeProjectFiles, type StoredProjectFiles } from './project-files.ts';
+import * as queries from './project-write.queries.ts';
+import type { ProjectsService } from './projects.service.ts';
+import * as checks from '../properties/property-checks.ts';
+import type { WriteDependencies } from '../properties/property-checks.ts';
+import { registerCity, reserveId } from '../properties/property-write.queries.ts';
+import { freeSlug } from '../slugs.queries.ts';
+
+export type SentProject = z.output<typeof schemas.postProject.request>;
+
+const MOST_FILES = 90;
+const MOST_PLANS = 60;
+const MOST_UNITS = 60;
+
+const missingProject = (status?: number) =>
+  new Refusal('notFound', 'There is no such project of yours.', status === undefined ? {} : { status });
+
+/** A new plan needs a name and a drawing; an old one may keep either. */
+function checkPlans(plans: SentProject['plans'] = []) {
+  for (const [index, { id, title, document }] of plans.entries()) {
+    if (id !== undefined) continue;
+    if (title === undefined) throw checks.refuseField(`plans.${index}.title`, 'is required');
+    if (document === undefined) throw checks.refuseField(`plans.${index}.document`, 'is required');
+  }
+}
+
+const texts = (sent: SentProject): Updateable<Tables['projects']> => ({
+  title: sent.title,
+  description: sent.description,
+  category_id: sent.category_id,
+  type: sent.type,
+  city: sent.city,
+  state: sent.state,
+  country: sent.country,
+  location: sent.location,
+  ...checks.positionOf(sent),
+  video_link: sent.video_link,
+  meta_title: sent.meta_title,
+  meta_description: sent.meta_description,
+  meta_keywords: sent.meta_keywords,
+});
+
+const columnsOfFiles = ({ image, meta }: StoredProjectFiles): Updateable<Tables['projects']> => ({
+  ...(image && { image: image.path, image_color: image.color, image_alt: '' }),
+  ...(meta && { meta_image: meta.path }),
+});
+
+/** Kinds of homes; each entry states one as a whole. */
+async function changeUnits(trx: Db, projectId: number, sent: SentProject, now: Date) {
+  await queries.removeUnits(trx, projectId, sent.remove_units ?? []);
+  for (const [index, { id, bedrooms = null, area = null, price = null, ...rest }] of (
+    sent.units ?? []
+  ).entries()) {
+    const unit = { ...rest, bedrooms, area, price };
+    if (id === undefined) await queries.addUnit(trx, projectId, unit);
+    else if (!(await queries.changeUnit(trx, { projectId, id, now }, unit)))
+      throw checks.refuseField(`units.${index}.id`, 'is not a unit of this project');
+  }
+}
+
+/** Pictures, documents, plans and units; notes which files are no longer needed. */
+async function changeParts(
+  trx: Db,
+  id: number,
+  { sent, stored, now }: { sent: SentProject; stored: StoredProjectFiles; now: Date },
+  files: FileBatch,
+) {
+  files.retire({
+    project: [
+      ...(await queries.removeProjectFiles(trx, id, 'image', sent.remove_gallery_images ?? [])),
+      ...(await queries.removeProjectFiles(trx, id, 'doc', sent.remove_documents ?? [])),
+      ...(await queries.removePlans(trx, id, sent.remove_plans ?? [])),
+    ],
+  });
+  await queries.addProjectFiles(trx, id, 'image', stored.gallery);
+  await queries.addProjectFiles(trx, id, 'doc', stored.documents);
+  const plans = sent.plans ?? [];
+  for (const [index, plan] of plans.entries()) {
+    const path = stored.plans[index];
+    if (plan.id === undefined) {
+      if (plan.title !== undefined && path !== undefined) await queries.addPlan(trx, id, plan.title, path);
+      continue;
+    }
+    const before = await queries.changePlan(trx, id, { id: plan.id, title: plan.title, path }, now);
+    if (before === undefined) throw checks.refuseField(`plans.${index}.id`, 'is not a plan of this project');
+    if (path !== undefined) files.retire({ project: [before] });
+  }
+  await changeUnits(trx, id, sent, now);
+  const count = await queries.countParts(trx, id);
+  if (count.files > MOST_FILES)
+    throw checks.refuseField('gallery_images', `and documents must be at most ${MOST_FILES} in all`);
+  if (count.plans > MOST_PLANS) throw checks.refuseField('plans', `must be at most ${MOST_PLANS} in all`);
+  if (count.units > MOST_UNITS) throw checks.refuseField('units', `must be at most ${MOST_UNITS} in all`);
+}
+
+type Dependencies = Omit<WriteDependencies, 'properties'> & { readonly projects: ProjectsService };
+
+/** Posting, changing and withdrawing own projects. */
+export function projectWriteService({ db, clock, storage, packages, projects, rules }: Dependencies) {
+  async function written(id: number): Promise<ProjectDetail> {
+    const detail = await projects.detail(id);
+    if (!detail) throw missingProject();
+    return detail;
+  }
+
+  async function checkSent(sent: SentProject) {
+    checks.positionOf(sent);
+    checkPlans(sent.plans);
+    if (sent.category_id !== undefined) await checks.definitionsOf(db, sent.category_id);
+  }
+
+  return {
+    /** Takes one unit of the package with the rows. */
+    async post(userId: number, sent: SentProject): Promise<ProjectDetail> {
+      const { approved } = await checkPoster(db, await rules(), userId);
+      await checks.requireUnit(packages, userId, 'project_list');
+      await checkSent(sent);
+      const { description, category_id: categoryId, city, state, country, image } = sent;
+      if (!description || !categoryId || !city || !state || !country || !image)
+        throw checks.refuseField('image', 'is required');
+      const id = await reserveId(db, 'projects');
+      await storingFiles(storage, async (files) => {
+        const stored = await storeProjectFiles(files, sent);
+        await db.transaction().execute(async (trx) => {
+          const now = clock.now();
+          await packages.consume(trx, userId, 'project_list');
+          await trx
+            .insertInto('projects')
+            .values({
+              id,
+              added_by: userId,
+              ...texts(sent),
+              title: sent.title,
+              description,
+              category_id: categoryId,
+              type: sent.type ?? 'under_construction',
+              slug_id: await freeSlug(trx, 'projects', sent.slug_id ?? sent.title),
+              ...columnsOfFiles(stored),
+              request_status: approved ? 'approved' : 'pending',
+              status: approved ? 1 : 0,
+              created_at: now,
+              updated_at: now,
+            })
+            .execute();
+          await changeParts(trx, id, { sent, stored, now }, files);
+          await registerCity(trx, { city, state, country });
+        });
+      });
+      return written(id);
+    },
+
+    /** What is left out stays as it is. */
+    async change(userId: number, id: number, sent: SentProject): Promise<ProjectDetail> {
+      if (!(await queries.isOwnProject(db, userId, id))) throw missingProject();
+      const listingRules = await rules();
+      await checkSent(sent);
+      await storingFiles(storage, async (files) => {
+        const stored = await storeProjectFiles(files, sent);
+        await db.transaction().execute(async (trx) => {
+          const current = await queries.lockOwnProject(trx, userId, id);
+          if (!current) throw missingProject();
+          const now = clock.now();
+          const newSlug =
+            sent.slug_id !== undefined && sent.slug_id !== current.slug_id ? sent.slug_id : undefined;
+          await queries.updateProject(trx, id, {
+            ...texts(sent),
+            slug_id: newSlug && (await freeSlug(trx, 'projects', newSlug, id)),
+            ...(sent.meta_image === null ? { meta_image: null } : {}),
+            ...columnsOfFiles(stored),
+            request_status: statusAfterEdit(listingRules, current.request_status),
+            updated_at: now,
+          });
+          files.retire({
+            project: [
+              stored.image && current.image,
+              stored.meta || sent.meta_image === null ? current.meta_image : null,
+            ],
+          });
+          await changeParts(trx, id, { sent, stored, now }, files);
+        });
+      });
+      return written(id);
+    },
+
+    async remove(userId: number, id: number): Promise<void> {
+      const files = await db.transaction().execute(async (trx) => {
+        if (!(await queries.lockOwnProject(trx, userId, id))) throw missingProject();
+        const all = await queries.filesOfProject(trx, id);
+        await trx.deleteFrom('projects').where('id', '=', id).execute();
+        return all;
+      });
+      await removeFiles(storage, { project: files });
+    },
+
+    /** Visibility: 1 shown, 0 hidden. */
+    async show(userId: number, id: number, status: 0 | 1): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const current = await queries.lockOwnProject(trx, userId, id);
+        if (!current) throw missingProject(400);
+        if (current.request_status !== 'approved')
+          throw new Refusal('wrongState', 'Only approved projects can be shown or hidden.', { status: 400 });
+        await queries.updateProject(trx, id, { status, updated_at: clock.now() });
+      });
+    },
+  };
+}
+
+export type ProjectWriteService = ReturnType<typeof projectWriteService>;

@@ -1,0 +1,183 @@
+import type {
+  OwnProjectDetail,
+  OwnProjectRow,
+  ProjectCard,
+  ProjectDetail,
+  ProjectListRow,
+} from '@lintel/api-contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { exactlyAt, insideCircle, EXACT_POSITION } from '../../catalogue/area.ts';
+import type { ProviderIdentity } from '../../catalogue/lists.service.ts';
+import type { ViewCounter } from '../../catalogue/views.ts';
+import type { PackagesService } from '../../payments/packages/packages.service.ts';
+import type { Urls } from '../../../wire/urls.ts';
+import { flag, relativeTime } from '../../../wire/values.ts';
+import { isInterestedInProject } from '../interest/project-interest.queries.ts';
+import * as queries from './project-read.queries.ts';
+import { ownProjectShape, projectCardShape, projectDetailShape, reasonShape } from './project.shapes.ts';
+import { calendarWeekBefore, yesterday } from './days.ts';
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  urls: Urls;
+  provider: () => Promise<ProviderIdentity>;
+  packages: PackagesService;
+  views: ViewCounter;
+}
+
+type Condition = RawBuilder<boolean>;
+
+interface Position {
+  latitude: number;
+  longitude: number;
+  /** Kilometres. */
+  radius?: number | undefined;
+}
+
+export interface ProjectChoice {
+  promoted?: boolean;
+  at?: { latitude: number; longitude: number } | undefined;
+}
+
+interface Paging {
+  limit: number;
+  offset: number;
+}
+export interface ProjectFilter extends Paging, Wanted {
+  at?: Position | undefined;
+  featured?: boolean | undefined;
+  /** 0 the calendar week before this one, 1 yesterday. */
+  postedSince?: '0' | '1' | undefined;
+}
+interface Wanted {
+  id?: number | undefined;
+  slug?: string | undefined;
+}
+
+const named = ({ id, slug }: Wanted): Condition =>
+  slug === undefined ? sql`id = ${id ?? 0}` : sql`slug_id = ${slug}`;
+
+/** Projects in the shapes of the wire. */
+export function projectsService({ db, clock, urls, provider, packages, views }: Dependencies) {
+  const records = async (ids: readonly number[]) =>
+    ids.length ? (await queries.projectsByIds(ids).execute(db)).rows : [];
+
+  async function shaped<T>(
+    ids: readonly number[],
+    shape: (row: queries.ProjectRecord, by: ProviderIdentity) => T,
+  ): Promise<T[]> {
+    const [rows, by] = await Promise.all([records(ids), provider()]);
+    return rows.map((row) => shape(row, by));
+  }
+
+  const cards = (ids: readonly number[]): Promise<ProjectCard[]> =>
+    shaped(ids, (row, by) => projectCardShape(row, urls, by));
+
+  const only = async (condition: Condition): Promise<number | undefined> =>
+    (await queries.projectPage(db, [condition], { limit: 1, offset: 0 })).ids[0];
+
+  async function requireAccess(userId: number) {
+    const check = await packages.check(userId, 'project_access');
+    if (check.package_available && check.feature_available) return;
+    throw new Refusal('packageRequired', 'A package with access to projects opens this.', {
+      status: 400,
+      data: check,
+    });
+  }
+
+  return {
+    cards,
+
+    async detail(id: number): Promise<ProjectDetail | undefined> {
+      return (await shaped([id], (row, by) => projectDetailShape(row, urls, by)))[0];
+    },
+
+    /** Live projects by chance. A position means exactly there, also where listings use a radius (wire contract 4.5). */
+    async randomIds({ promoted, at }: ProjectChoice, limit: number): Promise<number[]> {
+      const where: Condition[] = [sql`is_live`];
+      if (promoted) where.push(sql`promoted`);
+      if (at) where.push(exactlyAt(at, EXACT_POSITION));
+      return queries.randomProjects(db, where, limit);
+    },
+
+    /** A page of live projects, newest first. */
+    async page({ id, slug, at, featured, postedSince, limit, offset }: ProjectFilter) {
+      const where: Condition[] = [sql`is_live`];
+      if (id !== undefined || slug !== undefined) where.push(named({ id, slug }));
+      if (featured) where.push(sql`promoted`);
+      if (at) {
+        const { radius } = at;
+        where.push(radius ? insideCircle({ ...at, radius }, EXACT_POSITION) : exactlyAt(at, EXACT_POSITION));
+      }
+      if (postedSince !== undefined) {
+        const { from, to } = postedSince === '1' ? yesterday(clock.now()) : calendarWeekBefore(clock.now());
+        where.push(sql`created_at >= ${from} and created_at < ${to}`);
+      }
+      const { ids, total } = await queries.projectPage(db, where, { limit, offset });
+      const data = await shaped<ProjectListRow>(ids, (row, by) => ({
+        ...projectCardShape(row, urls, by),
+        status: row.status,
+        is_admin_listing: flag(row.added_by === null),
+        request_status: row.request_status,
+      }));
+      return { data, total };
+    },
+
+    /** One project for somebody who may see it. Own projects are free, are shown in every state and count no view. */
+    async open(
+      userId: number,
+      visitor: Buffer,
+      { similar, ...wanted }: Wanted & { similar?: boolean | undefined },
+    ) {
+      const own = await only(sql`${named(wanted)} and added_by = ${userId}`);
+      if (own === undefined) await requireAccess(userId);
+      const id = own ?? (await only(sql`${named(wanted)} and is_live`));
+      if (id === undefined) return { data: null, total: 0, similar_projects: [] };
+      if (own === undefined) views.seen(id, visitor);
+      const [[data], interested] = await Promise.all([
+        shaped([id], (row, by) => projectDetailShape(row, urls, by)),
+        isInterestedInProject(db, userId, id),
+      ]);
+      return {
+        data: data ? { ...data, is_interested: flag(interested) } : null,
+        total: 1,
+        similar_projects: similar ? await cards(await queries.otherLive(db, id)) : [],
+      };
+    },
+
+    /** A page of own projects in every state. */
+    async ownPage(userId: number, requestStatus: readonly string[] | undefined, paging: Paging) {
+      const where: Condition[] = [sql`added_by = ${userId}`];
+      if (requestStatus) where.push(sql`request_status = any(${requestStatus}::text[])`);
+      const { ids, total } = await queries.projectPage(db, where, paging);
+      const now = clock.now();
+      const data = await shaped<OwnProjectRow>(ids, (row, by) => ({
+        ...projectCardShape(row, urls, by),
+        status: row.status,
+        request_status: row.request_status,
+        created_at: relativeTime(row.created_at, now),
+        reject_reason: reasonShape(row),
+      }));
+      return { data, total };
+    },
+
+    /** One own project in full, with the others of the same owner. */
+    async own(userId: number, wanted: Wanted) {
+      const id = await only(sql`${named(wanted)} and added_by = ${userId}`);
+      if (id === undefined) return { data: null, total: 0, similar_projects: [] };
+      const now = clock.now();
+      const [data] = await shaped<OwnProjectDetail>([id], (row, by) => ownProjectShape(row, urls, by, now));
+      return {
+        data: data ?? null,
+        total: 1,
+        similar_projects: await cards(await queries.otherOwn(db, userId, id)),
+      };
+    },
+  };
+}
+
+export type ProjectsService = ReturnType<typeof projectsService>;

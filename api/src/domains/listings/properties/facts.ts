@@ -1,0 +1,124 @@
+import type { UploadedFile } from '@lintel/api-contract/schemas';
+import { Refusal } from '../../../http/refusal.ts';
+
+/** What an administrator says about a fact that listings may state, e.g. bedrooms. */
+export interface FactDefinition {
+  readonly id: number;
+  readonly name: string;
+  readonly type: string;
+  readonly options: readonly string[] | null;
+  readonly is_required: boolean;
+}
+
+/** A fact as somebody sent it. */
+export interface SentFact {
+  readonly parameter_id: number;
+  readonly value?: string | readonly string[] | UploadedFile | undefined;
+}
+
+export type FactValue = string | string[];
+
+/** What is to be done with the facts of a listing. */
+export interface FactChanges {
+  readonly set: ReadonlyMap<number, FactValue>;
+  readonly files: readonly { id: number; field: string; upload: UploadedFile }[];
+  readonly cleared: readonly number[];
+}
+
+const NUMBER = /^[+-]?\d{1,15}(\.\d{1,6})?$/;
+
+const refuse = (field: string, message: string) =>
+  new Refusal('validation', `The field ${field} ${message}.`, { fields: { [field]: message } });
+
+const isFile = (value: SentFact['value']): value is UploadedFile =>
+  typeof value === 'object' && 'bytes' in value;
+
+/** Several choices arrive as a list or as the same list in JSON. */
+function choices(value: string | readonly string[]): readonly string[] | undefined {
+  if (typeof value !== 'string') return value;
+  if (!value.startsWith('[')) return undefined;
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return Array.isArray(parsed) && parsed.every((item) => typeof item === 'string') ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isOffered = ({ options }: FactDefinition, value: string) => options === null || options.includes(value);
+
+/** Checks one stated value against the definition; undefined when nothing is stated. */
+function statedValue(
+  fact: FactDefinition,
+  sent: string | readonly string[],
+  field: string,
+): FactValue | undefined {
+  const several = choices(sent);
+  if (fact.type === 'checkbox') {
+    const chosen =
+      several ?? (typeof sent === 'string' && !isOffered(fact, sent) ? sent.split(',') : [sent as string]);
+    const items = [...new Set(chosen.map((item) => item.trim()).filter(Boolean))];
+    if (!items.every((item) => isOffered(fact, item)))
+      throw refuse(field, `must be among the options of ${fact.name}`);
+    if (!items.length) return undefined;
+    // Plain csv comes back as it was sent (wire contract 3.1).
+    return several ? items : String(sent);
+  }
+  if (typeof sent !== 'string') throw refuse(field, `must be one value for ${fact.name}`);
+  if (fact.type === 'number' && !NUMBER.test(sent)) throw refuse(field, `must be a number for ${fact.name}`);
+  if (['dropdown', 'radiobutton'].includes(fact.type) && !isOffered(fact, sent))
+    throw refuse(field, `must be one of the options of ${fact.name}`);
+  return sent;
+}
+
+/** A fact of type file keeps its file when its present address comes back; no address is ever opened. */
+function keepsFile(sent: string | readonly string[], present: FactValue | undefined) {
+  const name = typeof present === 'string' ? present.split('/').at(-1) : undefined;
+  return typeof sent === 'string' && Boolean(name) && sent.split('?')[0]!.endsWith(`/${name}`);
+}
+
+/**
+ * Reads the facts that somebody sent for a listing of a category. The last of several values for one fact counts; an
+ * empty one takes the fact away. `present` is what the listing states so far.
+ */
+export function readFacts(
+  definitions: readonly FactDefinition[],
+  sent: readonly SentFact[],
+  present: ReadonlyMap<number, FactValue> = new Map(),
+): FactChanges {
+  const byId = new Map(definitions.map((definition) => [definition.id, definition]));
+  const set = new Map<number, FactValue>();
+  const files = new Map<number, FactChanges['files'][number]>();
+  const cleared = new Set<number>();
+  for (const [index, { parameter_id: id, value }] of sent.entries()) {
+    const field = `parameters.${index}.value`;
+    const fact = byId.get(id);
+    if (!fact) throw refuse(`parameters.${index}.parameter_id`, 'is not a fact of this category');
+    set.delete(id);
+    files.delete(id);
+    cleared.delete(id);
+    if (isFile(value)) {
+      if (fact.type !== 'file') throw refuse(field, `must not be a file for ${fact.name}`);
+      files.set(id, { id, field, upload: value });
+      continue;
+    }
+    if (value === undefined || value === 'null' || value.length === 0) {
+      cleared.add(id);
+      continue;
+    }
+    if (fact.type === 'file') {
+      if (!keepsFile(value, present.get(id))) throw refuse(field, `must be a file for ${fact.name}`);
+      continue;
+    }
+    const stated = statedValue(fact, value, field);
+    if (stated === undefined) cleared.add(id);
+    else set.set(id, stated);
+  }
+  return { set, files: [...files.values()], cleared: [...cleared] };
+}
+
+/** Every fact that the category requires must be stated in the end. */
+export function requireFacts(definitions: readonly FactDefinition[], stated: ReadonlySet<number>): void {
+  const missing = definitions.find(({ id, is_required }) => is_required && !stated.has(id));
+  if (missing) throw refuse('parameters', `must state ${missing.name}`);
+}

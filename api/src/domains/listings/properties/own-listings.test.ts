@@ -1,0 +1,66 @@
+import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+interface Row {
+  id: number;
+  slug_id: string;
+  request_status: string;
+  status: number;
+  reject_reason: { reason?: string };
+  property_type: string;
+  promoted: boolean;
+}
+const own = async (query: Record<string, unknown>, token: string) =>
+  (await app.get('get-added-properties', query, token)).body;
+
+describe('GET get-added-properties', () => {
+  it('200: own listings in every state, newest first, nobody else’s', async () => {
+    const token = await app.signIn('agent');
+    const me = (await app.get('get-user-data', {}, token)).body.data.id;
+    const body = await own({ limit: 100 }, token);
+    const rows = body.data as (Row & { added_by: number })[];
+    expect(body.total).toBe(rows.length);
+    expect(rows.every(({ added_by }) => added_by === me)).toBe(true);
+    expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).toSorted((a, b) => b - a));
+    expect(body.total_views).toBeGreaterThan(0);
+  });
+
+  it('200: filters by state, deal and advertisement', async () => {
+    const token = await app.signIn('agent');
+    const pending = (await own({ request_status: 'pending,rejected', limit: 100 }, token)).data as Row[];
+    expect(pending.every(({ request_status }) => request_status !== 'approved')).toBe(true);
+    const active = (await own({ status: '1', limit: 100 }, token)).data as Row[];
+    expect(active.every(({ status, request_status }) => status === 1 && request_status === 'approved')).toBe(
+      true,
+    );
+    const rent = (await own({ property_type: 1, limit: 100 }, token)).data as Row[];
+    expect(rent.every(({ property_type }) => property_type === 'rent')).toBe(true);
+    const advertised = (await own({ is_promoted: 1, limit: 100 }, token)).data as Row[];
+    expect(advertised.every(({ promoted }) => promoted)).toBe(true);
+  });
+
+  it('200: a refused listing carries the reason, the others an empty object', async () => {
+    const refused = await app.db
+      .selectFrom('properties')
+      .select(['id', 'added_by'])
+      .where('request_status', '=', 'rejected')
+      .where('added_by', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const token = await app.signIn('owner');
+    const me = (await app.get('get-user-data', {}, token)).body.data.id;
+    await app.db.updateTable('properties').set({ added_by: me }).where('id', '=', refused.id).execute();
+    const body = await own({ id: refused.id }, token);
+    expect(body.data[0].reject_reason.reason).toEqual(expect.any(String));
+    expect(body.similiar_properties.length).toBeGreaterThan(0);
+    expect((await own({ status: '1', limit: 1 }, token)).data[0].reject_reason).toEqual({});
+  });
+
+  it('401: visitors', async () => {
+    expect((await app.get('get-added-properties')).status).toBe(401);
+  });
+});

@@ -1,0 +1,174 @@
+import type { PropertyDetail } from '@lintel/api-contract';
+import type { Selectable, Updateable } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import type { Tables } from '../../../db/schema/tables.ts';
+import { storingFiles, type FileBatch } from '../../../files/stored-files.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { readFacts, requireFacts, type FactChanges, type FactDefinition, type FactValue } from './facts.ts';
+import { appendEvents, type NewEvent } from '../history/history.queries.ts';
+import { statusAfterEdit } from '../listing-gate.ts';
+import { dealType } from './properties.shapes.ts';
+import * as checks from './property-checks.ts';
+import type { PropertyChanges, WriteDependencies } from './property-checks.ts';
+import { storePropertyFiles, type StoredPropertyFiles } from './property-files.ts';
+import * as queries from './property-write.queries.ts';
+import { freeSlug } from '../slugs.queries.ts';
+
+type Row = Selectable<Tables['properties']>;
+
+/** Everything that one change works with once its files are stored. */
+interface Change {
+  readonly sent: PropertyChanges;
+  readonly current: Row;
+  readonly stored: StoredPropertyFiles;
+  readonly definitions: readonly FactDefinition[];
+  readonly facts: FactChanges;
+  readonly now: Date;
+}
+
+/** Sold and rented are reached by a call of their own; here only sale and rent may change into each other. */
+function newDeal(current: number, wanted: string | undefined): number {
+  const deal = wanted === undefined ? current : Number(wanted);
+  const onMarket = (code: number) => code < checks.DEAL.sold;
+  if (deal === current || (onMarket(deal) && onMarket(current))) return deal;
+  throw new Refusal('wrongState', 'This listing is no longer on the market as it was.', {
+    status: 400,
+    fields: { property_type: 'cannot change this way' },
+  });
+}
+
+const isRent = (deal: number) => deal === checks.DEAL.rent || deal === checks.DEAL.rented;
+
+async function columns(
+  trx: Db,
+  { sent, current, stored, now }: Change,
+): Promise<Updateable<Tables['properties']>> {
+  const deal = newDeal(current.property_type, sent.property_type);
+  const price = sent.price ?? current.price;
+  const newSlug = sent.slug_id !== undefined && sent.slug_id !== current.slug_id ? sent.slug_id : undefined;
+  return {
+    category_id: sent.category_id,
+    title: sent.title,
+    description: sent.description,
+    address: sent.address,
+    client_address: sent.client_address,
+    city: sent.city,
+    state: sent.state,
+    country: sent.country,
+    ...checks.positionOf(sent),
+    video_link: sent.video_link,
+    slug_id: newSlug && (await freeSlug(trx, 'properties', newSlug, current.id)),
+    property_type: deal,
+    rent_duration: isRent(deal) ? (sent.rentduration ?? current.rent_duration) : null,
+    ...(price === current.price ? {} : { price, previous_price: current.price, price_changed_at: now }),
+    // What is left out of these is taken away (wire contract 5.2).
+    is_premium: sent.is_premium ?? false,
+    meta_title: sent.meta_title ?? null,
+    meta_description: sent.meta_description ?? null,
+    meta_keywords: sent.meta_keywords ?? null,
+    ...(sent.meta_image === null ? { meta_image: null } : {}),
+    ...(sent.remove_three_d_image ? { three_d_image: '' } : {}),
+    ...checks.columnsOfFiles(stored),
+    updated_at: now,
+  };
+}
+
+/** Facts of another category go when the category changes. Answers files that are no longer needed. */
+async function changeFacts(
+  trx: Db,
+  { sent, current, stored, definitions, facts }: Change,
+): Promise<string[]> {
+  const before = await queries.factsOf(trx, current.id);
+  const possible = new Set(definitions.map(({ id }) => id));
+  const cleared = new Set([...facts.cleared, ...[...before.keys()].filter((id) => !possible.has(id))]);
+  const set = new Map<number, FactValue>([...facts.set, ...stored.facts]);
+  await queries.clearFacts(trx, current.id, [...cleared]);
+  await queries.setFacts(trx, current.id, set);
+  if (sent.parameters || sent.category_id !== undefined)
+    requireFacts(
+      definitions,
+      new Set([...[...before.keys()].filter((id) => !cleared.has(id)), ...set.keys()]),
+    );
+  return [...before].flatMap(([id, { type, value }]) =>
+    type === 'file' && typeof value === 'string' && (cleared.has(id) || set.has(id)) ? [value] : [],
+  );
+}
+
+/** Rows of pictures, documents, facts and distances; notes which files are no longer needed. */
+async function changeParts(
+  trx: Db,
+  change: Change,
+  distances: ReadonlyMap<number, queries.StatedDistance>,
+  files: FileBatch,
+) {
+  const { sent, current, stored } = change;
+  const { id } = current;
+  files.retire({
+    property: [
+      stored.title && current.title_image,
+      stored.panorama || sent.remove_three_d_image ? current.three_d_image : null,
+      stored.meta || sent.meta_image === null ? current.meta_image : null,
+      ...(await queries.removeRows(trx, 'property_images', id, sent.remove_gallery_images ?? [])),
+      ...(await queries.removeRows(trx, 'property_documents', id, sent.remove_documents ?? [])),
+      ...(await changeFacts(trx, change)),
+    ],
+  });
+  await queries.replaceDistances(trx, id, distances);
+  await queries.addFiles(trx, id, stored);
+  await checks.keepWithinLimits(trx, id);
+  await queries.registerCity(trx, {
+    city: sent.city ?? current.city,
+    state: sent.state ?? current.state,
+    country: sent.country ?? current.country,
+  });
+}
+
+function eventsOf(before: Row, after: Updateable<Tables['properties']>): NewEvent[] {
+  const events: NewEvent[] = [];
+  const { price, property_type: deal, request_status: review } = after;
+  if (price !== undefined) events.push({ kind: 'price', from: before.price, to: price });
+  if (deal !== undefined && deal !== before.property_type)
+    events.push({ kind: 'deal', from: dealType(before.property_type), to: dealType(deal) });
+  if (review !== undefined && review !== before.request_status)
+    events.push({ kind: 'review', from: before.request_status, to: review });
+  return events;
+}
+
+/** Changing an own listing; what is left out stays, but for what wire contract 5.2 says. */
+export function propertyChangeService({ db, clock, storage, properties, rules }: WriteDependencies) {
+  return {
+    async change(userId: number, id: number, sent: PropertyChanges): Promise<PropertyDetail[]> {
+      const listingRules = await rules();
+      checks.positionOf(sent);
+      const distances = await checks.distancesOf(db, sent.facilities);
+      const present = await queries.factsOf(db, id);
+      const definitions =
+        sent.category_id === undefined
+          ? await queries.factsOfCategory(db, (await queries.categoryOf(db, id)) ?? 0)
+          : await checks.definitionsOf(db, sent.category_id);
+      const facts = readFacts(
+        definitions,
+        sent.parameters ?? [],
+        new Map([...present].map(([fact, { value }]) => [fact, value])),
+      );
+      await storingFiles(storage, async (files) => {
+        const stored = await storePropertyFiles(files, id, sent, facts.files);
+        await db.transaction().execute(async (trx) => {
+          const current = await queries.lockOwn(trx, userId, id);
+          if (!current) throw checks.missingListing();
+          const change = { sent, current, stored, definitions, facts, now: clock.now() };
+          const after = {
+            ...(await columns(trx, change)),
+            request_status: statusAfterEdit(listingRules, current.request_status),
+          };
+          await queries.updateProperty(trx, id, after);
+          await changeParts(trx, change, distances, files);
+          await appendEvents(trx, id, eventsOf(current, after), change.now);
+        });
+      });
+      return properties.details([id], userId);
+    },
+  };
+}
+
+export type PropertyChangeService = ReturnType<typeof propertyChangeService>;

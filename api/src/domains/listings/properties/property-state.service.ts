@@ -1,0 +1,84 @@
+import { removeFiles } from '../../../files/stored-files.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { appendEvents } from '../history/history.queries.ts';
+import { dealType } from './properties.shapes.ts';
+import { DEAL, missingListing, type WriteDependencies } from './property-checks.ts';
+import * as queries from './property-write.queries.ts';
+
+/** Where a deal may go: sale → sold, rent → rented, and back to rent when the tenants have left. */
+const NEXT: Record<number, number> = {
+  [DEAL.sell]: DEAL.sold,
+  [DEAL.rent]: DEAL.rented,
+  [DEAL.rented]: DEAL.rent,
+};
+
+const wrongState = (message: string) => new Refusal('wrongState', message, { status: 400 });
+
+/** Withdrawing, hiding and closing own listings. */
+export function propertyStateService({
+  db,
+  clock,
+  storage,
+}: Pick<WriteDependencies, 'db' | 'clock' | 'storage'>) {
+  return {
+    find: (userId: number, wanted: { id?: number | undefined; slug?: string | undefined }) =>
+      queries.ownId(db, userId, wanted),
+
+    /** Everything of the listing goes but its history. */
+    async remove(userId: number, id: number): Promise<void> {
+      const files = await db.transaction().execute(async (trx) => {
+        const current = await queries.lockOwn(trx, userId, id);
+        if (!current) throw missingListing();
+        if (current.status === 1)
+          await appendEvents(trx, id, [{ kind: 'status', from: 1, to: 0 }], clock.now());
+        const all = {
+          property: await queries.filesOf(trx, id),
+          message: await queries.messageFilesOf(trx, id),
+        };
+        await trx.deleteFrom('properties').where('id', '=', id).execute();
+        return all;
+      });
+      await removeFiles(storage, files);
+    },
+
+    /** Deal type: 2 sold, 3 rented, 1 for rent again. */
+    async close(userId: number, id: number, deal: number): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const current = await queries.lockOwn(trx, userId, id);
+        if (!current) throw missingListing();
+        const { property_type: before } = current;
+        if (NEXT[before] !== deal)
+          throw wrongState(`A listing that is ${dealType(before)} cannot become ${dealType(deal)}.`);
+        await queries.updateProperty(trx, id, { property_type: deal, updated_at: clock.now() });
+        await appendEvents(
+          trx,
+          id,
+          [{ kind: 'deal', from: dealType(before), to: dealType(deal) }],
+          clock.now(),
+        );
+      });
+    },
+
+    /** Visibility: 1 shown, 0 hidden. */
+    async show(userId: number, id: number, status: 0 | 1): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const current = await queries.lockOwn(trx, userId, id);
+        if (!current) throw missingListing(400);
+        if (current.request_status !== 'approved')
+          throw wrongState('Only approved listings can be shown or hidden.');
+        if (current.status === status) return;
+        await queries.updateProperty(trx, id, { status, updated_at: clock.now() });
+        await appendEvents(trx, id, [{ kind: 'status', from: current.status, to: status }], clock.now());
+      });
+    },
+
+    /** One picture of the gallery. */
+    async removeImage(userId: number, imageId: number): Promise<void> {
+      const file = await queries.removeOwnImage(db, userId, imageId);
+      if (file === undefined) throw new Refusal('notFound', 'There is no such picture of yours.');
+      await removeFiles(storage, { property: [file] });
+    },
+  };
+}
+
+export type PropertyStateService = ReturnType<typeof propertyStateService>;

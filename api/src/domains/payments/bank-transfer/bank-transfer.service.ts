@@ -1,0 +1,104 @@
+import type { BankReceipt, Transaction } from '@lintel/api-contract';
+import type { UploadedFile } from '@lintel/api-contract/schemas';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../db/schema/tables.ts';
+import { storingFiles, type DocumentRule } from '../../../files/stored-files.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { StoragePort } from '../../../ports/storage.ts';
+import type { Urls } from '../../../wire/urls.ts';
+import * as packages from '../packages/packages.queries.ts';
+import type { PaymentMethods } from '../payment-methods.service.ts';
+import * as queries from '../transactions.queries.ts';
+import { receiptShape, transactionShape } from '../transactions.shape.ts';
+
+interface Dependencies {
+  db: Kysely<Tables>;
+  clock: Clock;
+  urls: Urls;
+  storage: StoragePort;
+  methods: PaymentMethods;
+}
+
+const RECEIPT: DocumentRule = {
+  field: 'file',
+  folder: 'bank_receipt_file',
+  kinds: ['jpg', 'png', 'pdf', 'doc', 'docx'],
+  most: 3072,
+};
+
+const alreadyOpen = () =>
+  new Refusal('conflict', 'A bank transfer for this package is already under way.', { status: 400 });
+
+/** PostgreSQL: a unique index was broken. */
+const isDuplicate = (error: unknown) => (error as { code?: string }).code === '23505';
+
+/** Paying by bank transfer: the person hands in a receipt, the provider decides. */
+export function bankTransferService({ db, clock, urls, storage, methods }: Dependencies) {
+  return {
+    /** One open transfer per person and package; several for different packages. */
+    async initiate(userId: number, packageId: number, upload: UploadedFile) {
+      if (!(await methods.bankTransfer()))
+        throw new Refusal('noPaymentMethod', 'Bank transfer is switched off.');
+      const item = await packages.packageById(db, packageId);
+      if (!item?.is_active) throw new Refusal('notFound', 'There is no such package.', { status: 400 });
+      const { price } = item;
+      if (price === null) throw new Refusal('wrongState', 'This package is free.');
+      const [currency, bankDetails] = await Promise.all([methods.currency(), methods.bankDetails()]);
+      const now = clock.now();
+      const id = await storingFiles(storage, async (files) => {
+        const { path } = await files.document(upload, RECEIPT);
+        return db.transaction().execute(async (trx) => {
+          const transactionId = await queries.insertTransaction(trx, {
+            user_id: userId,
+            package_id: packageId,
+            amount: price,
+            currency,
+            payment_type: 'bank transfer',
+            status: 'review',
+            created_at: now,
+            updated_at: now,
+          });
+          await queries.addReceipt(trx, transactionId, path, now);
+          return transactionId;
+        });
+      }).catch((error: unknown) => {
+        throw isDuplicate(error) ? alreadyOpen() : error;
+      });
+      const row = await queries.ownTransaction(db, userId, id);
+      if (!row) throw new Refusal('notFound', 'There is no such transaction.');
+      const data: Transaction = transactionShape(row, urls);
+      return {
+        data: { ...data, bank_receipt_file: data.bank_receipt_file ?? '' },
+        bank_details: bankDetails,
+      };
+    },
+
+    /** Another receipt instead of one that was rejected. Earlier ones are kept: they are evidence. */
+    async upload(userId: number, transactionId: number, upload: UploadedFile): Promise<BankReceipt> {
+      const known = await queries.ownTransaction(db, userId, transactionId);
+      if (!known || known.payment_type !== 'bank transfer')
+        throw new Refusal('notFound', 'There is no such bank transfer.');
+      const receipt = await storingFiles(storage, async (files) => {
+        const { path } = await files.document(upload, RECEIPT);
+        return db.transaction().execute(async (trx) => {
+          const row = await queries.lockTransaction(trx, transactionId);
+          if (row?.status === 'review')
+            throw new Refusal('wrongState', 'Your receipt is already being reviewed.');
+          if (row?.status !== 'pending' && row?.status !== 'rejected')
+            throw new Refusal('wrongState', 'This transfer is closed.');
+          const now = clock.now();
+          await queries.updateTransaction(trx, transactionId, {
+            status: 'review',
+            reject_reason: null,
+            updated_at: now,
+          });
+          return queries.addReceipt(trx, transactionId, path, now);
+        });
+      });
+      return receiptShape(receipt, urls);
+    },
+  };
+}
+
+export type BankTransferService = ReturnType<typeof bankTransferService>;

@@ -1,0 +1,203 @@
+import type {
+  ActivePackage,
+  AnswerOf,
+  FeatureType,
+  Offer,
+  PackageCheck,
+  getPackage,
+} from '@lintel/api-contract';
+import type { Kysely } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import type { Tables } from '../../../db/schema/tables.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { iso } from '../../../wire/values.ts';
+import * as queries from './packages.queries.ts';
+import { insertTransaction } from '../transactions.queries.ts';
+
+/** Features that are simply there or not; the others are counted in units. */
+const UNCOUNTED = new Set<FeatureType>([
+  'mortgage_calculator_detail',
+  'premium_properties',
+  'project_access',
+]);
+
+type PackageStatus = Offer['package_status'];
+type OfferRow = Awaited<ReturnType<typeof queries.offers>>[number];
+type RunningRow = Awaited<ReturnType<typeof queries.runningPackages>>[number];
+interface Transaction {
+  id: number;
+  status: string;
+}
+
+const limits = (limit: number | null) => ({
+  limit_type: limit === null ? ('unlimited' as const) : ('limited' as const),
+  limit,
+});
+
+const groupBy = <T, K>(rows: T[], key: (row: T) => K) => {
+  const groups = new Map<K, T[]>();
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  return groups;
+};
+
+function statusOf(transaction: Transaction | undefined, isActive: boolean): PackageStatus {
+  if (isActive) return 'active';
+  if (!transaction) return 'inactive';
+  return transaction.status === 'success' ? 'expired' : (transaction.status as PackageStatus);
+}
+
+function offerOf(rows: OfferRow[], transaction: Transaction | undefined, isActive: boolean): Offer {
+  const [first] = rows as [OfferRow];
+  return {
+    id: first.id,
+    name: first.name,
+    package_type: first.price === null ? 'free' : 'paid',
+    price: first.price,
+    ios_product_id: first.ios_product_id,
+    duration: first.duration_hours,
+    created_at: iso(first.created_at),
+    package_status: statusOf(transaction, isActive),
+    payment_transaction_id: transaction?.id ?? null,
+    features: rows.map((row) => ({
+      id: row.feature_id,
+      name: row.feature_name,
+      type: row.feature_type as FeatureType,
+      ...limits(row.unit_limit),
+    })),
+  };
+}
+
+function activeOf(offer: Omit<Offer, 'features'>, units: RunningRow[]): ActivePackage {
+  const [first] = units as [RunningRow];
+  return {
+    ...offer,
+    start_date: iso(first.starts_at),
+    end_date: first.ends_at && iso(first.ends_at),
+    is_active: 1,
+    features: units.map((unit) => ({
+      id: unit.feature_id,
+      name: unit.feature_name,
+      type: unit.feature_type as FeatureType,
+      ...limits(unit.total),
+      used_limit: unit.total === null ? null : unit.used,
+      total_limit: unit.total,
+    })),
+  };
+}
+
+/** Packages: what is on offer, what a user has, and what that allows. */
+export function packagesService({ db, clock }: { db: Kysely<Tables>; clock: Clock }) {
+  async function checkOn(executor: Db, userId: number | undefined, type: FeatureType): Promise<PackageCheck> {
+    const granted = userId
+      ? await queries.grantedFeatures(executor, userId, clock.now())
+      : new Map<FeatureType, boolean>();
+    const has = granted.has(type);
+    return {
+      package_available: granted.size > 0,
+      feature_available: has,
+      limit_available: has && (UNCOUNTED.has(type) || granted.get(type) === true),
+    };
+  }
+
+  return {
+    async overview(
+      userId: number | undefined,
+    ): Promise<Pick<AnswerOf<typeof getPackage>, 'data' | 'active_packages' | 'all_features'>> {
+      const now = clock.now();
+      const [offerRows, features, running, transactions, bought] = await Promise.all([
+        queries.offers(db),
+        queries.allFeatures(db),
+        userId ? queries.runningPackages(db, userId, now) : [],
+        userId ? queries.newestTransactions(db, userId) : [],
+        userId ? queries.packagesOfUser(db, userId) : [],
+      ]);
+      const transactionOf = new Map(transactions.map((row) => [row.package_id, row]));
+      const packageOf = new Map(bought.map((row) => [row.id, row]));
+      const runs = [...groupBy(running, (row) => row.user_package_id).values()];
+      const activeIds = new Set(running.map((row) => row.package_id));
+      return {
+        data: [...groupBy(offerRows, (row) => row.id).values()]
+          .filter(([row]) => row && !activeIds.has(row.id))
+          .map((rows) => offerOf(rows, transactionOf.get(rows[0]!.id), false)),
+        active_packages: runs.flatMap((units) => {
+          const item = packageOf.get(units[0]!.package_id);
+          if (!item) return [];
+          const { features: _features, ...offer } = offerOf(
+            [{ ...item, feature_id: 0, feature_name: '', feature_type: '', unit_limit: null }],
+            transactionOf.get(item.id),
+            true,
+          );
+          return [activeOf(offer, units)];
+        }),
+        all_features: features.map(({ id, name, type, is_active }) => ({
+          id,
+          name,
+          type: type as FeatureType,
+          status: is_active ? 1 : 0,
+        })),
+      };
+    },
+
+    /** Whether a user may do what needs a package. Visitors may not. */
+    check: (userId: number | undefined, type: FeatureType) => checkOn(db, userId, type),
+
+    /** Throws `packageRequired` with the three flags unless the user has the feature. */
+    async require(userId: number, type: FeatureType): Promise<void> {
+      const check = await checkOn(db, userId, type);
+      if (check.limit_available) return;
+      throw new Refusal('packageRequired', 'This needs a package that includes it.', {
+        data: check,
+        status: 400,
+      });
+    },
+
+    /**
+     * Takes one unit of a counted feature within the caller's transaction, from the package that ends first; an unlimited
+     * one is preferred. Throws `packageRequired` with the three flags when there is none.
+     */
+    async consume(
+      trx: Db,
+      userId: number,
+      type: FeatureType,
+    ): Promise<{ userPackageId: number; packageId: number; durationHours: number }> {
+      const taken = await queries.takeUnit(trx, userId, type, clock.now());
+      if (taken) return taken;
+      throw new Refusal('packageRequired', 'Your package limit is over. Please purchase a package.', {
+        status: 400,
+        // on the same connection: waiting for a second one while holding this one could wait for ever
+        data: await checkOn(trx, userId, type),
+      });
+    },
+
+    /** Takes a free package, one at a time. */
+    async assignFree(userId: number, packageId: number): Promise<void> {
+      const item = await queries.packageById(db, packageId);
+      if (!item?.is_active) throw new Refusal('notFound', 'There is no such package.', { status: 400 });
+      if (item.price !== null) throw new Refusal('wrongState', 'This package has to be paid.');
+      await db.transaction().execute(async (trx) => {
+        await queries.lockBuyer(trx, userId);
+        const now = clock.now();
+        if (await queries.hasRunningPackage(trx, userId, packageId, now))
+          throw new Refusal('conflict', 'You already have this package.', { status: 400 });
+        const transactionId = await insertTransaction(trx, {
+          user_id: userId,
+          package_id: packageId,
+          amount: 0,
+          payment_type: 'free',
+          status: 'success',
+          created_at: now,
+          updated_at: now,
+        });
+        await queries.grant(trx, { userId, packageId, transactionId, now });
+      });
+    },
+
+    /** Feature types that the user's running packages grant. */
+    async granted(userId: number | undefined): Promise<ReadonlySet<FeatureType>> {
+      return new Set(userId ? (await queries.grantedFeatures(db, userId, clock.now())).keys() : []);
+    },
+  };
+}
+
+export type PackagesService = ReturnType<typeof packagesService>;

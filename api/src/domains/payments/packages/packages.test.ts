@@ -1,0 +1,104 @@
+import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+interface Item {
+  name: string;
+  package_status: string;
+  price: number | null;
+  features: {
+    type: string;
+    limit: number | null;
+    limit_type: string;
+    used_limit?: number | null;
+    total_limit?: number | null;
+  }[];
+}
+const names = (items: Item[]) => items.map(({ name }) => name);
+
+describe('GET get-package', () => {
+  it('200: visitors see every offer, none of them active', async () => {
+    const { body } = await app.get('get-package');
+    expect(names(body.data)).toEqual(['Starter', 'Owner', 'Seeker Plus', 'Agent', 'Agency']);
+    expect(body.data.every((item: Item) => item.package_status === 'inactive')).toBe(true);
+    expect(body.data[0]).toMatchObject({ price: null, package_type: 'free', duration: 720 });
+    expect(body.active_packages).toEqual([]);
+    expect(body.all_features).toHaveLength(7);
+  });
+
+  it('200: several packages run beside each other, with used and bought units', async () => {
+    const { body } = await app.get('get-package', {}, await app.signIn('agent'));
+    expect(names(body.active_packages)).toEqual(['Agent', 'Agency']);
+    expect(names(body.data)).toEqual(['Starter', 'Owner', 'Seeker Plus']);
+    const [first, second] = body.active_packages as Item[];
+    expect(first?.features[0]).toMatchObject({ type: 'property_list', used_limit: 11, total_limit: 25 });
+    expect(second?.features[0]).toMatchObject({
+      type: 'property_list',
+      limit_type: 'unlimited',
+      used_limit: null,
+      total_limit: null,
+    });
+  });
+
+  it('200: tells what the newest transaction came to', async () => {
+    const { body } = await app.get('get-package', {}, await app.signIn('owner'));
+    const status = Object.fromEntries(
+      body.data.map(({ name, package_status }: Item) => [name, package_status]),
+    );
+    expect(status).toEqual({
+      Starter: 'inactive',
+      'Seeker Plus': 'inactive',
+      Agent: 'review',
+      Agency: 'inactive',
+    });
+    const buyer = (await app.get('get-package', {}, await app.signIn('buyer'))).body;
+    expect(buyer.data.find(({ name }: Item) => name === 'Seeker Plus').package_status).toBe('expired');
+  });
+});
+
+describe('GET get-package, wrongly', () => {
+  it('400: a platform that is no word', async () => {
+    const { status, body } = await app.get('get-package', { platform_type: 'x'.repeat(21) });
+    expect([status, body.key]).toEqual([400, 'validation']);
+    expect((await app.get('get-package', { platform_type: 'ios' })).status).toBe(200);
+  });
+});
+
+describe('GET check-package-limit', () => {
+  const check = async (role: 'buyer' | 'owner' | 'agent', type: string) =>
+    (await app.get('check-package-limit', { type }, await app.signIn(role))).body.data;
+
+  it.each([
+    ['agent', 'property_list', true, true, true],
+    ['agent', 'premium_properties', true, true, true],
+    ['owner', 'property_list', true, true, false],
+    ['owner', 'project_list', true, true, false],
+    ['owner', 'premium_properties', true, false, false],
+    ['buyer', 'property_list', true, true, true],
+    ['buyer', 'premium_properties', true, false, false],
+  ] as const)('200: %s, %s', async (role, type, package_available, feature_available, limit_available) => {
+    expect(await check(role, type)).toEqual({ package_available, feature_available, limit_available });
+  });
+
+  it('200: nothing is left when the packages have ended', async () => {
+    app.pass(400 * 86_400_000);
+    expect(await check('agent', 'property_list')).toEqual({
+      package_available: false,
+      feature_available: false,
+      limit_available: false,
+    });
+  });
+
+  it('400: an unknown type', async () => {
+    const { status, body } = await app.get(
+      'check-package-limit',
+      { type: 'gold' },
+      await app.signIn('buyer'),
+    );
+    expect([status, body.key]).toEqual([400, 'validation']);
+  });
+});

@@ -1,0 +1,83 @@
+import { systemClock } from '../../../ports/clock.ts';
+import { testDatabase, type TestDatabase } from '../../../../test/harness/test-database.ts';
+import { kyselyOver } from '../../../db/database.ts';
+import { packagesService } from './packages.service.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await testDatabase();
+});
+afterEach(() => database.close());
+
+/** A person with several packages of so many units each. */
+async function buyerWith(units: number[]) {
+  const db = kyselyOver(database.pool);
+  const { id } = await db
+    .insertInto('users')
+    .values({ slug_id: 'unit-taker', login_type: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const total of units) {
+    const bought = await db
+      .insertInto('user_packages')
+      .values({
+        user_id: id,
+        package_id: 4,
+        starts_at: new Date(0),
+        ends_at: new Date(Date.now() + 86_400_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('user_package_units')
+      .values({ user_package_id: bought.id, feature_id: 1, total })
+      .execute();
+  }
+  const packages = packagesService({ db, clock: systemClock });
+  const take = () => db.transaction().execute((trx) => packages.consume(trx, id, 'property_list'));
+  const used = async () =>
+    (
+      await db
+        .selectFrom('user_package_units as u')
+        .innerJoin('user_packages as p', 'p.id', 'u.user_package_id')
+        .where('p.user_id', '=', id)
+        .select('u.used')
+        .orderBy('p.id')
+        .execute()
+    ).map((row) => row.used);
+  return { db, packages, id, take, used };
+}
+
+const outcomes = async (attempts: Promise<unknown>[]) => {
+  const settled = await Promise.allSettled(attempts);
+  return {
+    taken: settled.filter(({ status }) => status === 'fulfilled').length,
+    refused: settled.filter(
+      (result) => result.status === 'rejected' && result.reason.key === 'packageRequired',
+    ).length,
+  };
+};
+
+it('two buyers of the last unit: one gets it', async () => {
+  const { take, used } = await buyerWith([1]);
+  expect(await outcomes([take(), take()])).toEqual({ taken: 1, refused: 1 });
+  expect(await used()).toEqual([1]);
+});
+
+it('whoever waited for a unit in vain finds the one in the next package', async () => {
+  const { db, packages, id, used } = await buyerWith([1, 1]);
+  let waiting: Promise<unknown> = Promise.resolve();
+  await db.transaction().execute(async (trx) => {
+    await packages.consume(trx, id, 'property_list');
+    waiting = db.transaction().execute((other) => packages.consume(other, id, 'property_list'));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  });
+  await waiting;
+  expect(await used()).toEqual([1, 1]);
+});
+
+it('a hundred at once take every unit of every package, and no more', async () => {
+  const { take, used } = await buyerWith([7, 1, 20, 3]);
+  expect(await outcomes(Array.from({ length: 100 }, take))).toEqual({ taken: 31, refused: 69 });
+  expect(await used()).toEqual([7, 1, 20, 3]);
+});

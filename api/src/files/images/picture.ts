@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+import { blurHash } from './blur-hash.ts';
+import { turns } from '../turns.ts';
+
+/** Guards against small files that unpack into huge pictures. */
+export const MOST_PIXELS = 50_000_000;
+/** Seconds of work on one picture. */
+const DEADLINE = 30;
+const QUALITY = 82;
+/** Of 0 to 6; more takes longer than the few per cent it saves are worth to a caller who waits. */
+const EFFORT = 3;
+const AT_ONCE = 2;
+/** A form may bring sixty pictures; a few forms may wait. */
+const MOST_WAITING = 200;
+const THUMB = 32;
+
+/** The turns of every uploaded picture, whichever call brought it. */
+export const pictureTurn = turns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
+
+/** A picture as it is stored: WebP without anything that the camera wrote into the file. */
+export interface Picture {
+  readonly bytes: Buffer;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** BlurHash. */
+  readonly hash: string;
+  /** CSS colour to show until the picture is there. */
+  readonly color: string;
+}
+
+const hex = (byte: number | undefined) => (byte ?? 0).toString(16).padStart(2, '0');
+
+async function impression(bytes: Buffer): Promise<Pick<Picture, 'hash' | 'color'>> {
+  const thumb = sharp(bytes).flatten({ background: 'white' }).toColourspace('srgb').removeAlpha();
+  const [small, dot] = await Promise.all([
+    thumb.clone().resize(THUMB, THUMB, { fit: 'inside' }).raw().toBuffer({ resolveWithObject: true }),
+    thumb.clone().resize(1, 1, { fit: 'fill' }).raw().toBuffer(),
+  ]);
+  return {
+    hash: blurHash(small.data, small.info.width, small.info.height),
+    color: `#${hex(dot[0])}${hex(dot[1])}${hex(dot[2])}`,
+  };
+}
+
+/**
+ * Decodes a picture and encodes it again, which drops place, time and camera, turns it upright and leaves no room for
+ * anything hidden. `longest` is the longest edge in pixels afterwards. Throws when it cannot be read.
+ */
+export function rework(bytes: Uint8Array, longest: number): Promise<Picture> {
+  return pictureTurn(async () => {
+    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .timeout({ seconds: DEADLINE })
+      .rotate()
+      .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY, effort: EFFORT })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height, ...(await impression(data)) };
+  });
+}
+
+/** Width and height in pixels as stored in the file; undefined when it is no picture. */
+export const dimensions = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    .metadata()
+    .then(({ width, height }) => ({ width, height }))
+    .catch(() => undefined);

@@ -1,6 +1,6 @@
-import { createProgram } from './cli/program.ts';
-import { visibleLines } from './cli/terminal.ts';
-import { RegistryError } from './store/registry-error.ts';
+import { createProgram } from '#cli/program.ts';
+import { visibleLines } from '#cli/terminal.ts';
+import { RegistryError } from '#store/registry-error.ts';
 
 const program = createProgram((line) => void process.stdout.write(`${line}\n`));
 

@@ -1,5 +1,5 @@
 import type { EventShapes, Release } from '@lintel/contract';
-import { labelOf, type Refusal, type ReleaseSet } from './refusal.ts';
+import { labelOf, type Refusal, type ReleaseSet } from './contract-violation.ts';
 
 type Fields = EventShapes[string];
 

@@ -1,6 +1,6 @@
 import type { Csp } from '@lintel/contract';
-import { hostsOf } from '../site/content-policy.ts';
-import { labelOf, type Refusal, type ReleaseSet } from './refusal.ts';
+import { hostsOf } from '#site/lock/content-policy.ts';
+import { labelOf, type Refusal, type ReleaseSet } from './contract-violation.ts';
 
 const kinds = { connect: 'call', img: 'show pictures of', frame: 'frame', media: 'play' } as const;
 

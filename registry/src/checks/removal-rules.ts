@@ -1,4 +1,4 @@
-import { labelOf, type Refusal, type ReleaseSet } from './refusal.ts';
+import { labelOf, type Refusal, type ReleaseSet } from './contract-violation.ts';
 
 /** What visitors can reach now and could not reach any more: addresses that are linked to, and widgets in slots. */
 export function removalRules(next: ReleaseSet, before: ReleaseSet): Refusal[] {

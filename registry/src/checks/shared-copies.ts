@@ -1,4 +1,4 @@
-import type { ReleaseSet } from './refusal.ts';
+import type { ReleaseSet } from './contract-violation.ts';
 
 /** One copy of a library that a page of these releases will have. */
 export interface SharedCopy {

@@ -1,6 +1,6 @@
 import { patternProblem, patternsOverlap } from '@lintel/contract';
 import { satisfies } from 'semver';
-import { labelOf, type Refusal, type ReleaseSet } from './refusal.ts';
+import { labelOf, type Refusal, type ReleaseSet } from './contract-violation.ts';
 
 /** What each remote needs of the shell, and that no two want the same address. */
 export function shellRules({ shell, remotes }: ReleaseSet): Refusal[] {

@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { ruleNames, type RuleName } from '../checks/refusal.ts';
-import { EnvironmentStore, type Note } from '../store/environment-store.ts';
-import type { openFiles } from '../store/open-files.ts';
-import type { RegistryFiles } from '../store/registry-files.ts';
-import { ReleaseStore } from '../store/release-store.ts';
-import { askRegistry } from './remote.ts';
+import { ruleNames, type RuleName } from '#checks/contract-violation.ts';
+import { EnvironmentStore, type Note } from '#store/environment-store.ts';
+import type { openFiles } from '#store/open-files.ts';
+import type { RegistryFiles } from '#store/registry-files.ts';
+import { ReleaseStore } from '#store/release-store.ts';
+import { askRegistry } from './http-client.ts';
 import { visibleData, visibleJson } from './terminal.ts';
 
 /** Options that every command understands. */

@@ -1,11 +1,11 @@
 import type { Lock } from '@lintel/contract';
 import type { Command } from 'commander';
-import type { RuleName } from '../checks/refusal.ts';
-import { diff } from '../commands/diff.ts';
-import { explain, explanationText } from '../commands/explain.ts';
-import { changeLock, lockReleases } from '../commands/lock.ts';
-import { promote, revert } from '../commands/promote.ts';
-import { readAudit } from '../store/audit.ts';
+import type { RuleName } from '#checks/contract-violation.ts';
+import { diff } from '#commands/diff.ts';
+import { explain, explanationText } from '#commands/explain.ts';
+import { changeLock, lockReleases } from '#commands/lock.ts';
+import { promote, revert } from '#commands/promote.ts';
+import { readAudit } from '#store/audit.ts';
 import { allowOption, answer, wholeNumber, type CommonOptions, type Print } from './context.ts';
 
 const isLive = ({ environment, revision }: Lock): string =>

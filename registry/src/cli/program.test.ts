@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os';
-import { integrityOf } from '../store/integrity.ts';
-import { buildFolder } from '../testing/build-folder.ts';
-import { onEachStorage } from '../testing/each-storage.ts';
-import { newRegistry } from '../testing/new-registry.ts';
-import { mixRefusal } from '../site/mix.ts';
+import { integrityOf } from '#store/integrity.ts';
+import { buildFolder } from '#testing/build-folder.ts';
+import { onEachStorage } from '#testing/each-storage.ts';
+import { newRegistry } from '#testing/new-registry.ts';
+import { mixRefusal } from '#site/overrides/overrides.ts';
 import { createProgram } from './program.ts';
 
 let environmentVariables: NodeJS.ProcessEnv = {};

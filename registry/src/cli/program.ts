@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { openFiles } from '../store/open-files.ts';
+import { openFiles } from '#store/open-files.ts';
 import { withCommonOptions, type Print } from './context.ts';
-import { addTrialCommands } from './trial-commands.ts';
+import { addTrialCommands } from './canary-commands.ts';
 import { addLockCommands } from './lock-commands.ts';
 import { addSiteCommands } from './site-commands.ts';
 import { addReleaseCommands } from './release-commands.ts';

@@ -1,12 +1,12 @@
 import type { Release } from '@lintel/contract';
 import type { Command } from 'commander';
-import { labelOf } from '../checks/refusal.ts';
-import { canIDeploy, deployabilityText } from '../commands/can-i-deploy.ts';
-import { listReleases } from '../commands/list-releases.ts';
-import { publish } from '../commands/publish.ts';
-import { collect } from '../commands/retention.ts';
+import { labelOf } from '#checks/contract-violation.ts';
+import { canIDeploy, deployabilityText } from '#commands/can-i-deploy.ts';
+import { listReleases } from '#commands/list-releases.ts';
+import { publish } from '#commands/publish.ts';
+import { collect } from '#commands/retention.ts';
 import { answer, numberBetween, type CommonOptions, type Print } from './context.ts';
-import { askRegistry, formOf } from './remote.ts';
+import { askRegistry, formOf } from './http-client.ts';
 
 /** Commands about releases: what there is, what may go live, what may go away. */
 export function addReleaseCommands(program: Command, print: Print): void {

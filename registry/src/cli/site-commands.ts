@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import { exportSite } from '../commands/export-site.ts';
-import { serve } from '../commands/serve.ts';
+import { exportSite } from '#commands/export-site.ts';
+import { serve } from './serve.ts';
 import { answer, type CommonOptions, type Print } from './context.ts';
 
 /** Commands that bring an environment to browsers. */

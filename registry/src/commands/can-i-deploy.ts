@@ -1,9 +1,9 @@
 import type { Lock, Release } from '@lintel/contract';
-import type { Refusal } from '../checks/refusal.ts';
-import type { EnvironmentStore } from '../store/environment-store.ts';
-import { readServedLocks } from '../store/served-locks.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
-import { sharedCopies, type SharedCopy } from '../checks/shared-copies.ts';
+import type { Refusal } from '#checks/contract-violation.ts';
+import type { EnvironmentStore } from '#store/environment-store.ts';
+import { readServedLocks } from '#store/served-locks.ts';
+import type { ReleaseStore } from '#store/release-store.ts';
+import { sharedCopies, type SharedCopy } from '#checks/shared-copies.ts';
 import { check, setAfter } from './lock.ts';
 
 /** What speaks against releases beside the rest of one lock. */

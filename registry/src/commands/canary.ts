@@ -1,7 +1,7 @@
 import type { Candidate, Pointer } from '@lintel/contract';
-import type { EnvironmentStore, Note } from '../store/environment-store.ts';
-import { RegistryError } from '../store/registry-error.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { EnvironmentStore, Note } from '#store/environment-store.ts';
+import { RegistryError } from '#store/registry-error.ts';
+import type { ReleaseStore } from '#store/release-store.ts';
 import { stillThere } from './promote.ts';
 
 /** A lock for a share of the visitors, or the end of that. */

@@ -1,10 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { integrityOf } from '../store/integrity.ts';
-import { buildFolder } from '../testing/build-folder.ts';
-import { onEachStorage } from '../testing/each-storage.ts';
-import { newRegistry } from '../testing/new-registry.ts';
+import { integrityOf } from '#store/integrity.ts';
+import { buildFolder } from '#testing/build-folder.ts';
+import { onEachStorage } from '#testing/each-storage.ts';
+import { newRegistry } from '#testing/new-registry.ts';
 import { explain } from './explain.ts';
 import { changeLock } from './lock.ts';
 import { publish } from './publish.ts';

@@ -1,8 +1,8 @@
 import type { Integrity, Owner, PinnedRelease, Pointer, Release, RemoteName } from '@lintel/contract';
-import { bucketOf, lockFor } from '../site/cohort.ts';
-import type { EnvironmentStore } from '../store/environment-store.ts';
-import { RegistryError } from '../store/registry-error.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import { bucketOf, lockFor } from '#site/canary/cohort.ts';
+import type { EnvironmentStore } from '#store/environment-store.ts';
+import { RegistryError } from '#store/registry-error.ts';
+import type { ReleaseStore } from '#store/release-store.ts';
 
 /** What one part of the page is, and why. */
 export interface ExplainedPart {

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
-import { integrityOf } from '../store/integrity.ts';
-import { newRegistry } from '../testing/new-registry.ts';
-import { onEachStorage } from '../testing/each-storage.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { integrityOf } from '#store/integrity.ts';
+import { newRegistry } from '#testing/new-registry.ts';
+import { onEachStorage } from '#testing/each-storage.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { exportSite } from './export-site.ts';
 
 /** Nothing but files: `x/` is `x/index.html`, what there is not is `404.html`. */

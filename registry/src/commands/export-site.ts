@@ -2,20 +2,20 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Lock, PinnedRelease, Release } from '@lintel/contract';
-import { pageHeaders, SANDBOXED } from '../site/headers.ts';
-import { createLiveSite } from '../site/live-site.ts';
-import { pageFor } from '../site/page.ts';
-import { plainHead } from '../site/page-head.ts';
-import { render } from '../site/rendered-page.ts';
-import type { ResolvedSite } from '../site/resolve-site.ts';
-import { shellFile } from '../site/shell-file.ts';
-import { publicLock } from '../site/static-files.ts';
-import { webManifest } from '../site/web-manifest.ts';
-import type { EnvironmentStore } from '../store/environment-store.ts';
-import { integrityOf } from '../store/integrity.ts';
-import { RegistryError } from '../store/registry-error.ts';
-import { eachOf } from '../store/registry-files.ts';
-import { hasTwins, type ReleaseStore } from '../store/release-store.ts';
+import { pageHeaders, SANDBOXED } from '#site/lock/security-headers.ts';
+import { createLiveSite } from '#site/visitors/live-site.ts';
+import { pageFor } from '#site/pages/page.ts';
+import { plainHead } from '#site/pages/page-head.ts';
+import { render } from '#site/pages/rendered-page.ts';
+import type { ResolvedSite } from '#site/lock/resolve-site.ts';
+import { shellFile } from '#site/lock/shell-file.ts';
+import { publicLock } from '#site/static/static-files.ts';
+import { webManifest } from '#site/static/web-manifest.ts';
+import type { EnvironmentStore } from '#store/environment-store.ts';
+import { integrityOf } from '#store/integrity.ts';
+import { RegistryError } from '#store/registry-error.ts';
+import { eachOf } from '#store/registry-files.ts';
+import { hasTwins, type ReleaseStore } from '#store/release-store.ts';
 
 /** What an export wrote. */
 export interface Exported {

@@ -1,5 +1,5 @@
 import type { Release } from '@lintel/contract';
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { ReleaseStore } from '#store/release-store.ts';
 
 /** What a list tells of a release. */
 export type Listed = Pick<Release, 'name' | 'version' | 'build' | 'createdAt'>;

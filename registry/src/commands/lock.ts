@@ -1,9 +1,9 @@
 import type { Lock, PinnedRelease, Release, RemoteName } from '@lintel/contract';
-import { releaseSet, type Refusal, type ReleaseSet, type RuleName } from '../checks/refusal.ts';
-import { refusals } from '../checks/refusals.ts';
-import type { EnvironmentStore, Note } from '../store/environment-store.ts';
-import { RegistryError } from '../store/registry-error.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import { releaseSet, type Refusal, type ReleaseSet, type RuleName } from '#checks/contract-violation.ts';
+import { refusals } from '#checks/contract-violations.ts';
+import type { EnvironmentStore, Note } from '#store/environment-store.ts';
+import { RegistryError } from '#store/registry-error.ts';
+import type { ReleaseStore } from '#store/release-store.ts';
 
 type State = 'on' | 'off';
 

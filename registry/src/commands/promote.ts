@@ -1,8 +1,8 @@
 import type { Lock } from '@lintel/contract';
-import type { RuleName } from '../checks/refusal.ts';
-import { EnvironmentStore, type Note } from '../store/environment-store.ts';
-import { RegistryError } from '../store/registry-error.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import type { RuleName } from '#checks/contract-violation.ts';
+import { EnvironmentStore, type Note } from '#store/environment-store.ts';
+import { RegistryError } from '#store/registry-error.ts';
+import type { ReleaseStore } from '#store/release-store.ts';
 import { writeLock } from './lock.ts';
 
 export interface Promotion extends Note {

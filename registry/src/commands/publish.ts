@@ -3,10 +3,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Csp, Release } from '@lintel/contract';
-import { RegistryError } from '../store/registry-error.ts';
-import { eachOf } from '../store/registry-files.ts';
-import { hasTwins, type ReleaseStore } from '../store/release-store.ts';
-import { readBuild, type BuildFolder } from './build-folder.ts';
+import { RegistryError } from '#store/registry-error.ts';
+import { eachOf } from '#store/registry-files.ts';
+import { hasTwins, type ReleaseStore } from '#store/release-store.ts';
+import { readBuild, type BuildFolder } from '#builds/build-folder.ts';
 
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);

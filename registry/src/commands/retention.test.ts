@@ -1,6 +1,6 @@
-import { newRegistry } from '../testing/new-registry.ts';
-import { onEachStorage } from '../testing/each-storage.ts';
-import { EnvironmentStore } from '../store/environment-store.ts';
+import { newRegistry } from '#testing/new-registry.ts';
+import { onEachStorage } from '#testing/each-storage.ts';
+import { EnvironmentStore } from '#store/environment-store.ts';
 import { promote } from './promote.ts';
 import { retain } from './retention.ts';
 

@@ -1,7 +1,7 @@
 import type { Lock, Release } from '@lintel/contract';
-import { labelOf } from '../checks/refusal.ts';
-import { EnvironmentStore } from '../store/environment-store.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
+import { labelOf } from '#checks/contract-violation.ts';
+import { EnvironmentStore } from '#store/environment-store.ts';
+import type { ReleaseStore } from '#store/release-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** After so long nobody is publishing any more what has no record yet. */

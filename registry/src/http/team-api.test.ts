@@ -1,8 +1,8 @@
-import { formOf } from '../cli/remote.ts';
-import { readAudit } from '../store/audit.ts';
-import { buildFolder } from '../testing/build-folder.ts';
-import { onEachStorage } from '../testing/each-storage.ts';
-import { chat, registryOfTeams, wishOf } from '../testing/registry-of-teams.ts';
+import { formOf } from '#cli/http-client.ts';
+import { readAudit } from '#store/audit.ts';
+import { buildFolder } from '#testing/build-folder.ts';
+import { onEachStorage } from '#testing/each-storage.ts';
+import { chat, registryOfTeams, wishOf } from '#testing/registry-of-teams.ts';
 
 onEachStorage((newFiles) => {
   async function setUp() {

@@ -1,14 +1,14 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addToAudit } from '../store/audit.ts';
-import type { EnvironmentStore } from '../store/environment-store.ts';
-import { RegistryError } from '../store/registry-error.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
-import { questionsOf } from './questions.ts';
+import { addToAudit } from '#store/audit.ts';
+import type { EnvironmentStore } from '#store/environment-store.ts';
+import { RegistryError } from '#store/registry-error.ts';
+import type { ReleaseStore } from '#store/release-store.ts';
+import { questionsOf } from './queries.ts';
 import { createTeamGuard } from './team-guard.ts';
 import { owns, type Team } from './teams.ts';
 import { UploadError, uploadLimits, withUpload } from './upload.ts';
-import { publishing, wishesOf, type Wish } from './wishes.ts';
+import { publishing, wishesOf, type Wish } from './mutations.ts';
 
 export interface TeamApiOptions {
   releases: ReleaseStore;

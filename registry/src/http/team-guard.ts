@@ -1,6 +1,6 @@
 import { networkOf } from '@lintel/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NetworkLimit } from './limits.ts';
+import { NetworkLimit } from '#site/responses/network-limit.ts';
 import { teamOf, type Team } from './teams.ts';
 
 /** Wrong tokens of one network within a minute. */

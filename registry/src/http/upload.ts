@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { isFileName, MOST_FILES } from '../commands/build-folder.ts';
+import { isFileName, MOST_FILES } from '#builds/build-folder.ts';
 
 /** Bytes of all files of a build, and of one of them. */
 export const MOST_BYTES = 64 * 1024 * 1024;

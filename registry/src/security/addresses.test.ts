@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { Release } from '@lintel/contract';
-import { publish } from '../commands/publish.ts';
-import { buildFolder } from '../testing/build-folder.ts';
-import { newRegistry } from '../testing/new-registry.ts';
+import { publish } from '#commands/publish.ts';
+import { buildFolder } from '#testing/build-folder.ts';
+import { newRegistry } from '#testing/new-registry.ts';
 import { closeSites, liveSite } from './running-site.ts';
 
 afterEach(closeSites);

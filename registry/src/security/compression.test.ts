@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compressed } from '../site/compression.ts';
+import { compressed } from '#site/responses/compression.ts';
 
 const words = Array.from({ length: 100_000 }, (_, at) => ((at * 7919) % 99_991).toString(36)).join(' ');
 const page = Buffer.from(words);

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { changeLock } from '../commands/lock.ts';
+import { changeLock } from '#commands/lock.ts';
 import { closeSites, listening, liveSite, raw } from './running-site.ts';
 
 afterEach(closeSites);

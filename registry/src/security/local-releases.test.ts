@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { buildFolder } from '../testing/build-folder.ts';
+import { buildFolder } from '#testing/build-folder.ts';
 import { closeSites, listening, liveSite } from './running-site.ts';
 
 let other: Server;

@@ -1,10 +1,10 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { publish } from '../commands/publish.ts';
-import { buildFolder } from '../testing/build-folder.ts';
-import { onEachStorage } from '../testing/each-storage.ts';
-import { newRegistry } from '../testing/new-registry.ts';
-import { buildSite } from '../site/server.ts';
+import { publish } from '#commands/publish.ts';
+import { buildFolder } from '#testing/build-folder.ts';
+import { onEachStorage } from '#testing/each-storage.ts';
+import { newRegistry } from '#testing/new-registry.ts';
+import { buildSite } from '#site/server.ts';
 import { closeSites, liveSite } from './running-site.ts';
 
 afterEach(closeSites);

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { formOf } from '../cli/remote.ts';
-import { readAudit } from '../store/audit.ts';
-import { buildFolder } from '../testing/build-folder.ts';
-import { chat, registryOfTeams, wishOf } from '../testing/registry-of-teams.ts';
+import { formOf } from '#cli/http-client.ts';
+import { readAudit } from '#store/audit.ts';
+import { buildFolder } from '#testing/build-folder.ts';
+import { chat, registryOfTeams, wishOf } from '#testing/registry-of-teams.ts';
 import { listening, liveSite, raw } from './running-site.ts';
 
 const open: FastifyInstance[] = [];

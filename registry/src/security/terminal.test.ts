@@ -1,7 +1,7 @@
-import { createProgram } from '../cli/program.ts';
-import { changeLock } from '../commands/lock.ts';
-import { newRegistry } from '../testing/new-registry.ts';
-import { registryOfTeams, wishOf } from '../testing/registry-of-teams.ts';
+import { createProgram } from '#cli/program.ts';
+import { changeLock } from '#commands/lock.ts';
+import { newRegistry } from '#testing/new-registry.ts';
+import { registryOfTeams, wishOf } from '#testing/registry-of-teams.ts';
 
 const nasty = 'fine\u001b]0;title\u0007\u001b[2K\u009b31m\r\n2030-01-01 lock 99 by nobody\u202eevil';
 

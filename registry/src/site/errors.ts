@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RegistryError } from '../store/registry-error.ts';
-import { INERT } from './headers.ts';
+import { RegistryError } from '#store/registry-error.ts';
+import { INERT } from '#site/lock/security-headers.ts';
 
 /** Answers an address that cannot even be read; hooks do not run for those. */
 export function refuseAddress(_error: Error, _request: unknown, reply: FastifyReply): void {

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { newRegistry } from '../testing/new-registry.ts';
+import { newRegistry } from '#testing/new-registry.ts';
 import { buildSite } from './server.ts';
 
 async function setUp(upstreams: Parameters<typeof buildSite>[0]['upstreams'] = []) {

@@ -1,27 +1,27 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { NetworkLimit } from '../http/limits.ts';
-import { teamApi } from '../http/team-api.ts';
-import type { Team } from '../http/teams.ts';
-import { EnvironmentStore } from '../store/environment-store.ts';
-import type { RegistryFiles } from '../store/registry-files.ts';
-import { ReleaseStore } from '../store/release-store.ts';
-import { createServedLocks } from '../store/served-locks.ts';
-import { appFiles } from './app-files.ts';
-import { acceptBeacons } from './beacons.ts';
-import { choicesOf } from './choices.ts';
-import { createEarlyAnswers } from './early-answers.ts';
+import { NetworkLimit } from '#site/responses/network-limit.ts';
+import { teamApi } from '#http/team-api.ts';
+import type { Team } from '#http/teams.ts';
+import { EnvironmentStore } from '#store/environment-store.ts';
+import type { RegistryFiles } from '#store/registry-files.ts';
+import { ReleaseStore } from '#store/release-store.ts';
+import { createServedLocks } from '#store/served-locks.ts';
+import { appFiles } from '#site/static/app-files.ts';
+import { acceptBeacons } from '#site/beacons/beacons.ts';
+import { choicesOf } from '#site/overrides/choices.ts';
+import { createEarlyAnswers } from '#site/pages/inlined-responses.ts';
 import { answerErrors, refuseAddress } from './errors.ts';
-import { answerSafely, type OtherHosts } from './headers.ts';
-import { createLiveSite } from './live-site.ts';
-import { createLocalReleases } from './local-release.ts';
-import type { MixPolicy } from './mix.ts';
-import { servePages } from './pages.ts';
+import { answerSafely, type OtherHosts } from '#site/lock/security-headers.ts';
+import { createLiveSite } from '#site/visitors/live-site.ts';
+import { createLocalReleases } from '#site/overrides/local-release.ts';
+import type { MixPolicy } from '#site/overrides/overrides.ts';
+import { servePages } from '#site/pages/serve-pages.ts';
 import { forwardTo, type Upstream } from './upstreams.ts';
-import { serveSitemaps } from './sitemaps.ts';
-import { versionAndBuild } from './release-file.ts';
-import { staticFiles } from './static-files.ts';
-import { createSubjects } from './subjects.ts';
-import { visitorOf } from './visits.ts';
+import { serveSitemaps } from '#site/static/sitemaps.ts';
+import { versionAndBuild } from '#site/lock/release-file.ts';
+import { staticFiles } from '#site/static/static-files.ts';
+import { createSubjects } from '#site/pages/page-metadata.ts';
+import { visitorOf } from '#site/visitors/visitor-cookie.ts';
 
 export interface SiteOptions {
   /** Releases, assets and environments. */

@@ -1,6 +1,6 @@
-import { createProgram } from '../cli/program.ts';
-import { bucketStore, type BucketStore } from '../testing/bucket-store.ts';
-import { buildFolder } from '../testing/build-folder.ts';
+import { createProgram } from '#cli/program.ts';
+import { bucketStore, type BucketStore } from '#testing/bucket-store.ts';
+import { buildFolder } from '#testing/build-folder.ts';
 import { bucketFiles } from './bucket-files.ts';
 import { openFiles } from './open-files.ts';
 

@@ -1,4 +1,4 @@
-import { onEachStorage } from '../testing/each-storage.ts';
+import { onEachStorage } from '#testing/each-storage.ts';
 import { eachOf, readJson } from './registry-files.ts';
 
 onEachStorage((newFiles) => {

@@ -1,4 +1,4 @@
-import { newFolder } from '../testing/new-registry.ts';
+import { newFolder } from '#testing/new-registry.ts';
 import { rememberedFiles } from './remembered-files.ts';
 
 const pointer = 'environments/staging/pointer.json';

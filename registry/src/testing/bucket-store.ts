@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { BucketSettings } from '../store/bucket-files.ts';
+import type { BucketSettings } from '#store/bucket-files.ts';
 
 export interface BucketStore {
   /** How to reach the bucket, in which each caller has files of its own. */

@@ -1,5 +1,5 @@
-import { bucketFiles } from '../store/bucket-files.ts';
-import type { RegistryFiles } from '../store/registry-files.ts';
+import { bucketFiles } from '#store/bucket-files.ts';
+import type { RegistryFiles } from '#store/registry-files.ts';
 import { bucketStore, type BucketStore } from './bucket-store.ts';
 import { newFolder } from './new-registry.ts';
 

@@ -1,11 +1,11 @@
 import type { Release } from '@lintel/contract';
-import type { RuleName } from '../checks/refusal.ts';
-import { changeLock } from '../commands/lock.ts';
-import { publish } from '../commands/publish.ts';
-import { EnvironmentStore } from '../store/environment-store.ts';
-import { folderFiles } from '../store/folder-files.ts';
-import type { RegistryFiles } from '../store/registry-files.ts';
-import { ReleaseStore } from '../store/release-store.ts';
+import type { RuleName } from '#checks/contract-violation.ts';
+import { changeLock } from '#commands/lock.ts';
+import { publish } from '#commands/publish.ts';
+import { EnvironmentStore } from '#store/environment-store.ts';
+import { folderFiles } from '#store/folder-files.ts';
+import type { RegistryFiles } from '#store/registry-files.ts';
+import { ReleaseStore } from '#store/release-store.ts';
 import { buildFolder } from './build-folder.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

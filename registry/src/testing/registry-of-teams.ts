@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { buildSite } from '../site/server.ts';
-import type { RegistryFiles } from '../store/registry-files.ts';
+import { buildSite } from '#site/server.ts';
+import type { RegistryFiles } from '#store/registry-files.ts';
 import { newRegistry } from './new-registry.ts';
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');

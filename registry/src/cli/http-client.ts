@@ -1,0 +1,61 @@
+import { openAsBlob } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { RegistryError } from '#store/registry-error.ts';
+import type { CommonOptions, Run } from './context.ts';
+
+/** Publishing sends a whole build and waits until it is compressed. Milliseconds. */
+const PATIENCE = 300_000;
+
+/** Has a server do a command (`POST /registry/api/<command>`); what it says against it is the error. */
+export async function askRegistry(
+  { registry = '', token = '', env, reason }: CommonOptions,
+  wish: Run<unknown>['there'],
+): Promise<unknown> {
+  if (!wish)
+    throw new RegistryError('This command works on the folder of a registry only; leave --registry out.');
+  const url = addressOf(registry, wish.command);
+  if (env) url.searchParams.set('environment', env);
+  if (!token) throw new RegistryError('Put the token of your team into REGISTRY_TOKEN.');
+  const body = await wish.body();
+  const reply = await fetch(url, {
+    method: 'POST',
+    // A redirect would take the token to another host.
+    redirect: 'error',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+    },
+    body: body instanceof FormData ? body : JSON.stringify({ ...body, ...(reason ? { reason } : {}) }),
+    signal: AbortSignal.timeout(PATIENCE),
+  }).catch((error: Error) => {
+    throw new RegistryError(`${url.origin} does not answer: ${error.message}.`);
+  });
+  const answer = (await reply.json().catch(() => ({}))) as { message?: string };
+  if (reply.ok) return answer;
+  throw new RegistryError(answer.message ?? `${url.origin} answers ${reply.status}.`);
+}
+
+/** A token travels only where nobody can read along. */
+function addressOf(registry: string, command: string): URL {
+  if (!URL.canParse(registry))
+    throw new RegistryError(`${registry} is no address; write https://homes.example.`);
+  const url = new URL(`/registry/api/${command}`, registry);
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  if (url.protocol === 'https:' || (url.protocol === 'http:' && isHere)) return url;
+  throw new RegistryError(`${registry} is not https, and a token does not travel without.`);
+}
+
+/** A build folder as it is sent: a part for each file, named as below the folder. */
+export async function formOf(folder: string): Promise<FormData> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => {
+    throw new RegistryError(`There is no folder ${folder}.`);
+  });
+  const form = new FormData();
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const file = path.join(entry.parentPath, entry.name);
+    // The disk is read while it is sent.
+    form.append(path.relative(folder, file).split(path.sep).join('/'), await openAsBlob(file), 'file');
+  }
+  return form;
+}

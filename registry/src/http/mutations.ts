@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { ruleNames } from '#checks/contract-violation.ts';
+import { readBuild } from '#builds/build-folder.ts';
+import { canary } from '#commands/canary.ts';
+import { changeLock, lockReleases } from '#commands/lock.ts';
+import { promote, revert } from '#commands/promote.ts';
+import { publish } from '#commands/publish.ts';
+import { collect } from '#commands/retention.ts';
+import type { EnvironmentStore, Note } from '#store/environment-store.ts';
+import type { ReleaseStore } from '#store/release-store.ts';
+
+/** One request of a team: what it is about, which parts must be its own (`*` = only operators), and what happens. */
+export interface Wish {
+  target: string;
+  parts: string[];
+  run(note: Note): Promise<unknown>;
+  reason?: string;
+}
+
+/** Reads the body of a request; fails when it is not what the command takes. */
+export type ReadWish = (body: unknown) => Wish;
+
+/** A part of the product. */
+export const partName = z.string().regex(/^(shell|mfe-[a-z]{1,40})$/);
+/** `mfe-chat@1.2.0`: nothing that could lead to another folder. */
+export const releaseName = z.string().regex(/^(shell|mfe-[a-z]{1,40})@\d[\w.-]{0,80}$/);
+
+/** Most releases or parts of one wish; no environment has more. */
+export const MANY = 100;
+const revision = z.number().int().positive();
+/** One line, since lists have a line for each. */
+const reason = z
+  .string()
+  .max(1_000)
+  .regex(/^\P{Cc}*$/u)
+  .default('');
+const allow = z.array(z.enum(ruleNames)).default([]);
+
+const locked = z.object({
+  releases: z.array(releaseName).min(1).max(MANY),
+  hold: z.boolean().default(false),
+  allow,
+  reason,
+});
+const switched = z.object({ remotes: z.array(partName).min(1).max(MANY), reason });
+const promoted = z.object({ lock: z.string().max(100), expect: revision.optional(), allow, reason });
+const reverted = z.object({ to: revision.optional(), reason });
+const tried = z.object({
+  lock: revision.optional(),
+  percent: z.number().min(0).max(100).default(1),
+  salt: z.string().max(100).optional(),
+  errorRate: z.number().min(0).max(100).default(1),
+  minVisitors: z.number().int().nonnegative().default(200),
+  minNetworks: z.number().int().positive().optional(),
+  stop: z.boolean().default(false),
+  reason,
+});
+const collected = z.object({
+  days: z.number().min(1).max(3650).default(30),
+  dryRun: z.boolean().default(false),
+});
+
+/** Only what is there: optional properties are absent or have a value. */
+type Present<T> = { [Key in keyof T]: Exclude<T[Key], undefined> };
+const present = <T extends object>(some: T) =>
+  Object.fromEntries(Object.entries(some).filter(([, value]) => value !== undefined)) as Present<T>;
+
+const nameIn = (release: string) => release.split('@')[0] ?? '';
+
+/** Commands that change something. */
+export function wishesOf(releases: ReleaseStore, environment: EnvironmentStore): Record<string, ReadWish> {
+  const switchTo =
+    (state: 'on' | 'off'): ReadWish =>
+    (body) => {
+      const { remotes, reason: why } = switched.parse(body);
+      const wanted = Object.fromEntries(remotes.map((name) => [name, state]));
+      const run: Wish['run'] = (note) => changeLock(releases, environment, { state: wanted, ...note });
+      return { target: remotes.join(' '), parts: remotes, run, reason: why };
+    };
+  return {
+    lock(body) {
+      const { releases: wanted, reason: why, ...how } = locked.parse(body);
+      const run: Wish['run'] = (note) => lockReleases(releases, environment, { wanted, ...how, ...note });
+      // What a team gives up of its own may be meant; what would break others is for operators to decide.
+      const grave = how.allow.some((rule) => !rule.startsWith('removed-')) ? ['*'] : [];
+      return { target: wanted.join(' '), parts: [...wanted.map(nameIn), ...grave], run, reason: why };
+    },
+    off: switchTo('off'),
+    on: switchTo('on'),
+    promote(body) {
+      const { lock, reason: why, ...how } = promoted.parse(body);
+      const run: Wish['run'] = (note) =>
+        promote(releases, environment, { wanted: lock, ...present(how), ...note });
+      return { target: lock, parts: ['*'], run, reason: why };
+    },
+    revert(body) {
+      const { reason: why, ...how } = reverted.parse(body ?? {});
+      const run: Wish['run'] = (note) => revert(releases, environment, { ...present(how), ...note });
+      return { target: String(how.to ?? ''), parts: ['*'], run, reason: why };
+    },
+    canary(body) {
+      const { reason: why, ...how } = tried.parse(body);
+      const run: Wish['run'] = (note) => canary(releases, environment, { ...present(how), ...note });
+      return { target: how.stop ? 'stop' : String(how.lock ?? ''), parts: ['*'], run, reason: why };
+    },
+    gc(body) {
+      const how = collected.parse(body ?? {});
+      return { target: how.dryRun ? 'dry run' : '', parts: ['*'], run: () => collect(releases, how) };
+    },
+  };
+}
+
+/** A build in a folder, as a wish to publish it; the name in it says whose it is. */
+export async function publishing(releases: ReleaseStore, folder: string): Promise<Wish> {
+  const { name } = (await readBuild(folder)).described;
+  return {
+    target: name,
+    parts: [name],
+    async run() {
+      const { release, added } = await publish(releases, folder);
+      return { name: release.name, version: release.version, build: release.build, added };
+    },
+  };
+}

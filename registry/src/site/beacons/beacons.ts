@@ -1,0 +1,79 @@
+import type { Release } from '@lintel/contract';
+import { networkOf } from '@lintel/network';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { NetworkLimit } from '#site/responses/network-limit.ts';
+import type { ResolvedSite } from '#site/lock/resolve-site.ts';
+import { visitorOf } from '#site/visitors/visitor-cookie.ts';
+
+/** What a page reports when something of it went wrong. */
+const beacon = z.object({
+  revision: z.number().int().nonnegative(),
+  /** `policy`: something that the page's policies refused; anything else is an error. */
+  kind: z.enum(['error', 'policy']).default('error'),
+  /** The shell when nothing is said. */
+  remote: z
+    .string()
+    .regex(/^(shell|unknown|mfe-[a-z]{1,30})$/)
+    .default('shell'),
+  /** Version and build of the file that it happened in: not always the lock's. */
+  release: z
+    .string()
+    .regex(/^\d[\w.-]{0,60}-[0-9a-f]{8}$/)
+    .optional(),
+  /** The share of pages that tell such things at all. */
+  sample: z.number().positive().max(1).default(1),
+  message: z
+    .string()
+    .max(2_000)
+    .transform((text) => text.slice(0, 300)),
+});
+
+/** Of one network. No page has more to say; more would only fill the log. */
+const PER_MINUTE = 30;
+
+export interface BeaconsOptions {
+  /** What the page of that lock consists of, to name version and owner; null when unknown. */
+  siteOf(revision: number): Promise<ResolvedSite | null>;
+  /** What is known about a release; null when there is none. */
+  releaseOf(name: string, release: string): Promise<Pick<Release, 'version' | 'owner'> | null>;
+  /** Told of each error, with the visitor when one is known, and the network that it came from. */
+  onError(error: { revision: number; visitor: string | null; network: string }): Promise<void>;
+}
+
+/**
+ * Errors that pages report, each with the remote, version and owner that it belongs to. Owner and version come from the
+ * records of the registry, not from the page.
+ */
+export function acceptBeacons(app: FastifyInstance, { siteOf, releaseOf, onError }: BeaconsOptions): void {
+  const limit = new NetworkLimit(PER_MINUTE);
+  // A beacon is sent as text, which needs no permission from another origin; the body is read as JSON.
+  app.post('/registry/beacons', { bodyLimit: 8_192 }, async (request, reply) => {
+    const seconds = limit.count(request.ip);
+    if (seconds > 0) return reply.code(429).header('retry-after', String(seconds)).send();
+    const parsed = beacon.safeParse(readJson(request.body));
+    if (!parsed.success) return reply.code(400).send();
+    const { revision, kind, remote, release, sample, message } = parsed.data;
+    const parts = (await siteOf(revision))?.parts;
+    const part =
+      (release && (await releaseOf(remote, release))) || parts?.find(({ name }) => name === remote);
+    const { version, owner } = part ?? {};
+    request.log.warn(
+      { event: `page-${kind}`, revision, remote, release, version, owner: owner?.team, sample, message },
+      kind === 'policy' ? 'a policy of the page refused something' : 'a page reports an error',
+    );
+    // What was refused did not run, so it spoils no trial.
+    if (kind === 'policy') return reply.code(204).send();
+    await onError({ revision, visitor: visitorOf(request), network: networkOf(request.ip) });
+    return reply.code(204).send();
+  });
+}
+
+function readJson(body: unknown): unknown {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
+}

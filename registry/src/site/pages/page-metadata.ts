@@ -1,0 +1,72 @@
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { EarlyCall } from './inlined-responses.ts';
+
+/** What the back end says, to anybody, of the thing that a page is about. */
+export type Subject = { state: 'found'; answer: unknown } | { state: 'missing' } | { state: 'unknown' };
+
+export interface Subjects {
+  /** Never rejects and never takes long; `visitor` = whose limits count. */
+  of(call: EarlyCall, visitor: string): Promise<Subject>;
+  /** Whether that is known without asking. */
+  knows(call: EarlyCall): boolean;
+}
+
+/** How long one answer serves all pages, and how long a page waits for one, which it can do without. Milliseconds. */
+const FRESH_FOR = 15_000;
+const PATIENCE = 400;
+const AT_MOST = 1_000;
+
+/** Asks without any token, so that nothing private can get into a document that is the same for all. */
+export function createSubjects(apiOrigin: string | undefined): Subjects {
+  const kept = new LRUCache<string, Promise<Subject>>({ max: AT_MOST, ttl: FRESH_FOR });
+  const keyOf = (call: EarlyCall) => `${call.language} ${call.path}`;
+  return {
+    knows: (call) => !apiOrigin || kept.has(keyOf(call)),
+    of(call, visitor) {
+      if (!apiOrigin) return Promise.resolve({ state: 'unknown' });
+      const key = keyOf(call);
+      const known = kept.get(key);
+      if (known) return known;
+      const asked = ask(`${apiOrigin}/api/${call.path}`, call.language ?? 'en', visitor);
+      kept.set(key, asked);
+      // A failure serves nobody else.
+      void asked.then(({ state }) => state === 'unknown' && kept.delete(key));
+      return asked;
+    },
+  };
+}
+
+async function ask(url: string, language: string, visitor: string): Promise<Subject> {
+  try {
+    const reply = await fetch(url, {
+      headers: { accept: 'application/json', 'content-language': language, 'x-forwarded-for': visitor },
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const answer = (await reply.json()) as { error?: unknown; key?: unknown };
+    if (reply.ok && answer.error === false) return { state: 'found', answer };
+    return { state: answer.key === 'notFound' ? 'missing' : 'unknown' };
+  } catch {
+    return { state: 'unknown' };
+  }
+}
+
+const settings = z.object({
+  'web-settings': z.object({
+    data: z.object({
+      company_name: z.string().min(1).catch('Lintel'),
+      selected_currency_data: z
+        .object({ code: z.string().regex(/^[A-Z]{3}$/) })
+        .nullable()
+        .catch(null),
+    }),
+  }),
+});
+
+/** What the heads of all pages have in common, from answers that travel in the page; as the product is when there are none. */
+export function settingsIn(answers: string): { siteName: string; currency: string | null } {
+  const parsed = settings.safeParse(JSON.parse(answers));
+  if (!parsed.success) return { siteName: 'Lintel', currency: null };
+  const { company_name, selected_currency_data } = parsed.data['web-settings'].data;
+  return { siteName: company_name, currency: selected_currency_data?.code ?? null };
+}

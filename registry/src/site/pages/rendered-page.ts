@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncodings } from '#site/responses/accepted-encodings.ts';
+import { compressed, type Encoding } from '#site/responses/compression.ts';
+import { EARLY_ANSWERS, HEAD, inElement, type Page } from './page.ts';
+import type { PageHead } from './page-head.ts';
+
+/** A page, and what it is in the encodings that browsers asked for. */
+export interface Rendered {
+  /** The answers that are in it. */
+  answers: string;
+  head: PageHead;
+  body: Buffer;
+  etag: string;
+  status: number;
+  encoded: Partial<Record<Encoding, Promise<Buffer | null>>>;
+}
+
+/** Puts answers, title and sign-in's configuration into a page. */
+export function render({ html, status }: Page, answers: string, head: PageHead, identity?: object): Rendered {
+  const blocks = [
+    dataBlock('lintel-early', answers),
+    ...(identity ? [dataBlock('lintel-identity', JSON.stringify(identity))] : []),
+  ].join('\n');
+  const body = Buffer.from(html.replace(HEAD, () => head.tags).replace(EARLY_ANSWERS, () => blocks));
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { answers, head, body, etag, status: head.isMissing ? 404 : status, encoded: {} };
+}
+
+/** Sends a page; `personal` = others may get another one at the same address, so nothing on the way may keep it. */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rendered: Rendered,
+  personal: boolean,
+) {
+  const { body, etag, status } = rendered;
+  void reply.headers({
+    'cache-control': personal ? 'private, no-cache' : 'no-cache',
+    etag,
+    vary: `accept-encoding, accept-language${personal ? ', cookie' : ''}`,
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const encoding = acceptedEncodings(request.headers['accept-encoding'])[0];
+  const bytes = encoding ? await inEncoding(rendered, encoding) : null;
+  if (encoding && bytes) void reply.header('content-encoding', encoding);
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(bytes ?? body);
+}
+
+/** Each page is compressed once; one for which there was no turn is tried again. */
+async function inEncoding({ body, encoded }: Rendered, encoding: Encoding): Promise<Buffer | null> {
+  const bytes = await (encoded[encoding] ??= compressed(body, encoding));
+  if (!bytes) delete encoded[encoding];
+  return bytes;
+}
+
+/** Data that travels in a page; no script, so the policy has nothing against it. */
+const dataBlock = (id: string, json: string) =>
+  `<script type="application/json" id="${id}">${inElement(json)}</script>`;

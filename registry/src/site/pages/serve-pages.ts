@@ -1,0 +1,151 @@
+import path from 'node:path';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { NetworkLimit } from '#site/responses/network-limit.ts';
+import { RegistryError } from '#store/registry-error.ts';
+import { languageOf, type EarlyAnswers } from './inlined-responses.ts';
+import { pageHeaders, type OtherHosts } from '#site/lock/security-headers.ts';
+import type { ChosenSite, LiveSite } from '#site/visitors/live-site.ts';
+import { localPorts } from '#site/overrides/local-release.ts';
+import { mixNotice } from '#site/overrides/override-banner.ts';
+import { headOf, type PageHead } from './page-head.ts';
+import { pageFor, type Page } from './page.ts';
+import { photoLink } from './photo-link.ts';
+import { render, sendPage, type Rendered } from './rendered-page.ts';
+import { addressOf } from '#site/responses/request-address.ts';
+import { spelledAs } from './spelled-address.ts';
+import { settingsIn, type Subjects } from './page-metadata.ts';
+import { forgetMix, wantedMix, welcome, type MixRules } from '#site/visitors/visitor-cookie.ts';
+
+/** What pages are made of. */
+export interface PagesOptions {
+  site: LiveSite;
+  early: EarlyAnswers;
+  subjects: Subjects;
+  mixes: MixRules;
+  others: OtherHosts;
+  publicUrl: string | undefined;
+  identity: object | undefined;
+  /** Pages that a network may have made for it within a minute; what is made already is not counted. */
+  perMinute: number;
+  /** Told of each lock that is handed out. */
+  onServed(revision: number): void;
+}
+
+/** What a request for a page gets. */
+interface Chosen extends ChosenSite {
+  /** Not everybody gets it at this address. */
+  personal: boolean;
+  /** Has a remote from a server on this machine, whose chunks have no hashes. */
+  isLocal: boolean;
+  notice: string;
+}
+
+/** A network has had enough made for it. */
+class TooManyPages extends Error {
+  constructor(readonly seconds: number) {
+    super();
+  }
+}
+
+/** Answers every address that nothing else answers: with a page, or with the words that there is none. */
+export function servePages(app: FastifyInstance, options: PagesOptions): void {
+  const { site, early, subjects, mixes, others, identity, publicUrl } = options;
+  const kept = new LRUCache<string, Rendered>({ max: 500 });
+  const limit = new NetworkLimit(options.perMinute);
+
+  /** Counts work that this request causes and others did not. */
+  function countWork(request: FastifyRequest): void {
+    const seconds = limit.count(request.ip);
+    if (seconds > 0) throw new TooManyPages(seconds);
+  }
+
+  async function choose(request: FastifyRequest, reply: FastifyReply): Promise<Chosen> {
+    const pointer = await site.pointer();
+    const mix = wantedMix(request, reply, mixes);
+    if (mix) {
+      countWork(request);
+      const isLocal = localPorts(mix).length > 0;
+      return { ...(await site.mixed(pointer, mix)), personal: true, isLocal, notice: mixNotice(mix) };
+    }
+    const trial = site.trial(pointer);
+    const visitor = trial ? welcome(request, reply) : null;
+    const chosen = await site.forVisitor(pointer, visitor);
+    const { revision } = chosen.resolved.lock;
+    if (trial && visitor && revision === trial.candidate.lock) trial.handOut(visitor);
+    options.onServed(revision);
+    return { ...chosen, personal: trial !== null, isLocal: false, notice: '' };
+  }
+
+  function rendered(
+    request: FastifyRequest,
+    key: string,
+    made: { page: Page; answers: string; head: PageHead },
+  ) {
+    const { page, answers, head } = made;
+    // Pages about nothing have the same head, however many addresses name nothing.
+    const about = createHash('sha256').update(`${head.isMissing} ${head.tags}`).digest('base64url');
+    const name = `${key} ${page.key} ${about}`;
+    const known = kept.get(name);
+    if (known?.answers === answers) return known;
+    if (!known) countWork(request);
+    const fresh = render(page, answers, head, identity);
+    kept.set(name, fresh);
+    return fresh;
+  }
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
+    const { pathname, search, searchParams } = addressOf(request);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && pathname === '/index.html') return reply.redirect(`/${search}`, 308);
+    const isFile = path.extname(pathname) !== '' && path.extname(pathname) !== '.html';
+    const isPage = isRead && !isFile && !pathname.startsWith('/assets/');
+    if (!isPage) return reply.code(404).type('text/plain').send('Not found');
+    const { key, resolved, personal, isLocal, notice } = await choose(request, reply);
+    const language = languageOf(request.headers['accept-language'], searchParams.get('lang'));
+    const isPlain = [...searchParams.keys()].every((name) => name === 'lang');
+    const page = pageFor(pathname, resolved, { language, notice, isPlain });
+    const spelled = page.status === 404 ? spelledAs(pathname, resolved) : undefined;
+    if (spelled) return reply.redirect(`${spelled}${search}`, 308);
+    if (page.about && !subjects.knows(page.about.call)) countWork(request);
+    if (page.photo && !subjects.knows(page.photo.call)) countWork(request);
+    const [answers, subject, shown] = await Promise.all([
+      early.for(page.data),
+      page.about && subjects.of(page.about.call, request.ip),
+      page.photo && subjects.of(page.photo.call, request.ip),
+    ]);
+    const photo = page.photo && photoLink(page.photo.photo, shown);
+    const head = headOf(page, subject, {
+      pathname,
+      origin: publicUrl ?? null,
+      asked: searchParams.get('lang') === language ? language : undefined,
+      ...settingsIn(answers),
+    });
+    const ready = rendered(request, key, {
+      page,
+      answers,
+      head: photo ? { ...head, tags: `${head.tags}\n${photo}` } : head,
+    });
+    void reply.headers(pageHeaders(resolved, others));
+    if (isLocal) void reply.removeHeader('integrity-policy');
+    return sendPage(request, reply, ready, personal);
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    try {
+      return await answerPage(request, reply);
+    } catch (error) {
+      if (error instanceof TooManyPages)
+        return reply
+          .code(429)
+          .header('retry-after', String(error.seconds))
+          .type('text/plain; charset=utf-8')
+          .send(`Too many pages. Try again in ${error.seconds} seconds.`);
+      if (!(error instanceof RegistryError)) throw error;
+      // What the address or the kept mix asks for is not there; the next page is the normal one.
+      forgetMix(request, reply);
+      return reply.code(400).type('text/plain; charset=utf-8').send(error.message);
+    }
+  });
+}

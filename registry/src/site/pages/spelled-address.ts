@@ -1,0 +1,26 @@
+import { coversAddress } from '@lintel/contract';
+import type { ResolvedSite } from '#site/lock/resolve-site.ts';
+
+/**
+ * The address of a page that was written in other letters, `/PROPERTIES` for `/properties`: the pattern's own parts as it has
+ * them, what stands for its parameters as it came.
+ */
+export function spelledAs(
+  pathname: string,
+  { shell, releases }: Pick<ResolvedSite, 'shell' | 'releases'>,
+): string | undefined {
+  const patterns = [
+    ...shell.paths,
+    ...[...releases.values()].flatMap(({ manifest }) => manifest?.mounts.map(({ path }) => path) ?? []),
+  ];
+  const given = pathname.split('/');
+  for (const pattern of patterns) {
+    const parts = pattern.split('/');
+    const spelled = given
+      .map((part, at) => (parts[at]?.toLowerCase() === part.toLowerCase() ? parts[at] : part))
+      .join('/');
+    // Two slashes at the beginning would lead to another host.
+    if (spelled !== pathname && !spelled.startsWith('//') && coversAddress(pattern, spelled)) return spelled;
+  }
+  return undefined;
+}

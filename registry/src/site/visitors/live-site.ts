@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import type { Lock, PinnedRelease, Pointer } from '@lintel/contract';
+import { LRUCache } from 'lru-cache';
+import type { EnvironmentStore } from '#store/environment-store.ts';
+import { RegistryError } from '#store/registry-error.ts';
+import type { ReleaseStore } from '#store/release-store.ts';
+import { lockFor } from '#site/canary/cohort.ts';
+import { localPorts, type LocalReleases } from '#site/overrides/local-release.ts';
+import { mixedLock, queryOf, type Mix } from '#site/overrides/overrides.ts';
+import { resolveSite, type ResolvedSite } from '#site/lock/resolve-site.ts';
+import { createTrialCounts } from '#site/canary/canary-metrics.ts';
+import { Trial } from '#site/canary/canary.ts';
+
+/** A site that a visitor gets, under a name that differs when its contents do. */
+export interface ChosenSite {
+  key: string;
+  resolved: ResolvedSite;
+}
+
+/** Which site each visitor gets: the live lock, the one on trial, or a mix that a link asked for. */
+export interface LiveSite {
+  pointer(): Promise<Pointer>;
+  /** `visitor` = null gets the stable lock. */
+  forVisitor(pointer: Pointer, visitor: string | null): Promise<ChosenSite>;
+  mixed(pointer: Pointer, mix: Mix): Promise<ChosenSite>;
+  atRevision(revision: number): Promise<ResolvedSite | null>;
+  /** The counts of the trial that is under way. */
+  trial(pointer: Pointer): Trial | null;
+  /** A request of this visitor came in. */
+  seen(visitor: string): Promise<void>;
+  /** An error of a page; ends the trial when that was one too many. */
+  countError(error: { revision: number; visitor: string | null; network: string }): Promise<void>;
+  /** What was counted is written. */
+  settled(): Promise<void>;
+}
+
+/** How far back another shell is looked for. */
+const ANCESTORS = 50;
+
+export function createLiveSite(
+  releases: ReleaseStore,
+  environment: EnvironmentStore,
+  {
+    countsAge,
+    local,
+  }: {
+    /** How old the counts of other servers may be, in milliseconds. */
+    countsAge?: number;
+    /** Where releases from this machine come from; without it none do. */
+    local?: LocalReleases;
+  } = {},
+): LiveSite {
+  const resolved = new LRUCache<string, Promise<ResolvedSite>>({ max: 20 });
+  const shared = createTrialCounts(environment, countsAge === undefined ? {} : { every: countsAge });
+  let trial: { key: string; counts: Trial } | null = null;
+
+  function resolve(key: string, lock: () => Promise<Lock>): Promise<ResolvedSite> {
+    const known = resolved.get(key);
+    if (known) return known;
+    const loading = lock().then(async (one) => resolveSite(releases, one, await shellBefore(one)));
+    resolved.set(key, loading);
+    loading.catch(() => resolved.delete(key));
+    return loading;
+  }
+
+  /** The nearest lock before this one with another shell says which. */
+  async function shellBefore(lock: Lock): Promise<PinnedRelease | null> {
+    let at: Lock | null = lock;
+    for (let steps = 0; at && steps < ANCESTORS; steps += 1) {
+      if (at.shell.digest !== lock.shell.digest) return at.shell;
+      at = at.parent === null ? null : await environment.lock(at.parent).catch(() => null);
+    }
+    return null;
+  }
+  const atRevision = (revision: number) => resolve(String(revision), () => environment.lock(revision));
+
+  function trialOf({ stable, candidate }: Pointer): Trial | null {
+    if (!candidate) return null;
+    // A greater percentage goes on counting; another lock, salt, limit or beginning starts over.
+    const { lock, salt, abort, begun } = candidate;
+    const what = JSON.stringify([stable, lock, salt, abort, begun]);
+    const key = createHash('sha256').update(what).digest('hex').slice(0, 16);
+    if (trial?.key !== key) trial = { key, counts: new Trial(candidate) };
+    const { counts } = trial;
+    void shared.share(key, counts)?.then(() => endIfOverBudget(stable, counts));
+    return counts;
+  }
+
+  async function endIfOverBudget(stable: number, counts: Trial): Promise<void> {
+    const reason = counts.verdict;
+    if (reason === undefined) return;
+    // Somebody else may have ended it at this moment, which is as well.
+    await environment.endTrial(counts.candidate.lock, stable, { by: 'registry', reason }).catch(() => {});
+  }
+
+  const site: LiveSite = {
+    async pointer() {
+      const pointer = await environment.pointer();
+      if (pointer) return pointer;
+      throw new RegistryError(
+        `Environment ${environment.environment} has no lock yet; publish and lock first.`,
+      );
+    },
+    async forVisitor(pointer, visitor) {
+      const revision = lockFor(pointer, visitor);
+      return { key: String(revision), resolved: await atRevision(revision) };
+    },
+    async mixed(pointer, mix) {
+      const key = `${pointer.stable} ${queryOf(mix).toString()}`;
+      const lock = async () => mixedLock(releases, environment, await environment.lock(pointer.stable), mix);
+      const ports = localPorts(mix);
+      const found = await resolve(key, lock);
+      const chosen = local && ports.length > 0 ? await local.withLocal(found, ports) : found;
+      // A server on this machine has other bytes after each build, under the same name.
+      const entries = ports.map(([name]) => chosen.releases.get(name)?.files['remoteEntry.js']?.integrity);
+      return {
+        key: [key, ...entries].join(' '),
+        resolved: { ...chosen, site: { ...chosen.site, isMixed: true } },
+      };
+    },
+    atRevision: (revision) => atRevision(revision).catch(() => null),
+    trial: trialOf,
+    async seen(visitor) {
+      const pointer = await site.pointer();
+      const counts = trialOf(pointer);
+      if (counts && lockFor(pointer, visitor) === counts.candidate.lock) counts.seen(visitor);
+    },
+    async countError({ revision, visitor, network }) {
+      const pointer = await site.pointer();
+      const counts = trialOf(pointer);
+      if (!counts || visitor === null || revision !== counts.candidate.lock) return;
+      counts.failed(visitor, network);
+      await endIfOverBudget(pointer.stable, counts);
+    },
+    settled: shared.settled,
+  };
+  return site;
+}

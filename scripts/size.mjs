@@ -63,15 +63,15 @@ console.log(
     ['build', 'requests', 'KB', 'scripts', 'KB of scripts', 'later scripts', 'later KB'],
     [
       ...pages.map((page) => {
-        const { allRequests, allBytes, scripts, bytes, laterScripts, laterBytes } = visits[page];
+        const { allRequests, allBytes, scripts, bytes, deferredScripts, deferredBytes } = visits[page];
         return /** @type {[string, ...(string | number)[]]} */ ([
           names[page],
           allRequests,
           kb(allBytes),
           scripts,
           kb(bytes),
-          laterScripts,
-          kb(laterBytes),
+          deferredScripts,
+          kb(deferredBytes),
         ]);
       }),
       ['federated ÷ one bundle', ratios.requests.toFixed(3), ratios.bytes.toFixed(3)],

@@ -1,5 +1,5 @@
 import { conformance } from '@lintel/testing/conformance';
-import laterTexts from '#locales/en.later.json';
+import deferredTexts from '#locales/en.deferred.json';
 import { manifest } from './manifest.ts';
 
-conformance({ manifest, load: () => import('./remote.ts'), laterTexts });
+conformance({ manifest, load: () => import('./remote.ts'), deferredTexts });

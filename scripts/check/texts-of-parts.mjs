@@ -53,7 +53,7 @@ const keysOf = (texts, at) =>
 export function textsOfParts(root) {
   const home = path.join(root, 'mfe-catalogue/src');
   const folder = path.join(home, 'locales');
-  const english = JSON.parse(fs.readFileSync(path.join(folder, 'en.later.json'), 'utf8'));
+  const english = JSON.parse(fs.readFileSync(path.join(folder, 'en.deferred.json'), 'utf8'));
   const all = Object.keys(english);
   const lacking = (/** @type {string} */ file) => {
     const brought = sectionsOf(folder, file, all);

@@ -20,12 +20,12 @@ function write(files) {
 
 it('names a text that a page says, also in a chunk of its own, and does not bring along', () => {
   write({
-    'locales/en.later.json': JSON.stringify({
+    'locales/en.deferred.json': JSON.stringify({
       search: { title: 'Homes' },
       feed: { none_one: 'x', less: 'y' },
     }),
-    'locales/homes.ts': "export { default } from './en.later.json?feed&without';",
-    'locales/all.ts': "import homes from './homes.ts';\nimport others from './en.later.json?feed&only';",
+    'locales/homes.ts': "export { default } from './en.deferred.json?feed&without';",
+    'locales/all.ts': "import homes from './homes.ts';\nimport others from './en.deferred.json?feed&only';",
     'page.tsx':
       "import { a } from './a.ts';\nimport type { B } from './b.ts';\nexport { default as texts } from '#locales/homes.ts';",
     'a.ts': "const c = import(/* webpackChunkName: \"c\" */ './c.ts');\nconst own = import('./own.tsx');",

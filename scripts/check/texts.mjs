@@ -76,15 +76,15 @@ export function missingAndUnusedTexts(root) {
         ? flat(JSON.parse(fs.readFileSync(path.join(home, name), 'utf8')))
         : [];
     const first = read('en.json');
-    const later = read('en.later.json');
-    const english = [...new Map([...first, ...later])];
-    const twice = later.filter(([key]) => first.some(([other]) => other === key));
+    const deferred = read('en.deferred.json');
+    const english = [...new Map([...first, ...deferred])];
+    const twice = deferred.filter(([key]) => first.some(([other]) => other === key));
     // The shared file has one more floor: the namespaces common and errors.
     const used = folder === 'shared/i18n' ? everywhere : keysIn(sources(path.join(root, folder, 'src')));
     const say = (/** @type {string} */ file) => (/** @type {string} */ line) =>
       `${folder}/src/locales/${file}: ${line}`;
     return [
-      ...twice.map(([key]) => say('en.later.json')(`${key} is in en.json too`)),
+      ...twice.map(([key]) => say('en.deferred.json')(`${key} is in en.json too`)),
       ...english
         .map(([key]) => key.replace(plural, ''))
         .filter((key, index, all) => all.indexOf(key) === index)

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
 import { compareLanguage, missingAndUnusedTexts } from './texts.mjs';
-import { laterTextsOnFirstScreen } from './first-screen-texts.mjs';
+import { deferredTextsOnFirstScreen } from './first-screen-texts.mjs';
 import { isUsed, keysIn } from './used-keys.mjs';
 
 /** @type {[string, string][]} */
@@ -95,12 +95,12 @@ describe('a workspace', () => {
       'mfe-x/src/page.tsx': "export const title = () => t('page.title');",
       'mfe-x/src/page.test.tsx': "t('page.old')",
       'mfe-x/src/locales/en.json': '{ "page": { "title": "Title", "old": "Old" } }',
-      'mfe-x/src/locales/en.later.json': '{ "page": { "title": "Title" } }',
+      'mfe-x/src/locales/en.deferred.json': '{ "page": { "title": "Title" } }',
       'mfe-x/src/locales/de.json': '{ "page": { "title": "Titel", "old": "Alt" } }',
       'mfe-x/src/locales/ar.json': '{ "page": { "old": "قديم" } }',
     });
     assert.deepEqual(missingAndUnusedTexts(root), [
-      'mfe-x/src/locales/en.later.json: page.title is in en.json too',
+      'mfe-x/src/locales/en.deferred.json: page.title is in en.json too',
       'mfe-x/src/locales/en.json: nobody shows page.old',
       'mfe-x/src/locales/ar.json: page.title is missing',
     ]);
@@ -108,16 +108,16 @@ describe('a workspace', () => {
 
   it('is told the way by which the first screen gets at texts that come later', () => {
     const files = {
-      'mfe-x/src/later-texts.ts': 'export const useLaterTexts = () => undefined;',
+      'mfe-x/src/deferred-texts.ts': 'export const useDeferredTranslation = () => undefined;',
       'mfe-x/src/remote.ts': "import { routes } from './routes.tsx';",
       'mfe-x/src/routes.tsx':
         "lazyPage(() => import('./page.tsx'));\nimport type { Page } from './page.tsx';",
-      'mfe-x/src/page.tsx': "import { useLaterTexts } from '#later-texts.ts';",
+      'mfe-x/src/page.tsx': "import { useDeferredTranslation } from '#deferred-texts.ts';",
     };
-    assert.deepEqual(laterTextsOnFirstScreen(folderWith(files)), []);
+    assert.deepEqual(deferredTextsOnFirstScreen(folderWith(files)), []);
     const root = folderWith({ ...files, 'mfe-x/src/routes.tsx': "import { Page } from './page.tsx';" });
-    assert.deepEqual(laterTextsOnFirstScreen(root), [
-      'mfe-x/src/remote.ts → routes.tsx → page.tsx → later-texts.ts: these texts are not on the first screen',
+    assert.deepEqual(deferredTextsOnFirstScreen(root), [
+      'mfe-x/src/remote.ts → routes.tsx → page.tsx → deferred-texts.ts: these texts are not on the first screen',
     ]);
   });
 });

@@ -14,7 +14,7 @@ const CPU_SLOWDOWN = 4;
  * What one first visit cost. `scripts` and `bytes` are of the scripts, `allRequests` and `allBytes` of everything, as it
  * travelled, until the page rested; `later` is what scrolling to the end brings. Times are milliseconds since navigation;
  * `homes` is when the homes are there and can be used, since React draws them with their handlers.
- * @typedef {{ scripts: number, bytes: number, allRequests: number, allBytes: number, depth: number, laterScripts: number, laterBytes: number, lcp: number, homes: number }} Visit
+ * @typedef {{ scripts: number, bytes: number, allRequests: number, allBytes: number, depth: number, deferredScripts: number, deferredBytes: number, lcp: number, homes: number }} Visit
  */
 
 /** @param {string} executablePath */
@@ -82,8 +82,8 @@ export async function visit(browser, url, { throttled }) {
       allRequests,
       allBytes,
       depth: 1 + depthOf(first),
-      laterScripts: atEnd.length - first.length,
-      laterBytes: bytes(atEnd) - bytes(first),
+      deferredScripts: atEnd.length - first.length,
+      deferredBytes: bytes(atEnd) - bytes(first),
       lcp,
       homes,
     };

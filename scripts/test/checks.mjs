@@ -6,7 +6,7 @@ import { root } from '../bootstrap.mjs';
 import { providedLibraries } from '../check/provided-libraries.mjs';
 import { deadAddressesOfDocuments } from '../check/documented-files.mjs';
 import { rawColours } from '../check/raw-colours.mjs';
-import { laterTextsOnFirstScreen } from '../check/first-screen-texts.mjs';
+import { deferredTextsOnFirstScreen } from '../check/first-screen-texts.mjs';
 import { textsOfParts } from '../check/texts-of-parts.mjs';
 import { newRemote } from '../check/new-remote.mjs';
 import { missingAndUnusedTexts } from '../check/texts.mjs';
@@ -46,7 +46,7 @@ export function checks({ folders, workspace }) {
           { name: 'no text missing or unused', run: async () => findings(missingAndUnusedTexts(root)) },
           {
             name: 'the first screen has its texts',
-            run: async () => findings(laterTextsOnFirstScreen(root)),
+            run: async () => findings(deferredTextsOnFirstScreen(root)),
           },
           { name: 'pages bring the texts that they say', run: async () => findings(textsOfParts(root)) },
           { name: 'a new remote passes what all must pass', run: () => newRemote(root) },

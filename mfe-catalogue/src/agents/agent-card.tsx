@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { addresses } from '#common/addresses.ts';
 import { oneLink } from '#common/card/clickable-card.ts';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 
 /** Somebody who offers homes, in a list. The card is one link. */
 export function AgentCard({ agent }: { agent: AgentRow }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const { name, profile, slug_id: slug, is_admin: isProvider, is_verified: isVerified } = agent;
   const offers = [

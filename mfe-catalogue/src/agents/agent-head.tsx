@@ -3,13 +3,13 @@ import { Avatar, ButtonLink, Icon, mailIcon, phoneIcon, pinIcon, TextLink, token
 import { ShareButton } from '#common/share-button.tsx';
 import { VerifiedBadge } from '#common/card/verified-badge.tsx';
 import { townOf } from '#common/town.ts';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { socialLinks } from './social-links.ts';
 
 /** Who it is, what was checked, and how to reach them. */
 export function AgentHead({ person }: { person: Agent }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { name, profile, is_verify: isVerified, mobile, email } = person;
   // The provider of the site has neither address nor text.
   const place = 'city' in person ? [townOf(person), person.country].filter(Boolean).join(', ') : '';

@@ -4,13 +4,13 @@ import { useUnit } from 'effector-react';
 import { GrowingList } from '#common/card-list/growing-list.tsx';
 import { ProjectCard } from '#common/card/project-card.tsx';
 import { PropertyCard } from '#common/card/property-card.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { homes, moreWanted, OFFERS_PER_PAGE, projects, type Shown } from './agent.model.ts';
 
 /** Homes of an agent, and how many more there are for people with a package. */
 export function Homes({ shown }: { shown: Shown }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { more, ...list } = useUnit({
     rows: homes.$rows,
     total: homes.$total,
@@ -51,7 +51,7 @@ export function Homes({ shown }: { shown: Shown }) {
 
 /** Projects of an agent, for people whose package includes them; others see how many there are. */
 export function Projects({ shown }: { shown: Shown }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { more, ...list } = useUnit({
     rows: projects.$rows,
     total: projects.$total,

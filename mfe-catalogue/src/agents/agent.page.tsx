@@ -8,7 +8,7 @@ import { addresses } from '#common/addresses.ts';
 import { DetailProblem } from '#common/layout/detail-problem.tsx';
 import { DetailTrail } from '#common/layout/detail-trail.tsx';
 import { Waiting } from '#common/layout/waiting.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { AgentHead } from './agent-head.tsx';
 import { Homes, Projects } from './agent-offers.tsx';
@@ -20,7 +20,7 @@ export { default as texts } from '#locales/offers.ts';
 
 /** `/agent-details/{slug_id}`: one person or company with what they offer. */
 export default function AgentPage() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { slug = '' } = useParams();
   const { search } = useLocation();
   const query = useMemo(() => agentFromSearch(search), [search]);
@@ -68,7 +68,7 @@ interface ViewProps {
 }
 
 function AgentView({ shown, tab, onTab }: ViewProps) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { describePage } = useShell();
   const {
     name,
@@ -109,7 +109,7 @@ function AgentView({ shown, tab, onTab }: ViewProps) {
 }
 
 function AgentMissing() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { describePage } = useShell();
   const title = t('agents.missing');
   useEffect(() => describePage({ title, noindex: true }), [describePage, title]);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { addresses } from '#common/addresses.ts';
 import { GrowingList } from '#common/card-list/growing-list.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { AgentCard } from './agent-card.tsx';
 import { fromSearch, toSearch, type AgentsQuery } from './agents-query.ts';
@@ -17,7 +17,7 @@ export { default as texts } from '#locales/offers.ts';
 
 /** `/agents`: who offers homes here; name, verified and page are in the address. */
 export default function AgentsPage() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { describePage, navigate } = useShell();
   const { search } = useLocation();
   const query = useMemo(() => fromSearch(search), [search]);
@@ -75,7 +75,7 @@ interface FiltersProps {
 }
 
 function Filters({ query, onChange }: FiltersProps) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const [words, setWords] = useState(query.words);
   function submit(event: FormEvent) {

@@ -4,7 +4,7 @@ import { NumberField, PageBody, SegmentedControl, Select, tokens } from '@lintel
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { areaUnits, convert, DIGITS, lengthUnits, problemOf, SMALLEST, type Mode } from './units.ts';
 
 /** @public fetched with this part, by name */
@@ -16,7 +16,7 @@ const usual = { area: 'squareMetre', length: 'kilometre' } as const;
 
 /** `/area-converter`: one amount in all units at once, with what each unit is. */
 export default function AreaConverterPage() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { describePage } = useShell();
   useEffect(
     () => describePage({ title: t('converter.title'), description: t('converter.lead') }),

@@ -1,5 +1,5 @@
 import { ButtonLink, mailIcon, phoneIcon } from '@lintel/ui';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 
 interface Props {
   mobile: string | null | undefined;
@@ -14,7 +14,7 @@ interface Props {
 
 /** Telephone and mail of whoever offers something, as far as they are known. */
 export function ContactLinks({ mobile, mobileText, email, title, tone = 'primary' }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   return (
     <>
       {mobile && (

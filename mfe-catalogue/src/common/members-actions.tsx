@@ -3,11 +3,11 @@ import { useReadable, useShell } from '@lintel/remote-kit';
 import { Button, ButtonLink, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 
 /** The ways to something that is for members: packages, and for a visitor, who may have one already, signing in. */
 export function MembersActions() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const { session, passGates } = useShell();
   const isSignedIn = useReadable(session) !== null;

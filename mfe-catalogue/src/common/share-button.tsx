@@ -1,10 +1,10 @@
 import { useShell } from '@lintel/remote-kit';
 import { IconButton, shareIcon } from '@lintel/ui';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 
 /** The device's own way to share where there is one; else the address goes to the clipboard. */
 export function ShareButton({ title }: { title: string }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { notify } = useShell();
   async function share() {
     const url = window.location.href;

@@ -3,7 +3,7 @@ import { ButtonLink, compareIcon, EmptyState, ErrorState, Skeleton, tokens } fro
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { Waiting } from '#common/layout/waiting.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { CardGrid } from '#common/card-list/card-grid.tsx';
 import { compareAddress } from '#common/compare/compare-picks.ts';
 import { PropertyCard } from '#common/card/property-card.tsx';
@@ -12,7 +12,7 @@ import { partners } from '#compare/model/compare.model.ts';
 
 /** Nothing to compare yet: how to choose, and, once one is chosen, what it can be compared with. */
 export function ChoosePartner({ first }: { first: number | null }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { answer, error, pending, refresh } = useUnit({
     answer: partners.$data,
     error: partners.$error,

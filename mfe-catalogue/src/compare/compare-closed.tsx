@@ -5,11 +5,11 @@ import { useReadable, useShell } from '@lintel/remote-kit';
 import { ButtonLink, compareIcon, EmptyState, lockIcon } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { MembersActions } from '#common/members-actions.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 
 /** One side is for members with a premium package: says so, and what opens it. */
 export function ComparePremium() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { session } = useShell();
   const isSignedIn = useReadable(session) !== null;
   return (
@@ -21,7 +21,7 @@ export function ComparePremium() {
 
 /** The two cannot be compared: another type, not on the market any more, or the same one twice. */
 export function CompareImpossible({ error }: { error: ApiError }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: errors } = useTranslation('errors');
   return (
     <div role="alert">

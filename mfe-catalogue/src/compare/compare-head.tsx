@@ -3,12 +3,12 @@ import { useCurrency } from '@lintel/remote-kit';
 import { PriceTag, tokens, VisuallyHidden } from '@lintel/ui';
 import styled from 'styled-components';
 import { rentPeriod } from '#common/card/listing.ts';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { Letter, letters } from './compare-letter.tsx';
 
 /** Which column is which home, in short; stays in view while the rows scroll. */
 export function CompareHead({ a, b }: { a: ComparedProperty; b: ComparedProperty }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   return (
     <Head role="row" data-row>
       <div role="columnheader">

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { rentPeriod } from '#common/card/listing.ts';
 import { compareAddress, picks } from '#common/compare/compare-picks.ts';
 import { MessageButton } from '#common/message/message-button.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { Letter, letters } from './compare-letter.tsx';
 import type { Side } from '#compare/model/verdict.ts';
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** Both homes with photo and price, and what can be done with each: write to its owner, swap it, take it out. */
 export function CompareHomes({ a, b, onSwap }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { navigate } = useShell();
   const [swapped, setSwapped] = useState<Side>();
   const homes = { a, b };
@@ -65,7 +65,7 @@ interface HomeProps {
 }
 
 function Home({ home, letter, onSwap, onRemove }: HomeProps) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const currency = useCurrency();
   const { id, title, title_image: image, price, slug_id: slug } = home;
   return (

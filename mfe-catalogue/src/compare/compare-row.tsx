@@ -3,7 +3,7 @@ import { useCurrency, useReadable, useShell } from '@lintel/remote-kit';
 import { checkIcon, Icon, media, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import type { OwnRow, Reason, Row } from '#compare/model/rows.ts';
 import type { Side } from '#compare/model/verdict.ts';
 
@@ -25,7 +25,7 @@ const names = {
 
 /** One row: its name, both values, and which is better and why. */
 export function CompareRow({ row, missing }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const text = useValueText();
   const reasonText = useReasonText();
@@ -78,7 +78,7 @@ function useValueText() {
 }
 
 function useReasonText() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const unit = useReadable(useShell().settings)?.distance_option ?? 'km';
   return ({ kind, value }: Reason): string => {

@@ -5,7 +5,7 @@ import { Switch, tokens } from '@lintel/ui';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import type { Comparison } from '#compare/model/compare-address.ts';
 import { CompareHead } from './compare-head.tsx';
 import { CompareRow, rowGrid } from './compare-row.tsx';
@@ -27,7 +27,7 @@ const groups = {
 
 /** What the two state, row by row; at first only what both state. On a phone each row's name stands above its two values. */
 export function CompareTable({ a, b, shown, onShown }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const style = { locale: useLocale(), currency: useCurrency() };
   const all = rowsOf(a, b, style);

@@ -3,7 +3,7 @@ import { ErrorState, PageBody, Skeleton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { picks } from '#common/compare/compare-picks.ts';
 import { Waiting } from '#common/layout/waiting.tsx';
 import { ShareButton } from '#common/share-button.tsx';
@@ -20,7 +20,7 @@ export { default as texts } from '#locales/all.ts';
 
 /** `/compare?a=&b=`: two homes side by side, and what follows for whom. */
 export default function ComparePage() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { describePage } = useShell();
   const { chosen, change } = useComparison();
   const { view } = useUnit({ view: $view });

@@ -4,7 +4,7 @@ import { Button, Dialog, ErrorState, Photo, PriceTag, Skeleton, tokens } from '@
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { rentPeriod } from '#common/card/listing.ts';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { swaps, SwapGate } from '#compare/model/compare.model.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** Homes that can take the place of one side of the comparison. */
 export default function SwapDialog({ stays, goes, onChoose, onClose }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const currency = useCurrency();
   const { answer, error, pending, refresh } = useUnit({
     answer: swaps.$data,

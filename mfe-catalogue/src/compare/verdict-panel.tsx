@@ -2,7 +2,7 @@ import type { ComparedProperty } from '@lintel/api-contract';
 import { formatCount, useLocale } from '@lintel/i18n';
 import { LiveRegion, Panel, tokens } from '@lintel/ui';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { SliderField } from '#common/slider-field.tsx';
 import { criteria, HEAVIEST, type Weights } from '#compare/model/compare-address.ts';
 import { Letter, letters } from './compare-letter.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Which of the two is better for somebody to whom these things matter so much, and what would turn that around. */
 export function VerdictPanel({ a, b, weights, onWeights }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const verdict = verdictOf(figuresOf(a, b), weights);
   return (
     <Box>
@@ -54,7 +54,7 @@ export function VerdictPanel({ a, b, weights, onWeights }: Props) {
 }
 
 function Result({ verdict, a, b }: { verdict: Verdict; a: ComparedProperty; b: ComparedProperty }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const { winner, flip, left } = verdict;
   // A lead that rounding would hide is shown with a decimal.

@@ -1,12 +1,12 @@
 import { formatCount, useLocale } from '@lintel/i18n';
 import { DataTable, tokens } from '@lintel/ui';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import type { Part, Verdict } from '#compare/model/verdict.ts';
 
 /** The sum behind the verdict, so that anybody can do it again by hand. */
 export function VerdictSums({ verdict }: { verdict: Verdict }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const all = verdict.parts.reduce((sum, { weight }) => sum + weight, 0);
   const number = (value: number) => formatCount(Math.round(value * 10) / 10, locale);

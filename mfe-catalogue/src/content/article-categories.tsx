@@ -2,13 +2,13 @@ import { tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { addresses } from '#common/addresses.ts';
 import { articleCategories } from './content.model.ts';
 
 /** The categories that have articles, each with an address of its own. */
 export function ArticleCategories({ active }: { active: string }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { answer } = useUnit({ answer: articleCategories.$data });
   const categories = answer?.categories ?? [];
   const tab = (slug: string, name: string) => (

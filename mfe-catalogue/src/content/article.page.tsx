@@ -9,7 +9,7 @@ import { DetailProblem } from '#common/layout/detail-problem.tsx';
 import { DetailTrail } from '#common/layout/detail-trail.tsx';
 import { Waiting } from '#common/layout/waiting.tsx';
 import { SuggestedHomes } from '#common/suggested/suggested-homes.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { addresses } from '#common/addresses.ts';
@@ -36,7 +36,7 @@ export default function ArticlePage() {
 }
 
 function Trail({ slug }: { slug: string }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const answer = useUnit(article.$data);
   const found = answer?.data.find((row) => row.slug_id === slug);
   return (
@@ -49,7 +49,7 @@ function Trail({ slug }: { slug: string }) {
 
 /** No article has this address. */
 function ArticleMissing() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { describePage } = useShell();
   const title = t('content.missing');
   useEffect(() => describePage({ title, noindex: true }), [describePage, title]);
@@ -67,7 +67,7 @@ function ArticleMissing() {
 }
 
 function Content({ slug }: { slug: string }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { answer, error, pending, refresh } = useUnit({
     answer: article.$data,
     error: article.$error,
@@ -107,7 +107,7 @@ function Content({ slug }: { slug: string }) {
 }
 
 function ArticleView({ article: shown }: { article: Article }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const { title, description, image, slug_id: slug, category, posted_at: postedAt, ...meta } = shown;
   const { describePage, settings } = useShell();

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { ArticleCard } from '#common/card/article-card.tsx';
 import { CardGrid } from '#common/card-list/card-grid.tsx';
 import { ArticleCategories } from './article-categories.tsx';
@@ -15,7 +15,7 @@ export { default as texts } from '#locales/all.ts';
 
 /** `/articles`. */
 export default function ArticlesPage() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { describePage } = useShell();
   const category = useSearchParams()[0].get('category') ?? '';
   useEffect(() => describePage({ title: t('content.articles') }), [describePage, t]);
@@ -29,7 +29,7 @@ export default function ArticlesPage() {
 }
 
 function Cards() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const { rows, total, pages, pendingMore, error, retry, more } = useUnit({
     rows: articles.$rows,

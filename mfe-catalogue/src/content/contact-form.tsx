@@ -12,7 +12,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { contactSchema } from './contact.schema.ts';
 import { anotherWanted, $reference, sendMessageFx, type ContactValues } from './contact.model.ts';
 
@@ -20,7 +20,7 @@ const validate = validateWith(contactSchema);
 
 /** A message to the provider; after it was sent, what to quote about it. */
 export default function ContactForm() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { reference, send, writeAnother } = useUnit({
     reference: $reference,
     send: sendMessageFx,

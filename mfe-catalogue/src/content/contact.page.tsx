@@ -4,7 +4,7 @@ import { mailIcon, media, PageBody, phoneIcon, pinIcon, Icon, Skeleton, TextLink
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { Waiting } from '#common/layout/waiting.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { ContactGate } from './contact.model.ts';
 
 /** @public fetched with this part, by name */
@@ -18,7 +18,7 @@ const ContactForm = lazyPage(
 
 /** `/contact-us`: write to the provider, or reach him another way. */
 export default function ContactPage() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { describePage } = useShell();
   useEffect(() => describePage({ title: t('contact.title'), canonical: paths.contact() }), [describePage, t]);
   return (
@@ -34,7 +34,7 @@ export default function ContactPage() {
 
 /** From the settings; what the provider did not give is left out. */
 function Details() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const settings = useReadable(useShell().settings);
   if (!settings)
     return (

@@ -14,7 +14,7 @@ import {
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { Waiting } from '#common/layout/waiting.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { FaqList } from '#common/text/faq-list.tsx';
@@ -26,7 +26,7 @@ export { default as texts } from '#locales/all.ts';
 
 /** `/faqs`: searchable; `#faq-12` opens one. */
 export default function FaqsPage() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { describePage } = useShell();
   useEffect(() => describePage({ title: t('content.faqs') }), [describePage, t]);
   return (
@@ -38,7 +38,7 @@ export default function FaqsPage() {
 }
 
 function Questions() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { hash } = useLocation();
   const [words, setWords] = useState('');
   const { answer, error, pending, refresh } = useUnit({

@@ -3,7 +3,7 @@ import { media, tokens } from '@lintel/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { partsOf, RichText } from '#common/text/rich-text.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 
 /** From so many parts on a text has a list of them. */
 const MANY_PARTS = 4;
@@ -16,7 +16,7 @@ interface Props {
 
 /** A text of the provider: its parts have addresses, and a long one begins with a list of them. */
 export function LongText({ html, changedAt }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const parts = partsOf(html);
   const hasList = parts.length >= MANY_PARTS;
   // An address with a part in it was opened before there was anything to go to.
@@ -49,7 +49,7 @@ export function LongText({ html, changedAt }: Props) {
 }
 
 function Changed({ at }: { at: string }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   return (
     <Small>

@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Waiting } from '#common/layout/waiting.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { addresses } from '#common/addresses.ts';
 import { LongText } from './long-text.tsx';
 import { privacy, PrivacyGate, terms, TermsGate } from './site-text.model.ts';
@@ -22,7 +22,7 @@ export default function SiteTextPage() {
 }
 
 function About() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const settings = useReadable(useShell().settings);
   return (
     <Page title={t('pages.about')} path={addresses.about}>
@@ -32,7 +32,7 @@ function About() {
 }
 
 function Terms() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   return (
     <Page title={t('pages.terms')} path={addresses.terms}>
       <TermsGate />
@@ -42,7 +42,7 @@ function Terms() {
 }
 
 function Privacy() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   return (
     <Page title={t('pages.privacy')} path={addresses.privacy}>
       <PrivacyGate />
@@ -80,7 +80,7 @@ const TextWaiting = () => (
 );
 
 function Text({ html, changedAt }: { html: string; changedAt?: string | undefined }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   if (html.trim() !== '') return <LongText html={html} changedAt={changedAt} />;
   return (
     <EmptyState

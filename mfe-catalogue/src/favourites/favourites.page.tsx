@@ -17,7 +17,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { addresses } from '#common/addresses.ts';
 import { CardGrid } from '#common/card-list/card-grid.tsx';
 import { ComparePlace } from '#common/compare/compare-place.tsx';
@@ -36,7 +36,7 @@ export { default as texts } from '#locales/all.ts';
 
 /** `/user/favourites`: of the account, or of this browser for a visitor. */
 export default function FavouritesPage() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { describePage } = useShell();
   const { signedIn } = useUnit({ signedIn: $signedIn });
   useEffect(() => describePage({ title: t('favourites.title') }), [describePage, t]);
@@ -90,7 +90,7 @@ function OfAccount() {
 
 /** The list cannot be had; what was kept on this device can be read all the same. */
 function Unreachable({ error, onRetry }: { error: ApiError; onRetry(): void }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { homes } = useReadable(offline);
   return (
     <>
@@ -106,7 +106,7 @@ function Unreachable({ error, onRetry }: { error: ApiError; onRetry(): void }) {
 }
 
 function OfBrowser() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const { passGates } = useShell();
   const { kept, hasEnded } = useUnit({ kept: $kept, hasEnded: $hasEnded });
@@ -143,7 +143,7 @@ function Cards({ listings }: { listings: readonly Listing[] }) {
 
 /** The homes are in the account, which is closed now. */
 function SignedOut() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const { passGates } = useShell();
   return (
@@ -158,7 +158,7 @@ function SignedOut() {
 }
 
 function Nothing() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   return (
     <>
       <EmptyState

@@ -3,14 +3,14 @@ import { addIcon, Banner, Button, TextArea, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import type { Listing } from '#common/card/listing.ts';
 import { conflictSettled, noteTyped } from './notes.model.ts';
 import { LONGEST, notes } from './notes.ts';
 
 /** A note on a saved home; kept as it is typed, and sent to the account when the typing pauses. */
 export function NoteField({ listing: { id, title } }: { listing: Listing }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { session } = useShell();
   const me = useReadable(session)?.user.id;
   const known = useReadable(notes)[id];
@@ -63,7 +63,7 @@ interface ConflictProps {
 
 /** Two devices have changed the note without knowing of each other: both texts, and the choice. */
 function Conflict({ id, title, mine, other }: ConflictProps) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const settle = useUnit(conflictSettled);
   const both = `${mine}\n\n${other}`;
   const choices = [

@@ -54,7 +54,7 @@ const tellRefusedFx = attach({
   source: $shell,
   effect(shell, { title, error }: { title: string; error: ApiError }) {
     const why = errorText(i18next.getFixedT(null, 'errors'), error);
-    const t = i18next.getFixedT(null, 'mfe-catalogue' as 'mfe-catalogue later');
+    const t = i18next.getFixedT(null, 'mfe-catalogue' as 'mfe-catalogue deferred');
     shell?.notify({ tone: 'danger', text: t('offline.noteRefused', { title, why }) });
   },
 });

@@ -4,7 +4,7 @@ import { Banner, Button, LiveRegion, Panel, Switch, tokens, trashIcon } from '@l
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import type { Listing } from '#common/card/listing.ts';
 import { canKeep } from './kept-homes.ts';
 import { $isKeeping, $outcome, listChanged, removed, switched } from './offline.model.ts';
@@ -12,7 +12,7 @@ import { offline } from './offline.ts';
 
 /** Keeps the saved homes on this device, and says how much room they take. */
 export function OfflinePanel({ listings }: { listings: readonly Listing[] }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { isOn, homes } = useReadable(offline);
   const { isKeeping, outcome, change, toggle, remove } = useUnit({
     isKeeping: $isKeeping,
@@ -72,7 +72,7 @@ const MEGABYTE = 1_000_000;
 
 /** How much room the homes take, of what the browser gives. */
 function Room({ bytes }: { bytes: number }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const [quota, setQuota] = useState<number>();
   useEffect(() => {

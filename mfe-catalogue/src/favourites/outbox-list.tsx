@@ -8,12 +8,12 @@ import { writeDraft } from '#common/message/drafts.ts';
 import { textOf } from '#common/message/message-button.tsx';
 import { useWaitingWrites } from '#common/message/use-waiting-writes.ts';
 import { heartTakenBack } from '#common/saved/favourites.model.ts';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { noteTakenBack, outboxChanged } from './notes.model.ts';
 
 /** What waits for the network, each by kind and home; until it is sent it can be taken back. */
 export function OutboxList() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { notify } = useShell();
   const { waiting, takeBack } = useWaitingWrites();
   const { heart, note, changed } = useUnit({

@@ -3,7 +3,7 @@ import { useReadable, useShell } from '@lintel/remote-kit';
 import { addIcon, Badge, Button, IconButton, minusIcon, tokens } from '@lintel/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { CardTools } from '#common/card-tools/card-tools.tsx';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { useCompareTool } from '#common/compare/use-compare-tool.ts';
@@ -15,7 +15,7 @@ const MOST_TOLD = 2;
 
 /** A home with the reasons why it is here in one line; behind "Tune" each of them can count more or less from now on. */
 export function FeedCard({ entry: { home, reasons, isSurprise } }: { entry: FeedEntry }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const text = useReasonText();
   const [isTuning, setTuning] = useState(false);
   const listId = useId();
@@ -62,7 +62,7 @@ function Tools({ listing }: { listing: FeedEntry['home'] }) {
 }
 
 function Tune({ kind, what }: { kind: ReasonKind; what: string }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const weight = weightOf(useReadable(tuning), kind);
   const set = (next: number) => tuning.change((all) => ({ ...all, [kind]: next }));
   return (
@@ -85,7 +85,7 @@ function Tune({ kind, what }: { kind: ReasonKind; what: string }) {
 
 /** Says a reason in words. */
 function useReasonText(): (reason: Reason) => string {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const unit = useReadable(useShell().settings)?.distance_option ?? 'km';
   return (reason) => {

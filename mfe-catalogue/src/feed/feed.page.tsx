@@ -13,7 +13,7 @@ import {
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { addresses } from '#common/addresses.ts';
 import { CardGrid } from '#common/card-list/card-grid.tsx';
 import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
@@ -29,7 +29,7 @@ export { default as texts } from '#locales/all.ts';
 
 /** `/feed`: homes for this person, each with the reasons why. */
 export default function FeedPage() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { describePage, session } = useShell();
   const isSignedIn = useReadable(session) !== null;
   const weights = useReadable(tuning);
@@ -62,7 +62,7 @@ export default function FeedPage() {
 }
 
 function Homes() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const { entries, wanted, failure, rows, total, pages, pendingMore, error, again, more } = useUnit({
     entries: $entries,
@@ -105,7 +105,7 @@ function Homes() {
 }
 
 function Invitation({ title, text }: { title: string; text: string }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   return (
     <>
       <EmptyState

@@ -2,7 +2,7 @@ import { formatCount, useLocale } from '@lintel/i18n';
 import { ErrorState, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import type { Wishes } from './wishes.ts';
@@ -12,7 +12,7 @@ const SHOWN = 2;
 
 /** What the wishes find, as they are chosen. */
 export function WishesSample({ wishes }: { wishes: Wishes }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const { answer, error, refresh } = useUnit({
     answer: found.$data,

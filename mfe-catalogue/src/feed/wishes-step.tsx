@@ -3,7 +3,7 @@ import { Checkbox, ErrorState, NumberField, SegmentedControl, Select, Skeleton, 
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import type { Wishes } from './wishes.ts';
 import { categories, cities, facilities } from './wishes.model.ts';
 
@@ -30,7 +30,7 @@ export function WishesStep({ step, ...props }: Props & { step: Step }) {
 }
 
 function Kind({ wishes, onChange }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { answer, error, refresh } = useUnit({
     answer: categories.$data,
     error: categories.$error,
@@ -60,7 +60,7 @@ function Kind({ wishes, onChange }: Props) {
 }
 
 function Place({ wishes, onChange }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { answer } = useUnit({ answer: cities.$data });
   const known = (answer?.data ?? []).map(({ City, translated_city: said }) => ({
     value: City,
@@ -82,7 +82,7 @@ function Place({ wishes, onChange }: Props) {
 }
 
 function Price({ wishes, onChange }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { symbol } = useCurrency();
   return (
     <Pair role="group" aria-label={t('search.filters.price', { currency: symbol })}>
@@ -101,7 +101,7 @@ function Price({ wishes, onChange }: Props) {
 }
 
 function Near({ wishes, onChange }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { answer, error, refresh } = useUnit({
     answer: facilities.$data,
     error: facilities.$error,

@@ -38,7 +38,7 @@ const openFeedFx = attach({ source: $shell, effect: (shell) => shell?.navigate(a
 const tellForgottenFx = attach({
   source: $shell,
   effect: (shell) => {
-    const text = i18next.getFixedT(null, 'mfe-catalogue' as 'mfe-catalogue later');
+    const text = i18next.getFixedT(null, 'mfe-catalogue' as 'mfe-catalogue deferred');
     shell?.notify({ tone: 'success', text: text('wishes.forgotten') });
   },
 });

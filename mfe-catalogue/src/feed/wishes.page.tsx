@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Waiting } from '#common/layout/waiting.tsx';
 import { SignedOut } from '#common/signed-out.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { WishesSample } from './wishes-sample.tsx';
 import { steps, WishesStep } from './wishes-step.tsx';
 import {
@@ -36,7 +36,7 @@ export { default as texts } from '#locales/all.ts';
 
 /** `/user/personalize-feed`: what the feed should look for, in four short steps beside a live sample. */
 export default function WishesPage() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { describePage, session } = useShell();
   const isSignedIn = useReadable(session) !== null;
   useEffect(() => describePage({ title: t('wishes.title'), noindex: true }), [describePage, t]);
@@ -49,7 +49,7 @@ export default function WishesPage() {
 }
 
 function Editor() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const [at, setAt] = useState(0);
   const units = useUnit({

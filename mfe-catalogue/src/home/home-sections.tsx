@@ -1,7 +1,7 @@
 import type { HomeSection } from '@lintel/api-contract';
 import { NearView } from '@lintel/remote-kit';
 import { CategoriesSection } from './categories-section.tsx';
-import { isLater, Later } from '#home/below-fold/below-fold-part.ts';
+import { isBelowFold, BelowFold } from '#home/below-fold/below-fold-part.ts';
 import { PropertiesSection } from './properties-section.tsx';
 
 type Homes = Extract<HomeSection, { type: `${string}_properties_section` | 'user_recommendations_section' }>;
@@ -22,7 +22,7 @@ const isHomes = (section: HomeSection): section is Homes => section.type in quer
 function drawn(section: HomeSection) {
   if (isHomes(section)) return <PropertiesSection {...section} more={queries[section.type]} />;
   if (section.type === 'categories_section') return <CategoriesSection {...section} />;
-  return isLater(section) && <Later part={section} />;
+  return isBelowFold(section) && <BelowFold part={section} />;
 }
 
 /** Usual heights on a phone: of a row of listings, and of the pills of categories. */

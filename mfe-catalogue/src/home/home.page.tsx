@@ -9,7 +9,7 @@ import { Hero } from './hero.tsx';
 import { $nothingNear, $sections, home, HomeGate } from './home.model.ts';
 import { HomeSections } from './home-sections.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
-import { hasSearched, Later } from '#home/below-fold/below-fold-part.ts';
+import { hasSearched, BelowFold } from '#home/below-fold/below-fold-part.ts';
 import { Sliders } from './sliders.tsx';
 
 /** `/`: search over a photo, then the sections that the administrator chose, in that order. */
@@ -27,9 +27,9 @@ export default function HomePage() {
       <HomeGate />
       <Hero sections={sections?.sections ?? []} />
       <Column>
-        {hasSearched() && <Later part={{ type: 'resume' }} />}
+        {hasSearched() && <BelowFold part={{ type: 'resume' }} />}
         <Content sections={sections} />
-        <Later part={{ type: 'owner_call' }} />
+        <BelowFold part={{ type: 'owner_call' }} />
       </Column>
     </>
   );

@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { readLastSearch } from '#common/search/last-search.ts';
 import { toSearchString, type SearchQuery } from '#common/search/search-query.ts';
 import { NamesGate } from '#common/search/names.model.ts';
@@ -15,7 +15,7 @@ import { found, MOST_NEW, newSince, ResumeGate } from './resume.model.ts';
 
 /** Leads back to the last search, and says how much is new since. Without a network it leads there all the same. */
 export function Resume() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   // As it was when the page was opened: looking at the results makes it another one.
   const [last] = useState(readLastSearch);
   const { answer } = useUnit({ answer: found.$data });
@@ -37,7 +37,7 @@ export function Resume() {
 
 /** A search in a few words: "Villa, Porto Azul, 3+ bedrooms, up to $600K". */
 function useSearchWords(): (query: SearchQuery) => string {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const locale = useLocale();
   const currency = useCurrency();

@@ -2,7 +2,7 @@ import { formatCount, useLocale } from '@lintel/i18n';
 import { tokens } from '@lintel/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import type { LoanYear } from '#common/mortgage.ts';
 import { sumsOf } from './chart-shape.ts';
 import { LoanPlot } from './loan-plot.tsx';
@@ -10,7 +10,7 @@ import { useMoney } from './loan-result.tsx';
 
 /** What has been paid up to each year, interest on top of principal. The tables below say the same in numbers. */
 export function LoanChart({ years }: { years: readonly LoanYear[] }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const money = useMoney();
   const [chosen, setYear] = useState(years.length);

@@ -1,7 +1,7 @@
 import { useCurrency } from '@lintel/remote-kit';
 import { tokens } from '@lintel/ui';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { SliderField } from '#common/slider-field.tsx';
 import { downPercent, limits, withDown, withDownPercent, withPrice, type Inputs } from './mortgage-inputs.ts';
 
@@ -15,7 +15,7 @@ const usual = { price: 2_000_000, rate: 12, years: 40, extra: 5000 } as const;
 
 /** Price, down payment as amount and percent that edit each other, rate, years, and what is paid on top. */
 export function LoanFields({ inputs, onChange }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { symbol } = useCurrency();
   const set = (part: Partial<Inputs>) => onChange({ ...inputs, ...part });
   return (

@@ -3,7 +3,7 @@ import { useCurrency } from '@lintel/remote-kit';
 import { tokens } from '@lintel/ui';
 import type { PointerEvent } from 'react';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import type { LoanYear } from '#common/mortgage.ts';
 import { amountTicks, yearTicks } from './chart-axes.ts';
 import { chartShape, sumsOf } from './chart-shape.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Both areas with their axes; the pointer over them and the slider below choose a year. */
 export function LoanPlot({ years, year, onYear }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const currency = useCurrency();
   const money = useMoney();

@@ -2,7 +2,7 @@ import { formatCount, formatMoney, formatMonths, useLocale } from '@lintel/i18n'
 import { useCurrency } from '@lintel/remote-kit';
 import { Banner, LiveRegion, media, Panel, tokens } from '@lintel/ui';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { toCents, type Loan, type LoanTotals } from '#common/mortgage.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** What the loan costs. On a phone it stays in view at the foot while the fields are filled in. */
 export function LoanResult({ loan, totals, plain }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const money = useMoney();
   const { extra = 0 } = loan;
   const monthly = toCents(totals.monthly + (totals.monthly > 0 ? extra : 0));
@@ -47,7 +47,7 @@ const Line = ({ name, value }: { name: string; value: string }) => (
 
 /** On a phone the result is below the fields: the payment stays in view at the foot while they are filled in. */
 export function MonthlyBar({ totals, loan }: Pick<Props, 'totals' | 'loan'>) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const money = useMoney();
   if (loan.principal === 0) return null;
   return (
@@ -60,7 +60,7 @@ export function MonthlyBar({ totals, loan }: Pick<Props, 'totals' | 'loan'>) {
 
 /** How much of all that is paid is interest. */
 function Share({ interest }: { interest: number }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const percent = formatCount(Math.round(interest * 100), locale);
   return (
@@ -75,7 +75,7 @@ function Share({ interest }: { interest: number }) {
 }
 
 function Saved({ months, money }: { months: number; money: number }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const write = useMoney();
   return (

@@ -18,7 +18,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Waiting } from '#common/layout/waiting.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { yearsOf, type LoanMonth } from '#common/mortgage.ts';
 import { LoanChart } from './loan-chart.tsx';
 import { LoanTable } from './loan-table.tsx';
@@ -27,7 +27,7 @@ import { saveAs, scheduleCsv } from './schedule-csv.ts';
 
 /** Year by year and month by month, for those whose package has it; others are told what it takes. */
 export function LoanSchedule({ months }: { months: readonly LoanMonth[] }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   return (
     <section aria-labelledby="mortgage-schedule">
       <Heading id="mortgage-schedule">{t('mortgage.schedule')}</Heading>
@@ -57,7 +57,7 @@ function Content({ months }: { months: readonly LoanMonth[] }) {
 
 /** An honest lock: the figures above stay free, this part belongs to packages. */
 function Locked({ isVisitor }: { isVisitor: boolean }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const { passGates } = useShell();
   return (
@@ -81,7 +81,7 @@ function Locked({ isVisitor }: { isVisitor: boolean }) {
 }
 
 function Details({ months }: { months: readonly LoanMonth[] }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const [tab, setTab] = useState<'years' | 'months'>('years');
   const years = useMemo(() => yearsOf(months), [months]);
   const header = [

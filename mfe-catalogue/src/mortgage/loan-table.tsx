@@ -2,7 +2,7 @@ import { formatCount, useLocale } from '@lintel/i18n';
 import { Button, DataTable } from '@lintel/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import type { LoanYear } from '#common/mortgage.ts';
 import { useMoney } from './loan-result.tsx';
 
@@ -19,7 +19,7 @@ const STEP = 24;
 
 /** What is paid when, and what is left. */
 export function LoanTable({ caption, first, rows }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const locale = useLocale();
   const money = useMoney(true);

@@ -3,7 +3,7 @@ import { media, PageBody, tokens } from '@lintel/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { addresses } from '#common/addresses.ts';
 import { scheduleOf, totalsOf } from '#common/mortgage.ts';
 import { LoanFields } from './loan-fields.tsx';
@@ -17,7 +17,7 @@ export { default as texts } from '#locales/all.ts';
 
 /** `/mortgage-calculator?price=`: what a loan costs a month and in all. */
 export default function MortgagePage() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { describePage } = useShell();
   useEffect(
     () => describePage({ title: t('mortgage.title'), description: t('mortgage.lead') }),

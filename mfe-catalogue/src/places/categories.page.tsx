@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, gridIcon, media, PageBody, Skeleton, tokens } f
 import { useUnit } from 'effector-react';
 import { useEffect, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { addresses } from '#common/addresses.ts';
@@ -16,7 +16,7 @@ export { default as texts } from '#locales/all.ts';
 
 /** `/categories`: what kinds of homes there are, and how many of each. */
 export default function CategoriesPage() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { describePage } = useShell();
   useEffect(() => describePage({ title: t('places.categories') }), [describePage, t]);
   return (
@@ -28,7 +28,7 @@ export default function CategoriesPage() {
 }
 
 function Tiles() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const { answer, error, pending, refresh } = useUnit({
     answer: categories.$data,

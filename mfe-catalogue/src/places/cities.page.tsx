@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { CardGrid } from '#common/card-list/card-grid.tsx';
 import { columnsFor } from '#common/layout/columns-for.ts';
 import { CityTile } from '#common/card/city-tile.tsx';
@@ -16,7 +16,7 @@ export { default as texts } from '#locales/all.ts';
 
 /** `/cities`: where there are homes, the nearest first, or most first while nobody knows where the person is. */
 export default function CitiesPage() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { describePage, chooseLocation, ...shell } = useShell();
   const place = useReadable(shell.location);
   useEffect(() => describePage({ title: t('places.cities') }), [describePage, t]);
@@ -39,14 +39,14 @@ export default function CitiesPage() {
 }
 
 /** Says what comes first, and why. */
-function leadOf(place: StoredLocation | null, t: ReturnType<typeof useLaterTexts>['t']): string {
+function leadOf(place: StoredLocation | null, t: ReturnType<typeof useDeferredTranslation>['t']): string {
   if (!place) return t('places.mostFirst');
   const name = place.city || place.formatted_address;
   return name ? t('places.nearestFirst', { place: name }) : t('places.nearestToYou');
 }
 
 function Tiles() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const { rows, total, pages, error, retry, more, pendingMore } = useUnit({
     rows: cities.$rows,

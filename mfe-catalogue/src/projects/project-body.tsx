@@ -15,14 +15,14 @@ import { Documents } from '#common/media/documents.tsx';
 import { Section } from '#common/layout/section.tsx';
 import { FromPrice, useUnitsLeft } from '#common/card/from-price.tsx';
 import { WithAside } from '#common/layout/with-aside.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { ProjectContact } from './project-contact.tsx';
 import { ProjectUnits } from './project-units.tsx';
 
 /** Head, contact and the parts of a project, in the order people ask for them. */
 export function ProjectBody({ shown }: { shown: ProjectDetail }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { plans, units = [], documents, description, video_link: video, title, image } = shown;
   const { location, city, state, country, latitude, longitude } = shown;
   const where = location || [city, state, country].filter(Boolean).join(', ');
@@ -72,7 +72,7 @@ export function ProjectBody({ shown }: { shown: ProjectDetail }) {
 }
 
 function Head({ shown }: { shown: ProjectDetail }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const locale = useLocale();
   const { title, type, category, created_at: createdAt, total_click: views } = shown;
@@ -106,7 +106,7 @@ function Head({ shown }: { shown: ProjectDetail }) {
 }
 
 function FloorPlans({ plans }: { plans: ProjectDetail['plans'] }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const [active, setActive] = useState(String(plans[0]?.id));
   return (
     <Tabs

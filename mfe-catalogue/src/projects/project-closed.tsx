@@ -8,14 +8,14 @@ import { FromPrice, useUnitsLeft } from '#common/card/from-price.tsx';
 import { LockedListing } from '#common/locked/locked-listing.tsx';
 import { SuggestedHomes } from '#common/suggested/suggested-homes.tsx';
 import { townOf } from '#common/town.ts';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { projectPhotos } from './project-details.ts';
 import { $teaser } from './project.model.ts';
 
 /** No project has this address. */
 export function ProjectMissing() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { describePage } = useShell();
   const title = t('projects.missing');
   useEffect(() => describePage({ title, noindex: true }), [describePage, title]);
@@ -34,7 +34,7 @@ export function ProjectMissing() {
 
 /** A project and no package for it: what everybody may see, what is kept back, and what would open it. */
 export function ProjectClosed() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { describePage } = useShell();
   const { teaser } = useUnit({ teaser: $teaser });
   const title = teaser?.title ?? t('projects.closed');
@@ -53,7 +53,7 @@ export function ProjectClosed() {
 }
 
 function Head({ project }: { project: ProjectCard }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const left = useUnitsLeft(project);
   return (
     <>

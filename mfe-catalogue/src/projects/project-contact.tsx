@@ -10,7 +10,7 @@ import { FromPrice } from '#common/card/from-price.tsx';
 import { VerifiedBadge } from '#common/card/verified-badge.tsx';
 import { ContactLinks } from '#common/contact-links.tsx';
 import { InterestButton } from '#common/interest/interest-button.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 
 const Question = lazyPage(
   () => import(/* webpackChunkName: "project-question" */ './project-question.tsx'),
@@ -19,7 +19,7 @@ const Question = lazyPage(
 
 /** Who builds the project and how to reach them: interest, a question, telephone, mail. */
 export function ProjectContact({ shown }: { shown: ProjectDetail }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { session } = useShell();
   const { customer, title } = shown;
   const { id, name, profile, email, mobile, mobile_text: mobileText, slug_id: slug } = customer;
@@ -56,7 +56,7 @@ export function ProjectContact({ shown }: { shown: ProjectDetail }) {
 }
 
 function Ways({ shown }: { shown: ProjectDetail }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const guarded = useGate('signed-in');
   const [isOpen, setOpen] = useState(false);
   const subject = { ...shown, kind: 'project' } as const;

@@ -11,7 +11,7 @@ import { interestKnown } from '#common/interest/interest.model.ts';
 import { sendInterestFx } from '#common/interest/interest.api.ts';
 import { LONGEST_MESSAGE } from '#common/message/drafts.ts';
 import { messageSchema } from '#common/message/message.schema.ts';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 
 const validate = validateWith(messageSchema);
 
@@ -21,7 +21,7 @@ interface Values {
 
 /** A question to the developer of a project. It is answered by mail: conversations are about homes. */
 export default function ProjectQuestion({ project, onClose }: { project: ProjectDetail; onClose(): void }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const { notify } = useShell();
   const formId = useId();

@@ -12,7 +12,7 @@ import { Gallery } from '#common/media/gallery.tsx';
 import { DetailProblem } from '#common/layout/detail-problem.tsx';
 import { DetailSkeleton } from '#common/layout/detail-skeleton.tsx';
 import { DetailTrail } from '#common/layout/detail-trail.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { ProjectBody } from './project-body.tsx';
 import { ProjectClosed, ProjectMissing } from './project-closed.tsx';
@@ -35,7 +35,7 @@ export default function ProjectPage() {
 }
 
 function Trail() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { shown, teaser } = useUnit({ shown: $project, teaser: $teaser });
   return (
     <DetailTrail
@@ -46,7 +46,7 @@ function Trail() {
 }
 
 function Content() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { view, shown, error, pending, refresh } = useUnit({
     view: $view,
     shown: $project,
@@ -88,7 +88,7 @@ function ProjectView({ shown }: { shown: ProjectDetail }) {
 }
 
 function Similar() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { rows } = useUnit({ rows: $similarProjects });
   if (rows.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ import { useLocation } from 'react-router-dom';
 import { addresses } from '#common/addresses.ts';
 import { GrowingList } from '#common/card-list/growing-list.tsx';
 import { ProjectCard } from '#common/card/project-card.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { DISTANCES, fromSearch, toSearch, type ProjectsQuery } from './projects-query.ts';
 import { projects, PROJECTS_PER_PAGE, ProjectsGate } from './projects.model.ts';
@@ -27,7 +27,7 @@ export { default as texts } from '#locales/offers.ts';
 
 /** `/projects`: developments under construction and planned; filters and page are in the address. */
 export default function ProjectsPage() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { describePage, navigate, session } = useShell();
   const isSignedIn = useReadable(session) !== null;
   const { search } = useLocation();
@@ -86,7 +86,7 @@ export default function ProjectsPage() {
 
 /** Tells a visitor what is free and what a package opens. */
 function Locked() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   return (
     <Note>
       <Banner
@@ -104,7 +104,7 @@ interface FiltersProps {
 
 /** What the call can tell apart: paid placement, and distance where the position is known. */
 function Filters({ query, onChange }: FiltersProps) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { location } = useShell();
   const isSomewhere = useReadable(location) !== null;
   return (

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { rentPeriod } from '#common/card/listing.ts';
 import { LockedListing } from '#common/locked/locked-listing.tsx';
 import { SuggestedHomes } from '#common/suggested/suggested-homes.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { $teaser, $withdrawn, type Teased } from './property.model.ts';
 import { SimilarHomes } from './similar-homes.tsx';
 
@@ -21,7 +21,7 @@ export default function PropertyAbsent({ view }: { view: 'missing' | 'premium' }
 
 /** No listing has this address: never did, or it ran out or was taken down. */
 function PropertyMissing() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { describePage } = useShell();
   const { withdrawn } = useUnit({ withdrawn: $withdrawn });
   const title = t(withdrawn ? 'property.withdrawn.title' : 'property.missing.title');
@@ -50,7 +50,7 @@ function Withdrawn({
   was: NonNullable<AnswerOf<typeof getProperty>['withdrawn']>;
   title: string;
 }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { city, category, category_slug_id: slug, property_type: deal } = was;
   const search = new URLSearchParams({ type: deal === '1' ? 'rent' : 'sell', category: slug, city });
   return (
@@ -74,7 +74,7 @@ function Withdrawn({
 
 /** A premium listing and no package for it: what lists show to everybody, how much is kept back, and what would open it. */
 function PropertyPremium() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { describePage } = useShell();
   const { teaser } = useUnit({ teaser: $teaser });
   const title = t('property.premium.title');
@@ -95,7 +95,7 @@ function PropertyPremium() {
 }
 
 function Head({ teaser }: { teaser: Teased }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const currency = useCurrency();
   const { price, city, state, category } = teaser;
   return (

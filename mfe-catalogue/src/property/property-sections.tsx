@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@lintel/api-contract';
 import { lazyPart, NearView } from '@lintel/remote-kit';
 import { tokens } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { monthlyCost } from '#property/costs/costs.ts';
 import { CostsSection } from '#property/costs/costs-section.tsx';
@@ -33,7 +33,7 @@ interface Part {
 
 /** Everything below the head, in the order people ask for it, and the way to each part. Parts without content are left out. */
 export function PropertySections({ listing }: { listing: PropertyDetail }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const parts = useParts(listing);
   return (
     <Stack>
@@ -58,7 +58,7 @@ export function PropertySections({ listing }: { listing: PropertyDetail }) {
 }
 
 function useParts(listing: PropertyDetail): Part[] {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { id, description, documents, parameters, assign_facilities: facilities } = listing;
   const { title, title_image: poster, three_d_image: room } = listing;
   const video = /^https?:/.test(listing.video_link) ? listing.video_link : '';

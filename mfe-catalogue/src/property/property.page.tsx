@@ -6,7 +6,7 @@ import { withTexts } from '@lintel/i18n';
 import { useUnit } from 'effector-react';
 import { useDeferredValue, useEffect } from 'react';
 import { WithAside } from '#common/layout/with-aside.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { addresses } from '#common/addresses.ts';
@@ -45,7 +45,7 @@ export default function PropertyPage() {
 }
 
 function Trail() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const listing = useUnit($property);
   return (
     <DetailTrail
@@ -63,7 +63,7 @@ const PropertyAbsent = lazyPage(
 );
 
 function Content() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { view, latest, error, pending, refresh } = useUnit({
     view: $view,
     latest: $property,

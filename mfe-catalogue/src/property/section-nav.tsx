@@ -1,6 +1,6 @@
 import { media, tokens } from '@lintel/ui';
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 
 export interface SectionLink {
@@ -10,7 +10,7 @@ export interface SectionLink {
 
 /** The parts of the page in one line that stays in view, with the one being read marked; not on phones, where parts fold. */
 export function SectionNav({ sections }: { sections: readonly SectionLink[] }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const current = useSectionInView(sections);
   const { bar, measure } = useHiddenEnds(current);
   function go(event: MouseEvent, id: string) {

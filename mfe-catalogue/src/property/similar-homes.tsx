@@ -1,13 +1,13 @@
 import { tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { CardRail } from '#common/card-list/card-rail.tsx';
 import { $similar } from './property.model.ts';
 
 /** Other homes to look at; nothing when there are none. */
 export function SimilarHomes() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { similar } = useUnit({ similar: $similar });
   if (similar.length === 0) return null;
   return (

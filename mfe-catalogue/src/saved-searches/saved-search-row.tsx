@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { searchAddress } from './search-address.ts';
 import { $categories, searchChanged, searchDeleted } from './saved-searches.model.ts';
 
@@ -14,7 +14,7 @@ const frequencies = ['instant', 'daily', 'off'] as const;
 
 /** One saved search: leads to its results; can be renamed, made quiet and deleted. */
 export function SavedSearchRow({ search }: { search: SavedSearch }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const locale = useLocale();
   const [isRenaming, setRenaming] = useState(false);
@@ -67,7 +67,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
 const LONGEST = 80;
 
 function Rename({ name, onName }: { name: string; onName(name: string): void }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const [draft, setDraft] = useState(name);
   const submit = (event: FormEvent) => {

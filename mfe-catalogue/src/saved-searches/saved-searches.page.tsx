@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { SignedOut } from '#common/signed-out.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import { $searches, SavedSearchesGate, searches } from './saved-searches.model.ts';
 
@@ -15,7 +15,7 @@ export { default as texts } from '#locales/all.ts';
 
 /** `/user/saved-searches`: what to look for again, and of which of it new homes are told. */
 export default function SavedSearchesPage() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { describePage, session } = useShell();
   const isSignedIn = useReadable(session) !== null;
   useEffect(() => describePage({ title: t('savedSearches.title') }), [describePage, t]);
@@ -28,7 +28,7 @@ export default function SavedSearchesPage() {
 }
 
 function List() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const { rows, error, pending, refresh } = useUnit({
     rows: $searches,

@@ -1,6 +1,6 @@
 import { Checkbox } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { FilterGroup } from './filter-group.ts';
 import { parameters } from './search.model.ts';
 import { useOptionCounts } from './use-option-counts.ts';
@@ -17,7 +17,7 @@ const isYesNo = (options: unknown) =>
 
 /** What a home has to include, all of it: yes/no facts alone. Nothing until they are known. */
 export function FeaturesFilter({ chosen, onChange }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const counts = useOptionCounts();
   const { known } = useUnit({ known: parameters.$data });
   const facts = (known?.data ?? []).filter((fact) => isYesNo(fact.type_values));

@@ -3,7 +3,7 @@ import { lazyPage, useCurrency } from '@lintel/remote-kit';
 import { Button, RemovableChip, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { factName } from '#common/card/facts.ts';
 import type { SearchQuery } from '#common/search/search-query.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Every applied filter as a chip that takes it away. */
 export function FilterChips({ query, onApply }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const nameOf = useFilterNames(query);
   const applied = appliedFilters(query);
@@ -54,7 +54,7 @@ export function FilterChips({ query, onApply }: Props) {
 export function useFilterNames(
   query: SearchQuery,
 ): (filter: Pick<AppliedFilter, 'kind' | 'value'>) => string {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const locale = useLocale();
   const currency = useCurrency();

@@ -3,7 +3,7 @@ import { Button, Dialog } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import type { SearchQuery } from '#common/search/search-query.ts';
 import { withoutFilters } from './applied-filters.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** The filters on a small screen: choose several, see how many homes that leaves, then show them. */
 export default function FilterDialog({ query, onApply, onClose }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const locale = useLocale();
   const [draft, setDraft] = useState(query);

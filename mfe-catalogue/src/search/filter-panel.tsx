@@ -1,7 +1,7 @@
 import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
 import { SegmentedControl, Select, tokens, type Option } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { withNumbers, type SearchQuery } from '#common/search/search-query.ts';
 import { PriceFilter } from './price-filter.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** All filters. Beside the results each choice applies at once; in the dialog it changes a draft. */
 export function FilterPanel({ query, onChange }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const location = useReadable(useShell().location);
   const { knownCategories, knownCities } = useUnit({
     knownCategories: categories.$data,

@@ -2,7 +2,7 @@ import { Checkbox, Select, tokens } from '@lintel/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { withNumbers, type SearchQuery } from '#common/search/search-query.ts';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { FeaturesFilter } from './features-filter.tsx';
 import { NearbyFilter } from './nearby-filter.tsx';
 import { RangeFields } from './range-fields.tsx';
@@ -39,7 +39,7 @@ const openIf = ({ label, disabled }: { label: string; disabled: boolean }, isCho
 
 /** What few people filter by, folded. */
 function Rest({ query, onChange }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const counts = useOptionCounts();
   const change = (part: Partial<SearchQuery>) => onChange({ ...query, ...part });
   const [isOpen, setOpen] = useState(() => isUsed(query));

@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { FilterGroup } from './filter-group.ts';
 import { $counts, facilities, facilitiesNeeded } from './search.model.ts';
 import { useDistanceName } from './use-distance-name.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Places that have to be near, each within a distance of its own. Nothing until the places are known. */
 export function NearbyFilter({ chosen, onChange }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const [all, setAll] = useState(false);
   const { known, counts, needed } = useUnit({

@@ -3,7 +3,7 @@ import { useShell } from '@lintel/remote-kit';
 import { Button, EmptyState, searchIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import type { SearchQuery } from '#common/search/search-query.ts';
 import { appliedCount, withoutFilters } from './applied-filters.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Nothing found: says so, and which single filter would have to give way or go, with the exact number of homes behind it. */
 export default function NoResults({ query, onApply }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const locale = useLocale();
   const nameOf = useFilterNames(query);

@@ -1,5 +1,5 @@
 import { lazyPage, useCurrency } from '@lintel/remote-kit';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { withNumbers, type SearchQuery } from '#common/search/search-query.ts';
 import { HistogramRoom } from './histogram-room.ts';
 import { RangeFields } from './range-fields.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Lowest and highest price, of rents per month, below a picture of how many homes there are at which price. */
 export function PriceFilter({ query, onChange }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { symbol } = useCurrency();
   const { min, max } = query;
   return (

@@ -2,7 +2,7 @@ import { formatCount, formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { HistogramRoom } from './histogram-room.ts';
 import { $counts, facets } from './search.model.ts';
@@ -17,7 +17,7 @@ const SPOKEN = 5;
 
 /** Homes per step of price for all the other filters; what the price filter leaves is in colour. Nothing until it is known. */
 export default function PriceHistogram({ min, max }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const currency = useCurrency();
   const { counts, failed } = useUnit({ counts: $counts, failed: facets.$error });

@@ -1,6 +1,6 @@
 import { NumberField, tokens } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { useDraft } from './use-draft.ts';
 
@@ -19,7 +19,7 @@ interface Props extends Range {
 
 /** Lowest and highest value, free numbers without steps. Applies when the person leaves a field or presses Enter. */
 export function RangeFields({ legend, min, max, onChange, children }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const commit = (range: Range) => onChange(ordered(range));
   return (
     <Group>

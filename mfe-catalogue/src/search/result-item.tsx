@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { Listing } from '#common/card/listing.ts';
 import { $viewed } from '#common/search/marks.model.ts';
 import { PropertyCard } from '#common/card/property-card.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { ResultTools } from './result-tools.tsx';
 import { $chosenHome, $pointed, homePointed } from '#search/map/pointed.model.ts';
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** One match: in step with its pin, and marked when its page was visited. */
 export const ResultItem = memo(function ResultItem({ listing, priority, onHide }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { id } = listing;
   const point = useUnit(homePointed);
   // Each item listens for itself alone: pointing at one home redraws no other.

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CardTools } from '#common/card-tools/card-tools.tsx';
 import type { Listing } from '#common/card/listing.ts';
 import { useCompareTool } from '#common/compare/use-compare-tool.ts';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { useHiding } from './use-hiding.ts';
 
 const WhyHereDialog = lazyPage(
@@ -22,7 +22,7 @@ interface Props {
 
 /** What can be done with a home among the results: compare it, ask why it stands where it stands, put it away. */
 export function ResultTools({ listing, onHide }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const [asksWhy, setAsksWhy] = useState(false);
   const compare = useCompareTool(listing);
   const hide = useHiding();

@@ -4,7 +4,7 @@ import { Banner, Button, ErrorState, LiveRegion, LoadMore, tokens } from '@linte
 import { useUnit } from 'effector-react';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { CardGrid } from '#common/card-list/card-grid.tsx';
 import { ComparePlace } from '#common/compare/compare-place.tsx';
@@ -45,7 +45,7 @@ export function ResultsList({
   isBesideMap = false,
   isBelowMap = false,
 }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const {
     rows: found,
@@ -185,7 +185,7 @@ function useCardHeight(grid: HTMLElement | null, isWhole: boolean): number | und
 
 /** The rows on screen stay when the next ones, or a new order, do not come. */
 function Failed({ onRetry }: { onRetry(): void }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   return (
     <Banner

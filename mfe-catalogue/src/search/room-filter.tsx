@@ -1,5 +1,5 @@
 import { SegmentedControl, tokens } from '@lintel/ui';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 
 const choices = [1, 2, 3, 4, 5];
@@ -13,7 +13,7 @@ interface Props {
 
 /** How many rooms of a kind there must be at least. */
 export function RoomFilter({ label, value, onChange }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   return (
     <Group>
       <span aria-hidden>{label}</span>

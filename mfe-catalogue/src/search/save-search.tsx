@@ -3,7 +3,7 @@ import { endpointFx, useGate, useReadable, useShell } from '@lintel/remote-kit';
 import { Button } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { addresses } from '#common/addresses.ts';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { toSearchString, type SearchQuery } from '#common/search/search-query.ts';
 import { mapToSearchString, noMap } from '#common/search/map-query.ts';
 import { toRequest } from './search.request.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Keeps the search on screen in the account, which then tells of new homes. Asks a visitor to sign in first. */
 export default function SaveSearch({ query, filters }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { notify, navigate, ...shell } = useShell();
   const location = useReadable(shell.location);
   const guarded = useGate('signed-in');

@@ -2,7 +2,7 @@ import { lazyPage, useShell } from '@lintel/remote-kit';
 import { Breadcrumb, media, Skeleton, tokens } from '@lintel/ui';
 import { paths } from '@lintel/contract';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { rememberLastSearch } from '#common/search/last-search.ts';
@@ -34,7 +34,7 @@ export default function SearchPage() {
     rememberSearch(localStorage, query);
     rememberLastSearch(query, Date.now());
   }, [query]);
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const view = useResultsView(query);
   const hasMap = view === 'split' || view === 'map';
   const isSmall = !useIsAtLeast('laptop');
@@ -132,7 +132,7 @@ const ResultsSheet = lazyPage(
 
 /** The heading, also in the title of the document, with the page as soon as there is more than one. */
 function useSearchTitle(query: SearchQuery): string {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { describePage } = useShell();
   const { type, category, promoted, premium, sort } = query;
   const total = useUnit(list.$total);

@@ -1,6 +1,6 @@
 import { useReadable, useShell } from '@lintel/remote-kit';
 import { Select } from '@lintel/ui';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import type { ChosenOrder, SearchQuery } from '#common/search/search-query.ts';
 
 const sorts = {
@@ -24,7 +24,7 @@ interface Props {
 
 /** In which order the homes stand. */
 export function SortSelect({ query, onApply }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const location = useReadable(useShell().location);
   const options = (Object.keys(sorts) as (keyof typeof sorts)[])
     .filter((sort) => sort !== 'distance' || location !== null || query.sort === 'distance')

@@ -2,7 +2,7 @@ import { formatCount, useLocale } from '@lintel/i18n';
 import { lazyPage } from '@lintel/remote-kit';
 import { Button, filterIcon, media, tokens } from '@lintel/ui';
 import { startTransition, useRef, useState } from 'react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { noMap, type ResultsView } from '#common/search/map-query.ts';
 import type { SearchQuery } from '#common/search/search-query.ts';
@@ -30,7 +30,7 @@ const ignore = () => undefined;
 
 /** Words to look for, order, and on small screens the way to the filters. Stays in view. */
 export function Toolbar({ query, view, onApply, isOverMap = false }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const [filtering, setFiltering] = useState(false);
   const locale = useLocale();
   const count = appliedCount(query);
@@ -64,7 +64,7 @@ export function Toolbar({ query, view, onApply, isOverMap = false }: Props) {
 }
 
 function Words({ query, onApply }: Pick<Props, 'query' | 'onApply'>) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const [words, setWords] = useDraft(query.q);
   const form = useRef<HTMLFormElement>(null);
   useSearchKey(form);

@@ -2,11 +2,11 @@ import { useShell } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
 import type { Listing } from '#common/card/listing.ts';
 import { homeHidden, homeShownAgain } from '#common/search/marks.model.ts';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 
 /** Puts a home away and says so, with a way back. */
 export function useHiding(): (home: Pick<Listing, 'id' | 'title'>) => void {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { notify } = useShell();
   const { hide, show } = useUnit({ hide: homeHidden, show: homeShownAgain });
   return ({ id, title }) => {

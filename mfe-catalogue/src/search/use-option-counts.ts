@@ -1,6 +1,6 @@
 import { formatCount, useLocale } from '@lintel/i18n';
 import { useUnit } from 'effector-react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { $counts } from './search.model.ts';
 
 type Group = 'categories' | 'cities' | 'features' | 'posted_since';
@@ -10,7 +10,7 @@ type Group = 'categories' | 'cities' | 'features' | 'posted_since';
  * and where the server keeps only the largest ones.
  */
 export function useOptionCounts() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const { counts } = useUnit({ counts: $counts });
   /** One that would leave no home cannot be chosen, and says no number. */

@@ -1,6 +1,6 @@
 import { IconButton, listIcon, mapIcon, SegmentedControl } from '@lintel/ui';
 import type { ResultsView } from '#common/search/map-query.ts';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { useIsAtLeast } from './use-width.ts';
 
 const names = {
@@ -17,7 +17,7 @@ interface Props {
 
 /** How results are shown: all ways where there is room for them, else list or map. */
 export function ViewSwitch({ view, onView }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const isRoomy = useIsAtLeast('laptop');
   const hasSplit = useIsAtLeast('desktop');
   if (!isRoomy) {

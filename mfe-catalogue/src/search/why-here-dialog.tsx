@@ -4,7 +4,7 @@ import { Badge, Button, Dialog, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import type { Listing } from '#common/card/listing.ts';
 import { $query } from './search.model.ts';
 import type { ChosenOrder } from '#common/search/search-query.ts';
@@ -35,7 +35,7 @@ const orders = {
 
 /** Why a home is where it is: whether somebody pays for it, what the order goes by, and the points behind it. */
 export default function WhyHereDialog({ listing, onClose }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const { apply } = useSearchAddress();
   const { query } = useUnit({ query: $query });
@@ -72,7 +72,7 @@ export default function WhyHereDialog({ listing, onClose }: Props) {
 }
 
 function Points({ rank }: { rank: NonNullable<PropertyListRow['rank']> }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const number = (value: number) => formatCount(Math.round(value * 10) / 10, locale);
   return (

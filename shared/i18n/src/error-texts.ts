@@ -1,4 +1,4 @@
-import english from './locales/en.later.json';
+import english from './locales/en.deferred.json';
 import { addTexts } from './texts.ts';
 
 /**

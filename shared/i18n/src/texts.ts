@@ -3,7 +3,7 @@ import i18next, { type i18n } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { isLocale } from './directions.ts';
 import english from './locales/en.json';
-import type later from './locales/en.later.json';
+import type deferred from './locales/en.deferred.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -13,7 +13,7 @@ declare module 'i18next' {
   /** Each package adds its own namespace here, so that keys are checked where they are used. */
   interface ResourceNamespaceMap {
     common: (typeof english)['common'];
-    errors: (typeof english)['errors'] & (typeof later)['errors'];
+    errors: (typeof english)['errors'] & (typeof deferred)['errors'];
   }
 }
 

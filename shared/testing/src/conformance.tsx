@@ -20,12 +20,12 @@ import { renderRemote } from './render-remote.tsx';
 export function conformance({
   manifest,
   load,
-  laterTexts = {},
+  deferredTexts = {},
 }: {
   manifest: RemoteManifest;
   load: () => Promise<RemoteModule>;
   /** English texts that the remote's pages bring along, and its first screen does without. */
-  laterTexts?: Messages;
+  deferredTexts?: Messages;
 }): void {
   const addresses = manifest.mounts.map(({ path }) =>
     path.replace(/:\w+/g, 'some-slug').replace(/\*$/, 'below'),
@@ -81,7 +81,7 @@ export function conformance({
       for (const { title } of manifest.mounts) expect(title[locale]).toMatch(/\S/);
       for (const { label } of manifest.navigation) expect(label[locale]).toMatch(/\S/);
       const remote = (await load()).connect(memoryShell());
-      const english = [...shapeOf(await remote.messages('en')), ...shapeOf(laterTexts)].sort();
+      const english = [...shapeOf(await remote.messages('en')), ...shapeOf(deferredTexts)].sort();
       const texts = await remote.messages(locale);
       expect(locale === 'en' ? english : shapeOf(texts)).toEqual([...new Set(english)]);
       remote.dispose?.();

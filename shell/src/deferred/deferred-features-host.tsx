@@ -16,7 +16,7 @@ import type { DeferredFeaturesProps, OverlayState } from './deferred-features.ts
 /** A visitor who does nothing gets the later parts after this time. Milliseconds. */
 const IDLE_FALLBACK_MS = 6000;
 
-const load = withTexts('shell', () => import(/* webpackChunkName: "later" */ './deferred-features.tsx'));
+const load = withTexts('shell', () => import(/* webpackChunkName: "deferred" */ './deferred-features.tsx'));
 const interactionEvents = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**

@@ -3,7 +3,7 @@ import { withTexts } from '@lintel/i18n';
 import { lazyPage } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
 import { useEffect, type RefObject } from 'react';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageBoundary } from '#core/layout/page-boundary.tsx';
 import { accountCountNeeded } from '#user/saved/saved-count.model.ts';
@@ -36,7 +36,7 @@ import { wordingWanted } from './server-texts.model.ts';
 import { showCount } from './title-count.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/en.deferred.json';
 
 /** Whether the debug overlay is open. */
 export interface OverlayState {
@@ -201,7 +201,7 @@ function useWorker(log: DeferredFeaturesProps['log']): void {
 
 /** Shows a toast for what has come in, with a link to it. */
 function useArrivals(): void {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { isKnown } = useUnit({ isKnown: $isKnown });
   const navigate = useNavigate();
   const here = useLocation();

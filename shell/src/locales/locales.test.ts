@@ -1,7 +1,7 @@
 import ar from './ar.json';
 import de from './de.json';
 import first from './en.json';
-import later from './en.later.json';
+import deferred from './en.deferred.json';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -14,7 +14,7 @@ const flat = (texts: Texts, path = ''): [string, string][] =>
 
 const values = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
 
-const english = [...flat(first), ...flat(later)];
+const english = [...flat(first), ...flat(deferred)];
 /** Plural forms of one text count once, since languages have different numbers of them. */
 const whole = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const keys = (texts: [string, string][]) => [...new Set(texts.map(([key]) => whole(key)))].toSorted();

@@ -2,16 +2,16 @@ import type { Locale, Messages } from '@lintel/contract';
 import { addTexts } from '@lintel/i18n';
 import i18next from 'i18next';
 import english from './en.json';
-import type later from './en.later.json';
+import type deferred from './en.deferred.json';
 
 /** Every text of the shell. */
-export type ShellTexts = typeof english & typeof later;
+export type ShellTexts = typeof english & typeof deferred;
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     shell: typeof english;
-    /** The same namespace, as later parts see it: see later-texts.ts. */
-    'shell later': ShellTexts;
+    /** The same namespace, as later parts see it: see deferred-texts.ts. */
+    'shell deferred': ShellTexts;
   }
 }
 

@@ -5,7 +5,7 @@ import type { Scope } from 'effector';
 import { Provider } from 'effector-react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import later from '#locales/en.later.json';
+import deferred from '#locales/en.deferred.json';
 import { loadShellTexts } from '#locales/texts.ts';
 
 // Waits for events; a busy machine may take its time.
@@ -15,7 +15,7 @@ configure({ asyncUtilTimeout: 10_000 });
 export async function speakEnglish(): Promise<void> {
   await createTexts({ language: 'en' });
   await loadShellTexts('en');
-  addTexts('shell', 'en', later);
+  addTexts('shell', 'en', deferred);
 }
 
 function Address() {

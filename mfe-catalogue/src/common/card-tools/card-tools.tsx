@@ -2,7 +2,7 @@ import { lazyPage } from '@lintel/remote-kit';
 import { IconButton, moreIcon, tokens, type IconShape } from '@lintel/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { useCannotHover } from '#common/use-cannot-hover.ts';
 
 /** Something that can be done with a home in a list. */
@@ -34,7 +34,7 @@ const ignore = () => undefined;
 
 /** Signs on the photo while a pointer or the focus is at the card; for fingers a button that opens them as a menu. */
 export function CardTools({ title, tools }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const [isOpen, setOpen] = useState(false);
   if (useCannotHover()) {
     return (

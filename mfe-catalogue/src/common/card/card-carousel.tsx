@@ -12,7 +12,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import type { GalleryPhoto } from '#common/media/photos.ts';
 import { Dots, dotsStyle } from './card-dots.ts';
 
@@ -35,7 +35,7 @@ const isRightToLeft = (element: Element): boolean => getComputedStyle(element).d
  * focus. Each photo is loaded when the one before it is on screen.
  */
 export default function CardCarousel({ photos, sizes, slug, isSwiped }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
   /** Where a press on an arrow leads; the places that scrolling passes on its way there do not count. */

@@ -2,7 +2,7 @@ import type { ProjectCard } from '@lintel/api-contract';
 import { useCurrency } from '@lintel/remote-kit';
 import { PriceTag, tokens } from '@lintel/ui';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 
 type Offer = Pick<ProjectCard, 'price_from' | 'units_available'>;
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** The price of the cheapest home in a project that is still to be had; nothing of projects that do not say what they sell. */
 export function FromPrice({ project: { price_from: price, units_available: left }, size = 'card' }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const currency = useCurrency();
   if (left === undefined) return null;
   if (left === 0) return <Line data-gone>{t('projects.soldOut')}</Line>;
@@ -27,7 +27,7 @@ export function FromPrice({ project: { price_from: price, units_available: left 
 
 /** How many homes of a project are to be had; `undefined` where it says nothing, and where "sold out" says it already. */
 export function useUnitsLeft({ units_available: left = 0 }: Offer): string | undefined {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   return left > 0 ? t('projects.available', { count: left }) : undefined;
 }
 

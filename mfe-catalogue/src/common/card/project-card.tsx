@@ -3,7 +3,7 @@ import { paths } from '@lintel/contract';
 import { Badge, Card, Photo, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { townOf } from '#common/town.ts';
 import { FromPrice, useUnitsLeft } from './from-price.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** A project in a list: photo, state, price of the cheapest home, name, place, what is to be had. The card is one link. */
 export function ProjectCard({ project, priority = false, heading: Heading = 'h3' }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const { id, title, type, category, plans_count: plans = 0 } = project;
   const left = useUnitsLeft(project);
@@ -61,7 +61,7 @@ export function ProjectCard({ project, priority = false, heading: Heading = 'h3'
 
 /** Kinds of homes, in words. */
 function Kinds({ kinds }: { kinds: UnitKinds }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   if (!kinds) return null;
   if ('from' in kinds) return <bdi>{t('projects.bedroomRange', kinds)}</bdi>;
   if ('bedrooms' in kinds) return <bdi>{t('search.map.bedrooms', { count: kinds.bedrooms })}</bdi>;

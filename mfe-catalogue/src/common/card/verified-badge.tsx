@@ -1,11 +1,11 @@
 import { Badge, Popover, tokens, verifiedIcon } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 
 /** "Verified", and on a press what that means. */
 export function VerifiedBadge() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   return (
     <Popover

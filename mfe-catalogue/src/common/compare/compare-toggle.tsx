@@ -1,11 +1,11 @@
 import { useReadable } from '@lintel/remote-kit';
 import { Button, checkIcon, compareIcon } from '@lintel/ui';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { picks, togglePick, type Pickable } from './compare-picks.ts';
 
 /** Chooses a home for the comparison. */
 export function CompareToggle({ listing }: { listing: Pickable }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const isChosen = useReadable(picks).some(({ id }) => id === listing.id);
   return (
     <Button

@@ -1,12 +1,12 @@
 import { useReadable } from '@lintel/remote-kit';
 import { ButtonLink, closeIcon, IconButton, LiveRegion, media, Photo, tokens } from '@lintel/ui';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { cannotBeCompared, compareAddress, picks, SIDES } from './compare-picks.ts';
 
 /** The homes chosen for a comparison, at the foot of the page; the same in every tab. */
 export default function CompareTray() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const chosen = useReadable(picks);
   const isOdd = cannotBeCompared(chosen);
   const isFull = chosen.length === SIDES;

@@ -1,12 +1,12 @@
 import { useReadable } from '@lintel/remote-kit';
 import { checkIcon, compareIcon } from '@lintel/ui';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import type { CardTool } from '#common/card-tools/card-tools.tsx';
 import { picks, togglePick, type Pickable } from './compare-picks.ts';
 
 /** Chooses a home for the comparison, or takes it out again. */
 export function useCompareTool(listing: Pickable): CardTool {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const isChosen = useReadable(picks).some(({ id }) => id === listing.id);
   return {
     key: 'compare',

@@ -1,7 +1,7 @@
 import { useGate } from '@lintel/remote-kit';
 import { Button, checkIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { $interestPending, $isInterested, interestChanged, type Subject } from './interest.model.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** Tells the owner that the user is interested, and takes it back. Asks a visitor to sign in first. */
 export function InterestButton({ subject, wide = false }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const guarded = useGate('signed-in');
   const { isInterested, pending, change } = useUnit({
     isInterested: $isInterested,

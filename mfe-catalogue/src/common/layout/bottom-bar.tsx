@@ -1,7 +1,7 @@
 import { ButtonLink, phoneIcon, tokens, VisuallyHidden } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** On a phone the price and the next step stay in reach, above the tabs of the frame. */
 export function BottomBar({ price, mobile, children }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   if (!useIsPhone()) return null;
   return (
     <Bar data-bottom-bar role="group" aria-label={t('property.contact.title')}>

@@ -1,6 +1,6 @@
 import { paths } from '@lintel/contract';
 import { Breadcrumb, type BreadcrumbProps } from '@lintel/ui';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 
 /**
@@ -8,7 +8,7 @@ import styled from 'styled-components';
  * whoever has the focus on it keeps it, and as a single line it moves nothing when the name comes.
  */
 export function DetailTrail({ trail, current }: BreadcrumbProps) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   return (
     <OneLine>
       <Breadcrumb trail={[{ to: paths.home(), label: t('nav.home') }, ...trail]} current={current} />

@@ -1,7 +1,7 @@
 import { media, Photo, tokens } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import type { Opening } from './cheapest-package.ts';
 import { OpeningPackage } from './opening-package.tsx';
 
@@ -28,7 +28,7 @@ const BLURRED = 4;
 
 /** A listing that a package opens: what everybody may know, how much there is behind it, and what opens it for how much. */
 export function LockedListing({ title, photos: [first, ...others], head, counts, why, opens }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const behind = others.length > 0 ? others : first ? [first, first, first, first] : [];
   const facts = [
     counts.photos && counts.photos > 1 && t('locked.photos', { count: counts.photos }),

@@ -4,7 +4,7 @@ import { Icon, lockIcon, Panel, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { MembersActions } from '#common/members-actions.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { cheapestPackage, openedBy, type Opening } from './cheapest-package.ts';
 import { packages, PackagesGate } from './packages.model.ts';
 
@@ -12,7 +12,7 @@ const HOURS_A_DAY = 24;
 
 /** What opens a locked page: the cheapest package that does, its price, and what else it opens. */
 export function OpeningPackage({ why, opens }: { why: string; opens: Opening }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const currency = useCurrency();
   const { answer, error } = useUnit({ answer: packages.$data, error: packages.$error });

@@ -1,6 +1,6 @@
 import { documentIcon, downloadIcon, Icon, tokens } from '@lintel/ui';
 import { useEffect, useState } from 'react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { extensionOf, sizeText } from './files.ts';
 
@@ -13,7 +13,7 @@ interface File {
 
 /** Papers to take along: name, kind and, once the server has said so, size. */
 export function Documents({ documents }: { documents: readonly File[] }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const sizes = useSizes(documents);
   return (
     <List role="list">

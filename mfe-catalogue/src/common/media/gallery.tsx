@@ -1,7 +1,7 @@
 import { lazyPage } from '@lintel/remote-kit';
 import { Button, gridIcon, media, Photo, tokens } from '@lintel/ui';
 import { useRef, useState } from 'react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { photoSizes } from './photo-sizes.ts';
 import type { GalleryPhoto } from './photos.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 /** One large photo and four small ones; on a phone a row to swipe. Any of them opens all of them. */
 export function Gallery({ photos, title }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const [open, setOpen] = useState<number>();
   const row = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);

@@ -1,7 +1,7 @@
 import { addTexts, createTexts } from '@lintel/i18n';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import later from '#locales/en.later.json';
+import deferred from '#locales/en.deferred.json';
 import texts from '#locales/en.json';
 import Lightbox from './lightbox.tsx';
 import { pointer } from '#test-pointer.ts';
@@ -15,7 +15,7 @@ const photos = ['Hall', 'Kitchen', 'Garden'].map((alt) => ({
 beforeEach(async () => {
   await createTexts({ language: 'en' });
   addTexts('mfe-catalogue', 'en', texts);
-  addTexts('mfe-catalogue', 'en', later);
+  addTexts('mfe-catalogue', 'en', deferred);
   HTMLElement.prototype.setPointerCapture = () => {};
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);

@@ -14,7 +14,7 @@ import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GalleryPhoto } from './photos.ts';
 import { Zoomable } from '#common/media/zoom/zoomable.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { Thumbnails } from './thumbnails.tsx';
 
@@ -29,7 +29,7 @@ interface Props {
 
 /** All photos, one at a time: arrow keys in reading direction, Home, End, F, swipe, two fingers, buttons and thumbnails. */
 export default function Lightbox({ photos, title, first, onClose }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common, i18n } = useTranslation();
   const [at, setAt] = useState(first);
   const stage = useRef<HTMLDivElement>(null);

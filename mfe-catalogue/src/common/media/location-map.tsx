@@ -3,7 +3,7 @@ import { lazyPart, useReadable, useShell } from '@lintel/remote-kit';
 import { tokens } from '@lintel/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 
 const HEIGHT = '320px';
 /** OpenLayers comes when the map is nearly in view. */
@@ -27,7 +27,7 @@ interface Props {
 
 /** The map around a home or a project. */
 export function LocationMap({ latitude, longitude, where, label, name, nearby }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const settings = useReadable(useShell().settings);
   const baseMap = useMemo(() => baseMapOf(settings?.map), [settings?.map]);
   const place: Place = [Number(longitude), Number(latitude)];

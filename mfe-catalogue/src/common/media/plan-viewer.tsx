@@ -1,6 +1,6 @@
 import { ButtonLink, documentIcon, EmptyState, tokens } from '@lintel/ui';
 import { useState } from 'react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { Zoomable } from '#common/media/zoom/zoomable.tsx';
 
@@ -8,7 +8,7 @@ const isPicture = (address: string): boolean => /\.(svg|png|jpe?g|webp|gif|avif)
 
 /** A drawing on a light plate, to zoom; a PDF opens in the browser's own viewer, which can zoom by itself. */
 export function PlanViewer({ title, document: file }: { title: string; document: string }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const [failed, setFailed] = useState('');
   if (!isPicture(file) || failed === file) {
     return (

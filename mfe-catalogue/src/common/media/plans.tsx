@@ -1,11 +1,11 @@
 import { Tabs } from '@lintel/ui';
 import { useState } from 'react';
 import { PlanViewer } from './plan-viewer.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 
 /** Drawings of the home, one at a time. */
 export function Plans({ plans }: { plans: readonly { id: number; file: string; file_name: string }[] }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const [active, setActive] = useState(String(plans[0]?.id));
   const tabs = plans.map(({ id, file, file_name: name }) => {
     const title = name.replace(/\.[^.]+$/, '');

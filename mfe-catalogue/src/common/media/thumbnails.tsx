@@ -1,7 +1,7 @@
 import { photoAt, tokens } from '@lintel/ui';
 import { useEffect, useRef } from 'react';
 import type { GalleryPhoto } from './photos.ts';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** All photos small, in one row that keeps the current one in view. */
 export function Thumbnails({ photos, current, onChoose }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = row.current;

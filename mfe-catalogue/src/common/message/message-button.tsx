@@ -2,7 +2,7 @@ import type { WaitingWrite } from '@lintel/contract';
 import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
 import { Banner, Button, chatIcon } from '@lintel/ui';
 import { useState } from 'react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { drafts, writeDraft } from './drafts.ts';
 import { messageKey, type Recipient } from './message.model.ts';
 import { useWaitingWrites } from './use-waiting-writes.ts';
@@ -23,7 +23,7 @@ interface Props {
 
 /** Opens the form for a message to the owner, and tells of those that wait or were refused. */
 export function MessageButton({ listing, recipient, look }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { id, title } = listing;
   const { notify } = useShell();
   const hasDraft = useReadable(drafts)[id] !== undefined;

@@ -1,7 +1,7 @@
 import { Banner, Dialog, ErrorState, Skeleton } from '@lintel/ui';
 import { useReadable, useShell } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { MessageForm } from './message-form.tsx';
 import { recipient as recipientQuery, RecipientGate, type Recipient } from './message.model.ts';
 
@@ -27,7 +27,7 @@ export default function MessageDialog({ listing, recipient, ...form }: Props) {
 
 /** Asks who offers the home. */
 function Unknown({ listing, ...form }: Omit<Props, 'recipient'>) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { answer, error, pending, refresh } = useUnit({
     answer: recipientQuery.$data,
     error: recipientQuery.$error,
@@ -51,7 +51,7 @@ function Unknown({ listing, ...form }: Omit<Props, 'recipient'>) {
 }
 
 function To({ recipient, reason, onClose }: Omit<Props, 'recipient' | 'listing'> & { recipient: Recipient }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { session } = useShell();
   const { added_by: ownerId, customer_name: name, is_blocked_by_me, is_blocked_by_user } = recipient;
   const isOwn = useReadable(session)?.user.id === ownerId;

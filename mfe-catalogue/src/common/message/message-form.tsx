@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { drafts, LONGEST_MESSAGE, writeDraft } from './drafts.ts';
 import { sendMessageFx, type Recipient } from './message.model.ts';
 import { messageSchema } from './message.schema.ts';
@@ -27,7 +27,7 @@ interface Props {
 
 /** One field and its button. What is written stays in this browser until it is sent; sign-in is asked for when it is. */
 export function MessageForm({ to, reason, onClose }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const { session, notify, navigate, passGates } = useShell();
   const isSignedIn = useReadable(session) !== null;

@@ -1,7 +1,7 @@
 import { Rail, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { CityTile } from '#common/card/city-tile.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { nearby, NearbyGate } from './nearby.model.ts';
 
@@ -10,7 +10,7 @@ export { default as texts } from '#locales/homes.ts';
 
 /** A row of cities, the nearest first. Nothing where none is known: the page is complete without. */
 export default function NearbyCities({ city, name }: { city: string; name: string }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { answer } = useUnit({ answer: nearby.$data });
   const cities = answer?.data.filter(({ distance }) => distance !== undefined) ?? [];
   const title = t('places.nearby', { city: name });

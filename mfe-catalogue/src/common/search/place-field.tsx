@@ -6,7 +6,7 @@ import { Combobox, type ComboboxOption } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { cityOf } from '#common/town.ts';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { NamesGate } from './names.model.ts';
 import { readRecentSearches, searchWords } from './recent-searches.ts';
 import { toSearchString, type SearchQuery } from './search-query.ts';
@@ -42,7 +42,7 @@ const regionsOf = ({ kind, ...place }: SearchSuggestions['places'][number]): str
 
 /** Where, what or which home: suggestions while somebody types, earlier searches before. */
 export default function PlaceField({ label, placeholder, value, onValue, onChoose, takesFocus }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const { navigate } = useShell();
   const { answer, onTyped, onLeft } = useUnit({ answer: suggestions.$data, onTyped: typed, onLeft: left });

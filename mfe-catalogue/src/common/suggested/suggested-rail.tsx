@@ -1,13 +1,13 @@
 import { paths } from '@lintel/contract';
 import { Rail, TextLink } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { suggested, SuggestedGate } from './suggested.model.ts';
 
 /** A row of homes that many look at. Nothing where they cannot be had: the page is complete without. */
 export default function SuggestedRail() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { answer } = useUnit({ answer: suggested.$data });
   const title = t('suggested.title');
   return (

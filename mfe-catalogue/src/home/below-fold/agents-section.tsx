@@ -2,14 +2,14 @@ import type { AgentRow } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { Avatar, Badge, Panel, Rail, TextLink, tokens, verifiedIcon } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { addresses } from '#common/addresses.ts';
 
 /** People and companies who offer homes. */
 export function AgentsSection({ title, data }: { title: string; data: readonly AgentRow[] }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   return (
     <Rail

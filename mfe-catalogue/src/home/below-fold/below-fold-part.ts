@@ -11,7 +11,10 @@ type Kind =
   | 'properties_by_cities_section';
 
 /** A section that is usually below the first screen, or the invitation to owners at the end. */
-export type LaterPart = Extract<HomeSection, { type: Kind }> | { type: 'owner_call' } | { type: 'resume' };
+export type BelowFoldPart =
+  | Extract<HomeSection, { type: Kind }>
+  | { type: 'owner_call' }
+  | { type: 'resume' };
 
 /** Whether this browser remembers a search (common/last-search.ts, which the first screen does without). */
 export function hasSearched(): boolean {
@@ -23,7 +26,7 @@ export function hasSearched(): boolean {
 }
 
 /** Usual heights, kept free until the part is there. */
-const heights: Record<LaterPart['type'], string> = {
+const heights: Record<BelowFoldPart['type'], string> = {
   projects_section: '400px',
   featured_projects_section: '400px',
   agents_list_section: '200px',
@@ -35,13 +38,10 @@ const heights: Record<LaterPart['type'], string> = {
 };
 
 /** Whether this version can draw it; the types say which ones there are. */
-export const isLater = (part: LaterPart): boolean => part.type in heights;
+export const isBelowFold = (part: BelowFoldPart): boolean => part.type in heights;
 
 /** Draws such a part; the code of all of them is one chunk that comes when the first one is near the view. */
-export const Later = lazyPart(
-  withTexts(
-    'mfe-catalogue',
-    () => import(/* webpackChunkName: "home-later-parts" */ './below-fold.tsx'),
-  ),
-  { reserve: ({ part }: { part: LaterPart }) => heights[part.type] },
+export const BelowFold = lazyPart(
+  withTexts('mfe-catalogue', () => import(/* webpackChunkName: "home-below-fold" */ './below-fold.tsx')),
+  { reserve: ({ part }: { part: BelowFoldPart }) => heights[part.type] },
 );

@@ -4,7 +4,7 @@ import { AgentsSection } from './agents-section.tsx';
 import { ArticlesSection } from './articles-section.tsx';
 import { CitiesSection } from './cities-section.tsx';
 import { FaqsSection } from './faqs-section.tsx';
-import type { LaterPart } from './below-fold-part.ts';
+import type { BelowFoldPart } from './below-fold-part.ts';
 import { OwnerCall } from './owner-cta.tsx';
 import { Resume } from '#home/resume.tsx';
 import { ProjectsSection } from './projects-section.tsx';
@@ -13,7 +13,7 @@ import { ProjectsSection } from './projects-section.tsx';
 export { default as texts } from '#locales/all.ts';
 
 type Section<Type> = Extract<HomeSection, { type: Type }>;
-type Views = { [Type in LaterPart['type']]: (section: Section<Type>) => ReactNode };
+type Views = { [Type in BelowFoldPart['type']]: (section: Section<Type>) => ReactNode };
 
 const views: Views = {
   projects_section: (section) => <ProjectsSection {...section} />,
@@ -27,6 +27,6 @@ const views: Views = {
 };
 
 /** One of the parts of the home page that most people meet by scrolling. */
-export default function LaterParts({ part }: { part: LaterPart }) {
-  return (views[part.type] as (part: LaterPart) => ReactNode)(part);
+export default function BelowFoldSection({ part }: { part: BelowFoldPart }) {
+  return (views[part.type] as (part: BelowFoldPart) => ReactNode)(part);
 }

@@ -1,11 +1,11 @@
 import { paths } from '@lintel/contract';
 import { ButtonLink, tokens } from '@lintel/ui';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 
 /** An invitation to owners, at the end of the page. */
 export function OwnerCall() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   return (
     <Box>
       <div>

@@ -1,6 +1,6 @@
 import type { ProjectCard as ProjectRow } from '@lintel/api-contract';
 import { Rail, TextLink } from '@lintel/ui';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { addresses } from '#common/addresses.ts';
 import { ProjectCard } from '#common/card/project-card.tsx';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** Projects, or those that are advertised. */
 export function ProjectsSection({ type, title, data }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   return (
     <Rail
       label={title}

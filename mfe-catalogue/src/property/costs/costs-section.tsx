@@ -3,13 +3,13 @@ import { formatCount, formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { ButtonLink, tokens } from '@lintel/ui';
 import { addresses } from '#common/addresses.ts';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { assumptions, monthlyCost } from './costs.ts';
 
 /** What the home would cost in a month, as one bar with its parts, and where the assumptions can be changed. */
 export function CostsSection({ listing }: { listing: PropertyDetail }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const currency = useCurrency();
   const cost = monthlyCost(listing);

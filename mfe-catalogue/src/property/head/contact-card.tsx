@@ -8,14 +8,14 @@ import { ContactLinks } from '#common/contact-links.tsx';
 import { InterestButton } from '#common/interest/interest-button.tsx';
 import { MessageButton } from '#common/message/message-button.tsx';
 import { VerifiedBadge } from '#common/card/verified-badge.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { monthlyCost } from '#property/costs/costs.ts';
 import { replyTime } from './reply-time.ts';
 
 /** Who offers the home and how to reach them; other remotes add their ways (chat) through the slot. */
 export function ContactCard({ listing }: { listing: PropertyDetail }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { session } = useShell();
   const isOwn = useReadable(session)?.user.id === listing.added_by;
   return (
@@ -35,7 +35,7 @@ export function ContactCard({ listing }: { listing: PropertyDetail }) {
 }
 
 function Owner({ listing }: { listing: PropertyDetail }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const {
     customer_name: name,
     customer_slug_id: slug,
@@ -66,7 +66,7 @@ function Owner({ listing }: { listing: PropertyDetail }) {
 
 /** Chat, interest, telephone, mail; none of them between people of whom one has blocked the other. */
 function Ways({ listing }: { listing: PropertyDetail }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { Slot } = useShell();
   const { id, added_by: ownerId, title, mobile, email, is_blocked_by_me, is_blocked_by_user } = listing;
   return (
@@ -93,7 +93,7 @@ function Ways({ listing }: { listing: PropertyDetail }) {
 }
 
 function Monthly({ listing }: { listing: PropertyDetail }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const currency = useCurrency();
   const cost = monthlyCost(listing);

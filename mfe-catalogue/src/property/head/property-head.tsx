@@ -3,7 +3,7 @@ import { formatCount, formatMoney, formatWhen, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { Badge, Banner, Icon, lockIcon, media, PriceTag, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { CompareToggle } from '#common/compare/compare-toggle.tsx';
 import { cardFacts } from '#common/card/facts.ts';
@@ -14,7 +14,7 @@ import { pricePerArea } from '#property/facts/details.ts';
 
 /** Price, title, place and the facts that decide, with the actions on the listing. */
 export function PropertyHead({ listing, place }: { listing: PropertyDetail; place: string }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const locale = useLocale();
   const { property_type: deal, title, address, posted_at: postedAt, total_view: views } = listing;
@@ -81,7 +81,7 @@ export function PropertyHead({ listing, place }: { listing: PropertyDetail; plac
 
 /** The price, what it was, and what a square metre costs. */
 function Price({ listing }: { listing: PropertyDetail }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const currency = useCurrency();
   const { price, previous_price: before, price_changed_at: changedAt } = listing;

@@ -2,7 +2,7 @@ import { formatCount, formatDate, formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { DataTable, EmptyState, ErrorState, clockIcon, Skeleton, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { historyOf, stepPath, type History, type HistoryRow } from './history.ts';
 import { history } from './insights.model.ts';
@@ -19,7 +19,7 @@ const whatKeys = {
 
 /** What happened to the home since it was first offered, also under earlier postings: sentence, step chart, table. */
 export function HistorySection() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { answer, error, pending, refresh } = useUnit({
     answer: history.$data,
     error: history.$error,
@@ -34,7 +34,7 @@ export function HistorySection() {
 }
 
 function Life({ life }: { life: History }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const money = useMoney();
   const { days, reposts, since, steps, overall, rows } = life;
@@ -80,7 +80,7 @@ const BOX = { width: 600, height: 120 };
 
 /** The table below says the same in numbers. */
 function StepChart({ life: { steps, since } }: { life: History }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const money = useMoney();
   const prices = steps.map(({ price }) => price);

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@lintel/api-contract';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { HistorySection } from './history-section.tsx';
 import { InsightsGate } from './insights.model.ts';
 import { NeighbourhoodSection } from './neighbourhood-section.tsx';
@@ -7,7 +7,7 @@ import { Section } from '#common/layout/section.tsx';
 
 /** What happened to the home, and how it compares with those around it. */
 export default function Insights({ listing }: { listing: PropertyDetail }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   return (
     <>
       <InsightsGate id={listing.id} />

@@ -3,14 +3,14 @@ import { formatCount, formatDistance, formatMoney, useLocale } from '@lintel/i18
 import { useCurrency } from '@lintel/remote-kit';
 import { EmptyState, ErrorState, homeIcon, Skeleton, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { neighbourhood } from './insights.model.ts';
 import { comparisonOf, ENOUGH, scaleOf, type Comparison } from './neighbourhood.ts';
 
 /** What homes like this one cost around it, and where this one lies among them; never a number without how many it rests on. */
 export function NeighbourhoodSection({ listing }: { listing: PropertyDetail }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { answer, error, pending, refresh } = useUnit({
     answer: neighbourhood.$data,
     error: neighbourhood.$error,
@@ -51,7 +51,7 @@ interface StripProps {
 }
 
 function Strip({ comparison, stats, category }: StripProps) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const currency = useCurrency();
   const { n, scope, radius, lower, median, upper, own, values, unit, place, difference } = comparison;

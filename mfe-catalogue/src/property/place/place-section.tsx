@@ -7,13 +7,13 @@ import { cityOf } from '#common/town.ts';
 import { addresses } from '#common/addresses.ts';
 import { placeOf } from '#common/card/listing.ts';
 import { LocationMap } from '#common/media/location-map.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { facilityPins } from './facility-pins.ts';
 
 /** Where the home stands, and what else is offered there. */
 export function PlaceSection({ listing }: { listing: PropertyDetail }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const currency = useCurrency();
   const { id, title, address, city, latitude, longitude, assign_facilities: facilities } = listing;

@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { Field, Form } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { reasons, reportFx, ReportGate } from './report.model.ts';
 import { OTHER, reportSchema } from './report.schema.ts';
@@ -23,7 +23,7 @@ interface Props {
 
 /** What is wrong with a listing: a reason first, words second. */
 export default function ReportDialog({ propertyId, onClose }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const { notify } = useShell();
   const formId = useId();

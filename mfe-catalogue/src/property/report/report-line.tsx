@@ -4,7 +4,7 @@ import { lazyPage, useGate } from '@lintel/remote-kit';
 import { alertIcon, Button, Icon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { $reports } from './report.model.ts';
 
@@ -15,7 +15,7 @@ const ReportDialog = lazyPage(
 
 /** Something is wrong with this listing? Each person says so once, and sees later that it was said. */
 export function ReportLine({ listing }: { listing: PropertyDetail }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const guarded = useGate('signed-in');
   const { reports } = useUnit({ reports: $reports });

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { SliderField } from '#common/slider-field.tsx';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { atHigherRate, lostBetween, shareOf, type Budget } from './budget.ts';
 import { keptBudget } from './budget.kept.ts';
 import { usePanel } from '#search/map/use-panel.ts';
@@ -23,7 +23,7 @@ const MOST_YEARS = 50;
 
 /** What the person can pay for, counted on this device: figures, verdicts for the window on screen, and a look at higher rates. */
 export function BudgetPanel({ extraRate, onExtraRate }: BudgetPanelProps) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const { isOpen, open, close, buttonRef, panel } = usePanel();
   const budget = useReadable(keptBudget);
@@ -88,7 +88,7 @@ export function BudgetPanel({ extraRate, onExtraRate }: BudgetPanelProps) {
 
 /** How many homes of the window fit, and how many would not at a higher rate. */
 function Verdicts({ budget, extraRate }: { budget: Budget; extraRate: number }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const { homes, deal, start, end } = useUnit({
     homes: $homes,

@@ -3,7 +3,7 @@ import type { PinTone } from '@lintel/map';
 import { formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency, useReadable } from '@lintel/remote-kit';
 import { useMemo } from 'react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { atHigherRate, monthlyCost, verdictOf } from './budget.ts';
 import { keptBudget } from './budget.kept.ts';
 
@@ -17,7 +17,7 @@ export interface PinCost {
 
 /** Costs of a month and verdicts for pins; undefined while no budget is in use. */
 export function useBudgetPins(extraRate: number): ((point: MapPoint) => PinCost) | undefined {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const { currency, symbol } = useCurrency();
   const kept = useReadable(keptBudget);

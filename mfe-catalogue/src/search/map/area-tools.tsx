@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { noMap, type MapQuery } from '#common/search/map-query.ts';
 import type { SearchQuery } from '#common/search/search-query.ts';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { $window } from './results-map.model.ts';
 import { TypedArea } from './typed-area.tsx';
 import { usePanel } from './use-panel.ts';
@@ -20,7 +20,7 @@ export interface AreaToolsProps {
 
 /** Areas to look in or to leave out: drawn, typed, or around the middle of the map; each can be taken away again. */
 export function AreaTools({ query, mode, onMode, onChange }: AreaToolsProps) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const { isOpen, open, close, buttonRef, panel } = usePanel();
   const { box: _, ...map } = query.map ?? noMap;
@@ -66,7 +66,7 @@ export function AreaTools({ query, mode, onMode, onChange }: AreaToolsProps) {
 }
 
 function Areas({ areas, onAreas }: { areas: readonly Area[]; onAreas(areas: readonly Area[]): void }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   if (areas.length === 0) return null;
   return (
     <ul role="list">
@@ -103,7 +103,7 @@ const distances = [0.5, 1, 2, 5, 10, 25];
 
 /** The twin of drawing that needs no dragging: a circle around the middle of the map. */
 function AroundHere({ query, onChange }: Pick<AreaToolsProps, 'query' | 'onChange'>) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const window = useUnit($window);
   const { box: _, at: _at, ...map } = query.map ?? noMap;

@@ -6,11 +6,11 @@ import { Photo, PriceTag, tokens } from '@lintel/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { rentPeriod } from '#common/card/listing.ts';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 
 /** A home in a few lines beside its picture, for the map. */
 export function MapCard({ point }: { point: MapPoint }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const currency = useCurrency();
   const { title, title_image: image, slug_id: slug, price, bedrooms, area } = point;

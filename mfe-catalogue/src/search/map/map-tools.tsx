@@ -1,7 +1,7 @@
 import { IconButton, tokens } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { BudgetPanel, type BudgetPanelProps } from '#search/affordability/budget-panel.tsx';
 import { AreaTools, type AreaToolsProps } from './area-tools.tsx';
 
@@ -30,7 +30,7 @@ const layersIcon = { d: 'M12 3 3 8l9 5 9-5-9-5ZM3 12.5l9 5 9-5M3 17l9 5 9-5' };
 
 /** On a small screen the map has one button for its tools. They stay while an area is drawn. */
 function Layers({ areas, budget, follow }: Omit<Props, 'isSmall'>) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const isDrawing = areas.mode !== null;

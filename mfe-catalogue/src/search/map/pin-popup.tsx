@@ -2,7 +2,7 @@ import { closeIcon, IconButton, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { MapCard } from './map-card.tsx';
 import type { Spot } from './map-pins.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** What is behind a pin: one home, or all homes of an address as a list. Takes the focus, and gives it back. */
 export function PinPopup({ spot, onClose }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

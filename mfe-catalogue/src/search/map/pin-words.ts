@@ -2,7 +2,7 @@ import type { MapPoint } from '@lintel/api-contract';
 import { formatCount, formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { useMemo } from 'react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { comparedPrice, rentPeriod } from '#common/card/listing.ts';
 import type { PinWords } from './map-pins.ts';
 
@@ -18,7 +18,7 @@ const periodTexts = {
 
 /** What pins say, in the language and currency on screen. */
 export function usePinWords(deal: string): PinWords {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const { currency, symbol } = useCurrency();
   return useMemo(() => {

@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { $hidden, $viewed } from '#common/search/marks.model.ts';
 import { noMap, type MapQuery } from '#common/search/map-query.ts';
 import type { SearchQuery } from '#common/search/search-query.ts';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { useBudgetPins } from '#search/affordability/use-budget-pins.ts';
 import { clusterId, pinIdOf, pinsOf, spotsOf } from './map-pins.ts';
 import { PinPopup } from './pin-popup.tsx';
@@ -42,7 +42,7 @@ const MapTools = lazyPage(() => import(/* webpackChunkName: "map-tools" */ './ma
 
 /** The matches in the window on screen: prices, groups, and what is behind a pin. The list beside or below says the same. */
 export default function ResultsMap({ query, onApply }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const settings = useReadable(useShell().settings);
   const isSmall = !useIsAtLeast('laptop');
   const baseMap = useMemo(() => baseMapOf(settings?.map), [settings?.map]);
@@ -156,7 +156,7 @@ function usePins(extraRate: number, deal: string) {
 
 /** How many matches are in the window, and how many of them have no pin of their own. */
 function Shown() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const view = useUnit($view);
   if (!view) return null;

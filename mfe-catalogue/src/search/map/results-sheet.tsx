@@ -10,7 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { useIsPhone } from '#common/layout/use-is-phone.ts';
 import { list } from '#search/search.model.ts';
 import { detentTowards, HALF_HEIGHT, nearestDetent, nextDetent, type Detent } from './detents.ts';
@@ -30,7 +30,7 @@ const LOW = '(max-height: 500px)';
 
 /** On a small screen the list lies over the map in a sheet: a handle, a row of cards, or the whole list. */
 export default function ResultsSheet({ map, renderList, order }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const { total, rows, point } = useUnit({ total: list.$total, rows: list.$rows, point: homePointed });
   const [detent, setDetent] = useDetent();

@@ -2,7 +2,7 @@ import type { MapWindow } from '@lintel/map';
 import { Button, Switch, searchIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import { $follows, $window, followToggled } from './results-map.model.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Searches the window on screen, at a press or with every move. */
 export function SearchHere({ isSmall, isStale, onSearch }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const window = useUnit($window);
   return (
     <Bar>
@@ -35,7 +35,7 @@ export function SearchHere({ isSmall, isStale, onSearch }: Props) {
 
 /** Whether each move of the map searches. */
 export function FollowSwitch() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { follows, toggle } = useUnit({ follows: $follows, toggle: followToggled });
   return (
     <Switch

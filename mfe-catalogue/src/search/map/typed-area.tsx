@@ -2,7 +2,7 @@ import { MOST_CORNERS, type Area, type Place } from '@lintel/map';
 import { Button, TextArea, tokens } from '@lintel/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 
 interface Props {
   disabled: boolean;
@@ -25,7 +25,7 @@ export function readCorners(text: string): Place[] | undefined {
 
 /** An area by its corners as text, for those who do not draw. */
 export function TypedArea({ disabled, onArea }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const [text, setText] = useState('');
   const [isWrong, setWrong] = useState(false);
   return (

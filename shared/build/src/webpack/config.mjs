@@ -110,7 +110,7 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
       ],
       splitChunks: {
         chunks: isSplit,
-        cacheGroups: { ...(isShell ? {} : fewChunks), ...laterTexts, ...mapEngine },
+        cacheGroups: { ...(isShell ? {} : fewChunks), ...deferredTexts, ...mapEngine },
       },
     },
     performance: { hints: false },
@@ -187,12 +187,12 @@ const fewChunks = {
 };
 
 /** English texts that no first screen needs are one file, whichever pages bring them; those that only some pages say, another. */
-const laterTexts = {
+const deferredTexts = {
   texts: {
     // Those of shared/i18n belong to the client.
-    test: /(?<!i18n[\\/]src)[\\/]locales[\\/]en\.later\.json$/,
+    test: /(?<!i18n[\\/]src)[\\/]locales[\\/]en\.deferred\.json$/,
     name: (/** @type {webpack.NormalModule} */ { resource }) =>
-      `texts-${/\?(\w+)[\w,]*&only$/.exec(resource)?.[1] ?? 'later'}`,
+      `texts-${/\?(\w+)[\w,]*&only$/.exec(resource)?.[1] ?? 'deferred'}`,
     chunks: 'async',
     enforce: true,
     priority: 10,

@@ -3,9 +3,9 @@ import type { Messages } from '@lintel/contract';
 import ar from './ar.json';
 import de from './de.json';
 import first from './en.json';
-import later from './en.later.json';
+import deferred from './en.deferred.json';
 
-const en = { ...first, errors: { ...first.errors, ...later.errors } };
+const en = { ...first, errors: { ...first.errors, ...deferred.errors } };
 
 const plural = /_(zero|one|two|few|many|other)$/;
 

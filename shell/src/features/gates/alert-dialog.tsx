@@ -3,14 +3,14 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { $settings } from '#user/settings/settings.model.ts';
 import { tellings } from './alert-texts.ts';
 import { alertClosed, type Alert, type ProfilePart } from './alerts.model.ts';
 import { verificationAlert } from './pass.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/en.deferred.json';
 
 const partTexts: Record<ProfilePart, `profileParts.${ProfilePart}`> = {
   name: 'profileParts.name',
@@ -22,7 +22,7 @@ const partTexts: Record<ProfilePart, `profileParts.${ProfilePart}`> = {
 
 /** Tells one thing that the person must know before anything else, and offers the way on. */
 export default function AlertDialog({ alert }: { alert: Alert }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const { close, settings } = useUnit({ close: alertClosed, settings: $settings });
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { Site } from '@lintel/contract';
 import { Button, media, refreshIcon, tokens } from '@lintel/ui';
 import { useEffect, useState } from 'react';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { reloadWhenSafe } from './auto-reload.ts';
 import { watchVersion } from './watch-version.ts';
@@ -11,7 +11,7 @@ import { watchVersion } from './watch-version.ts';
  * that is idle and holds no unsaved work reloads by itself.
  */
 export function VersionNotice({ site }: { site: Site }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const [state, setState] = useState<'current' | 'outdated' | 'later'>('current');
   useEffect(() => {
     let end = () => {};

@@ -2,7 +2,7 @@ import type { NavigationEntry } from '@lintel/contract';
 import { Dialog, Icon, iconByName, LiveRegion, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { groups, type Entry } from './entries.ts';
@@ -11,7 +11,7 @@ import { $hasFailed, $text, addressChosen, textChanged } from './palette.model.t
 import { useEntries } from './use-entries.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/en.deferred.json';
 
 export interface PaletteProps {
   /** Pages that the manifests name. */
@@ -20,7 +20,7 @@ export interface PaletteProps {
 
 /** Goes to any page, place or home, or does something, by a few letters: a combobox in a dialog after the ARIA guide. */
 export default function Palette({ navigation }: PaletteProps) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { text, hasFailed, change, close, choose } = useUnit({
     text: $text,
     hasFailed: $hasFailed,

@@ -1,7 +1,7 @@
 import { paths, type NavigationEntry } from '@lintel/contract';
 import { useLocale } from '@lintel/i18n';
 import { useUnit } from 'effector-react';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { useLanguageChoices, useThemeChoices } from '#user/theme/choices.tsx';
 import { postPropertyLink } from '#remotes/routing/post-property-link.ts';
 import { $isKnown } from '#remotes/routing/known-addresses.ts';
@@ -33,7 +33,7 @@ export function useEntries(navigation: readonly NavigationEntry[]): Entry[] {
 }
 
 function usePages(navigation: readonly NavigationEntry[]): Entry[] {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const { session } = useUnit({ session: $session });
   const visible = navigation.filter(({ access }) => access === 'public' || session !== null);
@@ -58,7 +58,7 @@ function usePages(navigation: readonly NavigationEntry[]): Entry[] {
 }
 
 function useOwn(): Entry[] {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { own } = useUnit({ own: $own });
   return [
     ...own.homes.map(({ title, slug }): Entry => ({
@@ -91,7 +91,7 @@ function useOwn(): Entry[] {
 const searchFor = (q: string) => paths.properties(new URLSearchParams({ q }).toString());
 
 function useFound(): Entry[] {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { suggestions, text } = useUnit({ suggestions: $suggestions, text: $text });
   if (!suggestions) return [];
   const kinds = {
@@ -149,7 +149,7 @@ function useFound(): Entry[] {
 }
 
 function useActions(): Entry[] {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const languages = useLanguageChoices();
   const themes = useThemeChoices();
   const { session, signOut, signIn } = useUnit({

@@ -3,7 +3,7 @@ import { useLocale } from '@lintel/i18n';
 import { chevronDownIcon, Icon, tokens } from '@lintel/ui';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { NavigationLink } from '#frame/navigation/navigation-link.tsx';
 
 /** As `media.phone` of the styles. */
@@ -11,7 +11,7 @@ const PHONE = '(max-width: 37.49em)';
 
 /** The pages of the footer in columns by subject; on a phone each column folds away below its heading. */
 export function FooterGroups({ pages }: { pages: readonly NavigationEntry[] }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const isPhone = useIsPhone();
   return footerGroups.map((group) => {

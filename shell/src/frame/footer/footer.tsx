@@ -2,7 +2,7 @@ import type { NavigationEntry } from '@lintel/contract';
 import { Button, media, pinIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled, { css } from 'styled-components';
 import { $location, locationOpened } from '#user/location/location.model.ts';
 import { $settings } from '#user/settings/settings.model.ts';
@@ -13,11 +13,11 @@ import { externalUrl } from './external-url.ts';
 import { useSiteName } from '#user/page/page-title.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/en.deferred.json';
 
 /** Further pages, how to reach the operator, and its other sites. Always in the same place (WCAG 3.2.6). */
 export default function Footer({ navigation }: { navigation: NavigationEntry[] }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const name = useSiteName();
   const { settings, place, openLocation } = useUnit({
     settings: $settings,
@@ -86,7 +86,7 @@ export default function Footer({ navigation }: { navigation: NavigationEntry[] }
 
 /** The languages of the site, each in its own words; nothing where there is only one. */
 function Languages() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const choices = useLanguageChoices();
   if (choices.length < 2) return null;
   return (

@@ -14,7 +14,7 @@ import {
 } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { $location, locationOpened } from '#user/location/location.model.ts';
 import { $isKnown } from '#remotes/routing/known-addresses.ts';
@@ -25,14 +25,14 @@ import type { MenuContentProps } from './lazy-menu.tsx';
 import { $userRole, userRoleNeeded } from './user-role.model.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/en.deferred.json';
 
 /** The button was pressed to get here, so the menu begins open. */
 const Opened = (props: Omit<MenuProps, 'beginsOpen'>) => <Menu beginsOpen {...props} />;
 
 /** Place, language and colours. */
 function Display({ renderButton, label }: MenuContentProps) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { place, openLocation } = useUnit({ place: $location, openLocation: locationOpened });
   const languages = useLanguageChoices();
   const themes = useThemeChoices();
@@ -54,7 +54,7 @@ function Display({ renderButton, label }: MenuContentProps) {
 
 /** Pages of the person, messages on this device, and the way out. */
 function Account({ renderButton, label, navigation = [] }: MenuContentProps) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const locale = useLocale();
   const {
     isPushOn,
@@ -139,7 +139,7 @@ function Account({ renderButton, label, navigation = [] }: MenuContentProps) {
 
 /** Whose account it is, and what that person is on this site. */
 function Who() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { session, standing } = useUnit({ session: $session, standing: $userRole });
   const texts = {
     agent: t('account.standing.agent'),

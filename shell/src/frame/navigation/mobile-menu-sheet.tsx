@@ -4,13 +4,13 @@ import { addIcon, Chip, Dialog, Icon, iconByName, pinIcon, tokens } from '@linte
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { useLanguageChoices, useThemeChoices } from '#user/theme/choices.tsx';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { $location, locationOpened } from '#user/location/location.model.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { postPropertyLink } from '#remotes/routing/post-property-link.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/en.deferred.json';
 
 export interface MobileMenuSheetProps {
   navigation: NavigationEntry[];
@@ -19,7 +19,7 @@ export interface MobileMenuSheetProps {
 
 /** Main pages, language and colours on phones. */
 export default function MobileMenuSheet({ navigation, onClose }: MobileMenuSheetProps) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { place, openLocation } = useUnit({ place: $location, openLocation: locationOpened });
   const locale = useLocale();
   const main = navigation.filter(({ area }) => area === 'main');

@@ -15,7 +15,7 @@ import {
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { safeReturn } from '#user/session/model/return-to.ts';
@@ -25,7 +25,7 @@ import type { SystemPageKind } from './system-addresses.ts';
 import { useOnline } from '#core/network/use-online.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/en.deferred.json';
 
 const pages = {
   notFound: { icon: searchIcon, title: 'system.notFound.title', text: 'system.notFound.text' },
@@ -44,7 +44,7 @@ export interface SystemPageProps {
 
 /** What happened, what to do now, and whom to ask. */
 export default function SystemPageView({ kind, onRetry }: SystemPageProps) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { settings } = useUnit({ settings: $settings });
   const { icon, title, text } = pages[kind];
   usePageTitle(t(title));
@@ -67,7 +67,7 @@ export default function SystemPageView({ kind, onRetry }: SystemPageProps) {
 }
 
 function WayOn({ kind }: { kind: SystemPageKind }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   if (kind === 'offline') return <BackOnline />;
   if (kind === 'maintenance') {

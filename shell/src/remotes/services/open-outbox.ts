@@ -5,7 +5,7 @@ import { OUTBOX_KEY } from './outbox-entries.ts';
 import { createOutbox, type Outbox, type OutboxPorts } from './outbox.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/en.deferred.json';
 
 /** Only one tab of this browser at a time; where the browser has no locks, tabs are trusted. */
 async function alone(run: () => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import { addFavourite, type ApiError, type Operation } from '@lintel/api-contract';
 import type { Notice } from '@lintel/contract';
 import { addTexts, createTexts } from '@lintel/i18n';
-import later from '#locales/en.later.json';
+import deferred from '#locales/en.deferred.json';
 import type { Caller } from '#user/user-state.ts';
 import { createOutbox } from './outbox.ts';
 import { OUTBOX_KEY } from './outbox-entries.ts';
@@ -50,7 +50,7 @@ function browser() {
 
 beforeAll(async () => {
   await createTexts({ language: 'en' });
-  addTexts('shell', 'en', later);
+  addTexts('shell', 'en', deferred);
 });
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

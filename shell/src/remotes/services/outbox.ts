@@ -1,7 +1,7 @@
 import type { ApiError, Operation } from '@lintel/api-contract';
 import type { Delivery, DeliveryOptions, Notice, WaitingWrites } from '@lintel/contract';
 import { retryDelay, toApiError } from '@lintel/remote-kit';
-import { sayLater } from '#locales/later-texts.ts';
+import { translateDeferred } from '#locales/deferred-texts.ts';
 import type { Caller } from '#user/user-state.ts';
 import { createEntries, type Entry, type TextShelf } from './outbox-entries.ts';
 
@@ -52,10 +52,10 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   function keep(entry: Entry): void {
     const isFirst = due().length === 0;
     entries.put(entry);
-    if (isFirst) notify({ tone: 'info', text: sayLater('outbox.kept') });
-    later();
+    if (isFirst) notify({ tone: 'info', text: translateDeferred('outbox.kept') });
+    scheduleRetry();
   }
-  function later(): void {
+  function scheduleRetry(): void {
     clearTimeout(timer);
     // Also for browsers that do not notice that the network is back, or say so too early.
     timer = setTimeout(() => void flush(), retryDelay(attempts));
@@ -74,7 +74,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       const why = errorText(error);
       if (entry.keepsRefused) entries.refuse(entry.id, why);
       else entries.remove(entry.id);
-      notify({ tone: 'danger', text: sayLater('outbox.refused', { why }) });
+      notify({ tone: 'danger', text: translateDeferred('outbox.refused', { why }) });
       return 'refused';
     }
   }
@@ -88,13 +88,13 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         if (!entry) break;
         const outcome = await send(entry);
         if (outcome === 'lost') {
-          later();
+          scheduleRetry();
           break;
         }
         attempts = 0;
         if (outcome === 'sent') sent += 1;
       }
-      if (sent > 0) notify({ tone: 'success', text: sayLater('outbox.sent', { count: sent }) });
+      if (sent > 0) notify({ tone: 'success', text: translateDeferred('outbox.sent', { count: sent }) });
     });
   }
 

@@ -2,13 +2,13 @@ import { Banner, Chip, tokens, VisuallyHidden } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useId } from 'react';
 import styled from 'styled-components';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { $isCityLost, $wishedCity, cities, citiesNeeded, cityChosen } from './cities.model.ts';
 import { $location } from './location.model.ts';
 
 /** The cities where homes are on offer, to choose by one press. Nothing while they are not known: the search knows them too. */
 export function CityList() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const heading = useId();
   const { answer, location, wished, isLost, need, choose } = useUnit({
     answer: cities.$data,

@@ -15,7 +15,7 @@ import {
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { CityList } from './city-list.tsx';
 import {
   $problem,
@@ -29,7 +29,7 @@ import {
 import { $location, locationCleared, locationClosed } from './location.model.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/en.deferred.json';
 
 const problemTexts = {
   unsupported: 'location.problems.unsupported',
@@ -47,7 +47,7 @@ const LocationMap = lazyPage(
 
 /** Where the person looks for a home: what is known, the device's own position, or a town by its name. */
 export default function LocationDialog() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { location, problem, isAsking, wish, clear, close } = useUnit({
     location: $location,
     problem: $problem,
@@ -103,7 +103,7 @@ interface Choice extends ComboboxOption {
 
 /** Towns by the beginning of their name, also mistyped; those with homes on offer first. */
 function PlaceSearch() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const [text, setText] = useState('');
   const { found, failed, type, choose } = useUnit({
     found: places.$data,

@@ -4,7 +4,7 @@ import { Button, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { $settings } from '#user/settings/settings.model.ts';
 import { pinPlaced } from './find-place.model.ts';
 import { $location } from './location.model.ts';
@@ -15,7 +15,7 @@ const TOWN = 12;
 
 /** The place by a pin on the map. */
 export default function LocationMap() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { settings, location, choose } = useUnit({
     settings: $settings,
     location: $location,

@@ -2,7 +2,7 @@ import { paths } from '@lintel/contract';
 import { Banner, ButtonLink, Skeleton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { useSearchParams } from 'react-router-dom';
 import { NarrowPage } from '#user/page/narrow-page.tsx';
 import { checkResetCodeFx, confirmEmailFx } from '#user/session/model/account-mail.model.ts';
@@ -12,7 +12,7 @@ import { NewPasswordForm } from '#user/session/forms/new-password-form.tsx';
 import { userOutdated } from '#user/session/model/session.model.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/en.deferred.json';
 
 type State =
   | { step: 'checking' }
@@ -67,7 +67,7 @@ interface StepProps {
 }
 
 function Step({ state, code, isReset, onSaved }: StepProps) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const signIn = (
     <ButtonLink to={paths.login()} wide>
       {t('session.signIn.action')}

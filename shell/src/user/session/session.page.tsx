@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { fieldId } from '@lintel/ui/forms';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { NarrowPage } from '#user/page/narrow-page.tsx';
 import { safeReturn } from '#user/session/model/return-to.ts';
 import { $session } from '#user/session/model/session.model.ts';
@@ -13,7 +13,7 @@ import { $challenge, $isPendingCodeRead, sessionFormShown } from '#user/session/
 import { verifyPath, type SessionView } from '#user/session/model/session-view.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/en.deferred.json';
 
 const addressOf: Record<SessionView, string> = {
   signIn: paths.login(),
@@ -24,7 +24,7 @@ const addressOf: Record<SessionView, string> = {
 
 /** `/login`, `/login/verify`, `/register` and `/forgot-password`: the same forms as the dialog, with an address of their own. */
 export default function SessionPage({ view }: { view: SessionView }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { session, challenge, isRead, shown } = useUnit({
     session: $session,
     challenge: $challenge,

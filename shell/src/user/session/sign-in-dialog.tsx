@@ -3,7 +3,7 @@ import { fieldId } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { $challenge, sessionFormShown } from '#user/session/model/code.model.ts';
 import { Lead } from '#user/session/forms/form-layout.tsx';
 import { $isSignInNeeded, $isSuspended, signInDismissed } from '#user/session/model/session.model.ts';
@@ -11,7 +11,7 @@ import { SessionPanel } from './session-panel.tsx';
 import type { SessionView } from '#user/session/model/session-view.ts';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/en.deferred.json';
 
 const firstField: Record<SessionView, string> = {
   signIn: 'email',
@@ -22,7 +22,7 @@ const firstField: Record<SessionView, string> = {
 
 /** Sign-in over the page that asked for it; closes by itself once the user is signed in. */
 export default function SignInDialog() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { dismiss, isSuspended, isNeeded, challenge, shown } = useUnit({
     challenge: $challenge,
     shown: sessionFormShown,

@@ -1,14 +1,14 @@
 import { lazyPage } from '@lintel/remote-kit';
 import { Button, expandIcon, Photo, tokens } from '@lintel/ui';
 import { useState } from 'react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 
 const Panorama = lazyPage(() => import(/* webpackChunkName: "lightbox" */ './panorama.tsx'), null);
 
 /** An all-round picture; the viewer and the large picture are fetched when somebody wants to look around. */
 export function Look({ src, title }: { src: string; title: string }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const [isOpen, setOpen] = useState(false);
   const label = t('panorama.of', { title });
   if (isOpen) return <Panorama src={src} label={label} />;

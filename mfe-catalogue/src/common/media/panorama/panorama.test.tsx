@@ -1,7 +1,7 @@
 import { addTexts, createTexts } from '@lintel/i18n';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import texts from '#locales/en.later.json';
+import texts from '#locales/en.deferred.json';
 import Panorama from './panorama.tsx';
 import { pointer } from '#test-pointer.ts';
 

@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@lintel/ui';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { ahead, painterOn, turned, type Gaze, type Painter } from './panorama-view.ts';
 
@@ -26,7 +26,7 @@ interface Props {
 
 /** Stands in the middle of a room and looks around: drag, arrow keys, + and −, or the buttons. It never turns by itself. */
 export default function Panorama({ src, label }: Props) {
-  const { t, i18n } = useLaterTexts();
+  const { t, i18n } = useDeferredTranslation();
   // Shapes that point somewhere are mirrored with the page, the room is not.
   const [left, right] =
     i18n.dir() === 'rtl' ? [chevronForwardIcon, chevronBackIcon] : [chevronBackIcon, chevronForwardIcon];

@@ -1,6 +1,6 @@
 import { Banner, Button, Photo, playIcon, TextLink, tokens } from '@lintel/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { videoOf, type Video } from './video.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** A video that loads nothing from anywhere before somebody asks for it. */
 export function VideoPlayer({ link, title, poster }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const [state, setState] = useState<'waiting' | 'playing' | 'failed'>('waiting');
   const video = videoOf(link, window.location.origin);
   if (!video) return null;

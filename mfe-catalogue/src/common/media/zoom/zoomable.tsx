@@ -1,6 +1,6 @@
 import { addIcon, IconButton, media, minusIcon, tokens } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLaterTexts } from '#later-texts.ts';
+import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import { useGestures } from './use-gestures.ts';
 import { MOST, moved, whole, zoomed, type View } from './zoom.ts';
@@ -21,7 +21,7 @@ const PAN = 60;
 
 /** A picture to look at closely: two fingers, wheel, double click, the keys + − 0 and arrows, or the buttons below. */
 export function Zoomable({ label, children, onSwipe, controls }: Props) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const [view, setView] = useState<View>(whole);
   const area = useRef<HTMLDivElement>(null);
   const size = () => ({ width: area.current!.clientWidth, height: area.current!.clientHeight });

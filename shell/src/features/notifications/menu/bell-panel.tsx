@@ -5,7 +5,7 @@ import { Button, media, refreshIcon, Skeleton, TextLink, tokens } from '@lintel/
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { $isKnown } from '#remotes/routing/known-addresses.ts';
@@ -24,7 +24,7 @@ const addressOf = ({ type, property }: NotificationRow): string =>
 
 /** The latest notifications. Being shown here counts as having been looked at. */
 export function BellPanel({ onLeave }: { onLeave(): void }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { opened, closed, isKnown } = useUnit({ opened: bellOpened, closed: bellClosed, isKnown: $isKnown });
   useEffect(() => {
     opened();
@@ -46,7 +46,7 @@ export function BellPanel({ onLeave }: { onLeave(): void }) {
 }
 
 function Content({ onLeave }: { onLeave(): void }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const { latest, error, retry, isKnown } = useUnit({
     latest: $latest,

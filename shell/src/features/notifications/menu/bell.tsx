@@ -1,17 +1,17 @@
 import { bellIcon, IconButton, media, Popover, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { $unread } from '#features/notifications/stream/unread.model.ts';
 import { CountBadge } from '#core/layout/count-badge.tsx';
 import { BellPanel } from './bell-panel.tsx';
 
 /** @public fetched with this part, by name */
-export { default as texts } from '#locales/en.later.json';
+export { default as texts } from '#locales/en.deferred.json';
 
 /** Number of unseen notifications; a press shows the latest ones. */
 export default function Bell() {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { notifications: count } = useUnit($unread);
   return (
     <Around>

@@ -2,7 +2,7 @@ import { updateProfile } from '@lintel/api-contract';
 import { waitFx } from '@lintel/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { browserStorage, type TextStorage } from '#user/persisted/browser-storage.ts';
-import { sayLater } from '#locales/later-texts.ts';
+import { translateDeferred } from '#locales/deferred-texts.ts';
 import { callFx, logFx, notifyFx } from '#core/user-ports.ts';
 import { $session, sessionEnded } from '#user/session/model/session.model.ts';
 import { $pushToken, pushTokenDropped, pushTokenObtained } from '#user/settings/settings.model.ts';
@@ -108,7 +108,7 @@ sample({
   filter: (permission) => permission !== 'granted',
   fn: (permission) => ({
     tone: 'warning' as const,
-    text: sayLater(permission === 'unsupported' ? 'push.unsupported' : 'push.denied'),
+    text: translateDeferred(permission === 'unsupported' ? 'push.unsupported' : 'push.denied'),
   }),
   target: notifyFx,
 });
@@ -147,8 +147,8 @@ const offerFx = attach({
     storage.write(WISH, 'off' satisfies Wish);
     return notifyFx({
       tone: 'info',
-      text: sayLater('push.offer'),
-      action: { label: sayLater('push.turnOn'), run: scopeBind(pushSwitchedOn, { safe: true }) },
+      text: translateDeferred('push.offer'),
+      action: { label: translateDeferred('push.turnOn'), run: scopeBind(pushSwitchedOn, { safe: true }) },
     });
   },
 });

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import {
   $challenge,
   challengeDropped,
@@ -27,7 +27,7 @@ const validate = validateWith(codeSchema);
 
 /** The six digits that were texted or mailed. One field, so that phones and password managers can fill it in. */
 export function CodeForm({ onView }: SessionViewProps) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { challenge, enter, drop } = useUnit({
     challenge: $challenge,
     enter: enterCodeFx,
@@ -75,7 +75,7 @@ export function CodeForm({ onView }: SessionViewProps) {
 
 /** Counts down, then offers to send the code once more. */
 function Resend({ challenge }: { challenge: Challenge }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { resend, isSending } = useUnit({ resend: resendFx, isSending: resendFx.pending });
   const [problem, setProblem] = useState('');
   const left = useSecondsLeft(challenge.sentAt + RESEND_AFTER_S * 1000);

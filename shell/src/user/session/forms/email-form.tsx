@@ -3,7 +3,7 @@ import { Button } from '@lintel/ui';
 import { ErrorSummary, FormPasswordField, FormTextField, SubmitButton, validateWith } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { sendCodeFx } from '#user/session/model/code.model.ts';
 import { AtEnd, Fields } from './form-layout.tsx';
 import { $isSuspended, $session } from '#user/session/model/session.model.ts';
@@ -16,7 +16,7 @@ const validate = validateWith(signInSchema);
 
 /** E-mail and password. The session model closes the dialog, or leaves the page, once the user is signed in. */
 export function EmailForm({ onView }: SessionViewProps) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { signIn, sendCode, session, isSuspended } = useUnit({
     signIn: signInFx,
     sendCode: sendCodeFx,

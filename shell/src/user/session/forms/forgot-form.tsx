@@ -3,7 +3,7 @@ import { ErrorSummary, FormTextField, SubmitButton, validateWith } from '@lintel
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { sendPasswordResetFx } from '#user/session/model/account-mail.model.ts';
 import { Aside, Fields } from './form-layout.tsx';
 import { forgotSchema } from './session.schema.ts';
@@ -18,7 +18,7 @@ const validate = validateWith(forgotSchema);
 
 /** Asks for the mail with the link. The answer never tells whether the address has an account. */
 export function ForgotForm({ onView }: SessionViewProps) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { sendReset } = useUnit({ sendReset: sendPasswordResetFx });
   const [sentTo, setSentTo] = useState<string | null>(null);
   const submit = submitSession<Values>(['email'], async ({ email }) => {

@@ -2,13 +2,13 @@ import { Button, googleIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { signInWithGoogleFx } from '#user/session/model/sign-in.model.ts';
 import { textOf } from './submit-session.ts';
 
 /** Opens Google's window. The forms beside it stay usable: the SDK notices only after seconds that it was closed. */
 export function GoogleButton({ divided }: { /** Something stands above it. */ divided: boolean }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { signIn } = useUnit({ signIn: signInWithGoogleFx });
   const [isWaiting, setWaiting] = useState(false);
   const [problem, setProblem] = useState('');

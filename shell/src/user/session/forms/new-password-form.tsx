@@ -1,7 +1,7 @@
 import { ErrorSummary, FormPasswordField, SubmitButton, validateWith } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { confirmPasswordResetFx } from '#user/session/model/account-mail.model.ts';
 import { Fields } from './form-layout.tsx';
 import { newPasswordSchema } from './session.schema.ts';
@@ -18,7 +18,7 @@ const validate = validateWith(newPasswordSchema);
 
 /** A new password for the person who followed the mailed link. */
 export function NewPasswordForm({ code, email, onDone }: { code: string; email: string; onDone(): void }) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { confirm } = useUnit({ confirm: confirmPasswordResetFx });
   const submit = submitSession<Values>(['password'], async ({ password }) => {
     await confirm({ code, email, password });

@@ -1,7 +1,7 @@
 import { ErrorSummary, FormTextField, SubmitButton, validateWith } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { textCodeFx } from '#user/session/model/code.model.ts';
 import { Fields } from './form-layout.tsx';
 import { phoneSchema, toInternational } from './session.schema.ts';
@@ -16,7 +16,7 @@ const validate = validateWith(phoneSchema);
 
 /** A phone number, to which a code is texted; a new number gets an account. */
 export function PhoneForm({ onView }: SessionViewProps) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { textCode } = useUnit({ textCode: textCodeFx });
   const submit = submitSession<Values>(['phone'], async ({ phone }) => {
     await textCode(toInternational(phone));

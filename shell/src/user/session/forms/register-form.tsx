@@ -2,7 +2,7 @@ import { Button } from '@lintel/ui';
 import { ErrorSummary, FormPasswordField, FormTextField, SubmitButton, validateWith } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
 import { Form } from 'react-final-form';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { codeExpectedFx } from '#user/session/model/code.model.ts';
 import { Aside, Fields } from './form-layout.tsx';
 import { registerSchema, toInternational } from './session.schema.ts';
@@ -22,7 +22,7 @@ const validate = validateWith(registerSchema);
 
 /** A new account with e-mail and password; the code that was mailed signs its owner in. */
 export function RegisterForm({ onView }: SessionViewProps) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { register, expectCode } = useUnit({ register: registerFx, expectCode: codeExpectedFx });
   const submit = submitSession<Values>(
     ['email', 'password', 'phone'],

@@ -1,7 +1,7 @@
 import { Button, Tabs } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { useLaterTexts } from '#locales/later-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { EmailForm } from './email-form.tsx';
 import { Aside, Column } from './form-layout.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -14,7 +14,7 @@ type Way = 'email' | 'phone';
 
 /** The ways of signing in that the settings offer. */
 export function SignInWays({ onView }: SessionViewProps) {
-  const { t } = useLaterTexts();
+  const { t } = useDeferredTranslation();
   const { offers } = useUnit({ offers: $offers });
   const [way, setWay] = useState<Way>('email');
   // The browser lets Google's window open only shortly after the press, so the SDK must be there by then.

@@ -3,7 +3,7 @@ import { errorText } from '@lintel/i18n';
 import { toApiError } from '@lintel/remote-kit';
 import { submitWith, type FormErrors } from '@lintel/ui/forms';
 import i18next from 'i18next';
-import { sayLater } from '#locales/later-texts.ts';
+import { translateDeferred } from '#locales/deferred-texts.ts';
 import { isIdentityFailure } from '#user/session/identity/identity.ts';
 import { problemOf, type ProblemField } from '#user/session/identity/identity-problems.ts';
 
@@ -24,7 +24,7 @@ const failureCode = (thrown: unknown): string | undefined =>
 /** One sentence for a failed sign-in, from either service. */
 export function textOf(thrown: unknown): string {
   const code = failureCode(thrown);
-  if (code) return sayLater(problemOf(code).key, { code });
+  if (code) return translateDeferred(problemOf(code).key, { code });
   return errorText(i18next.getFixedT(null, 'errors'), toApiError(thrown));
 }
 

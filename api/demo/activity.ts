@@ -1,4 +1,4 @@
-import { noticeWords, type NoticeText } from '../src/texts/notices.ts';
+import { notificationText, type NotificationText } from '../src/texts/notifications.ts';
 import { randomFrom, type Random } from './random.ts';
 import { daysBefore, type Rows } from './rows.ts';
 
@@ -219,7 +219,7 @@ export function activity({
   const titleOf = (home: { title?: string } | undefined) => ({ title: home?.title ?? '' });
   const notes: [
     to: number | 'all',
-    NoticeText,
+    NotificationText,
     propertyId: number | undefined,
     type: number,
     daysAgo: number,
@@ -234,7 +234,7 @@ export function activity({
   ];
   for (const [to, text, propertyId, type, daysAgo] of notes.toSorted((a, b) => b[4] - a[4])) {
     const id = rows.notifications.length + 1;
-    const { title, body } = noticeWords('en', text);
+    const { title, body } = notificationText('en', text);
     rows.notifications.push({
       id,
       title,

@@ -18,7 +18,7 @@ import { tileRoutes } from './files/tiles/tiles.routes.ts';
 import { variants } from './files/images/variants.ts';
 import { serveCalls } from './http/calls.ts';
 import { Limiter } from './http/limits.ts';
-import { Refusal } from './http/refusal.ts';
+import { DomainError } from './http/domain-error.ts';
 import { createServer } from './http/server.ts';
 import { UploadMemory } from './http/body/upload-memory.ts';
 import { housekeeping } from './housekeeping.ts';
@@ -48,7 +48,7 @@ function serviceRoutes(app: FastifyInstance, db: Kysely<Tables>, document: Recor
   app.get('/api/health', async () => ({ status: 'ok' }));
   app.get('/api/ready', async () => {
     await sql`select 1`.execute(db).catch(() => {
-      throw new Refusal('unavailable', 'The database cannot be reached.');
+      throw new DomainError('unavailable', 'The database cannot be reached.');
     });
     return { status: 'ready' };
   });
@@ -116,7 +116,7 @@ export async function buildBackEnd({
   serveCalls(app, domains.handlers, {
     sessions: domains.sessions,
     demoMode: domains.demoMode,
-    siteWords: domains.siteWords,
+    contentTranslations: domains.contentTranslations,
     clock,
     pepper,
     limits,

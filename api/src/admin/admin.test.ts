@@ -16,7 +16,7 @@ const json = async (...args: string[]) => {
   return JSON.parse(out);
 };
 const ledger = () => app.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
-const lastNotice = async (token: string) =>
+const lastNotification = async (token: string) =>
   (await app.get('get_notification_list', { limit: 1 }, token)).body.data[0];
 const userId = async (email: string) =>
   (await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
@@ -67,7 +67,7 @@ describe('listings', () => {
       { kind: 'review', old_value: 'pending', new_value: 'approved' },
       { kind: 'status', old_value: '0', new_value: '1' },
     ]);
-    expect(await lastNotice(token)).toMatchObject({
+    expect(await lastNotification(token)).toMatchObject({
       title: 'Listing approved',
       type: 1,
       propertys_id: listing.id,
@@ -100,7 +100,7 @@ describe('listings', () => {
       .where('property_id', '=', listing.id)
       .execute();
     expect(reasons).toEqual([{ reason: 'The photos show another house.' }]);
-    expect((await lastNotice(token)).message).toContain('another house');
+    expect((await lastNotification(token)).message).toContain('another house');
     const again = await admin('reject', 'property', String(listing.id), '--reason', 'Once more');
     expect(again.error).toContain('already');
   });
@@ -199,7 +199,7 @@ describe('agents', () => {
     ]);
     await json('verify', 'agent', 'owner@example.com', '--fail', '--reason', 'The licence cannot be read.');
     expect((await app.get('web-settings', {}, token)).body.data.verification_status).toBe('failed');
-    expect((await lastNotice(token)).message).toBe('The licence cannot be read.');
+    expect((await lastNotification(token)).message).toBe('The licence cannot be read.');
     await json('verify', 'agent', 'owner@example.com');
     expect((await app.get('web-settings', {}, token)).body.data.verification_status).toBe('success');
   });
@@ -232,7 +232,10 @@ describe('accounts', () => {
   it('of everybody get an announcement', async () => {
     await json('announce', '--title', 'Maintenance', '--body', 'Tonight at ten.');
     for (const role of ['buyer', 'owner'] as const)
-      expect(await lastNotice(await app.signIn(role))).toMatchObject({ title: 'Maintenance', send_type: 1 });
+      expect(await lastNotification(await app.signIn(role))).toMatchObject({
+        title: 'Maintenance',
+        send_type: 1,
+      });
     expect((await admin('announce', '--title', 'No body')).code).toBe(1);
     expect((await admin('announce', '--title', 'a', '--body', 'b', '--image', 'javascript:x')).code).toBe(1);
   });

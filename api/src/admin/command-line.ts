@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Refusal } from '../http/refusal.ts';
+import { DomainError } from '../http/domain-error.ts';
 import { StartError } from '../config/start-error.ts';
 import { commands, findCommand, type CommandContext } from './commands.ts';
 import { AdminError } from './context.ts';
@@ -75,7 +75,7 @@ export async function runCommandLine(
       await close();
     }
   } catch (error) {
-    if (error instanceof AdminError || error instanceof Refusal || error instanceof StartError)
+    if (error instanceof AdminError || error instanceof DomainError || error instanceof StartError)
       return { code: 1, error: printable(error.message) };
     throw error;
   }

@@ -12,7 +12,7 @@ import * as lists from './lists.queries.ts';
 import { announce, switchAccount, verifyAgent } from './people.ts';
 import { reviewAdvert, reviewProject, reviewProperty, type Decision } from './reviews.ts';
 import { getSetting, listSettings, setSetting } from './site-settings.ts';
-import { listTexts, setText } from './wording.ts';
+import { listTexts, setText } from './text-overrides.ts';
 
 export interface CommandContext extends AdminContext {
   readonly sessions: SessionService;

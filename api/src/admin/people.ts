@@ -18,7 +18,7 @@ export async function verifyAgent(
     if (application.status === status) throw new AdminError(`${idOrEmail} has this result already.`);
     await queries.decideApplication(trx, application.id, status, context.clock.now());
     const because = reason?.trim();
-    await context.notifier.tell(trx, {
+    await context.notifier.notify(trx, {
       to: [user.id],
       text: succeeds
         ? { kind: 'agentVerified' }
@@ -56,7 +56,7 @@ export async function switchAccount(
         `The account of ${user.email || user.name} is ${isActive ? 'open' : 'closed'} already.`,
       );
     await queries.setActive(trx, user.id, isActive, context.clock.now());
-    await context.notifier.tell(trx, {
+    await context.notifier.notify(trx, {
       to: [user.id],
       text: { kind: isActive ? 'accountOpened' : 'accountClosed' },
       push: { type: isActive ? 'account_activated' : 'account_deactivated' },
@@ -88,7 +88,7 @@ export async function announce(context: AdminContext, news: { title: string; bod
   if (image !== undefined && !/^https:\/\/\S+$/.test(image))
     throw new AdminError('The --image must be an address that starts with https://.');
   return audited(context, async (trx) => {
-    await context.notifier.tell(trx, {
+    await context.notifier.notify(trx, {
       to: 'everybody',
       text: { kind: 'announcement', title, body },
       push: { type: 'default', ...(image ? { image } : {}) },

@@ -15,7 +15,7 @@ const json = async (...args: string[]) => {
   return JSON.parse(out);
 };
 const ledger = () => app.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
-const lastNotice = async (token: string) =>
+const lastNotification = async (token: string) =>
   (await app.get('get_notification_list', { limit: 1 }, token)).body.data[0];
 const userId = async (email: string) =>
   (await app.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
@@ -93,7 +93,10 @@ describe('payments of another amount', () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => admin('payments', 'accept', String(id))));
     expect(outcomes.map(({ code }) => code).toSorted()).toEqual([0, 1, 1]);
     expect(await bought(id)).toBe(1);
-    expect(await lastNotice(await app.signIn('buyer'))).toMatchObject({ title: 'Payment received', type: 2 });
+    expect(await lastNotification(await app.signIn('buyer'))).toMatchObject({
+      title: 'Payment received',
+      type: 2,
+    });
   });
 
   it('are cancelled with a reason, which the person reads', async () => {
@@ -101,7 +104,7 @@ describe('payments of another amount', () => {
     expect((await admin('payments', 'cancel', String(id))).code).toBe(1);
     await json('payments', 'cancel', String(id), '--reason', 'Sent back today.');
     expect(await bought(id)).toBe(0);
-    expect(await lastNotice(await app.signIn('buyer'))).toMatchObject({
+    expect(await lastNotification(await app.signIn('buyer'))).toMatchObject({
       title: 'Payment cancelled',
       message: 'Sent back today.',
     });

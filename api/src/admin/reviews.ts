@@ -1,5 +1,5 @@
 import { appendEvents } from '../domains/listings/history/history.queries.ts';
-import type { Notice } from '../domains/notifications/notifier.ts';
+import type { Notification } from '../domains/notifications/notifier.ts';
 import { returnUnit } from '../domains/payments/packages/packages.queries.ts';
 import * as queries from './admin.queries.ts';
 import { AdminError, audited, type AdminContext } from './context.ts';
@@ -32,9 +32,9 @@ const told = (
     decision,
     reason,
   }: { kind: 'listing' | 'project' | 'advert'; title: string; decision: Decision; reason: string },
-  push: Notice['push'],
-  list: Notice['list'] & object,
-): Notice => ({
+  push: Notification['push'],
+  list: Notification['list'] & object,
+): Notification => ({
   to: owner === null ? [] : [owner],
   text: decision === 'approve' ? { kind: approvals[kind], title } : { kind: rejections[kind], title, reason },
   push,
@@ -82,7 +82,7 @@ export async function reviewProperty(
       now,
     );
     const { id, title, added_by: owner } = found;
-    await context.notifier.tell(
+    await context.notifier.notify(
       trx,
       told(
         owner,
@@ -129,7 +129,7 @@ export async function reviewProject(
         updated_at: now,
       });
     const { id, title, added_by: owner } = found;
-    await context.notifier.tell(
+    await context.notifier.notify(
       trx,
       told(
         owner,
@@ -171,7 +171,7 @@ export async function reviewAdvert(context: AdminContext, decision: Decision, id
         found.user_package_id,
         found.property_id === null ? 'project_feature' : 'property_feature',
       );
-    await context.notifier.tell(
+    await context.notifier.notify(
       trx,
       told(
         found.user_id,

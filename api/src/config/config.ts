@@ -70,7 +70,7 @@ const environment = z.object({
 
 export interface AccountLimitsConfig {
   /** Mails with a code or link that one network may cause in ten minutes. */
-  readonly lettersFromNetwork: number;
+  readonly emailsFromNetwork: number;
   /** Text messages of the whole server in a day. */
   readonly textsADay: number;
 }
@@ -175,7 +175,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     }),
     imageCacheMegabytes: env.IMAGE_CACHE_MB,
     accountLimits: Object.freeze({
-      lettersFromNetwork: env.RATE_LIMIT_LETTERS,
+      emailsFromNetwork: env.RATE_LIMIT_LETTERS,
       textsADay: env.SMS_DAILY_LIMIT,
     }),
     smsCountries: Object.freeze(env.SMS_COUNTRIES ?? []),

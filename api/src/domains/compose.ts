@@ -29,7 +29,7 @@ import { replyTimeService } from './chat/reply-time.service.ts';
 import { messagesService } from './chat/messages.service.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { contentService } from './content/content.service.ts';
-import { siteWords } from './content/site-words.ts';
+import { contentTranslations } from './content/content-translations.ts';
 import { engagementRoutes } from './engagement/engagement.routes.ts';
 import { engagementService } from './engagement/engagement.service.ts';
 import { projectInterestService } from './engagement/project-interest.service.ts';
@@ -144,7 +144,7 @@ export function composeDomains({
   });
   const payments = paymentsDomain({ db, clock, urls, ports, packages, settings, notifier, log });
 
-  const words = siteWords({ db, clock });
+  const words = contentTranslations({ db, clock });
   const facets = facetsService({ db, clock, index });
   const pages = pagesService({ db });
 
@@ -195,7 +195,7 @@ export function composeDomains({
       search: searchService({ db, clock, properties, pages, index }),
       facets,
       map: mapService({ db, clock, index, urls }),
-      suggestions: suggestionsService({ db, index, urls, siteWords: words }),
+      suggestions: suggestionsService({ db, index, urls, contentTranslations: words }),
     }),
     verificationRoutes(verification),
     contentRoutes(content, settings),
@@ -207,7 +207,7 @@ export function composeDomains({
     handlers,
     sessions,
     demoMode,
-    siteWords: words,
+    contentTranslations: words,
     notifier,
     unreadCounts: notifications.countsOf,
     /** Addresses outside the table of calls. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../http/refusal.ts';
+import { DomainError } from '../http/domain-error.ts';
 import { contentTypeOf } from './content-types.ts';
 
 /** `GET /images/site/…`: logos and placeholders, which come with the release. */
@@ -11,7 +11,7 @@ export function assetRoutes(app: FastifyInstance, folder: string): void {
     const type = contentTypeOf(name);
     const file = path.join(folder, name);
     if (!/^[\w-]+(\/[\w-]+)*\.\w+$/.test(name) || !type || !fs.existsSync(file)) {
-      throw new Refusal('notFound', 'There is no such file.');
+      throw new DomainError('notFound', 'There is no such file.');
     }
     return reply
       .headers({ 'content-type': type, 'cache-control': 'public, max-age=86400' })

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { memoryStorage } from '../adapters/memory/memory-ports.ts';
-import { Refusal } from '../http/refusal.ts';
+import { DomainError } from '../http/domain-error.ts';
 import { removeFiles, storingFiles, type FileBatch } from './stored-files.ts';
 
 const picture = (width = 400, height = 300) =>
@@ -25,7 +25,7 @@ const store = async <T>(work: (files: FileBatch) => Promise<T>) => {
   const result = await storingFiles(storage, work).catch((error: unknown) => error);
   return { storage, result };
 };
-const messageOf = (result: unknown) => (result instanceof Refusal ? result.message : undefined);
+const messageOf = (result: unknown) => (result instanceof DomainError ? result.message : undefined);
 
 describe('pictures', () => {
   it('are turned upright and lose where and with what they were taken', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadedFile } from '@lintel/api-contract/schemas';
-import { Refusal } from '../http/refusal.ts';
+import { DomainError } from '../http/domain-error.ts';
 import type { StoragePort } from '../ports/storage.ts';
 import { ownedPaths, type OwnedPaths } from './owned-folders.ts';
 import { kindOf, pictureKinds, type FileKind } from './file-kinds.ts';
@@ -40,7 +40,7 @@ export interface StoredDocument {
 }
 
 const refuse = (field: string, message: string) =>
-  new Refusal('validation', `The field ${field} ${message}.`, { fields: { [field]: message } });
+  new DomainError('validation', `The field ${field} ${message}.`, { fields: { [field]: message } });
 
 const listed = (kinds: readonly FileKind[]) => kinds.join(', ');
 
@@ -70,7 +70,7 @@ function harmlessName(name: string, extension: string): string {
 
 async function reworked(upload: UploadedFile, field: string, longest: number): Promise<Picture> {
   return rework(upload.bytes, longest).catch((error: unknown) => {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof DomainError) throw error;
     throw refuse(field, 'is a picture that cannot be read');
   });
 }

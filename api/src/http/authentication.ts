@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { DomainError } from './domain-error.ts';
 
 /** Who calls: known by a valid token. */
 export interface Caller {
@@ -34,9 +34,9 @@ export async function callerOf(request: FastifyRequest, sessions: Sessions): Pro
 
 /** Lets active users pass. */
 export function requireUser(caller: Caller | undefined): Caller {
-  if (!caller) throw new Refusal('unauthenticated', 'Please sign in.');
+  if (!caller) throw new DomainError('unauthenticated', 'Please sign in.');
   if (!caller.isActive) {
-    throw new Refusal('accountDeactivated', 'This account has been deactivated by the administrator.', {
+    throw new DomainError('accountDeactivated', 'This account has been deactivated by the administrator.', {
       isActive: false,
     });
   }

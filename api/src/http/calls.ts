@@ -3,16 +3,16 @@ import { schemas, type OperationName } from '@lintel/api-contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from '../ports/clock.ts';
-import { refusalIn } from '../texts/refusals.ts';
+import { translatedError } from '../texts/error-messages.ts';
 import { requireUser, type Sessions } from './authentication.ts';
 import { bodyLimitsOf } from './body/body-limits.ts';
 import { sentFields } from './body/body.ts';
 import { callerKey, contextOf, type CallContext, type UserContext } from './call-context.ts';
 import type { Fields } from './body/fields.ts';
 import type { Body, Handler, Handlers, Input, UserHandler } from './handlers.ts';
-import { inLanguage, languageOf, type SiteWords } from './language.ts';
+import { inLanguage, languageOf, type ContentTranslations } from './language.ts';
 import type { Limiter } from './limits.ts';
-import { Refusal, tooMany } from './refusal.ts';
+import { DomainError, tooManyRequests } from './domain-error.ts';
 import type { UploadMemory } from './body/upload-memory.ts';
 
 export interface CallDependencies {
@@ -26,18 +26,18 @@ export interface CallDependencies {
   /** Secret of this installation. */
   readonly pepper: string;
   /** What the site says itself, in a language; undefined where it says it as it was written. */
-  readonly siteWords: (language: string) => Promise<SiteWords | undefined>;
+  readonly contentTranslations: (language: string) => Promise<ContentTranslations | undefined>;
   /** Checks every answer against its schema; for tests. */
   readonly checkAnswers?: boolean;
 }
 
 /** The first broken rule in words, since the wire has one message (wire contract 1.4); all of them by field beside it. */
-function validationRefusal(error: z.ZodError): Refusal {
+function validationError(error: z.ZodError): DomainError {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[path.join('.')] ??= message;
   const [name, message] = Object.entries(fields)[0] ?? ['request', 'is not valid'];
   const readable = message.startsWith('Invalid') ? 'is required' : message;
-  return new Refusal('validation', `The field ${name} ${readable}.`, {
+  return new DomainError('validation', `The field ${name} ${readable}.`, {
     fields: { ...fields, [name]: readable },
   });
 }
@@ -60,7 +60,7 @@ const PAGE_HEADERS = {
 };
 
 /** Older calls refuse with HTTP 200; what concerns the request as such keeps its status (wire contract 1.2, 1.3). */
-const legacyStatus = (refusal: Refusal) =>
+const legacyStatus = (refusal: DomainError) =>
   refusal.details.status === undefined && [400, 403, 404, 409, 413, 415].includes(refusal.status)
     ? 200
     : refusal.status;
@@ -76,7 +76,12 @@ const SECURITY_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /** Notes a refused call for an operator, without anything that the client sent. */
-function logRefusal(request: FastifyRequest, call: OperationName, { key }: Refusal, userId?: number): void {
+function logRejection(
+  request: FastifyRequest,
+  call: OperationName,
+  { key }: DomainError,
+  userId?: number,
+): void {
   if (SECURITY_KEYS.has(key)) request.log.info({ event: 'call_refused', call, key, userId }, 'call refused');
 }
 
@@ -102,7 +107,7 @@ async function refuseInDemoMode(
 ) {
   const harmless = operations[name].method === 'GET' || DEMO_WRITES.has(name) || !caller?.isDemo;
   if (harmless || !(await demoMode())) return;
-  throw new Refusal('demoMode', 'This is not possible in the demonstration.');
+  throw new DomainError('demoMode', 'This is not possible in the demonstration.');
 }
 
 /** Counts the request for its caller. Throws when there were too many. */
@@ -111,7 +116,7 @@ function countRequest(context: CallContext, reply: FastifyReply, { limits }: Cal
   const limiter = caller ? limits.user : limits.visitor;
   const { remaining, retryAfterSeconds } = limiter.count(callerKey({ caller, network }));
   reply.header('x-ratelimit-remaining', Math.max(0, remaining));
-  if (remaining < 0) throw tooMany(retryAfterSeconds);
+  if (remaining < 0) throw tooManyRequests(retryAfterSeconds);
 }
 
 /**
@@ -147,7 +152,7 @@ export function serveCall<N extends OperationName>(
       /** In the language of the client, where the site has its own words in it. */
       const said = async <T>(answer: T): Promise<T> => {
         const language = languageOf(request);
-        const words = language && (await dependencies.siteWords(language));
+        const words = language && (await dependencies.contentTranslations(language));
         if (!words) return answer;
         reply.header('content-language', language);
         return inLanguage(name, answer, words);
@@ -156,7 +161,7 @@ export function serveCall<N extends OperationName>(
       reply.raw.once('close', share.release);
       try {
         const parsed = requestSchema.safeParse(await sentFields(request, { limits, share, kept: clearable }));
-        if (!parsed.success) throw validationRefusal(parsed.error);
+        if (!parsed.success) throw validationError(parsed.error);
         await refuseInDemoMode(name, context, dependencies);
         const body = await handler(parsed.data as Input<N>, context as UserContext);
         const answer = await said(answerOf(name, body));
@@ -164,10 +169,10 @@ export function serveCall<N extends OperationName>(
         if (typeof answer === 'string') reply.headers(PAGE_HEADERS);
         return await reply.header('cache-control', 'no-store').send(answer);
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        logRefusal(request, name, error, context.caller?.userId);
+        if (!(error instanceof DomainError)) throw error;
+        logRejection(request, name, error, context.caller?.userId);
         const status = error.key === 'demoMode' || style === 'legacy' ? legacyStatus(error) : error.status;
-        const envelope = refusalIn(context.language, error.envelope());
+        const envelope = translatedError(context.language, error.envelope());
         const { retryAfterSeconds } = error.details;
         if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
         // What a refusal shows of a thing, such as a teaser.

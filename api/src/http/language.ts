@@ -2,7 +2,7 @@ import type { OperationName } from '@lintel/api-contract/schemas';
 import type { FastifyRequest } from 'fastify';
 
 /** What the site says itself → the same in another language. */
-export type SiteWords = ReadonlyMap<string, string>;
+export type ContentTranslations = ReadonlyMap<string, string>;
 
 /** What the client shows (wire contract 1.5); who does not say it gets everything as it was written. */
 export function languageOf({ headers }: FastifyRequest): string | undefined {
@@ -63,7 +63,7 @@ const alternatives = (row: Row, say: Say): Row =>
 const sayEach = (value: unknown, say: Say) => (Array.isArray(value) ? value.map(say) : say(value));
 
 /** Pages of the settings, where somebody put them into this language. */
-function withPages(call: OperationName, answer: Row, words: SiteWords): Row {
+function withPages(call: OperationName, answer: Row, words: ContentTranslations): Row {
   const said = (page: string) => words.get(`page:${page}`);
   const own = answeredPages[call];
   if (own) return { ...answer, data: said(own) ?? answer.data };
@@ -73,7 +73,7 @@ function withPages(call: OperationName, answer: Row, words: SiteWords): Row {
 }
 
 /** The answer of a call with the site's own texts in another language; what nobody translated stays. The rows are copied. */
-export function inLanguage<T>(call: OperationName, answer: T, words: SiteWords): T {
+export function inLanguage<T>(call: OperationName, answer: T, words: ContentTranslations): T {
   const say: Say = (value) => (typeof value === 'string' ? (words.get(value) ?? value) : value);
   const listed = lists[call];
   const walk = (value: unknown): unknown => {

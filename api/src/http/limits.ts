@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../ports/clock.ts';
-import { tooMany } from './refusal.ts';
+import { tooManyRequests } from './domain-error.ts';
 
 const MINUTE = 60_000;
 
@@ -35,14 +35,14 @@ export class Limiter {
   /** Counts one event and refuses it when it is one too many. */
   check(key: string): void {
     const { remaining, retryAfterSeconds } = this.count(key);
-    if (remaining < 0) throw tooMany(retryAfterSeconds);
+    if (remaining < 0) throw tooManyRequests(retryAfterSeconds);
   }
 
   /** Refuses when one more event would be one too many, without counting it. */
   refuseFull(key: string): void {
     const window = this.#windows.get(key);
     const endsIn = (window?.endsAt ?? 0) - this.clock.now().getTime();
-    if (window && endsIn > 0 && window.count >= this.maximum) throw tooMany(Math.ceil(endsIn / 1000));
+    if (window && endsIn > 0 && window.count >= this.maximum) throw tooManyRequests(Math.ceil(endsIn / 1000));
   }
 
   /** Takes one event back that turned out not to count, such as a password that was right. */

@@ -15,6 +15,6 @@ export interface MailPort {
   readonly isConfigured: boolean;
   /** Returns once the mail cannot be lost any more. */
   send(mail: Mail): Promise<void>;
-  /** Costs as much time as `send` and delivers nothing, where the time must not tell whether there is a letter. */
+  /** Costs as much time as `send` and delivers nothing, where the time must not tell whether there is an email. */
   sendNothing(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 /** A mail or text message on its way out. */
-export interface Letter {
+export interface OutboundMessage {
   /** Stays the same when it is sent again, so that the receiver can tell. */
   readonly id: number;
   readonly to: string;
@@ -10,7 +10,7 @@ export interface Letter {
   readonly html?: string | undefined;
 }
 
-/** Takes letters to their receivers. Throws when it did not work; the letter comes again later. */
+/** Takes messages to their receivers. Throws when it did not work; the message comes again later. */
 export interface Transport {
-  deliver(letter: Letter): Promise<void>;
+  deliver(message: OutboundMessage): Promise<void>;
 }

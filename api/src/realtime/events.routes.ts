@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { callerOf, hashToken, requireUser, tokenOf, type Sessions } from '../http/authentication.ts';
 import type { Limiter } from '../http/limits.ts';
-import { Refusal } from '../http/refusal.ts';
+import { DomainError } from '../http/domain-error.ts';
 import type { EventHub } from './event-hub.ts';
 
 /** Open pages of one person in one process. */
@@ -24,7 +24,7 @@ export function eventRoutes(app: FastifyInstance, { hub, sessions, limiter }: De
     const caller = requireUser(await callerOf(request, sessions));
     limiter.check(`user ${caller.userId}`);
     if (hub.count(caller.userId) >= MOST_STREAMS)
-      throw new Refusal('tooManyRequests', 'Too many pages are open. Close one of them.');
+      throw new DomainError('tooManyRequests', 'Too many pages are open. Close one of them.');
     const viewer = { userId: caller.userId, tokenHash: hashToken(tokenOf(request) ?? '') };
     const body = await hub.open(viewer, positionOf(request.headers['last-event-id']));
     return (

@@ -26,7 +26,7 @@ async function events(token: string, lastEventId?: string) {
   return reader;
 }
 const idOf = async (token: string) => (await app.get('get-user-data', {}, token)).body.data.id as number;
-const notice = (to: readonly number[] | 'everybody', title: string, mayBeSwitchedOff = false) => ({
+const notification = (to: readonly number[] | 'everybody', title: string, mayBeSwitchedOff = false) => ({
   to,
   text: { kind: 'announcement' as const, title, body: `${title}.` },
   push: { type: 'default' as const },
@@ -41,7 +41,7 @@ describe('GET /api/events', () => {
     expect((await fetch(`${origin}/api/events`, { headers })).status).toBe(401);
   });
 
-  it('200: begins with what is unread, then tells notices at the commit and not before', async () => {
+  it('200: begins with what is unread, then tells notifications at the commit and not before', async () => {
     const token = await app.signIn('buyer');
     const me = await idOf(token);
     const reader = await events(token);
@@ -49,7 +49,7 @@ describe('GET /api/events', () => {
     const first = await reader.next('unread');
     expect(first.id).toMatch(/^\d+$/);
     await app.db.transaction().execute(async (trx) => {
-      await notifier.tell(trx, notice([me], 'Committed'));
+      await notifier.notify(trx, notification([me], 'Committed'));
       await reader.silence();
     });
     const push = await reader.next('push');
@@ -70,11 +70,11 @@ describe('GET /api/events', () => {
     await app.db
       .transaction()
       .execute(async (trx) => {
-        await notifier.tell(trx, notice([me], 'Never'));
+        await notifier.notify(trx, notification([me], 'Never'));
         throw new Error('no');
       })
       .catch(() => undefined);
-    await notifier.tell(app.db, notice([me], 'Mine'));
+    await notifier.notify(app.db, notification([me], 'Mine'));
     expect((await reader.next('push')).data.title).toBe('Mine');
     await other.silence('push');
   });
@@ -88,11 +88,11 @@ describe('GET /api/events', () => {
     reader.close();
     let finishSlow = () => {};
     const slow = app.db.transaction().execute(async (trx) => {
-      await notifier.tell(trx, notice([me], 'Slow'));
+      await notifier.notify(trx, notification([me], 'Slow'));
       await new Promise<void>((resolve) => (finishSlow = resolve));
     });
     await new Promise((resolve) => setTimeout(resolve, 50));
-    await notifier.tell(app.db, notice([me], 'Quick'));
+    await notifier.notify(app.db, notification([me], 'Quick'));
     const back = await events(token, id);
     let quick = await back.next('push');
     // Transactions of other databases hold the horizon back, so that earlier events may come once more.
@@ -112,14 +112,14 @@ describe('GET /api/events', () => {
     await again.silence('push');
   });
 
-  it('tells everybody, but not those who switched such notices off', async () => {
+  it('tells everybody, but not those who switched such notifications off', async () => {
     const [buyer, agent] = [await app.signIn('buyer'), await app.signIn('agent')];
     await app.post('update_profile', { notification: 0 }, agent);
     const [first, second] = [await events(buyer), await events(agent)];
-    await notifier.tell(app.db, notice('everybody', 'News', true));
+    await notifier.notify(app.db, notification('everybody', 'News', true));
     expect((await first.next('push')).data.title).toBe('News');
     await second.silence('push');
-    await notifier.tell(app.db, notice('everybody', 'Important'));
+    await notifier.notify(app.db, notification('everybody', 'Important'));
     expect((await second.next('push')).data.title).toBe('Important');
     await app.post('update_profile', { notification: 1 }, agent);
   });
@@ -133,9 +133,9 @@ describe('GET /api/events', () => {
     const killed = await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`.execute(app.db);
     expect(killed.rows.length).toBeGreaterThan(0);
-    await notifier.tell(app.db, notice([me], 'Meanwhile'));
+    await notifier.notify(app.db, notification([me], 'Meanwhile'));
     expect((await reader.next('push')).data.title).toBe('Meanwhile');
-    await notifier.tell(app.db, notice([me], 'Afterwards'));
+    await notifier.notify(app.db, notification([me], 'Afterwards'));
     expect((await reader.next('push')).data.title).toBe('Afterwards');
   });
 
@@ -190,7 +190,7 @@ describe('GET /api/events', () => {
 describe('POST mark-notifications-seen, GET get-unread-counts', () => {
   it('200: nothing is unseen afterwards, which other pages hear at once', async () => {
     const token = await app.signIn('buyer');
-    await notifier.tell(app.db, notice([await idOf(token)], 'Look'));
+    await notifier.notify(app.db, notification([await idOf(token)], 'Look'));
     const before = (await app.get('get-unread-counts', {}, token)).body.data;
     expect(before.notifications).toBeGreaterThan(0);
     expect(before.messages).toBeGreaterThan(0);

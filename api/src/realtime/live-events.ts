@@ -11,7 +11,7 @@ export const CHANNEL = 'lintel_events';
 
 export interface LiveEvent {
   readonly to: readonly number[] | 'everybody';
-  /** `push`: a notice. `read`: the other side has read a conversation. */
+  /** `push`: a notification. `read`: the other side has read a conversation. */
   readonly type: 'push' | 'read';
   readonly data: Record<string, unknown>;
   /** What it carries beside in the receiver's language, by language. */

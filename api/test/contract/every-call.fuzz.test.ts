@@ -115,7 +115,7 @@ it('has left no half-written thing behind', async () => {
           sql`select count(*)::int as n from properties p where favourite_count <> (select count(*) from favourites f where f.property_id = p.id) and exists (select from favourites f where f.property_id = p.id and f.id > 100000)`,
         ),
         broken(
-          'a notice for nobody',
+          'a notification for nobody',
           sql`select count(*)::int as n from notifications n where send_type = 0 and not exists (select from notification_recipients r where r.notification_id = n.id) and n.id > 100000`,
         ),
       ])

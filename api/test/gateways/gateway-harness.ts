@@ -16,7 +16,7 @@ export interface GatewayMessage {
 export type Decision = 'approve' | 'decline' | 'cancel';
 
 /** The back end with its real adapters, and the sandbox that speaks as the gateways do. */
-export interface GatewayHouse {
+export interface GatewayHarness {
   readonly app: TestApp;
   readonly sandbox: SandboxProcess;
   /** What the gateways told since the last `clear`, taken or not. */
@@ -28,7 +28,7 @@ export interface GatewayHouse {
   /** The payer decides on the gateway's page; answers where the browser is sent, '' when it stays. */
   decide(page: string, decision: Decision): Promise<string>;
   /** The browser follows to the back end; answers where that leads. */
-  comeBack(location: string): Promise<string>;
+  followReturn(location: string): Promise<string>;
   /** Nothing bought, nothing ordered, another moment: what one test did concerns no other. */
   clear(): Promise<void>;
   close(): Promise<void>;
@@ -71,7 +71,7 @@ export async function gatewayAway(setting: string): Promise<TestApp> {
 }
 
 /** `setting` names the gateway that the tests are about. */
-export async function gatewayHouse(setting: string): Promise<GatewayHouse> {
+export async function gatewayHarness(setting: string): Promise<GatewayHarness> {
   let heard: GatewayMessage[] = [];
   let isListening = true;
   let app: TestApp | undefined;
@@ -102,7 +102,7 @@ export async function gatewayHouse(setting: string): Promise<GatewayHouse> {
   app = await testApp({ ...sandbox.keys }, { gateways: configuredGateways(readConfig({ ...sandbox.keys })) });
   const { db } = app;
   await switchOn(app, setting);
-  const house: GatewayHouse = {
+  const house: GatewayHarness = {
     app,
     sandbox,
     get heard() {
@@ -120,7 +120,7 @@ export async function gatewayHouse(setting: string): Promise<GatewayHouse> {
       if (reply.status !== 303) throw new Error(`the gateway's page answered ${reply.status}`);
       return location.startsWith('/') ? '' : location;
     },
-    async comeBack(location) {
+    async followReturn(location) {
       const { pathname, search } = new URL(location);
       const reply = await house.app.request({ method: 'GET', url: pathname + search });
       return String(reply.headers.location);

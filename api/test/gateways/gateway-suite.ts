@@ -3,9 +3,9 @@ import type { Reply, TestApp } from '../harness/test-app.ts';
 import {
   eventually,
   gatewayAway,
-  gatewayHouse,
+  gatewayHarness,
   type Decision,
-  type GatewayHouse,
+  type GatewayHarness,
 } from './gateway-harness.ts';
 
 export interface Pair {
@@ -29,7 +29,7 @@ export interface Started {
   readonly page: string;
 }
 export interface Buyer {
-  readonly house: GatewayHouse;
+  readonly house: GatewayHarness;
   readonly token: string;
   readonly packageId: number;
 }
@@ -49,10 +49,10 @@ export const byIntent: Pick<Pair, 'call' | 'read'> = {
 
 /** What every pair of adapter and gateway has to do, from the price to the running package. Answers the house. */
 export function gatewaySuite(pair: Pair): () => Buyer {
-  let house: GatewayHouse;
+  let house: GatewayHarness;
   let token: string;
   beforeAll(async () => {
-    house = await gatewayHouse(pair.setting);
+    house = await gatewayHarness(pair.setting);
     token = await house.app.signIn('buyer');
   }, 60_000);
   beforeEach(() => house.clear());
@@ -76,7 +76,7 @@ export function gatewaySuite(pair: Pair): () => Buyer {
         .execute()
     ).map(({ package_id }) => package_id);
   const pay = async (page: string, decision: Decision = 'approve') =>
-    house.comeBack(await house.decide(page, decision));
+    house.followReturn(await house.decide(page, decision));
   /** Messages that the shop did not take. */
   const missed = async (page: string) => {
     house.hear(false);
@@ -201,7 +201,7 @@ export function gatewaySuite(pair: Pair): () => Buyer {
     const { id, page } = await start();
     const { reference } = await row(id);
     const path = pair.gateway === 'Flutterwave' ? 'flutterwave-payment-status' : 'app_payment_status';
-    await house.comeBack(`http://lintel.test/api/${path}?reference=${reference}&outcome=cancel`);
+    await house.followReturn(`http://lintel.test/api/${path}?reference=${reference}&outcome=cancel`);
     expect((await row(id)).status).toBe('failed');
     await house.decide(page, 'approve');
     expect([await statusIs(id, 'success'), await grants(id)]).toEqual(['success', [AGENT]]);

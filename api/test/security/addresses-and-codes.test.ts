@@ -12,10 +12,10 @@ const register = (email: string, password: string, name = 'Vera') =>
 const withPassword = (email: string, password: string) =>
   app.post('user_signup', { type: 3, email, password });
 const enter = (email: string, otp: string, token?: string) => app.get('verify-otp', { email, otp }, token);
-const lettersTo = (email: string) => app.mail.sent.filter(({ to }) => to === email);
+const emailsTo = (email: string) => app.mail.sent.filter(({ to }) => to === email);
 const codeOf = (email: string) =>
   /\b\d{6}\b/.exec(
-    lettersTo(email)
+    emailsTo(email)
       .map(({ subject, body }) => `${subject} ${body}`)
       .at(-1) ?? '',
   )?.[0] ?? 'none';
@@ -34,7 +34,7 @@ async function ownAccount(email: string, password = 'first-password') {
 }
 
 describe('F2 a code belongs to one registration', () => {
-  it('the code of the first letter does not confirm the password of a second registration', async () => {
+  it('the code of the first email does not confirm the password of a second registration', async () => {
     await register('first@example.com', 'victim-11');
     const first = codeOf('first@example.com');
     await register('first@example.com', 'attacker-1');
@@ -43,7 +43,7 @@ describe('F2 a code belongs to one registration', () => {
     expect((await withPassword('first@example.com', 'victim-11')).body.key).toBe('invalidCredentials');
   });
 
-  it('the code of the second letter confirms the second registration', async () => {
+  it('the code of the second email confirms the second registration', async () => {
     await register('again@example.com', 'password-one');
     await register('again@example.com', 'password-two');
     expect((await enter('again@example.com', codeOf('again@example.com'))).body.error).toBe(false);
@@ -132,7 +132,7 @@ describe('F27 D11 a changed address', () => {
       app.post('update_profile', { email: 'thief@example.com', ...more }, token);
     expect((await change({})).body).toMatchObject({ key: 'recentSignInRequired', code: 403 });
     expect((await change({ password: 'guessed-word' })).body.key).toBe('invalidCredentials');
-    expect(lettersTo('thief@example.com')).toEqual([]);
+    expect(emailsTo('thief@example.com')).toEqual([]);
     expect((await change({ password: 'steady-word' })).body.data.pending_email).toBe('thief@example.com');
   });
 
@@ -146,7 +146,7 @@ describe('F27 D11 a changed address', () => {
   it('the old address gets a link that restores it and ends all sessions, also after the change', async () => {
     const { token, id } = await ownAccount('robbed@example.com', 'steady-word');
     await app.post('update_profile', { email: 'robber@example.com' }, token);
-    const link = /undo-address-change\?token=([\w-]+)/.exec(lettersTo('robbed@example.com').at(-1)!.body)!;
+    const link = /undo-address-change\?token=([\w-]+)/.exec(emailsTo('robbed@example.com').at(-1)!.body)!;
     await enter('robber@example.com', codeOf('robber@example.com'), token);
     await proveAs('google-of-the-robber', 'robber@example.com', true);
     app.pass(3 * 86_400_000);
@@ -170,7 +170,7 @@ describe('F27 D11 a changed address', () => {
   it('an undo link of the new address does not void the one of the old address', async () => {
     const { token, id } = await ownAccount('chain-a@example.com', 'steady-word');
     const undoLink = (email: string) =>
-      /undo-address-change\?token=([\w-]+)/.exec(lettersTo(email).at(-1)!.body)![1]!;
+      /undo-address-change\?token=([\w-]+)/.exec(emailsTo(email).at(-1)!.body)![1]!;
     const open = (link: string) =>
       app.request({
         method: 'POST',
@@ -243,13 +243,13 @@ describe('F16 nothing tells who has an account', () => {
     expect(await answer('nobody-16@example.com')).toEqual(await answer('owner@example.com'));
   });
 
-  it('user-register, and the owner learns of it from a letter', async () => {
-    const before = lettersTo(known).length;
+  it('user-register, and the owner learns of it from an email', async () => {
+    const before = emailsTo(known).length;
     const first = await register(known, 'attacker-1');
     const second = await register('free-16@example.com', 'attacker-1');
     expect(first.body).toEqual(second.body);
     expect(first.status).toBe(second.status);
-    expect(lettersTo(known).slice(before)).toHaveLength(1);
+    expect(emailsTo(known).slice(before)).toHaveLength(1);
   });
 
   it('password sign-in with the password of a registration that waits', async () => {

@@ -27,7 +27,7 @@ afterEach(() => app.close());
 const interest = (type = 1) => app.post('interested_users', { property_id: ids.listing, type }, buyer);
 const block = () => app.post('block-user', { to_user_id: ids.buyer }, agent);
 const listed = async () => (await app.get('get_interested_users', { property_id: ids.listing }, agent)).body;
-const notices = async () =>
+const notifications = async () =>
   (await app.get('get_notification_list', { limit: 100 }, agent)).body.total as number;
 const pushes = async () =>
   (await app.db.selectFrom('event_log').select('data').where('type', '=', 'push').execute()).length;
@@ -35,9 +35,9 @@ const pushes = async () =>
 describe('F22 a blocked person does not reach the other', () => {
   it('by being interested: refused as a message is, nothing rings', async () => {
     await block();
-    const before = await notices();
+    const before = await notifications();
     expect(await interest()).toMatchObject({ status: 400, body: { error: true, key: 'youAreBlocked' } });
-    expect(await notices()).toBe(before);
+    expect(await notifications()).toBe(before);
     expect((await interest(0)).body.error).toBe(false);
   });
 

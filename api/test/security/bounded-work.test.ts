@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileCache } from '../../src/files/images/image-cache.ts';
-import { turns } from '../../src/files/turns.ts';
+import { concurrencyLimit } from '../../src/files/concurrency-limit.ts';
 
 describe('D9 bounds of work and disk', () => {
   it('work beyond those who may wait is refused, and later work is not', async () => {
-    const turn = turns({ atOnce: 1, mostWaiting: 1 });
+    const turn = concurrencyLimit({ atOnce: 1, mostWaiting: 1 });
     let finish = () => {};
     const first = turn(() => new Promise<void>((resolve) => (finish = resolve)));
     const second = turn(async () => 'second');

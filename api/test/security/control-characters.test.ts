@@ -124,7 +124,7 @@ describe('F12 the command line of the administration prints what is stored, and 
   });
 });
 
-describe('F12 subjects of letters', () => {
+describe('F12 subjects of emails', () => {
   it('are one line, whatever name they quote', async () => {
     await outboxMail(app.db, true).send({
       to: 'a@b.example',

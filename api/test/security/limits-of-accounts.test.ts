@@ -28,14 +28,14 @@ const register = (ip: string, email: string, name = 'Vera') =>
 const withPassword = (ip: string, email: string, password: string) =>
   from(ip, 'POST', 'user_signup', { type: '3', email, password });
 
-describe('F9 D6 letters of registrations', () => {
-  it('one letter for each, with the code and without words of the caller; five for one address', async () => {
+describe('F9 D6 emails of registrations', () => {
+  it('one email for each, with the code and without words of the caller; five for one address', async () => {
     const before = app.mail.sent.length;
     const name = 'Visit https://evil.example now';
     expect(await passed(20, () => register('192.0.2.1', 'bombed@example.com', name))).toBe(5);
-    const letters = app.mail.sent.slice(before);
-    expect(letters).toHaveLength(5);
-    for (const { subject, body } of letters) {
+    const emails = app.mail.sent.slice(before);
+    expect(emails).toHaveLength(5);
+    for (const { subject, body } of emails) {
       expect(subject).toMatch(/^\d{6} is your/);
       expect(body).not.toContain('evil.example');
     }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { outboxMail } from '../../src/adapters/messages/outbox.ts';
-import { claimLetters } from '../../src/domains/notifications/letters.queries.ts';
+import { claimMessages } from '../../src/domains/notifications/outbox.queries.ts';
 import { testApp, type TestApp } from '../harness/test-app.ts';
 
 let app: TestApp;
@@ -58,12 +58,12 @@ describe('F16 the work of a request does not tell who has an account', () => {
     expect(await costOf(change, 'buyer@example.com')).toBe(unknown);
   });
 
-  it('where no letter goes out, the outbox gets a row that is never delivered', async () => {
+  it('where no email goes out, the outbox gets a row that is never delivered', async () => {
     const mail = outboxMail(app.db, true);
     const rows = () => app.db.selectFrom('mail_outbox').select('id').execute();
     const before = (await rows()).length;
     await mail.sendNothing();
     expect(await rows()).toHaveLength(before + 1);
-    expect(await claimLetters(app.db, new Date(), new Date(), 10)).toEqual([]);
+    expect(await claimMessages(app.db, new Date(), new Date(), 10)).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ const signIn = (subject: string, claims: { signedInAt?: Date; validSince?: Date 
   return app.post('user_signup', { type: 0, auth_id: subject, id_token: `token of ${subject}` });
 };
 const works = async (token: string) => (await app.get('get-user-data', {}, token)).status === 200;
-const lettersTo = (email: string) => app.mail.sent.filter(({ to }) => to === email);
+const emailsTo = (email: string) => app.mail.sent.filter(({ to }) => to === email);
 
 describe('F8 sessions end with what they were made from', () => {
   it('an identity token from before "sign out everywhere" starts no session, a later one does', async () => {
@@ -76,7 +76,7 @@ describe('F8 sessions end with what they were made from', () => {
   it('a code entered before "sign out everywhere" starts no session afterwards', async () => {
     const { token } = (await signIn('coded')).body;
     await app.get('get-otp', { email: 'coded@example.com' });
-    const otp = /\d{6}/.exec(lettersTo('coded@example.com').at(-1)!.subject)![0];
+    const otp = /\d{6}/.exec(emailsTo('coded@example.com').at(-1)!.subject)![0];
     const { auth_id } = (await app.get('verify-otp', { email: 'coded@example.com', otp })).body;
     await app.post('sign-out-everywhere', {}, token);
     expect((await app.post('user_signup', { type: 3, auth_id })).body.key).toBe('identityProofInvalid');
@@ -96,16 +96,16 @@ describe('F8 sessions end with what they were made from', () => {
 });
 
 describe('D11 a password that is reset', () => {
-  it('takes the devices with it, and the owner gets a letter', async () => {
+  it('takes the devices with it, and the owner gets an email', async () => {
     const email = 'reset-devices@example.com';
     const account = { name: 'Rita', email, password: 'first-word', re_password: 'first-word' };
     await app.post('user-register', account);
-    const otp = /\d{6}/.exec(lettersTo(email).at(-1)!.subject)![0];
+    const otp = /\d{6}/.exec(emailsTo(email).at(-1)!.subject)![0];
     await app.get('verify-otp', { email, otp });
     const { token } = (await app.post('user_signup', { type: 3, email, password: 'first-word' })).body;
     await app.post('update_profile', { fcm_id: 'phone-before-the-reset' }, token);
     await app.get('forgot-password', { email });
-    const link = /token=([\w-]+)/.exec(lettersTo(email).at(-1)!.body)![1]!;
+    const link = /token=([\w-]+)/.exec(emailsTo(email).at(-1)!.body)![1]!;
     const reply = await app.request({
       method: 'POST',
       url: '/change-password',
@@ -117,11 +117,11 @@ describe('D11 a password that is reset', () => {
       .select('fcm_id')
       .where('fcm_id', '=', 'phone-before-the-reset');
     expect(await devices.execute()).toEqual([]);
-    expect(lettersTo(email).at(-1)!.subject).toContain('password has changed');
+    expect(emailsTo(email).at(-1)!.subject).toContain('password has changed');
   });
 });
 
-describe('F27 letters tell the owner of what happens to the account', () => {
+describe('F27 emails tell the owner of what happens to the account', () => {
   it('a sign-in method that was added, the end of all sessions, the end of the account', async () => {
     const { token } = (await signIn('told')).body;
     app.identity.tokens.set('second', {
@@ -133,7 +133,7 @@ describe('F27 letters tell the owner of what happens to the account', () => {
     await app.post('sign-out-everywhere', {}, token);
     const again = (await app.post('user_signup', { type: 0, auth_id: 'told-too', id_token: 'second' })).body;
     await app.post('delete_user', {}, again.token);
-    expect(lettersTo('told@example.com').map(({ subject }) => subject)).toEqual([
+    expect(emailsTo('told@example.com').map(({ subject }) => subject)).toEqual([
       'A new way to sign in to Lintel',
       'Signed out of Lintel on every device',
       'Your Lintel account has been deleted',

@@ -62,14 +62,14 @@ export function hostedPages(
     const here = `/sandbox/pay/${found.gateway}/${encodeURIComponent(found.id)}`;
     const dialect = dialects[found.gateway];
     if (decision === 'decline') {
-      await sender.tell(found.gateway, dialect.events(found, decision));
+      await sender.enqueueWebhooks(found.gateway, dialect.events(found, decision));
       return reply.redirect(`${here}?declined`, 303);
     }
     const status = decision === 'approve' ? dialect.afterApproval : 'cancelled';
     const paid = decision === 'approve' ? sender.arrives(found) : {};
     const moved = await store.move(found.gateway, found.id, status, paid);
     if (!moved) return reply.redirect(here, 303);
-    await sender.tell(found.gateway, dialect.events(moved, decision));
+    await sender.enqueueWebhooks(found.gateway, dialect.events(moved, decision));
     // what is paid inside an app leads nowhere
     const back = moved.returnUrl ? dialect.back(moved, decision, keys) : here;
     return reply.redirect(back, 303);

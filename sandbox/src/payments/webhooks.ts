@@ -131,7 +131,7 @@ export function webhookSender({
       return { amount: wanted.arrives.amount ?? amount, currency: wanted.arrives.currency ?? currency };
     },
     /** Queues messages about one payment, on disk before the payer goes on. */
-    async tell(gateway: Gateway, bodies: object[]): Promise<void> {
+    async enqueueWebhooks(gateway: Gateway, bodies: object[]): Promise<void> {
       const ordered = wanted.reversed ? bodies.toReversed() : bodies;
       await store.change((draft) => {
         ordered.forEach((body, index) => {

@@ -13,7 +13,7 @@ const isVerdict = (error: unknown) =>
 const LOOKUP_PATIENCE = 5000;
 const lookupAnswer = z.object({ users: z.array(z.object({ validSince: z.string().optional() })).min(1) });
 
-const lookupRefusal = z.object({ error: z.object({ message: z.string() }) });
+const lookupError = z.object({ error: z.object({ message: z.string() }) });
 /** Refusals that are about the token, and not about the key or the request. */
 const VERDICTS = /^(INVALID_ID_TOKEN|TOKEN_EXPIRED|USER_NOT_FOUND|USER_DISABLED)\b/;
 
@@ -37,7 +37,7 @@ async function lookUp(url: string, idToken: string): Promise<{ validSince: Date 
     const { users } = lookupAnswer.parse(await reply.json());
     return { validSince: moment(Number(users[0]?.validSince)) };
   }
-  const refusal = lookupRefusal.safeParse(await reply.json().catch(() => undefined)).data?.error.message;
+  const refusal = lookupError.safeParse(await reply.json().catch(() => undefined)).data?.error.message;
   if (refusal && VERDICTS.test(refusal)) return undefined;
   throw new Error(`the identity service answered ${reply.status}`);
 }

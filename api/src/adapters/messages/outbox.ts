@@ -4,7 +4,7 @@ import type { MailPort } from '../../ports/mail.ts';
 import type { SmsPort } from '../../ports/sms.ts';
 import { oneLine } from '../../text/plain-text.ts';
 
-/** Writes mails to a table; the delivery of letters takes them from there. A subject is one line, whatever it quotes. */
+/** Writes mails to a table; the delivery of emails takes them from there. A subject is one line, whatever it quotes. */
 export const outboxMail = (db: Kysely<Tables>, isConfigured: boolean): MailPort => ({
   isConfigured,
   async send({ to, subject, body, html, expiresAt }) {

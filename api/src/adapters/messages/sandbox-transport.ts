@@ -12,7 +12,7 @@ interface Options {
   tokenFile: string;
 }
 
-/** Puts letters on the sandbox's outbox page, where they wait to be read. */
+/** Puts messages on the sandbox's outbox page, where they wait to be read. */
 export function sandboxTransport({ channel, url, tokenFile }: Options): Transport {
   return {
     async deliver({ id, to, subject, body, html }) {

@@ -169,9 +169,9 @@ describe('mail over SMTP', () => {
     await once(server.server, 'listening');
     const { port } = server.server.address() as AddressInfo;
     const mail = smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: 'Lintel <hello@lintel.example>' });
-    const letter = { id: 7, to: 'zoë@example.com', subject: 'Grüße – مرحبا', body: 'Code: 123456\nمرحبا' };
-    await mail.deliver(letter);
-    await mail.deliver(letter);
+    const email = { id: 7, to: 'zoë@example.com', subject: 'Grüße – مرحبا', body: 'Code: 123456\nمرحبا' };
+    await mail.deliver(email);
+    await mail.deliver(email);
     const [first, second] = await Promise.all(arrived.map((bytes) => PostalMime.parse(bytes)));
     expect(first).toMatchObject({
       subject: 'Grüße – مرحبا',
@@ -222,14 +222,14 @@ describe('text messages over HTTP', () => {
 });
 
 describe('the sandbox', () => {
-  it('gets letters with the operator’s token', async () => {
+  it('gets emails with the operator’s token', async () => {
     const tokenFile = path.join(folder, 'admin-token.json');
     const sandbox = await vendor(() => [200, {}]);
     const mail = sandboxTransport({ channel: 'mail', url: sandbox.origin, tokenFile });
-    const letter = { id: 3, to: 'ada@example.com', subject: 'Hi', body: 'There' };
-    await expect(mail.deliver(letter)).rejects.toThrow('ENOENT');
+    const email = { id: 3, to: 'ada@example.com', subject: 'Hi', body: 'There' };
+    await expect(mail.deliver(email)).rejects.toThrow('ENOENT');
     fs.writeFileSync(tokenFile, JSON.stringify({ token: 'operator' }));
-    await mail.deliver(letter);
+    await mail.deliver(email);
     expect(sandbox.heard[0]!.headers.authorization).toBe('Bearer operator');
     expect(JSON.parse(sandbox.heard[0]!.body)).toEqual({
       id: 'letter-3',

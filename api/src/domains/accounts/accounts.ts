@@ -19,7 +19,7 @@ import { passwordResetService } from './passwords/password-reset.service.ts';
 import { profileService } from './profile/profile.service.ts';
 import { proofStore } from './codes/proofs.ts';
 import { registrationService } from './sessions/registration.service.ts';
-import { lettersOf } from './profile/security-letters.ts';
+import { securityEmails } from './profile/security-emails.ts';
 import type { SessionService } from './sessions/sessions.service.ts';
 import { signInService } from './sessions/sign-in.service.ts';
 import { textMessages } from './codes/text-messages.ts';
@@ -33,7 +33,7 @@ interface Dependencies {
   pepper: string;
   packages: PackagesService;
   sessions: SessionService;
-  settings: Pick<SettingsService, 'brand' | 'letterBrand' | 'demoMode' | 'sendsSms'>;
+  settings: Pick<SettingsService, 'brand' | 'emailBrand' | 'demoMode' | 'sendsSms'>;
 }
 
 /** Accounts: sign-in, registration, codes, profile, mailed links. */
@@ -41,13 +41,13 @@ export function accountsDomain(given: Dependencies) {
   const { db, clock, urls, ports, config, pepper, packages, sessions, settings } = given;
   const { mail, sms, storage, identity } = ports;
   const { publicUrl } = config;
-  const { brand, letterBrand, demoMode, sendsSms } = settings;
+  const { brand, emailBrand, demoMode, sendsSms } = settings;
 
   const limits = accountLimits(clock, config.accountLimits);
-  const letters = lettersOf({ mail, publicUrl, letterBrand });
+  const emails = securityEmails({ mail, publicUrl, emailBrand });
   const codes = codeStore({ db, clock, pepper });
   const proofs = proofStore({ db, clock });
-  const addressChange = addressChangeService({ db, clock, codes, sessions, letters, limits });
+  const addressChange = addressChangeService({ db, clock, codes, sessions, emails, limits });
   const confirmation = confirmationService({ db, sessions, addressChange });
   const texts = textMessages({ sms, limits, countries: config.smsCountries, sendsSms });
   const otp = otpService({
@@ -60,9 +60,9 @@ export function accountsDomain(given: Dependencies) {
     proofs,
     texts,
     confirmation,
-    letters,
+    emails,
     limits,
-    letterBrand,
+    emailBrand,
   });
   const profile = profileService({
     db,
@@ -71,7 +71,7 @@ export function accountsDomain(given: Dependencies) {
     packages,
     sessions,
     addressChange,
-    letters,
+    emails,
     demoMode,
   });
   const signIn = signInService({
@@ -82,7 +82,7 @@ export function accountsDomain(given: Dependencies) {
     confirmation,
     sessions,
     profile,
-    letters,
+    emails,
     limits,
     allowUnprovenAuthId: config.allowUnprovenAuthId,
   });
@@ -91,10 +91,10 @@ export function accountsDomain(given: Dependencies) {
     clock,
     mail,
     codes,
-    letters,
+    emails,
     limits,
   });
-  const passwordReset = passwordResetService({ db, clock, sessions, letters, limits });
+  const passwordReset = passwordResetService({ db, clock, sessions, emails, limits });
 
   return {
     handlers: accountsRoutes({ signIn, registration, otp, profile }),

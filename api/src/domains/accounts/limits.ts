@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
  */
 const table = {
   /** Codes and links to one address or number; ten minutes are the life of a code. */
-  lettersToRecipient: { most: 5, window: 10 * MINUTE },
+  messagesToRecipient: { most: 5, window: 10 * MINUTE },
   /** Codes entered for any address or number that were not right. */
   wrongCodesFromNetwork: { most: 30, window: 10 * MINUTE },
   /** Passwords tried for one account from one network. */
@@ -32,11 +32,11 @@ const table = {
 } as const;
 
 /** The limits of accounts, one counter each. */
-export function accountLimits(clock: Clock, { lettersFromNetwork, textsADay }: AccountLimitsConfig) {
+export function accountLimits(clock: Clock, { emailsFromNetwork, textsADay }: AccountLimitsConfig) {
   const limiter = (name: keyof typeof table) => new Limiter(clock, table[name].most, table[name].window);
   return {
-    lettersToRecipient: limiter('lettersToRecipient'),
-    lettersFromNetwork: new Limiter(clock, lettersFromNetwork, 10 * MINUTE),
+    messagesToRecipient: limiter('messagesToRecipient'),
+    emailsFromNetwork: new Limiter(clock, emailsFromNetwork, 10 * MINUTE),
     wrongCodesFromNetwork: limiter('wrongCodesFromNetwork'),
     passwordsForAccountFromNetwork: limiter('passwordsForAccountFromNetwork'),
     wrongPasswordsForAccount: limiter('wrongPasswordsForAccount'),

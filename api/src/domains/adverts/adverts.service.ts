@@ -1,7 +1,7 @@
 import type { AdvertRow } from '@lintel/api-contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/tables.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { categoryShape } from '../listings/parts.shapes.ts';
@@ -67,11 +67,11 @@ export function advertsService({ db, clock, urls, packages, notifier, autoApprov
       const isApproved = (await autoApprove()) && (await queries.isVerified(db, userId));
       await db.transaction().execute(async (trx) => {
         const own = await queries.lockOwn(trx, kind, userId, id);
-        if (!own) throw new Refusal('notFound', 'There is no such listing.');
+        if (!own) throw new DomainError('notFound', 'There is no such listing.');
         if (!own.shown)
-          throw new Refusal('wrongState', 'Only a listing that everybody sees can be featured.');
+          throw new DomainError('wrongState', 'Only a listing that everybody sees can be featured.');
         if (await queries.hasOpenAdvert(trx, kind, id))
-          throw new Refusal('conflict', 'This listing is advertised already.', { status: 400 });
+          throw new DomainError('conflict', 'This listing is advertised already.', { status: 400 });
         const unit = await packages.consume(trx, userId, `${kind}_feature`);
         await queries.insertAdvert(trx, { userId, kind, id, isApproved, now: clock.now(), ...unit });
       });
@@ -84,7 +84,7 @@ export function advertsService({ db, clock, urls, packages, notifier, autoApprov
 
     async remove(userId: number, id: number): Promise<void> {
       if (!(await queries.removeOwn(db, userId, id)))
-        throw new Refusal('notFound', 'There is no such advertisement.');
+        throw new DomainError('notFound', 'There is no such advertisement.');
     },
 
     expiry: {
@@ -94,7 +94,7 @@ export function advertsService({ db, clock, urls, packages, notifier, autoApprov
         db.transaction().execute(async (trx) => {
           for (const { id, user_id, property_id } of await queries.endOver(trx, clock.now())) {
             if (user_id === null) continue;
-            await notifier.tell(trx, {
+            await notifier.notify(trx, {
               to: [user_id],
               text: { kind: 'advertEnded' },
               push: { type: 'advertisement_request', id: String(id) },

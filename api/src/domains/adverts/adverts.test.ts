@@ -94,8 +94,8 @@ it('ends when its time is over, tells the owner once, and can be deleted by its 
   await app.runJob('advert_expiry');
   const { body } = await app.get('get-featured-data', { type: 'property', limit: 1 }, again);
   expect(body.data[0].status).toBe(3);
-  const notices = (await app.get('get_notification_list', { limit: 100 }, again)).body.data;
-  const about = notices.filter(
+  const notifications = (await app.get('get_notification_list', { limit: 100 }, again)).body.data;
+  const about = notifications.filter(
     ({ title, propertys_id }: { title: string; propertys_id: number }) =>
       title === 'Ad ended' && propertys_id === id,
   );

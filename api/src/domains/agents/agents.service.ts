@@ -1,6 +1,6 @@
 import type { Agent, AgentProperty, AnswerOf, agentProperties } from '@lintel/api-contract';
 import type { Db } from '../../db/database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import type { ProviderIdentity } from '../catalogue/lists.service.ts';
 import { PROVIDER_ID } from '../listings/parts.shapes.ts';
 import type { ProjectsService } from '../listings/projects/projects.service.ts';
@@ -76,15 +76,15 @@ export function agentsService({ db, urls, provider, packages, properties, projec
       return { ownerId: null, offered, person: providerShape(await provider(), offered) };
     }
     if (id === undefined && slug === undefined)
-      throw new Refusal('validation', 'The field slug_id is required.', {
+      throw new DomainError('validation', 'The field slug_id is required.', {
         fields: { slug_id: 'is required' },
       });
     const row = await queries.agentBy(db, { id, slug });
-    if (!row) throw new Refusal('notFound', 'There is no such agent.');
+    if (!row) throw new DomainError('notFound', 'There is no such agent.');
     const offered = await queries.offeredBy(db, row.id);
     // Contact data are public only of people who offer something.
     if (offered.properties + offered.projects === 0 && row.id !== callerId)
-      throw new Refusal('notFound', 'There is no such agent.');
+      throw new DomainError('notFound', 'There is no such agent.');
     return { ownerId: row.id, offered, person: personShape(row, offered, urls) };
   }
 

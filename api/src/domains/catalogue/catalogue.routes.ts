@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import { iso } from '../../wire/values.ts';
 import type { PropertiesService } from '../listings/properties/properties.service.ts';
 import { homeOfCards } from './card-view.ts';
@@ -68,7 +68,7 @@ export const catalogueRoutes = ({ db, detail, home, lists, nearby, compare, prop
 
     getAllSimilarProperties: async ({ property_id, search: text, limit, offset }, { caller }) => {
       if (!(await detailQueries.exists(db, property_id)))
-        throw new Refusal('notFound', 'There is no such listing.', { status: 400 });
+        throw new DomainError('notFound', 'There is no such listing.', { status: 400 });
       const ids = await detailQueries.sameCategory(db, property_id, {
         search: text === undefined ? undefined : containing(text),
         limit: limit ?? PAGE,

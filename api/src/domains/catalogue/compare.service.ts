@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import type { PropertiesService } from '../listings/properties/properties.service.ts';
 import type { PackagesService } from '../payments/packages/packages.service.ts';
 
@@ -11,7 +11,7 @@ interface Dependencies {
 export function compareService({ properties, packages }: Dependencies) {
   async function refusePremium(callerId: number | undefined) {
     const check = await packages.check(callerId, 'premium_properties');
-    throw new Refusal(
+    throw new DomainError(
       'premiumRequired',
       'This is a premium listing. A package with premium access opens it.',
       { status: 400, data: check },
@@ -21,12 +21,12 @@ export function compareService({ properties, packages }: Dependencies) {
   return {
     async compare(sourceId: number, targetId: number, callerId: number | undefined) {
       if (sourceId === targetId)
-        throw new Refusal('notComparable', 'A listing cannot be compared with itself.');
+        throw new DomainError('notComparable', 'A listing cannot be compared with itself.');
       const [source, target] = await properties.comparables([sourceId, targetId], callerId ?? null);
       if (!source?.isLive || !target?.isLive)
-        throw new Refusal('notFound', 'There is no such listing.', { status: 400 });
+        throw new DomainError('notFound', 'There is no such listing.', { status: 400 });
       if (source.categoryId !== target.categoryId)
-        throw new Refusal('notComparable', 'Only listings of the same category can be compared.');
+        throw new DomainError('notComparable', 'Only listings of the same category can be compared.');
       if (source.access !== 'full' || target.access !== 'full') await refusePremium(callerId);
       return { source_property: source.shape, target_property: target.shape };
     },

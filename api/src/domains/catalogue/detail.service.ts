@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@lintel/api-contract';
 import type { Db } from '../../db/database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ReplyTimeService } from '../chat/reply-time.service.ts';
 import type { PropertiesService } from '../listings/properties/properties.service.ts';
@@ -74,7 +74,7 @@ export function detailService({ db, clock, properties, packages, views, replyTim
     if (!closed) return;
     const check = await packages.check(callerId ?? undefined, 'premium_properties');
     if (check.feature_available) return;
-    throw new Refusal(
+    throw new DomainError(
       'premiumRequired',
       'This is a premium listing. A package with premium access opens it.',
       {

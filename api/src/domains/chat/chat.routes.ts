@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/handlers.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import { PROVIDER_ID } from '../listings/parts.shapes.ts';
 import type { ChatService } from './chat.service.ts';
 import type { MessagesService } from './messages.service.ts';
@@ -21,7 +21,7 @@ function blockedId({
 }) {
   if (to_admin) return PROVIDER_ID;
   if (to_user_id === undefined)
-    throw new Refusal('validation', 'The field to_user_id is required.', {
+    throw new DomainError('validation', 'The field to_user_id is required.', {
       fields: { to_user_id: 'is required' },
     });
   return to_user_id;
@@ -52,7 +52,7 @@ export const chatRoutes = (chat: ChatService, messages: MessagesService) =>
     deleteChatMessage: async ({ message_id, sender_id, receiver_id, property_id }, { caller }) => {
       if (message_id !== undefined) await messages.remove(caller.userId, message_id);
       else if (property_id === undefined)
-        throw new Refusal('validation', 'The field property_id is required.', {
+        throw new DomainError('validation', 'The field property_id is required.', {
           fields: { property_id: 'is required' },
         });
       else {

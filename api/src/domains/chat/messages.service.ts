@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/schema/tables.ts';
 import { removeFiles, storingFiles, type DocumentRule } from '../../files/stored-files.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { StoragePort } from '../../ports/storage.ts';
 import { publish, signal } from '../../realtime/live-events.ts';
@@ -12,7 +12,7 @@ import { PROVIDER_ID } from '../listings/parts.shapes.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import type { Urls } from '../../wire/urls.ts';
 import { refuseBetweenBlocked } from './blocks.ts';
-import { chatNotice, deletedNotice } from './chat-notices.ts';
+import { chatNotification, deletedNotification } from './chat-notifications.ts';
 import * as queries from './chat.queries.ts';
 import { messageShape, paginator } from './messages.shape.ts';
 
@@ -61,7 +61,7 @@ function mayWrite(userId: number, other: queries.Other, state: queries.Standing)
 export function messagesService({ db, clock, urls, storage, notifier }: Dependencies) {
   async function allowed(userId: number, other: queries.Other, propertyId: number) {
     if (other === userId)
-      throw new Refusal('validation', 'You cannot write to yourself.', {
+      throw new DomainError('validation', 'You cannot write to yourself.', {
         fields: { receiver_id: 'must be somebody else' },
       });
     const [state, receiver] = await Promise.all([
@@ -69,7 +69,7 @@ export function messagesService({ db, clock, urls, storage, notifier }: Dependen
       other === null ? undefined : queries.person(db, other),
     ]);
     if (!state || (other !== null && !receiver?.is_active) || !mayWrite(userId, other, state))
-      throw new Refusal('notFound', 'There is nobody to write to about this listing.');
+      throw new DomainError('notFound', 'There is nobody to write to about this listing.');
     await refuseBetweenBlocked(db, userId, other);
     return { state, receiver };
   }
@@ -150,9 +150,9 @@ export function messagesService({ db, clock, urls, storage, notifier }: Dependen
           if (me && receiver) {
             const unread = await queries.unreadFrom(trx, userId, receiver.id, propertyId);
             const listing = { id: propertyId, title: state.title, image: state.title_image };
-            await notifier.tell(
+            await notifier.notify(
               trx,
-              chatNotice({ sender: me, receiver, listing, message, ...paths, unread, now }, urls),
+              chatNotification({ sender: me, receiver, listing, message, ...paths, unread, now }, urls),
             );
           }
           return id;
@@ -167,7 +167,7 @@ export function messagesService({ db, clock, urls, storage, notifier }: Dependen
         if (own?.receiver_id) {
           // Taking a message back must not ring a person who has blocked its sender.
           if (!(await queries.hasBlocked(trx, own.receiver_id, userId)))
-            await notifier.tell(trx, deletedNotice(own.id, own.receiver_id));
+            await notifier.notify(trx, deletedNotification(own.id, own.receiver_id));
           if (!own.is_read) await signal(trx, { type: 'unread', to: own.receiver_id });
         }
         return own;
@@ -176,7 +176,7 @@ export function messagesService({ db, clock, urls, storage, notifier }: Dependen
       else {
         await hide(userId, async (trx) => {
           if (!(await queries.hideReceived(trx, userId, id)))
-            throw new Refusal('notFound', 'There is no such message.', { status: 400 });
+            throw new DomainError('notFound', 'There is no such message.', { status: 400 });
         });
       }
     },
@@ -185,24 +185,24 @@ export function messagesService({ db, clock, urls, storage, notifier }: Dependen
     async removeThread(userId: number, other: number, propertyId: number): Promise<void> {
       await hide(userId, async (trx) => {
         if ((await queries.hideThread(trx, userId, otherOf(other), propertyId)) === 0)
-          throw new Refusal('notFound', 'There are no messages.', { status: 400 });
+          throw new DomainError('notFound', 'There are no messages.', { status: 400 });
       });
     },
 
     async block(userId: number, other: number, reason: string | undefined): Promise<void> {
       if (other === userId)
-        throw new Refusal('validation', 'You cannot block yourself.', {
+        throw new DomainError('validation', 'You cannot block yourself.', {
           fields: { to_user_id: 'must be somebody else' },
         });
       if (other !== PROVIDER_ID && !(await queries.person(db, other)))
-        throw new Refusal('notFound', 'There is no such person.', { status: 400 });
+        throw new DomainError('notFound', 'There is no such person.', { status: 400 });
       if (!(await queries.addBlock(db, userId, otherOf(other), reason, clock.now())))
-        throw new Refusal('wrongState', 'You have blocked this person already.');
+        throw new DomainError('wrongState', 'You have blocked this person already.');
     },
 
     async unblock(userId: number, other: number): Promise<void> {
       if (!(await queries.removeBlock(db, userId, otherOf(other))))
-        throw new Refusal('wrongState', 'You have not blocked this person.');
+        throw new DomainError('wrongState', 'You have not blocked this person.');
     },
   };
 }

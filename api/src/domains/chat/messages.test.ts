@@ -174,7 +174,7 @@ describe('pages that are open', () => {
     await send({ message: 'And the cat?' });
     const reader = await openEvents(origin, agent);
     const before = (await reader.next('unread')).data.messages as number;
-    /** Resolves when the page has been told this number; notices make it told more than once. */
+    /** Resolves when the page has been told this number; notifications make it told more than once. */
     const expectUnread = async (wanted: number) => {
       while ((await reader.next('unread')).data.messages !== wanted);
     };

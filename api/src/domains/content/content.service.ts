@@ -9,13 +9,13 @@ import type {
   SeoSettings,
 } from '@lintel/api-contract';
 import type { Db } from '../../db/database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Urls } from '../../wire/urls.ts';
 import { flag, iso, relativeTime } from '../../wire/values.ts';
 import * as queries from './content.queries.ts';
 import { safeHtml } from '../../text/safe-html.ts';
-import { clientTexts } from './site-words.ts';
+import { clientTexts } from './content-translations.ts';
 
 interface Dependencies {
   db: Db;
@@ -121,9 +121,9 @@ export function contentService({ db, clock, urls }: Dependencies) {
 
     async language(code: string, web: boolean): Promise<LanguageTexts> {
       const row = await queries.language(db, code);
-      if (!row) throw new Refusal('notFound', `There is no language with the code ${code}.`);
+      if (!row) throw new DomainError('notFound', `There is no language with the code ${code}.`);
       const texts = (web ? row.web_texts : row.app_texts) as Record<string, string> | null;
-      if (!texts) throw new Refusal('notFound', `The texts of ${row.name} have not been uploaded yet.`);
+      if (!texts) throw new DomainError('notFound', `The texts of ${row.name} have not been uploaded yet.`);
       return {
         id: row.id,
         name: row.name,

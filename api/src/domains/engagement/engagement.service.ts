@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@lintel/api-contract';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/tables.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import { refuseBetweenBlocked } from '../chat/blocks.ts';
 import type { PropertiesService } from '../listings/properties/properties.service.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -29,7 +29,7 @@ export interface ContactMessage {
 
 /** What people do with listings: save them, ask the provider, report. */
 export function engagementService({ db, clock, properties, notifier }: Dependencies) {
-  const interestNotices = new Limiter(clock, 1, DAY);
+  const interestNotifications = new Limiter(clock, 1, DAY);
 
   /** Somebody else's listing that everybody may know of. */
   async function listingOf(userId: number, propertyId: number) {
@@ -38,8 +38,8 @@ export function engagementService({ db, clock, properties, notifier }: Dependenc
       .select(['title', 'added_by', 'is_live', 'is_on_market'])
       .where('id', '=', propertyId)
       .executeTakeFirst();
-    if (!listing?.is_live) throw new Refusal('notFound', 'There is no such listing.');
-    if (listing.added_by === userId) throw new Refusal('forbidden', 'This is your own listing.');
+    if (!listing?.is_live) throw new DomainError('notFound', 'There is no such listing.');
+    if (listing.added_by === userId) throw new DomainError('forbidden', 'This is your own listing.');
     return listing;
   }
 
@@ -58,7 +58,7 @@ export function engagementService({ db, clock, properties, notifier }: Dependenc
         with wanted as (select id from properties where id = ${propertyId} and is_live), added as (
           insert into favourites (user_id, property_id) select ${userId}, id from wanted on conflict do nothing)
         select exists (select from wanted) as found`.execute(db);
-      if (!rows[0]?.found) throw new Refusal('notFound', 'There is no such listing.');
+      if (!rows[0]?.found) throw new DomainError('notFound', 'There is no such listing.');
     },
 
     /** In the order in which they were saved; those that have left the market as previews. */
@@ -92,7 +92,8 @@ export function engagementService({ db, clock, properties, notifier }: Dependenc
         return;
       }
       const listing = await listingOf(userId, propertyId);
-      if (!listing.is_on_market) throw new Refusal('wrongState', 'This listing is not on offer any more.');
+      if (!listing.is_on_market)
+        throw new DomainError('wrongState', 'This listing is not on offer any more.');
       await refuseBetweenBlocked(db, userId, listing.added_by);
       await db.transaction().execute(async (trx) => {
         const added = await trx
@@ -101,9 +102,9 @@ export function engagementService({ db, clock, properties, notifier }: Dependenc
           .onConflict((conflict) => conflict.doNothing())
           .returning('id')
           .executeTakeFirst();
-        const isNews = added && interestNotices.count(`${userId} ${propertyId}`).remaining >= 0;
+        const isNews = added && interestNotifications.count(`${userId} ${propertyId}`).remaining >= 0;
         if (!isNews || listing.added_by === null) return;
-        await notifier.tell(trx, {
+        await notifier.notify(trx, {
           to: [listing.added_by],
           text: { kind: 'interest', title: listing.title },
           push: { type: 'property_inquiry', id: String(propertyId) },
@@ -121,9 +122,10 @@ export function engagementService({ db, clock, properties, notifier }: Dependenc
       words: string | undefined,
     ): Promise<boolean> {
       const listing = await listingOf(userId, propertyId);
-      if (!listing.is_on_market) throw new Refusal('wrongState', 'This listing is not on offer any more.');
+      if (!listing.is_on_market)
+        throw new DomainError('wrongState', 'This listing is not on offer any more.');
       if (reasonId !== undefined && !(await this.reportReasons(reasonId)).data.length)
-        throw new Refusal('validation', 'The field reason_id is not a reason.', {
+        throw new DomainError('validation', 'The field reason_id is not a reason.', {
           fields: { reason_id: 'is not a reason' },
         });
       const added = await db

@@ -31,9 +31,9 @@ describe('POST interested_users', () => {
       .where('property_id', '=', listing)
       .execute();
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-    const notices = (await app.get('get_notification_list', { limit: 100 }, agent)).body.data;
+    const notifications = (await app.get('get_notification_list', { limit: 100 }, agent)).body.data;
     expect(
-      notices.filter(
+      notifications.filter(
         ({ title, propertys_id }: { title: string; propertys_id: number }) =>
           title === 'New interest' && propertys_id === listing,
       ),

@@ -1,7 +1,7 @@
 import type { ListingNote } from '@lintel/api-contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/tables.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { iso } from '../../wire/values.ts';
 import { noteAfter, type NoteChange } from './note-change.ts';
@@ -50,7 +50,7 @@ export function notesService({ db, clock }: { db: Kysely<Tables>; clock: Clock }
             // A closed listing answers as one that does not exist; its owner knows of it.
             .where((eb) => eb.or([eb('is_live', '=', true), eb('added_by', '=', userId)]))
             .executeTakeFirst());
-        if (!known) throw new Refusal('notFound', 'There is no such listing.');
+        if (!known) throw new DomainError('notFound', 'There is no such listing.');
         const next = noteAfter(found && { ...found, otherText: found.other_text }, change);
         if (!next) {
           const nothing = { text: '', other_text: '', revision: 0, updated_at: clock.now() };

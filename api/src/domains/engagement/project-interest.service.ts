@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/tables.ts';
 import { Limiter } from '../../http/limits.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { refuseBetweenBlocked } from '../chat/blocks.ts';
 import type { Notifier } from '../notifications/notifier.ts';
@@ -19,7 +19,7 @@ const MOST_QUESTIONS = 20;
 
 /** Interest in projects: told to the developer, and with it a question where the person has one. */
 export function projectInterestService({ db, clock, notifier }: Dependencies) {
-  const interestNotices = new Limiter(clock, 1, DAY);
+  const interestNotifications = new Limiter(clock, 1, DAY);
   const questions = new Limiter(clock, MOST_QUESTIONS, DAY);
 
   /** Another person's project that everybody may know of. */
@@ -29,8 +29,8 @@ export function projectInterestService({ db, clock, notifier }: Dependencies) {
       .select(['title', 'added_by', 'is_live'])
       .where('id', '=', projectId)
       .executeTakeFirst();
-    if (!project?.is_live) throw new Refusal('notFound', 'There is no such project.');
-    if (project.added_by === userId) throw new Refusal('forbidden', 'This is your own project.');
+    if (!project?.is_live) throw new DomainError('notFound', 'There is no such project.');
+    if (project.added_by === userId) throw new DomainError('forbidden', 'This is your own project.');
     return project;
   }
 
@@ -63,7 +63,7 @@ export function projectInterestService({ db, clock, notifier }: Dependencies) {
           .returning('id')
           .executeTakeFirst();
         if (!added) return;
-        const isNews = message !== '' || interestNotices.count(`${userId} ${projectId}`).remaining >= 0;
+        const isNews = message !== '' || interestNotifications.count(`${userId} ${projectId}`).remaining >= 0;
         if (!isNews) return;
         const person = await trx
           .selectFrom('users')
@@ -85,7 +85,7 @@ export function projectInterestService({ db, clock, notifier }: Dependencies) {
               .execute();
           return;
         }
-        await notifier.tell(trx, {
+        await notifier.notify(trx, {
           to: [project.added_by],
           text: message
             ? {

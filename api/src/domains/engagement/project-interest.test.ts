@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const interest = (fields: Record<string, unknown>, token = buyer) =>
   app.post('interested_users', { project_id: project, type: 1, ...fields }, token);
-const noticesOf = async (token: string) =>
+const notificationsOf = async (token: string) =>
   (await app.get('get_notification_list', { limit: 100 }, token)).body.data as {
     title: string;
     message: string;
@@ -32,8 +32,8 @@ describe('POST interested_users for a project (A22)', () => {
   it('200: twice is once, the developer hears of it once and sees who it is', async () => {
     for (const type of [1, '1', 0, 0, 1]) expect((await interest({ type })).body.error).toBe(false);
     expect((await people()).body).toMatchObject({ total: 1, data: [{ message: '' }] });
-    const notices = (await noticesOf(agent)).filter(({ title }) => title === 'New interest');
-    expect(notices.filter(({ message }) => /enquiry about/.test(message)).length).toBeGreaterThan(0);
+    const notifications = (await notificationsOf(agent)).filter(({ title }) => title === 'New interest');
+    expect(notifications.filter(({ message }) => /enquiry about/.test(message)).length).toBeGreaterThan(0);
     const rows = await app.db
       .selectFrom('notifications')
       .select('id')
@@ -52,7 +52,9 @@ describe('POST interested_users for a project (A22)', () => {
   it('200: a question reaches the developer with the name of who asks, the same one once', async () => {
     for (const _ of [1, 2]) await interest({ message: 'When is it ready?' });
     expect((await people()).body).toMatchObject({ total: 1, data: [{ message: 'When is it ready?' }] });
-    const asked = (await noticesOf(agent)).filter(({ message }) => message.includes('When is it ready?'));
+    const asked = (await notificationsOf(agent)).filter(({ message }) =>
+      message.includes('When is it ready?'),
+    );
     expect(asked).toHaveLength(1);
     expect(asked[0]!.message).toContain('buyer@example.com');
   });

@@ -1,6 +1,6 @@
 import type { Neighbourhood } from '@lintel/api-contract';
 import type { Db } from '../../db/database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import * as queries from './neighbourhood.queries.ts';
 
 /** Fewer comparable listings say nothing about a place. */
@@ -41,7 +41,7 @@ export function neighbourhoodService({ db }: { db: Db }) {
       return { id: 0, city, state, category_id: categoryId, property_type: propertyType, ...nowhere };
     }
     const found = await queries.subjectOf(db, propertyId);
-    if (!found) throw new Refusal('notFound', 'There is no such listing.');
+    if (!found) throw new DomainError('notFound', 'There is no such listing.');
     return found;
   }
 

@@ -1,7 +1,7 @@
 import type { SavedFilter, SavedSearch } from '@lintel/api-contract';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../db/schema/tables.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { conditions, type PropertyFilter } from '../catalogue/filters.ts';
@@ -17,7 +17,7 @@ interface Dependencies {
 
 /** Saved searches of one person. */
 const MOST = 20;
-/** New listings that one notice counts. */
+/** New listings that one notification counts. */
 const MOST_NEWS = 50;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -90,7 +90,7 @@ export function savedSearchesService({ db, clock, notifier }: Dependencies) {
       await queries.looked(trx, search.id, nextLook(search.frequency as Frequency, now));
       const [first] = news;
       if (first === undefined) return true;
-      await notifier.tell(trx, {
+      await notifier.notify(trx, {
         to: [search.user_id],
         text: textOf(search.name, await queries.titles(trx, news)),
         push: { type: 'property_inquiry', id: String(first) },
@@ -128,19 +128,19 @@ export function savedSearchesService({ db, clock, notifier }: Dependencies) {
         const changed = await (isRenamed
           ? queries.renameSearch(db, userId, id, others)
           : queries.updateSearch(db, userId, id, values));
-        if (!changed) throw new Refusal('notFound', 'There is no such saved search.');
+        if (!changed) throw new DomainError('notFound', 'There is no such saved search.');
         return shape(changed);
       }
       const added = await db
         .transaction()
         .execute((trx) => queries.insertSearch(trx, { ...values, user_id: userId }, MOST));
-      if (!added) throw new Refusal('wrongState', `You can save up to ${MOST} searches.`);
+      if (!added) throw new DomainError('wrongState', `You can save up to ${MOST} searches.`);
       return shape(added);
     },
 
     async remove(userId: number, id: number): Promise<void> {
       if (!(await queries.deleteSearch(db, userId, id)))
-        throw new Refusal('notFound', 'There is no such saved search.');
+        throw new DomainError('notFound', 'There is no such saved search.');
     },
 
     alerts: {

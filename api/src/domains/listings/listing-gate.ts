@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { DomainError } from '../../http/domain-error.ts';
 
 export interface ListingRules {
   /** Only verified agents may post. */
@@ -41,13 +41,13 @@ export async function checkPoster(
   const person = await poster(db, userId);
   const missing = NEEDED.filter((name) => !person[name]?.trim());
   if (missing.length > 0) {
-    throw new Refusal('profileIncomplete', 'You have not completed your profile yet.', {
+    throw new DomainError('profileIncomplete', 'You have not completed your profile yet.', {
       data: { missing },
     });
   }
   const verification = (person.verification ?? 'initial') as 'success' | keyof typeof verificationMessages;
   if (rules.verificationRequired && verification !== 'success') {
-    throw new Refusal('verificationRequired', verificationMessages[verification], {
+    throw new DomainError('verificationRequired', verificationMessages[verification], {
       data: { verification_status: verification },
     });
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { memoryPush } from '../../adapters/memory/memory-ports.ts';
 import type { PushPort } from '../../ports/push.ts';
-import type { Letter, Transport } from '../../ports/transport.ts';
+import type { OutboundMessage, Transport } from '../../ports/transport.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 import { delivery } from './delivery.ts';
 import { notifierService } from './notifier.service.ts';
@@ -37,7 +37,7 @@ const deliveriesWith = (push: PushPort | undefined, mail?: Transport, sms?: Tran
   delivery({ db: app.db, clock, push, mail, sms });
 
 async function tell(email: string, title = 'Approved', mayBeSwitchedOff = true) {
-  await notifier.tell(app.db, {
+  await notifier.notify(app.db, {
     to: [await userOf(email)],
     text: { kind: 'announcement', title, body: 'Your listing is online.' },
     push: { type: 'property_inquiry', id: '7' },
@@ -80,7 +80,7 @@ describe('push messages', () => {
     await tell('owner@example.com', 'Paid', false);
     expect(await outbox()).toHaveLength(1);
     await owner.set({ is_active: false }).execute();
-    await notifier.tell(app.db, {
+    await notifier.notify(app.db, {
       to: 'everybody',
       text: { kind: 'announcement', title: 'News', body: 'News.' },
       push: { type: 'default' },
@@ -94,7 +94,7 @@ describe('push messages', () => {
     await addDevice('buyer@example.com', 'phone');
     const buyer = await userOf('buyer@example.com');
     const attempt = app.db.transaction().execute(async (trx) => {
-      await notifier.tell(trx, {
+      await notifier.notify(trx, {
         to: [buyer],
         text: { kind: 'announcement', title: 'No', body: 'No.' },
         push: { type: 'default' },
@@ -195,8 +195,8 @@ describe('push messages', () => {
 
 describe('letters', () => {
   const memoryTransport = () => {
-    const delivered: Letter[] = [];
-    return { delivered, deliver: async (letter: Letter) => void delivered.push(letter) };
+    const delivered: OutboundMessage[] = [];
+    return { delivered, deliver: async (message: OutboundMessage) => void delivered.push(message) };
   };
   const write = (channel: 'mail' | 'sms', more: object = {}) =>
     app.db
@@ -217,8 +217,8 @@ describe('letters', () => {
     await write('sms');
     const [mail, sms] = [memoryTransport(), memoryTransport()];
     const deliveries = deliveriesWith(undefined, mail, sms);
-    expect(await deliveries.letters()).toBe(2);
-    expect(await deliveries.letters()).toBe(0);
+    expect(await deliveries.messages()).toBe(2);
+    expect(await deliveries.messages()).toBe(0);
     expect([mail.delivered.length, sms.delivered.length]).toEqual([1, 1]);
     expect(mail.delivered[0]).toMatchObject({ to: 'ada@example.com', subject: 'Hello' });
     expect((await rows()).map(({ body, sent_at }) => [body, sent_at !== null])).toEqual([
@@ -229,16 +229,16 @@ describe('letters', () => {
 
   it('come again under the same id when the server was away, but not when they are of no use any more', async () => {
     await write('mail', { expires_at: new Date(now.getTime() + 60_000) });
-    await deliveriesWith(undefined, { deliver: () => Promise.reject(new Error('421 busy')) }).letters();
+    await deliveriesWith(undefined, { deliver: () => Promise.reject(new Error('421 busy')) }).messages();
     const [waiting] = await rows();
     expect(waiting).toMatchObject({ last_error: '421 busy', sent_at: null });
     pass(5000);
     const mail = memoryTransport();
-    await deliveriesWith(undefined, mail).letters();
+    await deliveriesWith(undefined, mail).messages();
     expect(mail.delivered[0]!.id).toBe(waiting!.id);
     await write('mail', { expires_at: now });
     pass(1000);
-    expect(await deliveriesWith(undefined, mail).letters()).toBe(0);
+    expect(await deliveriesWith(undefined, mail).messages()).toBe(0);
     expect((await rows())[1]).toMatchObject({ last_error: 'too late', sent_at: null });
   });
 });

@@ -4,12 +4,12 @@ import type { Tables } from '../../db/schema/tables.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PushPort } from '../../ports/push.ts';
 import type { Transport } from '../../ports/transport.ts';
-import * as letters from './letters.queries.ts';
+import * as messages from './outbox.queries.ts';
 import * as pushes from './push-outbox.queries.ts';
 
 /** Taken at once, and how long they are this process's. Mail servers want few connections at a time. */
-const PUSHES = 50;
-const LETTERS = 5;
+const PUSHES_AT_ONCE = 50;
+const MESSAGES_AT_ONCE = 5;
 const LEASE_MS = 120_000;
 /** The pause after the first failure doubles up to the longest; after the last attempt a message is given up. */
 const FIRST_PAUSE_MS = 2000;
@@ -53,14 +53,22 @@ export function delivery({ db, clock, push, mail, sms }: Dependencies) {
     }
   }
 
-  async function deliverLetter({ id, channel, recipient, subject, body, html, attempts }: letters.LetterRow) {
+  async function deliverMessage({
+    id,
+    channel,
+    recipient,
+    subject,
+    body,
+    html,
+    attempts,
+  }: messages.OutboxRow) {
     const transport = channel === 'mail' ? mail : sms;
     try {
       if (!transport) throw new Error(`nobody delivers ${channel}`);
       await transport.deliver({ id, to: recipient, subject, body, html: html ?? undefined });
-      await letters.letterSent(db, id, clock.now());
+      await messages.markSent(db, id, clock.now());
     } catch (error) {
-      await letters.postponeLetter(db, id, reasonOf(error), next(clock.now(), attempts));
+      await messages.postponeMessage(db, id, reasonOf(error), next(clock.now(), attempts));
     }
   }
 
@@ -68,15 +76,15 @@ export function delivery({ db, clock, push, mail, sms }: Dependencies) {
     /** Delivers what is due; answers how many that were. */
     async pushes(): Promise<number> {
       const now = clock.now();
-      const due = await pushes.claimPushes(db, now, after(now, LEASE_MS), PUSHES);
+      const due = await pushes.claimPushes(db, now, after(now, LEASE_MS), PUSHES_AT_ONCE);
       await Promise.all(due.map(deliverPush));
       return due.length;
     },
     /** Delivers what is due; answers how many that were. */
-    async letters(): Promise<number> {
+    async messages(): Promise<number> {
       const now = clock.now();
-      const due = await letters.claimLetters(db, now, after(now, LEASE_MS), LETTERS);
-      await Promise.all(due.map(deliverLetter));
+      const due = await messages.claimMessages(db, now, after(now, LEASE_MS), MESSAGES_AT_ONCE);
+      await Promise.all(due.map(deliverMessage));
       return due.length;
     },
   };
@@ -108,7 +116,7 @@ export function startDelivery(deliveries: Delivery, log: FastifyBaseLogger) {
     timers.add(timer);
   }
   again(deliveries.pushes, 0);
-  again(deliveries.letters, 0);
+  again(deliveries.messages, 0);
   return {
     /** Lets what is on its way arrive. */
     async stop() {

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { UnreadCounts } from '../../realtime/event-hub.ts';
 import { languageAmong, type TextLanguage } from '../../texts/text-language.ts';
-import type { Words } from '../../texts/notices.ts';
-import type { Notice } from './notifier.ts';
+import type { Words } from '../../texts/notifications.ts';
+import type { Notification } from './notifier.ts';
 
-/** Puts a notice on the lists of those it is for; `written` is what readers get whose version does not know its kind. */
+/** Puts a notification on the lists of those it is for; `written` is what readers get whose version does not know its kind. */
 export async function addToList(
   db: Db,
-  { to, text, list }: Notice,
+  { to, text, list }: Notification,
   { title, body }: Words,
   now: Date,
 ): Promise<void> {

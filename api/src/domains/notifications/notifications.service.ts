@@ -1,11 +1,11 @@
 import type { NotificationRow, UnreadCounts } from '@lintel/api-contract';
 import type { Db } from '../../db/database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { signal } from '../../realtime/live-events.ts';
 import { PROVIDER_ID } from '../listings/parts.shapes.ts';
 import type { PropertiesService } from '../listings/properties/properties.service.ts';
-import { noticeWords, storedNotice } from '../../texts/notices.ts';
+import { notificationText, storedNotification } from '../../texts/notifications.ts';
 import { textLanguage } from '../../texts/text-language.ts';
 import type { Urls } from '../../wire/urls.ts';
 import { iso, relativeTime } from '../../wire/values.ts';
@@ -37,8 +37,10 @@ export function notificationsService({ db, clock, urls, properties }: Dependenci
       const listings = new Map((await properties.cards(ids, userId)).map((card) => [card.id, card]));
       const data = rows.map((row): NotificationRow => {
         const listing = row.property_id === null ? undefined : listings.get(row.property_id);
-        const text = storedNotice(row.words);
-        const { title, body } = text ? noticeWords(language, text) : { title: row.title, body: row.message };
+        const text = storedNotification(row.words);
+        const { title, body } = text
+          ? notificationText(language, text)
+          : { title: row.title, body: row.message };
         return {
           id: row.id,
           title,
@@ -79,7 +81,7 @@ export function notificationsService({ db, clock, urls, properties }: Dependenci
     async typing(userId: number, otherId: number, propertyId: number): Promise<void> {
       const other = otherId === PROVIDER_ID ? null : otherId;
       if (!(await queries.isOpenConversation(db, userId, other, propertyId)))
-        throw new Refusal('notFound', 'There is no such conversation.');
+        throw new DomainError('notFound', 'There is no such conversation.');
       if (other === null) return;
       await signal(db, {
         type: 'typing',

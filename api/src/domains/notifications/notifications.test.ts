@@ -57,7 +57,7 @@ it('a push message is in the language of its receiver, whoever caused it', async
       return id as number;
     }),
   );
-  await notifierService({ clock: { now: () => new Date() } }).tell(app.db, {
+  await notifierService({ clock: { now: () => new Date() } }).notify(app.db, {
     to: [agent!, owner!],
     text: { kind: 'interest', title: 'Loft' },
     push: { type: 'property_inquiry', id: '7' },

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../ports/clock.ts';
 import { publish } from '../../realtime/live-events.ts';
 import * as queries from './notifications.queries.ts';
-import { wordsByLanguage, type Words } from '../../texts/notices.ts';
+import { wordsByLanguage, type Words } from '../../texts/notifications.ts';
 import { textLanguages, type TextLanguage } from '../../texts/text-language.ts';
-import type { Notice, Notifier } from './notifier.ts';
+import type { Notification, Notifier } from './notifier.ts';
 import { addPushes } from './push-outbox.queries.ts';
 
 /** What deployed mobile clients listen for when a notification is tapped. */
@@ -14,9 +14,9 @@ const TAPPED = 'FLUTTER_NOTIFICATION_CLICK';
 const wordsAsData = ({ title, body }: Words) => ({ title, message: body, body });
 
 /** The data of a push message (wire contract 11) beside its words; every value is text, what is not known is left out. */
-function pushData({ push }: Notice, noticeId: string): Record<string, string> {
+function pushData({ push }: Notification, notificationId: string): Record<string, string> {
   const given = Object.entries(push).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return { click_action: TAPPED, sound: 'default', notice_id: noticeId, ...Object.fromEntries(given) };
+  return { click_action: TAPPED, sound: 'default', notice_id: notificationId, ...Object.fromEntries(given) };
 }
 
 const dataByLanguage = (words: Record<TextLanguage, Words>) =>
@@ -25,17 +25,17 @@ const dataByLanguage = (words: Record<TextLanguage, Words>) =>
 /** Writes list rows, push messages and events in the caller's transaction; delivery and streams follow from them. */
 export function notifierService({ clock }: { clock: Clock }): Notifier {
   return {
-    async tell(executor, notice) {
-      const { to, text, push, mayBeSwitchedOff, list } = notice;
+    async notify(executor, notification) {
+      const { to, text, push, mayBeSwitchedOff, list } = notification;
       if (to !== 'everybody' && to.length === 0) return;
-      const noticeId = randomUUID();
-      const data = pushData(notice, noticeId);
+      const notificationId = randomUUID();
+      const data = pushData(notification, notificationId);
       const words = wordsByLanguage(text);
       const texts = dataByLanguage(words);
       const now = clock.now();
-      if (list) await queries.addToList(executor, notice, words.en, now);
+      if (list) await queries.addToList(executor, notification, words.en, now);
       await addPushes(executor, {
-        noticeId,
+        notificationId,
         to,
         texts,
         data,

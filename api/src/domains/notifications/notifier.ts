@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts';
-import type { NoticeText } from '../../texts/notices.ts';
+import type { NotificationText } from '../../texts/notifications.ts';
 
 /**
- * Glossary. *Notice*: something that one or more people are to be told. It reaches them in up to three ways: a row of
+ * Glossary. *Notification*: something that one or more people are to be told. It reaches them in up to three ways: a row of
  * their notification list, a push message to their devices, and a server-sent event to their open pages.
  */
 
@@ -34,11 +34,11 @@ interface ChatPush {
   readonly unread_messages_count?: string;
 }
 
-export interface Notice {
+export interface Notification {
   /** User ids; `everybody` = every active user. */
   readonly to: readonly number[] | 'everybody';
   /** What it says; each receiver reads it in their own language. */
-  readonly text: NoticeText;
+  readonly text: NotificationText;
   readonly push: PushData;
   /** Whether the person may have switched this kind off (`notification` flag): listings and account decisions, not chat or payments. */
   readonly mayBeSwitchedOff: boolean;
@@ -48,8 +48,8 @@ export interface Notice {
 
 export interface Notifier {
   /**
-   * Tells people. Everything is written through `executor`, so a change and its notices happen together or not at all;
+   * Tells people. Everything is written through `executor`, so a change and its notifications happen together or not at all;
    * delivery follows after the commit.
    */
-  tell(executor: Db, notice: Notice): Promise<void>;
+  notify(executor: Db, notification: Notification): Promise<void>;
 }

@@ -13,7 +13,7 @@ export interface PushRow {
 }
 
 export interface NewPush {
-  readonly noticeId: string;
+  readonly notificationId: string;
   readonly to: readonly number[] | 'everybody';
   /** Title, message and body by language; a device gets those of its owner's. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -29,7 +29,7 @@ export async function addPushes(db: Db, push: NewPush): Promise<void> {
   const receivers = push.to === 'everybody' ? sql`true` : sql`u.id = any(${[...push.to]}::int[])`;
   await sql`
     insert into push_outbox (notice_id, fcm_id, user_id, title, body, data, created_at, next_attempt_at)
-    select ${push.noticeId}::uuid, d.fcm_id, u.id, w.said ->> 'title', w.said ->> 'body',
+    select ${push.notificationId}::uuid, d.fcm_id, u.id, w.said ->> 'title', w.said ->> 'body',
       w.said || ${JSON.stringify(push.data)}::jsonb, ${push.now}, ${push.now}
     from devices d join users u on u.id = d.user_id
     cross join lateral (select ${textOf(push.texts)} as said) w

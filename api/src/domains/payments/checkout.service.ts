@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { moneyOf } from './money.ts';
 import type { Tables } from '../../db/schema/tables.ts';
 import { Limiter } from '../../http/limits.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Checkout, Gateway, PaymentsPort } from '../../ports/payments.ts';
 import type { Urls } from '../../wire/urls.ts';
@@ -55,10 +55,10 @@ export function checkoutService(dependencies: Dependencies) {
 
   async function onSale(userId: number, packageId: number) {
     const item = await packages.packageById(db, packageId);
-    if (!item?.is_active) throw new Refusal('notFound', 'There is no such package.', { status: 400 });
-    if (item.price === null) throw new Refusal('wrongState', 'This package is free.');
+    if (!item?.is_active) throw new DomainError('notFound', 'There is no such package.', { status: 400 });
+    if (item.price === null) throw new DomainError('wrongState', 'This package is free.');
     if (await packages.hasRunningPackage(db, userId, packageId, clock.now()))
-      throw new Refusal('conflict', 'You already have this package.', { status: 400 });
+      throw new DomainError('conflict', 'You already have this package.', { status: 400 });
     return { ...item, price: item.price };
   }
 
@@ -81,7 +81,7 @@ export function checkoutService(dependencies: Dependencies) {
       const gateway = await methods.online();
       const port = gateway && payments[gateway];
       if (!port || !gateways.includes(gateway))
-        throw new Refusal('noPaymentMethod', 'No payment method is switched on.');
+        throw new DomainError('noPaymentMethod', 'No payment method is switched on.');
       const [item, person, currency] = await Promise.all([
         onSale(userId, packageId),
         queries.buyer(db, userId),
@@ -117,18 +117,21 @@ export function checkoutService(dependencies: Dependencies) {
             'the gateway refused a checkout',
           );
           await queries.updateTransaction(db, id, { status: 'failed', updated_at: clock.now() });
-          throw new Refusal('unavailable', 'The payment service does not answer. Please try again later.');
+          throw new DomainError(
+            'unavailable',
+            'The payment service does not answer. Please try again later.',
+          );
         });
       await queries.updateTransaction(db, id, { order_id: checkout.orderId });
       const transaction = await queries.transactionById(db, id);
-      if (!transaction) throw new Refusal('notFound', 'There is no such transaction.');
+      if (!transaction) throw new DomainError('notFound', 'There is no such transaction.');
       return { transaction, checkout, gateway, minorAmount: money.minor };
     },
 
     /** Own transaction; an open one is asked about first. */
     async status(userId: number, transactionId: number) {
       const row = await queries.ownTransaction(db, userId, transactionId);
-      if (!row) throw new Refusal('notFound', 'There is no such transaction.');
+      if (!row) throw new DomainError('notFound', 'There is no such transaction.');
       if (questions.count(`transaction ${row.id}`).remaining < 0) return row;
       await settlement
         .look(row)
@@ -146,7 +149,7 @@ export function checkoutService(dependencies: Dependencies) {
       const row = await this.status(userId, transactionId);
       if (row.status === 'failed') return;
       if (row.status !== 'pending' || row.payment_type !== 'online payment')
-        throw new Refusal('wrongState', 'This payment cannot be cancelled any more.');
+        throw new DomainError('wrongState', 'This payment cannot be cancelled any more.');
       await db.transaction().execute((trx) => settlement.giveUp(trx, transactionId));
     },
 

@@ -200,12 +200,12 @@ describe('POST /webhook', () => {
 });
 
 describe('coming back from the gateway', () => {
-  const comeBack = (query: string) =>
+  const followReturn = (query: string) =>
     app.request({ method: 'GET', url: `/api/app_payment_status?reference=${attempt().reference}${query}` });
 
   it('303: the browser’s word grants nothing; the gateway’s answer does', async () => {
     const { payment_transaction } = await start();
-    const pending = await comeBack('&status=success');
+    const pending = await followReturn('&status=success');
     expect(pending.headers.location).toBe(
       `http://lintel.test/payment/success?payment_transaction_id=${payment_transaction.id}`,
     );
@@ -214,13 +214,13 @@ describe('coming back from the gateway', () => {
       money: { minor: 7900, currency: 'USD' },
       paymentId: 'p',
     });
-    await comeBack('');
+    await followReturn('');
     expect(await grants()).toHaveLength(1);
   });
 
   it('303: cancelled', async () => {
     const { payment_transaction } = await start();
-    expect((await comeBack('&outcome=cancel')).headers.location).toContain('/payment/fail');
+    expect((await followReturn('&outcome=cancel')).headers.location).toContain('/payment/fail');
     expect(await statusOf(payment_transaction.id)).toBe('failed');
   });
 

@@ -1,6 +1,6 @@
 import type { Gateway } from '../../ports/payments.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Urls } from '../../wire/urls.ts';
 import type { BankTransferService } from './bank-transfer/bank-transfer.service.ts';
@@ -27,7 +27,10 @@ const INTENT_GATEWAYS: readonly Gateway[] = ['Stripe', 'Razorpay', 'Paystack'];
 
 const pageOf = ({ checkout }: StartedCheckout): string => {
   if (!checkout.redirectUrl)
-    throw new Refusal('unavailable', 'The payment service did not say where to pay. Please try again later.');
+    throw new DomainError(
+      'unavailable',
+      'The payment service did not say where to pay. Please try again later.',
+    );
   return checkout.redirectUrl;
 };
 

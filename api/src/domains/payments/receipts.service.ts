@@ -1,6 +1,6 @@
 import type { Transaction } from '@lintel/api-contract';
 import type { Db } from '../../db/database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 import type { Urls } from '../../wire/urls.ts';
 import { packageById } from './packages/packages.queries.ts';
@@ -32,8 +32,9 @@ export function receiptsService({ db, urls, settings }: Dependencies) {
     /** HTML. Only the owner's, only for money that arrived. */
     async receipt(userId: number, transactionId: number): Promise<string> {
       const row = await queries.ownTransaction(db, userId, transactionId);
-      if (!row) throw new Refusal('notFound', 'There is no such transaction.', { status: 400 });
-      if (row.status !== 'success') throw new Refusal('wrongState', 'There is a receipt once it is paid.');
+      if (!row) throw new DomainError('notFound', 'There is no such transaction.', { status: 400 });
+      if (row.status !== 'success')
+        throw new DomainError('wrongState', 'There is a receipt once it is paid.');
       const [customer, period, item, company] = await Promise.all([
         queries.buyer(db, userId),
         queries.grantedPeriod(db, row.id),

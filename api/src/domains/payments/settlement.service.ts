@@ -6,10 +6,10 @@ import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/schema/tables.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Gateway, PaymentEvent, PaymentName, PaymentsPort, PaymentState } from '../../ports/payments.ts';
-import { turns } from '../../files/turns.ts';
+import { concurrencyLimit } from '../../files/concurrency-limit.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import * as packages from './packages/packages.queries.ts';
-import { failureNotice, mismatchNotice, successNotice } from './payment-notices.ts';
+import { failureNotification, mismatchNotification, successNotification } from './payment-notifications.ts';
 import * as queries from './transactions.queries.ts';
 
 type Row = Selectable<Tables['transactions']>;
@@ -41,7 +41,7 @@ const REMEMBER_EVENTS = 90 * 24 * 60 * MINUTE;
  */
 export function settlementService({ db, clock, payments, notifier, log }: Dependencies) {
   const receiving = new LRUCache<string, Promise<void>>({ max: 2000 });
-  const turn = turns(MESSAGES);
+  const turn = concurrencyLimit(MESSAGES);
 
   async function fail(trx: Db, row: Row, reason: string | null): Promise<void> {
     const now = clock.now();
@@ -50,7 +50,7 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
       reject_reason: reason,
       updated_at: now,
     });
-    await notifier.tell(trx, failureNotice(row));
+    await notifier.notify(trx, failureNotification(row));
   }
 
   async function accept(trx: Db, row: Row, paymentId: string | null): Promise<void> {
@@ -69,7 +69,7 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
       transactionId: row.id,
       now,
     });
-    await notifier.tell(trx, successNotice(row));
+    await notifier.notify(trx, successNotification(row));
   }
 
   /** Somebody's money is here, but not the price: a person decides (`npm run admin -- payments list`). */
@@ -83,7 +83,7 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
       reject_reason: 'The amount that arrived is not the price.',
       updated_at: clock.now(),
     });
-    await notifier.tell(trx, mismatchNotice(row));
+    await notifier.notify(trx, mismatchNotification(row));
   }
 
   /** Money that arrives after the attempt was given up still buys the package; nothing takes a bought one away. */

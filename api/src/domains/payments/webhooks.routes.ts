@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Limiter } from '../../http/limits.ts';
 import { networkOf } from '../../http/network.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Gateway, PaymentsPort } from '../../ports/payments.ts';
 import type { Urls } from '../../wire/urls.ts';
@@ -47,7 +47,7 @@ function webhooks(app: FastifyInstance, { payments, settlement, clock }: Depende
   app.post<{ Params: { gateway: string } }>('/webhook/:gateway', { onRequest }, async (request, reply) => {
     const name = Object.hasOwn(names, request.params.gateway) ? names[request.params.gateway] : undefined;
     const gateway = name && payments[name];
-    if (!gateway) throw new Refusal('notFound', 'There is nothing at this address.');
+    if (!gateway) throw new DomainError('notFound', 'There is nothing at this address.');
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const event = await gateway.readWebhook(body, request.headers, async (attempt) => {
       const id = await settlement.openAttempt(name, attempt);
@@ -55,7 +55,7 @@ function webhooks(app: FastifyInstance, { payments, settlement, clock }: Depende
       return id !== undefined;
     });
     if (event === 'rejected' || event === 'unproven') unproven.count(networkOf(request.ip));
-    if (event === 'rejected') throw new Refusal('validation', 'The signature is not valid.');
+    if (event === 'rejected') throw new DomainError('validation', 'The signature is not valid.');
     if (typeof event === 'object') await settlement.receive(name, event);
     return reply.header('cache-control', 'no-store').send({ received: true });
   });

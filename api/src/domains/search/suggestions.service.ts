@@ -2,7 +2,7 @@ import type { SearchSuggestions } from '@lintel/api-contract';
 import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
 import type { Db } from '../../db/database.ts';
-import type { SiteWords } from '../../http/language.ts';
+import type { ContentTranslations } from '../../http/language.ts';
 import type { SearchIndex } from '../../search-index/search-index.ts';
 import { folded, wordsOf } from '../../search-index/vocabulary.ts';
 import { dealType } from '../listings/properties/properties.shapes.ts';
@@ -15,7 +15,7 @@ interface Dependencies {
   readonly index: SearchIndex;
   readonly urls: Urls;
   /** The site's own words, in a language. */
-  readonly siteWords: (language: string) => Promise<SiteWords | undefined>;
+  readonly contentTranslations: (language: string) => Promise<ContentTranslations | undefined>;
 }
 
 /** How many of each kind, for a client that shows a language. */
@@ -37,7 +37,7 @@ const slips = (word: string) => (word.length < 3 ? false : word.length < 7 ? 1 :
 type Names = MiniSearch<{ id: number; name: string; said: string }>;
 
 /** By the names as they were written, and as the language of the client has them. */
-const indexOf = (places: readonly Place[], words: SiteWords | undefined): Names => {
+const indexOf = (places: readonly Place[], words: ContentTranslations | undefined): Names => {
   const index: Names = new MiniSearch({
     fields: ['name', 'said'],
     tokenize: wordsOf,
@@ -48,7 +48,7 @@ const indexOf = (places: readonly Place[], words: SiteWords | undefined): Names 
 };
 
 /** What somebody may mean who is typing into the search field. */
-export function suggestionsService({ db, index, urls, siteWords }: Dependencies) {
+export function suggestionsService({ db, index, urls, contentTranslations }: Dependencies) {
   const cache = new LRUCache<string, { places: readonly Place[]; names: Names }>({
     max: LANGUAGES,
     ttl: PLACES_AGE,
@@ -59,7 +59,7 @@ export function suggestionsService({ db, index, urls, siteWords }: Dependencies)
     if (cached) return cached;
     const [places, words] = await Promise.all([
       placesOnMarket(db),
-      language ? siteWords(language) : undefined,
+      language ? contentTranslations(language) : undefined,
     ]);
     const fresh = { places, names: indexOf(places, words) };
     cache.set(language, fresh);
@@ -84,7 +84,7 @@ export function suggestionsService({ db, index, urls, siteWords }: Dependencies)
   async function facilitiesNamed(text: string, language: string, limit: number) {
     const asked = folded(text.trim());
     if (asked.length < 3) return [];
-    const words = language ? await siteWords(language) : undefined;
+    const words = language ? await contentTranslations(language) : undefined;
     const begins = (name: string) =>
       wordsOf(name).some((_, at, all) => folded(all.slice(at).join(' ')).startsWith(asked));
     return (await queries.facilities(db))

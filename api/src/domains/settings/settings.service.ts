@@ -134,8 +134,8 @@ export function settingsService({ db, clock, urls, packages, standing, priceRang
       const pathOf = (file: string) => new URL(urls.asset(file)).pathname;
       return { company, logo: pathOf(web_logo), darkLogo: pathOf(web_footer_logo) };
     },
-    /** What letters show of the site. Mail programs show no SVG: ours has a copy that they do, another's name stands instead. */
-    async letterBrand() {
+    /** What emails show of the site. Mail programs show no SVG: ours has a copy that they do, another's name stands instead. */
+    async emailBrand() {
       const { company_name: company, web_logo: file, default_language: language } = await recent();
       const shown = file === defaultSettings.web_logo ? LETTER_LOGO : file;
       return { company, language, logo: /\.svg$/i.test(shown) ? undefined : urls.asset(shown) };

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@lintel/api-contract/schemas';
-import { Refusal } from '../../http/refusal.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import type { FieldRecord } from './verification.queries.ts';
 
 export type SentValue = string | string[] | UploadedFile;
@@ -17,7 +17,7 @@ const SHORT = 191;
 /** `index`: position in the request, as the wire names the field. */
 export const refuseAnswer = (index: number, message: string) => {
   const name = `form_fields.${index}.value`;
-  return new Refusal('validation', `The field ${name} ${message}.`, {
+  return new DomainError('validation', `The field ${name} ${message}.`, {
     fields: { [name]: message },
     status: 400,
   });

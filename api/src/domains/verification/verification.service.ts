@@ -2,7 +2,7 @@ import type { VerificationApplication, VerificationField } from '@lintel/api-con
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/tables.ts';
 import { storingFiles, type DocumentRule } from '../../files/stored-files.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { StoragePort } from '../../ports/storage.ts';
 import type { Urls } from '../../wire/urls.ts';
@@ -60,7 +60,7 @@ export function verificationService({ db, clock, storage, urls }: Dependencies) 
 
     async apply(userId: number, sent: readonly SentAnswer[]): Promise<void> {
       if (new Set(sent.map(({ id }) => id)).size < sent.length)
-        throw new Refusal('validation', 'A question may be answered once.', {
+        throw new DomainError('validation', 'A question may be answered once.', {
           fields: { form_fields: 'has a question twice' },
         });
       const known = new Map((await queries.fields(db)).map((field) => [field.id, field]));

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limiter } from '../../http/limits.ts';
 import { networkOf } from '../../http/network.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import type { StoragePort, StoredFile } from '../../ports/storage.ts';
 import { byteRange } from '../byte-range.ts';
 import { contentTypeOf, isDownload, isRaster } from '../content-types.ts';
@@ -25,7 +25,7 @@ const NEVER = 'private, no-store';
 /** Seconds after which a copy may be asked for again. */
 const RETRY_AFTER = 5;
 
-const missing = () => new Refusal('notFound', 'There is no such file.');
+const missing = () => new DomainError('notFound', 'There is no such file.');
 
 /** Something that is sent: a stored file or a copy of it. */
 interface Piece {
@@ -95,7 +95,8 @@ export function imageRoutes(
     const isNew = !smaller.isBegun(name, copy);
     if (isNew && copyLimit.count(networkOf(request.ip)).remaining < 0) return undefined;
     return smaller.of(name, original, copy).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) request.log.warn({ err: error, event: 'copy_failed' }, 'copy failed');
+      if (!(error instanceof DomainError))
+        request.log.warn({ err: error, event: 'copy_failed' }, 'copy failed');
       return undefined;
     });
   }
@@ -122,9 +123,13 @@ export function imageRoutes(
     if (query['format'] === 'avif') {
       const file = await fileOf(request, name, original, avif);
       if (file) return piece(avif, file);
-      throw new Refusal('unavailable', 'Too many pictures are being made. Please try again in a moment.', {
-        retryAfterSeconds: RETRY_AFTER,
-      });
+      throw new DomainError(
+        'unavailable',
+        'Too many pictures are being made. Please try again in a moment.',
+        {
+          retryAfterSeconds: RETRY_AFTER,
+        },
+      );
     }
     const takesAvif = query['format'] === undefined && (headers.accept ?? '').includes('image/avif');
     const ready = takesAvif ? smaller.made(name, avif) : undefined;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { blurHash } from './blur-hash.ts';
-import { turns } from '../turns.ts';
+import { concurrencyLimit } from '../concurrency-limit.ts';
 
 /** Guards against small files that unpack into huge pictures. */
 export const MOST_PIXELS = 50_000_000;
@@ -15,7 +15,7 @@ const MOST_WAITING = 200;
 const THUMB = 32;
 
 /** The turns of every uploaded picture, whichever call brought it. */
-export const pictureTurn = turns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
+export const pictureLimit = concurrencyLimit({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
 
 /** A picture as it is stored: WebP without anything that the camera wrote into the file. */
 export interface Picture {
@@ -48,7 +48,7 @@ async function impression(bytes: Buffer): Promise<Pick<Picture, 'hash' | 'color'
  * anything hidden. `longest` is the longest edge in pixels afterwards. Throws when it cannot be read.
  */
 export function rework(bytes: Uint8Array, longest: number): Promise<Picture> {
-  return pictureTurn(async () => {
+  return pictureLimit(async () => {
     const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .timeout({ seconds: DEADLINE })
       .rotate()

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { StoredFile } from '../../ports/storage.ts';
 import { fileCache } from './image-cache.ts';
 import { MOST_PIXELS } from './picture.ts';
-import { turns } from '../turns.ts';
+import { concurrencyLimit } from '../concurrency-limit.ts';
 
 /** Widths in pixels that clients may ask for. */
 export const widths = [320, 640, 960, 1600] as const;
@@ -33,12 +33,12 @@ const AVIF = { quality: 52, effort: 2 };
 /** Seconds of work on one copy. */
 const DEADLINE = 20;
 /** Pages wait for WebP. AVIF takes ten times as long, so it has its own place and never stands before them. */
-const TURNS: Record<Format, Parameters<typeof turns>[0]> = {
+const CONCURRENCY: Record<Format, Parameters<typeof concurrencyLimit>[0]> = {
   webp: { atOnce: 2, mostWaiting: 100 },
   avif: { atOnce: 1, mostWaiting: 20 },
 };
 /** Copies for later callers: one at a time, and not more in the queue than one busy minute brings. */
-const LATER = { atOnce: 1, mostWaiting: 200 };
+const BACKGROUND_CONCURRENCY = { atOnce: 1, mostWaiting: 200 };
 const MEGABYTE = 1024 * 1024;
 
 async function lightWebp(resized: Sharp, budget: number): Promise<Buffer> {
@@ -73,8 +73,8 @@ export function variants({ folder, megabytes }: { folder: string; megabytes: num
   sharp.concurrency(1);
   const making = new Map<string, Promise<string>>();
   const cache = fileCache(folder, megabytes * MEGABYTE);
-  const lanes = { webp: turns(TURNS.webp), avif: turns(TURNS.avif) };
-  const later = turns(LATER);
+  const limits = { webp: concurrencyLimit(CONCURRENCY.webp), avif: concurrencyLimit(CONCURRENCY.avif) };
+  const inBackground = concurrencyLimit(BACKGROUND_CONCURRENCY);
 
   const placeOf = (name: string, { width, format }: Copy) =>
     path.join(folder, `${createHash('sha256').update(name).digest('hex').slice(0, 24)}-${width}.${format}`);
@@ -104,7 +104,7 @@ export function variants({ folder, megabytes }: { folder: string; megabytes: num
     const target = placeOf(name, copy);
     const begun = making.get(target);
     if (begun) return begun;
-    const work = lanes[copy.format](() => make(target, original, copy)).finally(() => making.delete(target));
+    const work = limits[copy.format](() => make(target, original, copy)).finally(() => making.delete(target));
     making.set(target, work);
     return work;
   }
@@ -119,7 +119,7 @@ export function variants({ folder, megabytes }: { folder: string; megabytes: num
     /** Has the copy made when there is time, for later callers. */
     prepare(name: string, original: StoredFile, copy: Copy): void {
       if (making.has(placeOf(name, copy))) return;
-      void later(() => of(name, original, copy)).catch(() => undefined);
+      void inBackground(() => of(name, original, copy)).catch(() => undefined);
     },
   };
 }

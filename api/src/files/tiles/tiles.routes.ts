@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Limiter } from '../../http/limits.ts';
 import { networkOf } from '../../http/network.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import type { TileArchive } from './tiles.ts';
 
 const A_DAY = 'public, max-age=86400';
@@ -23,7 +23,7 @@ export function tileRoutes(
       const edge = 2 ** Number(z);
       const known =
         tiles && y && /^\d{1,2}$/.test(z) && /^\d{1,8}$/.test(x) && Number(x) < edge && Number(y) < edge;
-      if (!known) throw new Refusal('notFound', 'There is no such tile.');
+      if (!known) throw new DomainError('notFound', 'There is no such tile.');
       const tile = await tiles.tile(Number(z), Number(x), Number(y));
       reply.header('cache-control', A_DAY);
       if (!tile) return reply.code(204).send();

@@ -12,7 +12,7 @@ import {
   type BodyLimits,
 } from './body-limits.ts';
 import { nest, withoutEmpty, type Fields } from './fields.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domain-error.ts';
 import type { UploadShare } from './upload-memory.ts';
 
 /** Accepts the three encodings that deployed clients use: JSON, forms and multipart. */
@@ -26,7 +26,7 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
   await app.register(multipart);
 }
 
-const tooLarge = (message: string) => new Refusal('payloadTooLarge', message);
+const tooLarge = (message: string) => new DomainError('payloadTooLarge', message);
 
 /** Collects the parts of a form within the limits of its call. */
 class MultipartCollector {
@@ -57,7 +57,7 @@ class MultipartCollector {
     // A form sends a file field without a choice as an empty file without a name.
     const isAccepted = this.limits.fileFields.has(withoutNumbers(name));
     if (!isAccepted && fileName && this.limits.fileFields.size === 0)
-      throw new Refusal('unsupportedMediaType', `The field ${name} does not take a file.`);
+      throw new DomainError('unsupportedMediaType', `The field ${name} does not take a file.`);
     const chunks: Buffer[] = [];
     for await (const chunk of part.file as AsyncIterable<Buffer>) {
       this.#fileBytes += chunk.length;
@@ -86,9 +86,9 @@ async function multipartFields(
     for await (const part of request.parts({ limits: { ...bounds, fieldNameSize: 200 } }))
       await collector.add(part);
   } catch (error) {
-    if (error instanceof Refusal || (error as { statusCode?: number }).statusCode) throw error;
+    if (error instanceof DomainError || (error as { statusCode?: number }).statusCode) throw error;
     // What remains are faults of the form itself, such as an end that is missing.
-    throw new Refusal('validation', 'The form could not be read.', { status: 400 });
+    throw new DomainError('validation', 'The form could not be read.', { status: 400 });
   }
   return nest(collector.entries);
 }
@@ -112,6 +112,6 @@ export async function sentFields(
   const query = nest(new URLSearchParams(request.url.split('?')[1] ?? ''));
   if (request.method === 'GET' || request.method === 'HEAD') return withoutEmpty(query);
   const body = request.isMultipart() ? await multipartFields(request, limits, share) : (request.body ?? {});
-  if (!isRecord(body)) throw new Refusal('validation', 'The body must be an object.');
+  if (!isRecord(body)) throw new DomainError('validation', 'The body must be an object.');
   return withoutEmpty({ ...query, ...body }, kept);
 }

@@ -1,5 +1,5 @@
 import { MAX_NAMES } from './body-limits.ts';
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domain-error.ts';
 
 /** Names like `plans[0][title]` of forms and query strings, read as nested data (wire contract 1.6). */
 export interface Fields {
@@ -24,7 +24,7 @@ const isFile = (value: object) => 'bytes' in value && value.bytes instanceof Uin
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !isFile(value);
 
-/** Turns objects whose names are 0, 1, 2 … into arrays; a missing number is skipped. */
+/** ConcurrencyLimit objects whose names are 0, 1, 2 … into arrays; a missing number is skipped. */
 function arraysOf(value: unknown): unknown {
   if (!isObject(value) || Array.isArray(value)) return value;
   const names = Object.keys(value);
@@ -48,7 +48,7 @@ export function nest(entries: Iterable<readonly [string, unknown]>): Fields {
   let names = 0;
   for (const [name, value] of entries) {
     names += 1;
-    if (names > MAX_NAMES) throw new Refusal('payloadTooLarge', 'The request has too many fields.');
+    if (names > MAX_NAMES) throw new DomainError('payloadTooLarge', 'The request has too many fields.');
     const path = steps(name);
     if (!path) continue;
     let node = root;
@@ -69,7 +69,7 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 const cleanText = (text: string, name: string): string => {
   // PostgreSQL stores every character but this one.
   if (text.includes('\0'))
-    throw new Refusal('validation', `The field ${name} must not contain control characters.`, {
+    throw new DomainError('validation', `The field ${name} must not contain control characters.`, {
       fields: { [name]: 'must not contain control characters' },
     });
   return text.trim();
@@ -78,7 +78,7 @@ const cleanText = (text: string, name: string): string => {
 function clean(value: unknown, name: string, depth: number): unknown {
   if (typeof value === 'string') return cleanText(value, name);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > MAX_JSON_DEPTH) throw new Refusal('validation', 'The request is nested too deeply.');
+  if (depth > MAX_JSON_DEPTH) throw new DomainError('validation', 'The request is nested too deeply.');
   if (Array.isArray(value)) return value.map((item) => clean(item, name, depth + 1));
   return isObject(value) ? cleanFields(value, [], depth + 1) : value;
 }

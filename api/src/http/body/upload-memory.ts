@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { DomainError } from '../domain-error.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -27,7 +27,10 @@ export class UploadMemory {
       take: (bytes) => {
         const held = (this.#held.get(caller) ?? 0) + bytes;
         if (this.#total + bytes > this.limits.total || held > this.limits.perCaller)
-          throw new Refusal('unavailable', 'Too many uploads at the moment. Please try again in a minute.');
+          throw new DomainError(
+            'unavailable',
+            'Too many uploads at the moment. Please try again in a minute.',
+          );
         mine += bytes;
         this.#total += bytes;
         this.#held.set(caller, held);

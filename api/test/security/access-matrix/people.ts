@@ -24,7 +24,7 @@ export async function peopleOf(app: TestApp): Promise<People> {
   return { visitor: { id: 0, token: undefined }, stranger, blocked, subscriber, owner, closed };
 }
 
-/** One letter per kind of person, in the order of {@link kinds}. */
+/** One email per kind of person, in the order of {@link kinds}. */
 export async function rowOf(people: People, outcome: (person: Person) => Promise<string>): Promise<string> {
   let row = '';
   for (const kind of kinds) row += await outcome(people[kind]);

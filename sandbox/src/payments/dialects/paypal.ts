@@ -151,7 +151,7 @@ export const paypal: Dialect = {
         if (found.status !== 'approved')
           return error(reply, 422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED');
         const paid = (await store.move('paypal', found.id, 'paid')) ?? { ...found, status: 'paid' as const };
-        await sender.tell('paypal', [event('PAYMENT.CAPTURE.COMPLETED', captureObject(paid))]);
+        await sender.enqueueWebhooks('paypal', [event('PAYMENT.CAPTURE.COMPLETED', captureObject(paid))]);
         return reply.status(201).send(orderObject(paid, ''));
       });
     });

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Registration } from '../profile/addresses.queries.ts';
 
@@ -99,9 +99,11 @@ export function codeStore({ db, clock, pepper }: { db: Db; clock: Clock; pepper:
           where target = ${target} and entered_by in (0, ${callerId ?? 0}))
         returning entered_by, claim, nonce, attempts, expires_at`.execute(db);
       const [row] = rows;
-      if (!row) throw new Refusal('wrongState', 'No code has been sent there. Please ask for one.');
+      if (!row) throw new DomainError('wrongState', 'No code has been sent there. Please ask for one.');
       if (row.expires_at <= clock.now() || row.attempts > GUESSES)
-        throw new Refusal('wrongState', 'This code has expired. Please ask for a new one.', { status: 400 });
+        throw new DomainError('wrongState', 'This code has expired. Please ask for a new one.', {
+          status: 400,
+        });
       const entered = { target, enteredBy: row.entered_by, claimName: row.claim, nonce: row.nonce };
       const given = written.replaceAll(/[\s-]/g, '');
       const isRight =
@@ -126,7 +128,7 @@ export function codeStore({ db, clock, pepper }: { db: Db; clock: Clock; pepper:
 
 /** The refusal for a code that is not right, or not any more. */
 export const wrongCode = () =>
-  new Refusal('validation', 'This is not the code that we sent.', {
+  new DomainError('validation', 'This is not the code that we sent.', {
     status: 400,
     fields: { otp: 'is not the code' },
   });

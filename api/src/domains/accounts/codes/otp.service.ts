@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/schema/tables.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { MailPort } from '../../../ports/mail.ts';
 import type { SmsPort } from '../../../ports/sms.ts';
@@ -11,9 +11,9 @@ import type { ConfirmationService } from './confirmation.service.ts';
 import type { AccountLimits } from '../limits.ts';
 import type { ProofStore } from './proofs.ts';
 import { requireDelivery } from './require-delivery.ts';
-import { codeMessage } from '../../../texts/letters.ts';
+import { codeMessage } from '../../../texts/emails.ts';
 import { languageAmong } from '../../../texts/text-language.ts';
-import type { LetterBrand, Letters } from '../profile/security-letters.ts';
+import type { EmailBrand, SecurityEmails } from '../profile/security-emails.ts';
 import { normalisedNumber, type TextMessages } from './text-messages.ts';
 import { accountOfEmail, userById } from '../users.queries.ts';
 
@@ -27,9 +27,9 @@ interface Dependencies {
   proofs: ProofStore;
   texts: TextMessages;
   confirmation: ConfirmationService;
-  letters: Letters;
+  emails: SecurityEmails;
   limits: AccountLimits;
-  letterBrand: () => Promise<LetterBrand>;
+  emailBrand: () => Promise<EmailBrand>;
 }
 
 export interface OtpTarget {
@@ -50,7 +50,7 @@ function targetOf({ number, email }: OtpTarget): { channel: 'sms' | 'mail'; to: 
   if (email !== undefined) return { channel: 'mail', to: email.toLowerCase() };
   const to = number === undefined ? undefined : normalisedNumber(number);
   if (!to)
-    throw new Refusal('validation', 'Please enter a valid phone number or e-mail address.', {
+    throw new DomainError('validation', 'Please enter a valid phone number or e-mail address.', {
       fields: { number: 'is not a phone number' },
     });
   return { channel: 'sms', to };
@@ -67,9 +67,9 @@ export function otpService({
   proofs,
   texts,
   confirmation,
-  letters,
+  emails,
   limits,
-  letterBrand,
+  emailBrand,
 }: Dependencies) {
   /** What a code for this address proves now, for this caller, and the language of the account that it belongs to. */
   async function claimOf(
@@ -91,7 +91,7 @@ export function otpService({
     // A second text message costs money and says the same (wire contract 2).
     if (!isNew) return;
     texts.count(to);
-    const { company, language } = await letterBrand();
+    const { company, language } = await emailBrand();
     const body = codeMessage(languageAmong(wanted, language), { code, company });
     await sms.send({ to, body, expiresAt });
   }
@@ -102,16 +102,16 @@ export function otpService({
       const { userId, network } = caller;
       const { channel, to } = targetOf(wanted);
       if (channel === 'sms') return sendText(to, caller);
-      limits.lettersFromNetwork.check(network);
-      limits.lettersToRecipient.check(to);
+      limits.emailsFromNetwork.check(network);
+      limits.messagesToRecipient.check(to);
       requireDelivery(mail);
       const { claim, language } = await claimOf(to, userId);
       const issued = await codes.issue(to, claim);
       if (claim.kind === 'nothing') return mail.sendNothing();
       const recipient = { email: to, language: language ?? caller.language };
-      // The letter says that entering the code gives the address to an account.
-      if (claim.kind === 'change') return letters.confirmChange(recipient, issued);
-      return letters.code(recipient, issued);
+      // The email says that entering the code gives the address to an account.
+      if (claim.kind === 'change') return emails.confirmChange(recipient, issued);
+      return emails.code(recipient, issued);
     },
 
     /** Accepts a code and hands out the id that `user_signup` accepts once. */

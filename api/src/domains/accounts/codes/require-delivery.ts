@@ -1,9 +1,9 @@
-import { Refusal } from '../../../http/refusal.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 
-/** Refuses what would send a letter that nobody delivers. */
+/** Refuses what would send a message that nobody delivers. */
 export function requireDelivery({ isConfigured }: { readonly isConfigured: boolean }): void {
   if (!isConfigured)
-    throw new Refusal('mailNotConfigured', 'This server cannot send messages at the moment.', {
+    throw new DomainError('mailNotConfigured', 'This server cannot send messages at the moment.', {
       status: 400,
     });
 }

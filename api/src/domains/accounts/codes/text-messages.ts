@@ -1,5 +1,5 @@
 import { getCountryCallingCode, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
-import { Refusal } from '../../../http/refusal.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 import type { SmsPort } from '../../../ports/sms.ts';
 import type { AccountLimits } from '../limits.ts';
 import { requireDelivery } from './require-delivery.ts';
@@ -34,17 +34,17 @@ export function textMessages({ sms, limits, countries, sendsSms }: Dependencies)
     /** Refuses when no code can be texted there now. */
     async require(to: string, network: string): Promise<void> {
       if (!(await sendsSms()))
-        throw new Refusal('wrongState', 'Codes for phone numbers are sent by the sign-in service.');
+        throw new DomainError('wrongState', 'Codes for phone numbers are sent by the sign-in service.');
       requireDelivery(sms);
       const { country, callingCode } = originOf(to);
       const isAllowed = (allowed: CountryCode) =>
         country === undefined ? getCountryCallingCode(allowed) === callingCode : allowed === country;
       if (countries.length && !countries.some(isAllowed))
-        throw new Refusal('validation', 'We send no text messages to this country.', {
+        throw new DomainError('validation', 'We send no text messages to this country.', {
           fields: { number: 'is in a country that gets no text messages' },
         });
       limits.textsFromNetwork.check(network);
-      limits.lettersToRecipient.check(to);
+      limits.messagesToRecipient.check(to);
     },
     /** Counts a text message that is about to be sent. The same code again inside its ten minutes is none. */
     count(to: string): void {

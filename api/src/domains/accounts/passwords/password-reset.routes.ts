@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sentFields } from '../../../http/body/body.ts';
 import { networkOf } from '../../../http/network.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 import type { PasswordResetService, ResetOutcome } from './password-reset.service.ts';
 import { languageOfPage } from '../pages/page-language.ts';
 import { pageHeaders } from '../pages/page-style.ts';
@@ -56,7 +56,7 @@ export function passwordResetRoutes(app: FastifyInstance, { passwordReset, brand
     const frame = await frameOf(request, lang);
     const given = { token: text(token), password: text(password), rePassword: text(re_password) };
     const outcome = await passwordReset.change(given, networkOf(request.ip)).catch((error: unknown) => {
-      if (!wantsPage || !(error instanceof Refusal)) throw error;
+      if (!wantsPage || !(error instanceof DomainError)) throw error;
       return undefined;
     });
     if (outcome === undefined) return show(reply, 429, pages.tooOftenPage(frame));
@@ -73,7 +73,7 @@ export function passwordResetRoutes(app: FastifyInstance, { passwordReset, brand
       return reply
         .header('cache-control', 'no-store')
         .send({ error: false, message: messages.changed, code: 200, data: null });
-    throw new Refusal('validation', messages[outcome], {
+    throw new DomainError('validation', messages[outcome], {
       fields: { [refusedField[outcome] ?? 'token']: messages[outcome] },
     });
   });

@@ -5,7 +5,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { AccountLimits } from '../limits.ts';
 import { passwordProblem, type PasswordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import type { Letters } from '../profile/security-letters.ts';
+import type { SecurityEmails } from '../profile/security-emails.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
 import { updateUser, userById } from '../users.queries.ts';
 
@@ -13,7 +13,7 @@ interface Dependencies {
   db: Kysely<Tables>;
   clock: Clock;
   sessions: SessionService;
-  letters: Letters;
+  emails: SecurityEmails;
   limits: AccountLimits;
 }
 
@@ -27,7 +27,7 @@ export interface NewPassword {
 export type ResetOutcome = 'changed' | 'expired' | 'different' | PasswordProblem['kind'];
 
 /** New passwords through the mailed link: valid an hour, used once, ends every session. */
-export function passwordResetService({ db, clock, sessions, letters, limits }: Dependencies) {
+export function passwordResetService({ db, clock, sessions, emails, limits }: Dependencies) {
   const valid = (token: string) =>
     db
       .selectFrom('password_resets')
@@ -66,7 +66,7 @@ export function passwordResetService({ db, clock, sessions, letters, limits }: D
       });
       if (outcome === 'changed') {
         sessions.forget(user.id);
-        await letters.passwordChanged(user);
+        await emails.passwordChanged(user);
       }
       return outcome;
     },

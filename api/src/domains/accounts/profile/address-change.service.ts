@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/schema/tables.ts';
 import { hashToken } from '../../../http/authentication.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { clearOtherClaims } from './addresses.queries.ts';
 import { wrongCode, type CodeStore } from '../codes/codes.ts';
 import type { AccountLimits } from '../limits.ts';
 import { passwordMatches } from '../passwords/passwords.ts';
-import type { Letters } from './security-letters.ts';
+import type { SecurityEmails } from './security-emails.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
 import * as users from '../users.queries.ts';
 
@@ -17,7 +17,7 @@ interface Dependencies {
   clock: Clock;
   codes: CodeStore;
   sessions: SessionService;
-  letters: Letters;
+  emails: SecurityEmails;
   limits: AccountLimits;
 }
 
@@ -37,25 +37,25 @@ export interface ChangeRequest {
 }
 
 /** Changes of the e-mail address: asked for, confirmed by a code to the new address, taken back from the old one (ADR 0049). */
-export function addressChangeService({ db, clock, codes, sessions, letters, limits }: Dependencies) {
+export function addressChangeService({ db, clock, codes, sessions, emails, limits }: Dependencies) {
   async function requireOwner(user: users.UserRecord, { password, tokenHash, network }: ChangeRequest) {
     const startedAt = tokenHash && (await sessions.startedAt(tokenHash));
     if (startedAt && clock.now().getTime() - startedAt.getTime() <= RECENT) return;
     if (password === undefined)
-      throw new Refusal('recentSignInRequired', 'Please sign in again to change your e-mail address.', {
+      throw new DomainError('recentSignInRequired', 'Please sign in again to change your e-mail address.', {
         fields: { email: 'needs a recent sign-in, or your password beside it' },
       });
     limits.passwordsForAccountFromNetwork.check(`account ${user.id} ${network}`);
     limits.wrongPasswordsFromNetwork.check(network);
     if (!(await passwordMatches(user.password_hash, password)))
-      throw new Refusal('invalidCredentials', 'The password is not correct.', {
+      throw new DomainError('invalidCredentials', 'The password is not correct.', {
         fields: { password: 'is not correct' },
       });
     limits.wrongPasswordsFromNetwork.release(network);
   }
 
   /** Tells the present address of the account, with a link that takes the change back. */
-  async function warn(user: users.UserRecord, write: typeof letters.addressChanged): Promise<void> {
+  async function warn(user: users.UserRecord, write: typeof emails.addressChanged): Promise<void> {
     if (!user.email) return;
     const token = randomBytes(32).toString('base64url');
     const now = clock.now();
@@ -94,15 +94,15 @@ export function addressChangeService({ db, clock, codes, sessions, letters, limi
     async ask(user: users.UserRecord, request: ChangeRequest): Promise<void> {
       const { email, network } = request;
       await requireOwner(user, request);
-      limits.lettersFromNetwork.check(network);
-      limits.lettersToRecipient.check(email.toLowerCase());
+      limits.emailsFromNetwork.check(network);
+      limits.messagesToRecipient.check(email.toLowerCase());
       await users.updateUser(db, user.id, { pending_email: email });
       await db.deleteFrom('otp_codes').where('entered_by', '=', user.id).execute();
       const owner = await users.accountOfEmail(db, email);
       const code = await codes.issue(email.toLowerCase(), { kind: 'change', userId: user.id });
-      if (owner) await letters.addressIsYours({ email, language: owner.language });
-      else await letters.confirmChange({ email, language: user.language }, code);
-      await warn(user, letters.addressChangeAsked);
+      if (owner) await emails.addressIsYours({ email, language: owner.language });
+      else await emails.confirmChange({ email, language: user.language }, code);
+      await warn(user, emails.addressChangeAsked);
     },
 
     /** A code for the change has been entered with a session of the account. */
@@ -125,7 +125,7 @@ export function addressChangeService({ db, clock, codes, sessions, letters, limi
         if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw wrongCode();
         throw error;
       }
-      await warn(before, letters.addressChanged);
+      await warn(before, emails.addressChanged);
     },
 
     /** Looks without using the link up. */

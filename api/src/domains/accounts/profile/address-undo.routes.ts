@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sentFields } from '../../../http/body/body.ts';
 import { networkOf } from '../../../http/network.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 import type { AddressChangeService } from './address-change.service.ts';
 import * as pages from '../pages/address-undo.page.ts';
 import { languageOfPage } from '../pages/page-language.ts';
@@ -38,10 +38,10 @@ export function addressUndoRoutes(app: FastifyInstance, { addressChange, brand }
     const { token, lang } = await sentFields(request);
     const frame = { brand: await brand(), language: languageOfPage(lang, request) };
     const done = await addressChange.undo(text(token), networkOf(request.ip)).catch((error: unknown) => {
-      if (error instanceof Refusal) return error;
+      if (error instanceof DomainError) return error;
       throw error;
     });
-    if (done instanceof Refusal) return show(reply, done.status, tooOftenPage(frame));
+    if (done instanceof DomainError) return show(reply, done.status, tooOftenPage(frame));
     return done ? show(reply, 200, pages.restoredPage(frame)) : show(reply, 400, pages.expiredPage(frame));
   });
 }

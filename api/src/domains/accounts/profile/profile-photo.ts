@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { MOST_PIXELS, pictureTurn } from '../../../files/images/picture.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { MOST_PIXELS, pictureLimit } from '../../../files/images/picture.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 
 /** Pixels; smaller pictures are refused, larger ones are cut to `EDGE`. */
 const SMALLEST = 120;
@@ -10,7 +10,7 @@ const EDGE = 512;
 const DEADLINE = 30;
 
 const refuse = (message: string) =>
-  new Refusal('validation', `The profile photo ${message}.`, { fields: { profile: message } });
+  new DomainError('validation', `The profile photo ${message}.`, { fields: { profile: message } });
 
 /** Checks by content, not by name; re-encodes, which also drops where and with what it was taken. */
 export async function profilePhoto(bytes: Uint8Array): Promise<{ path: string; bytes: Buffer }> {
@@ -22,7 +22,7 @@ export async function profilePhoto(bytes: Uint8Array): Promise<{ path: string; b
   if (format !== 'jpeg' && format !== 'png') throw refuse('must be a JPEG or PNG picture');
   if (width < SMALLEST || height < SMALLEST)
     throw refuse(`must be at least ${SMALLEST} by ${SMALLEST} pixels`);
-  const encoded = await pictureTurn(() =>
+  const encoded = await pictureLimit(() =>
     image
       .timeout({ seconds: DEADLINE })
       .rotate()

@@ -2,7 +2,7 @@ import type { UserRow } from '@lintel/api-contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/schema/tables.ts';
 import { removeFiles } from '../../../files/stored-files.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 import type { StoragePort } from '../../../ports/storage.ts';
 import { linkDevice, unlinkDevice, type NamedDevice } from '../sessions/devices.queries.ts';
 import type { PackagesService } from '../../payments/packages/packages.service.ts';
@@ -10,7 +10,7 @@ import type { Urls } from '../../../wire/urls.ts';
 import { filesOf, removeUser } from './leaving.queries.ts';
 import { profilePhoto } from './profile-photo.ts';
 import type { AddressChangeService, ChangeRequest } from './address-change.service.ts';
-import type { Letters } from './security-letters.ts';
+import type { SecurityEmails } from './security-emails.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
 import { userShape } from '../user.shape.ts';
 import * as users from '../users.queries.ts';
@@ -22,7 +22,7 @@ interface Dependencies {
   packages: PackagesService;
   sessions: SessionService;
   addressChange: AddressChangeService;
-  letters: Letters;
+  emails: SecurityEmails;
   demoMode: () => Promise<boolean>;
 }
 
@@ -62,12 +62,12 @@ export function profileService({
   packages,
   sessions,
   addressChange,
-  letters,
+  emails,
   demoMode,
 }: Dependencies) {
   async function record(userId: number) {
     const user = await users.userById(db, userId);
-    if (!user) throw new Refusal('unauthenticated', 'Please sign in.');
+    if (!user) throw new DomainError('unauthenticated', 'Please sign in.');
     return user;
   }
 
@@ -112,11 +112,11 @@ export function profileService({
       const user = await record(userId);
       // An identity token proves the person without a session, which is where demo mode is checked else.
       if (user.is_demo && (await demoMode()))
-        throw new Refusal('demoMode', 'This is not possible in the demonstration.');
+        throw new DomainError('demoMode', 'This is not possible in the demonstration.');
       await db.transaction().execute(async (trx) => sessions.revokeAll(userId, trx));
       // What was looked up while the transaction was under way is not to be believed.
       sessions.forget(userId);
-      await letters.signedOutEverywhere(user);
+      await emails.signedOutEverywhere(user);
     },
 
     /** Everything of the user goes, conversations with both of their sides, since neither side can be written to any more. */
@@ -129,7 +129,7 @@ export function profileService({
         return paths;
       });
       await removeFiles(storage, files);
-      await letters.accountDeleted(user);
+      await emails.accountDeleted(user);
     },
 
     /** Whether the account may be used, and how far agent verification got. */

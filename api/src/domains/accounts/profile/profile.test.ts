@@ -182,7 +182,7 @@ describe('leaving', () => {
     ).toBe(false);
   });
 
-  it('POST delete_user, 200: files go with it, open pages end, notices of nobody else are gone', async () => {
+  it('POST delete_user, 200: files go with it, open pages end, notifications of nobody else are gone', async () => {
     const token = await app.signIn('owner');
     const { id } = (await app.get('get-user-data', {}, token)).body.data;
     await upload(token, await picture(300, 300));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../db/schema/tables.ts';
 import { hashToken } from '../../../http/authentication.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { MailPort } from '../../../ports/mail.ts';
 import { putRegistration } from '../profile/addresses.queries.ts';
@@ -11,7 +11,7 @@ import type { AccountLimits } from '../limits.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { requireDelivery } from '../codes/require-delivery.ts';
-import type { Letters } from '../profile/security-letters.ts';
+import type { SecurityEmails } from '../profile/security-emails.ts';
 import { accountOfEmail } from '../users.queries.ts';
 
 interface Dependencies {
@@ -19,7 +19,7 @@ interface Dependencies {
   clock: Clock;
   mail: MailPort;
   codes: CodeStore;
-  letters: Letters;
+  emails: SecurityEmails;
   limits: AccountLimits;
 }
 
@@ -37,12 +37,12 @@ const RESET_LIFE = HOUR;
 const REGISTRATION_LIFE = 24 * HOUR;
 
 /** Accounts with e-mail and password that live in our own database, as deployed mobile clients make them. */
-export function registrationService({ db, clock, mail, codes, letters, limits }: Dependencies) {
-  /** Refuses when one more letter would be too many for the address or the caller. */
-  function countLetter(email: string, network: string): void {
+export function registrationService({ db, clock, mail, codes, emails, limits }: Dependencies) {
+  /** Refuses when one more email would be too many for the address or the caller. */
+  function countEmail(email: string, network: string): void {
     // The caller first: one who is refused must not use up what the recipient may get.
-    limits.lettersFromNetwork.check(network);
-    limits.lettersToRecipient.check(email.toLowerCase());
+    limits.emailsFromNetwork.check(network);
+    limits.messagesToRecipient.check(email.toLowerCase());
   }
 
   return {
@@ -56,17 +56,17 @@ export function registrationService({ db, clock, mail, codes, letters, limits }:
       language?: string,
     ): Promise<void> {
       if (password !== re_password) {
-        throw new Refusal('validation', 'The passwords do not match.', {
+        throw new DomainError('validation', 'The passwords do not match.', {
           fields: { re_password: 'does not match' },
         });
       }
       const problem = passwordProblem(password, { name, email });
       if (problem)
-        throw new Refusal('validation', `The field password ${problem.text}.`, {
+        throw new DomainError('validation', `The field password ${problem.text}.`, {
           fields: { password: problem.text },
         });
       requireDelivery(mail);
-      countLetter(email, network);
+      countEmail(email, network);
       const now = clock.now();
       const expires_at = new Date(now.getTime() + REGISTRATION_LIFE);
       const password_hash = await hashPassword(password);
@@ -77,16 +77,16 @@ export function registrationService({ db, clock, mail, codes, letters, limits }:
       const owner = await accountOfEmail(db, email);
       if (owner) {
         const code = await codes.issue(target, { kind: 'account', userId: owner.id });
-        await letters.alreadyRegistered({ email: owner.email, language: owner.language ?? language }, code);
+        await emails.alreadyRegistered({ email: owner.email, language: owner.language ?? language }, code);
       } else {
         const code = await codes.issue(target, { kind: 'registration', registration });
-        await letters.welcome({ email, language }, code, isSecond);
+        await emails.welcome({ email, language }, code, isSecond);
       }
     },
 
     /** The answer and its time are the same whether the address is known or not. */
     async forgotPassword(email: string, network: string, language?: string): Promise<void> {
-      countLetter(email, network);
+      countEmail(email, network);
       requireDelivery(mail);
       const token = randomBytes(32).toString('base64url');
       const expires = new Date(clock.now().getTime() + RESET_LIFE);
@@ -97,7 +97,7 @@ export function registrationService({ db, clock, mail, codes, letters, limits }:
         returning (select language from users where id = user_id)`.execute(db);
       const [known] = rows;
       if (!known) return mail.sendNothing();
-      await letters.newPassword({ email, language: known.language ?? language }, token);
+      await emails.newPassword({ email, language: known.language ?? language }, token);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { UserRow } from '@lintel/api-contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/schema/tables.ts';
 import { hashToken } from '../../../http/authentication.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Identity, IdentityPort } from '../../../ports/identity.ts';
 import { linkDevice } from './devices.queries.ts';
@@ -14,7 +14,7 @@ import { passwordMatches } from '../passwords/passwords.ts';
 import { profilePhoto } from '../profile/profile-photo.ts';
 import type { ProfileService } from '../profile/profile.service.ts';
 import type { ProofStore } from '../codes/proofs.ts';
-import type { Letters } from '../profile/security-letters.ts';
+import type { SecurityEmails } from '../profile/security-emails.ts';
 import type { SessionService } from './sessions.service.ts';
 import * as users from '../users.queries.ts';
 
@@ -26,7 +26,7 @@ interface Dependencies {
   confirmation: ConfirmationService;
   sessions: SessionService;
   profile: ProfileService;
-  letters: Letters;
+  emails: SecurityEmails;
   limits: AccountLimits;
   allowUnprovenAuthId: boolean;
 }
@@ -64,11 +64,11 @@ export function signInService({
   confirmation,
   sessions,
   profile,
-  letters,
+  emails,
   limits,
   allowUnprovenAuthId,
 }: Dependencies) {
-  const refused = new Refusal(
+  const refused = new DomainError(
     'identityProofInvalid',
     'Your sign-in could not be confirmed. Please sign in again.',
   );
@@ -80,7 +80,7 @@ export function signInService({
   ): Promise<Identity & { readonly userId?: number }> {
     if (idToken !== undefined) {
       const found = await identity.verify(idToken).catch(() => {
-        throw new Refusal('unavailable', 'The sign-in service cannot be reached. Please try again.', {
+        throw new DomainError('unavailable', 'The sign-in service cannot be reached. Please try again.', {
           status: 503,
         });
       });
@@ -101,7 +101,7 @@ export function signInService({
     const account = await users.accountOfEmail(db, who.email);
     if (!account) return undefined;
     if (!who.emailVerified) {
-      throw new Refusal(
+      throw new DomainError(
         'emailNotVerified',
         'There is an account with this e-mail address. Confirm the address to sign in to it.',
       );
@@ -111,7 +111,7 @@ export function signInService({
       .values({ subject: who.subject, user_id: account.id, login_type: type })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await letters.signInMethodAdded(account);
+    await emails.signInMethodAdded(account);
     return account;
   }
 
@@ -168,12 +168,12 @@ export function signInService({
     if (linked) return { user: linked, isNew: false };
     const created = await create(who, request);
     if (created) return { user: created, isNew: true };
-    throw new Refusal('conflict', 'The account could not be created. Please try again.');
+    throw new DomainError('conflict', 'The account could not be created. Please try again.');
   }
 
   async function byPassword({ email, password, network }: SignInRequest) {
     if (!email || !password) {
-      throw new Refusal('validation', 'The fields email and password are required.', {
+      throw new DomainError('validation', 'The fields email and password are required.', {
         fields: { email: 'is required', password: 'is required' },
       });
     }
@@ -187,12 +187,15 @@ export function signInService({
     // Compared in either case, so that a refusal takes the same time for each address.
     const waits = !isRight && (await passwordMatches(waiting?.password_hash, password));
     if (!isRight && !waits)
-      throw new Refusal('invalidCredentials', 'E-mail address or password is not correct.');
+      throw new DomainError('invalidCredentials', 'E-mail address or password is not correct.');
     limits.wrongPasswordsFromNetwork.release(network);
     limits.wrongPasswordsForAccount.release(address);
     limits.passwordsForAccountFromNetwork.forget(`${address} ${network}`);
     if (!isRight || !user)
-      throw new Refusal('emailNotVerified', 'Please confirm your e-mail address with the code that we sent.');
+      throw new DomainError(
+        'emailNotVerified',
+        'Please confirm your e-mail address with the code that we sent.',
+      );
     return { user, isNew: false };
   }
 
@@ -208,7 +211,7 @@ export function signInService({
     async signIn(request: SignInRequest): Promise<{ data: UserRow; token: string }> {
       const { authId, type, fcmId, photo } = request;
       if (authId === undefined && type !== 3) {
-        throw new Refusal('validation', 'The field auth_id is required.', {
+        throw new DomainError('validation', 'The field auth_id is required.', {
           fields: { auth_id: 'is required' },
         });
       }
@@ -218,10 +221,14 @@ export function signInService({
         ? byPassword(request)
         : byIdentity({ ...request, authId }));
       if (!user.is_active) {
-        throw new Refusal('accountDeactivated', 'This account has been deactivated by the administrator.', {
-          status: 200,
-          isActive: false,
-        });
+        throw new DomainError(
+          'accountDeactivated',
+          'This account has been deactivated by the administrator.',
+          {
+            status: 200,
+            isActive: false,
+          },
+        );
       }
       const token = await sessions.issue(user.id);
       if (fcmId && !isNew) await linkDevice(db, { userId: user.id, tokenHash: hashToken(token), fcmId });

@@ -151,7 +151,7 @@ describe('e-mail accounts of our own database', () => {
     expect(wrong.body).toEqual(unknown.body);
   });
 
-  it('200: an address that is registered already looks the same, and its owner gets a letter', async () => {
+  it('200: an address that is registered already looks the same, and its owner gets an email', async () => {
     const known = await app.post('user-register', account);
     expect(known.body).toEqual(
       (await app.post('user-register', { ...account, email: 'mo-2@example.com' })).body,

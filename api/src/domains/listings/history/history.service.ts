@@ -1,6 +1,6 @@
 import type { ListingEvent } from '@lintel/api-contract';
 import type { Db } from '../../../db/database.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 import { iso } from '../../../wire/values.ts';
 import { eventsOf, type EventRecord } from './history.queries.ts';
 
@@ -57,7 +57,7 @@ export function historyService({ db }: { db: Db }) {
       ).executeTakeFirst();
       const isOwner = listing !== undefined && callerId !== undefined && listing.added_by === callerId;
       if (!listing || !(listing.is_live || isOwner))
-        throw new Refusal('notFound', 'There is no such listing.', { status: 404 });
+        throw new DomainError('notFound', 'There is no such listing.', { status: 404 });
       // What reviewers decided concerns the person who posted it.
       const events = (await eventsOf(db, listing.id, callerId)).filter(
         ({ kind, posted_by }) => kind !== 'review' || (callerId !== undefined && posted_by === callerId),

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema/tables.ts';
 import { removeFiles, storingFiles, type FileBatch } from '../../../files/stored-files.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 import { checkPoster, statusAfterEdit } from '../listing-gate.ts';
 import { storeProjectFiles, type StoredProjectFiles } from './project-files.ts';
 import * as queries from './project-write.queries.ts';
@@ -22,7 +22,7 @@ const MOST_PLANS = 60;
 const MOST_UNITS = 60;
 
 const missingProject = (status?: number) =>
-  new Refusal('notFound', 'There is no such project of yours.', status === undefined ? {} : { status });
+  new DomainError('notFound', 'There is no such project of yours.', status === undefined ? {} : { status });
 
 /** A new plan needs a name and a drawing; an old one may keep either. */
 function checkPlans(plans: SentProject['plans'] = []) {
@@ -207,7 +207,9 @@ export function projectWriteService({ db, clock, storage, packages, projects, ru
         const current = await queries.lockOwnProject(trx, userId, id);
         if (!current) throw missingProject(400);
         if (current.request_status !== 'approved')
-          throw new Refusal('wrongState', 'Only approved projects can be shown or hidden.', { status: 400 });
+          throw new DomainError('wrongState', 'Only approved projects can be shown or hidden.', {
+            status: 400,
+          });
         await queries.updateProject(trx, id, { status, updated_at: clock.now() });
       });
     },

@@ -7,7 +7,7 @@ import type {
 } from '@lintel/api-contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { exactlyAt, insideCircle, EXACT_POSITION } from '../../catalogue/area.ts';
 import type { ProviderIdentity } from '../../catalogue/lists.service.ts';
@@ -83,7 +83,7 @@ export function projectsService({ db, clock, urls, provider, packages, views }: 
   async function requireAccess(userId: number) {
     const check = await packages.check(userId, 'project_access');
     if (check.package_available && check.feature_available) return;
-    throw new Refusal('packageRequired', 'A package with access to projects opens this.', {
+    throw new DomainError('packageRequired', 'A package with access to projects opens this.', {
       status: 400,
       data: check,
     });

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@lintel/api-contract/schemas';
-import { Refusal } from '../../../http/refusal.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 
 /** What an administrator says about a fact that listings may state, e.g. bedrooms. */
 export interface FactDefinition {
@@ -28,7 +28,7 @@ export interface FactChanges {
 const NUMBER = /^[+-]?\d{1,15}(\.\d{1,6})?$/;
 
 const refuse = (field: string, message: string) =>
-  new Refusal('validation', `The field ${field} ${message}.`, { fields: { [field]: message } });
+  new DomainError('validation', `The field ${field} ${message}.`, { fields: { [field]: message } });
 
 const isFile = (value: SentFact['value']): value is UploadedFile =>
   typeof value === 'object' && 'bytes' in value;

@@ -3,7 +3,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema/tables.ts';
 import { storingFiles, type FileBatch } from '../../../files/stored-files.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 import { readFacts, requireFacts, type FactChanges, type FactDefinition, type FactValue } from './facts.ts';
 import { appendEvents, type NewEvent } from '../history/history.queries.ts';
 import { statusAfterEdit } from '../listing-gate.ts';
@@ -31,7 +31,7 @@ function newDeal(current: number, wanted: string | undefined): number {
   const deal = wanted === undefined ? current : Number(wanted);
   const onMarket = (code: number) => code < checks.DEAL.sold;
   if (deal === current || (onMarket(deal) && onMarket(current))) return deal;
-  throw new Refusal('wrongState', 'This listing is no longer on the market as it was.', {
+  throw new DomainError('wrongState', 'This listing is no longer on the market as it was.', {
     status: 400,
     fields: { property_type: 'cannot change this way' },
   });

@@ -3,7 +3,7 @@ import type { Kysely, Updateable } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema/tables.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { StoragePort } from '../../../ports/storage.ts';
 import type { PackagesService } from '../../payments/packages/packages.service.ts';
@@ -33,10 +33,10 @@ const MOST_DOCUMENTS = 30;
 
 /** Somebody else's listing is as good as none. Newer calls pass the status that the wire contract names. */
 export const missingListing = (status?: number) =>
-  new Refusal('notFound', 'There is no such listing of yours.', status === undefined ? {} : { status });
+  new DomainError('notFound', 'There is no such listing of yours.', status === undefined ? {} : { status });
 
 export const refuseField = (field: string, message: string) =>
-  new Refusal('validation', `The field ${field} ${message}.`, { fields: { [field]: message } });
+  new DomainError('validation', `The field ${field} ${message}.`, { fields: { [field]: message } });
 
 /** The facts of a category that somebody chose for a listing. */
 export async function definitionsOf(db: Db, categoryId: number): Promise<FactDefinition[]> {
@@ -113,7 +113,7 @@ export async function requireUnit(
 ): Promise<void> {
   const check = await packages.check(userId, type);
   if (check.limit_available) return;
-  throw new Refusal('packageRequired', 'Your package limit is over. Please purchase a package.', {
+  throw new DomainError('packageRequired', 'Your package limit is over. Please purchase a package.', {
     status: 400,
     data: check,
   });

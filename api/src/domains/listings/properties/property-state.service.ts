@@ -1,5 +1,5 @@
 import { removeFiles } from '../../../files/stored-files.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 import { appendEvents } from '../history/history.queries.ts';
 import { dealType } from './properties.shapes.ts';
 import { DEAL, missingListing, type WriteDependencies } from './property-checks.ts';
@@ -12,7 +12,7 @@ const NEXT: Record<number, number> = {
   [DEAL.rented]: DEAL.rent,
 };
 
-const wrongState = (message: string) => new Refusal('wrongState', message, { status: 400 });
+const wrongState = (message: string) => new DomainError('wrongState', message, { status: 400 });
 
 /** Withdrawing, hiding and closing own listings. */
 export function propertyStateService({
@@ -75,7 +75,7 @@ export function propertyStateService({
     /** One picture of the gallery. */
     async removeImage(userId: number, imageId: number): Promise<void> {
       const file = await queries.removeOwnImage(db, userId, imageId);
-      if (file === undefined) throw new Refusal('notFound', 'There is no such picture of yours.');
+      if (file === undefined) throw new DomainError('notFound', 'There is no such picture of yours.');
       await removeFiles(storage, { property: [file] });
     },
   };

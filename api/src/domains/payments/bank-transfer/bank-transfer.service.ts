@@ -3,7 +3,7 @@ import type { UploadedFile } from '@lintel/api-contract/schemas';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../db/schema/tables.ts';
 import { storingFiles, type DocumentRule } from '../../../files/stored-files.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { StoragePort } from '../../../ports/storage.ts';
 import type { Urls } from '../../../wire/urls.ts';
@@ -28,7 +28,7 @@ const RECEIPT: DocumentRule = {
 };
 
 const alreadyOpen = () =>
-  new Refusal('conflict', 'A bank transfer for this package is already under way.', { status: 400 });
+  new DomainError('conflict', 'A bank transfer for this package is already under way.', { status: 400 });
 
 /** PostgreSQL: a unique index was broken. */
 const isDuplicate = (error: unknown) => (error as { code?: string }).code === '23505';
@@ -39,11 +39,11 @@ export function bankTransferService({ db, clock, urls, storage, methods }: Depen
     /** One open transfer per person and package; several for different packages. */
     async initiate(userId: number, packageId: number, upload: UploadedFile) {
       if (!(await methods.bankTransfer()))
-        throw new Refusal('noPaymentMethod', 'Bank transfer is switched off.');
+        throw new DomainError('noPaymentMethod', 'Bank transfer is switched off.');
       const item = await packages.packageById(db, packageId);
-      if (!item?.is_active) throw new Refusal('notFound', 'There is no such package.', { status: 400 });
+      if (!item?.is_active) throw new DomainError('notFound', 'There is no such package.', { status: 400 });
       const { price } = item;
-      if (price === null) throw new Refusal('wrongState', 'This package is free.');
+      if (price === null) throw new DomainError('wrongState', 'This package is free.');
       const [currency, bankDetails] = await Promise.all([methods.currency(), methods.bankDetails()]);
       const now = clock.now();
       const id = await storingFiles(storage, async (files) => {
@@ -66,7 +66,7 @@ export function bankTransferService({ db, clock, urls, storage, methods }: Depen
         throw isDuplicate(error) ? alreadyOpen() : error;
       });
       const row = await queries.ownTransaction(db, userId, id);
-      if (!row) throw new Refusal('notFound', 'There is no such transaction.');
+      if (!row) throw new DomainError('notFound', 'There is no such transaction.');
       const data: Transaction = transactionShape(row, urls);
       return {
         data: { ...data, bank_receipt_file: data.bank_receipt_file ?? '' },
@@ -78,15 +78,15 @@ export function bankTransferService({ db, clock, urls, storage, methods }: Depen
     async upload(userId: number, transactionId: number, upload: UploadedFile): Promise<BankReceipt> {
       const known = await queries.ownTransaction(db, userId, transactionId);
       if (!known || known.payment_type !== 'bank transfer')
-        throw new Refusal('notFound', 'There is no such bank transfer.');
+        throw new DomainError('notFound', 'There is no such bank transfer.');
       const receipt = await storingFiles(storage, async (files) => {
         const { path } = await files.document(upload, RECEIPT);
         return db.transaction().execute(async (trx) => {
           const row = await queries.lockTransaction(trx, transactionId);
           if (row?.status === 'review')
-            throw new Refusal('wrongState', 'Your receipt is already being reviewed.');
+            throw new DomainError('wrongState', 'Your receipt is already being reviewed.');
           if (row?.status !== 'pending' && row?.status !== 'rejected')
-            throw new Refusal('wrongState', 'This transfer is closed.');
+            throw new DomainError('wrongState', 'This transfer is closed.');
           const now = clock.now();
           await queries.updateTransaction(trx, transactionId, {
             status: 'review',

@@ -45,7 +45,7 @@ const statusOf = async (packageId = AGENT) => {
   return [...data, ...active_packages].find(({ id }: { id: number }) => id === packageId).package_status;
 };
 
-it('200: review → rejected → another receipt → accepted → the package runs, with a notice for each decision', async () => {
+it('200: review → rejected → another receipt → accepted → the package runs, with a notification for each decision', async () => {
   const { status, body } = await initiate();
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
@@ -64,8 +64,8 @@ it('200: review → rejected → another receipt → accepted → the package ru
   expect((await upload(body.data.id)).body.data).toMatchObject({ payment_transaction_id: body.data.id });
   await review(body.data.id, 'accept');
   expect(await statusOf()).toBe('active');
-  const notices = (await app.get('get_notification_list', {}, token)).body.data;
-  expect(notices.slice(0, 2)).toMatchObject([
+  const notifications = (await app.get('get_notification_list', {}, token)).body.data;
+  expect(notifications.slice(0, 2)).toMatchObject([
     { title: 'Receipt verified', type: 2 },
     { title: 'Receipt rejected', type: 2 },
   ]);

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Notifier } from '../../notifications/notifier.ts';
 import * as packages from '../packages/packages.queries.ts';
@@ -7,9 +7,9 @@ import {
   paymentCancelled,
   receiptAccepted,
   receiptRejected,
-  successNotice,
+  successNotification,
   transferCancelled,
-} from '../payment-notices.ts';
+} from '../payment-notifications.ts';
 import * as queries from '../transactions.queries.ts';
 
 export type ReceiptDecision = 'accept' | 'reject' | 'cancel';
@@ -24,15 +24,15 @@ type Row = NonNullable<Awaited<ReturnType<typeof queries.lockTransaction>>>;
 
 async function waiting(trx: Db, id: number, type: string, what: string): Promise<Row> {
   const row = await queries.lockTransaction(trx, id);
-  if (!row || row.payment_type !== type) throw new Refusal('notFound', `There is no such ${what}.`);
-  if (row.status !== 'review') throw new Refusal('wrongState', `This ${what} does not wait for review.`);
+  if (!row || row.payment_type !== type) throw new DomainError('notFound', `There is no such ${what}.`);
+  if (row.status !== 'review') throw new DomainError('wrongState', `This ${what} does not wait for review.`);
   return row;
 }
 
 function required(reason: string): string {
   const because = reason.trim();
   if (because) return because;
-  throw new Refusal('validation', 'The field reason is required.', { fields: { reason: 'is required' } });
+  throw new DomainError('validation', 'The field reason is required.', { fields: { reason: 'is required' } });
 }
 
 async function accept(trx: Db, row: Row, now: Date): Promise<void> {
@@ -61,7 +61,7 @@ export async function reviewReceipt(
   const now = clock.now();
   if (decision === 'accept') {
     await accept(trx, row, now);
-    await notifier.tell(trx, receiptAccepted(row));
+    await notifier.notify(trx, receiptAccepted(row));
     return;
   }
   const because = required(reason);
@@ -71,7 +71,7 @@ export async function reviewReceipt(
     reject_reason: because,
     updated_at: now,
   });
-  await notifier.tell(trx, rejected ? receiptRejected(row, because) : transferCancelled(row, because));
+  await notifier.notify(trx, rejected ? receiptRejected(row, because) : transferCancelled(row, because));
 }
 
 /**
@@ -90,7 +90,7 @@ export async function reviewPayment(
   const now = clock.now();
   if (decision === 'accept') {
     await accept(trx, row, now);
-    await notifier.tell(trx, successNotice(row));
+    await notifier.notify(trx, successNotification(row));
     return;
   }
   const because = required(reason);
@@ -99,5 +99,5 @@ export async function reviewPayment(
     reject_reason: because,
     updated_at: now,
   });
-  await notifier.tell(trx, paymentCancelled(row, because));
+  await notifier.notify(trx, paymentCancelled(row, because));
 }

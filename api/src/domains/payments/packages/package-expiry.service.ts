@@ -3,7 +3,7 @@ import type { Tables } from '../../../db/schema/tables.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Notifier } from '../../notifications/notifier.ts';
 import { tellEnded, tellEnding } from './packages.queries.ts';
-import { packageEnds } from '../payment-notices.ts';
+import { packageEnds } from '../payment-notifications.ts';
 
 /** Days before its end at which the owner of a package is told. */
 const WARNINGS = [1, 3, 7] as const;
@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 /** What ended longer ago is no news. */
 const STALE = 7 * DAY;
 
-/** Job: tells people that a package ends soon or has ended. Each row is marked with its notice, so nobody hears twice. */
+/** Job: tells people that a package ends soon or has ended. Each row is marked with its notification, so nobody hears twice. */
 export function packageExpiry({
   db,
   clock,
@@ -26,12 +26,12 @@ export function packageExpiry({
     await db.transaction().execute(async (trx) => {
       for (const { user_id, name, ends_at } of await tellEnded(trx, now)) {
         if (now.getTime() - ends_at.getTime() < STALE)
-          await notifier.tell(trx, packageEnds(user_id, name, 0));
+          await notifier.notify(trx, packageEnds(user_id, name, 0));
       }
       // the nearest end first: a package that ends tomorrow is not announced three times
       for (const days of WARNINGS) {
         for (const { user_id, name } of await tellEnding(trx, days, now))
-          await notifier.tell(trx, packageEnds(user_id, name, days));
+          await notifier.notify(trx, packageEnds(user_id, name, days));
       }
     });
   };

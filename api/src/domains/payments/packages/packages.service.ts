@@ -9,7 +9,7 @@ import type {
 import type { Kysely } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema/tables.ts';
-import { Refusal } from '../../../http/refusal.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { iso } from '../../../wire/values.ts';
 import * as queries from './packages.queries.ts';
@@ -146,7 +146,7 @@ export function packagesService({ db, clock }: { db: Kysely<Tables>; clock: Cloc
     async require(userId: number, type: FeatureType): Promise<void> {
       const check = await checkOn(db, userId, type);
       if (check.limit_available) return;
-      throw new Refusal('packageRequired', 'This needs a package that includes it.', {
+      throw new DomainError('packageRequired', 'This needs a package that includes it.', {
         data: check,
         status: 400,
       });
@@ -163,7 +163,7 @@ export function packagesService({ db, clock }: { db: Kysely<Tables>; clock: Cloc
     ): Promise<{ userPackageId: number; packageId: number; durationHours: number }> {
       const taken = await queries.takeUnit(trx, userId, type, clock.now());
       if (taken) return taken;
-      throw new Refusal('packageRequired', 'Your package limit is over. Please purchase a package.', {
+      throw new DomainError('packageRequired', 'Your package limit is over. Please purchase a package.', {
         status: 400,
         // on the same connection: waiting for a second one while holding this one could wait for ever
         data: await checkOn(trx, userId, type),
@@ -173,13 +173,13 @@ export function packagesService({ db, clock }: { db: Kysely<Tables>; clock: Cloc
     /** Takes a free package, one at a time. */
     async assignFree(userId: number, packageId: number): Promise<void> {
       const item = await queries.packageById(db, packageId);
-      if (!item?.is_active) throw new Refusal('notFound', 'There is no such package.', { status: 400 });
-      if (item.price !== null) throw new Refusal('wrongState', 'This package has to be paid.');
+      if (!item?.is_active) throw new DomainError('notFound', 'There is no such package.', { status: 400 });
+      if (item.price !== null) throw new DomainError('wrongState', 'This package has to be paid.');
       await db.transaction().execute(async (trx) => {
         await queries.lockBuyer(trx, userId);
         const now = clock.now();
         if (await queries.hasRunningPackage(trx, userId, packageId, now))
-          throw new Refusal('conflict', 'You already have this package.', { status: 400 });
+          throw new DomainError('conflict', 'You already have this package.', { status: 400 });
         const transactionId = await insertTransaction(trx, {
           user_id: userId,
           package_id: packageId,

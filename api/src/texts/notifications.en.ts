@@ -1,10 +1,10 @@
-import type { NoticeTexts } from './notices.ts';
+import type { NotificationTexts } from './notifications.ts';
 
 /** Titles as stated, then how many more there are. */
 const listed = (titles: readonly string[], more: number) =>
   `${titles.join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
 
-export const englishNotices: NoticeTexts = {
+export const englishNotifications: NotificationTexts = {
   announcement: ({ title, body }) => ({ title, body }),
   welcome: () => ({
     title: 'Welcome to Lintel',

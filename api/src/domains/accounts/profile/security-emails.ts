@@ -1,11 +1,11 @@
 import type { MailPort } from '../../../ports/mail.ts';
-import { letterPage } from '../../../texts/letter-page.ts';
-import { letterWords, plainLetter, type LetterKind, type LetterValues } from '../../../texts/letters.ts';
+import { emailPage } from '../../../texts/email-page.ts';
+import { emailText, plainTextEmail, type EmailKind, type EmailValues } from '../../../texts/emails.ts';
 import { languageAmong, type TextLanguage } from '../../../texts/text-language.ts';
 import type { LiveCode } from '../codes/codes.ts';
 
-/** What letters show of the site. */
-export interface LetterBrand {
+/** What emails show of the site. */
+export interface EmailBrand {
   readonly company: string;
   readonly logo: string | undefined;
   /** Language of people whose own is not known. */
@@ -15,34 +15,34 @@ export interface LetterBrand {
 interface Dependencies {
   mail: MailPort;
   publicUrl: string;
-  letterBrand: () => Promise<LetterBrand>;
+  emailBrand: () => Promise<EmailBrand>;
 }
 
-/** Who a letter goes to. */
+/** Who an email goes to. */
 export interface Recipient {
   readonly email: string;
   /** Of the account, else of the request; others are read as not known. */
   readonly language?: string | null | undefined;
 }
 
-/** Letters about accounts: codes, and events that a person should hear of. None of them holds text that a caller chose. */
-export function lettersOf({ mail, publicUrl, letterBrand }: Dependencies) {
-  /** Nothing is written where letters cannot be delivered. `make` gets the language of the letter. */
-  async function write<K extends LetterKind>(
+/** SecurityEmails about accounts: codes, and events that a person should hear of. None of them holds text that a caller chose. */
+export function securityEmails({ mail, publicUrl, emailBrand }: Dependencies) {
+  /** Nothing is written where emails cannot be delivered. `make` gets the language of the email. */
+  async function write<K extends EmailKind>(
     kind: K,
     { email, language: wanted }: Recipient,
-    make: (language: TextLanguage) => LetterValues[K],
+    make: (language: TextLanguage) => EmailValues[K],
     expiresAt?: Date,
   ) {
     if (!mail.isConfigured || !email) return;
-    const { company, logo, language: usual } = await letterBrand();
+    const { company, logo, language: usual } = await emailBrand();
     const language = languageAmong(wanted, usual);
-    const words = letterWords(language, kind, { ...make(language), company });
+    const words = emailText(language, kind, { ...make(language), company });
     await mail.send({
       to: email,
       subject: words.subject,
-      body: plainLetter(words),
-      html: letterPage(words, { language, company, logo, site: publicUrl }),
+      body: plainTextEmail(words),
+      html: emailPage(words, { language, company, logo, site: publicUrl }),
       ...(expiresAt && { expiresAt }),
     });
   }
@@ -75,4 +75,4 @@ export function lettersOf({ mail, publicUrl, letterBrand }: Dependencies) {
   };
 }
 
-export type Letters = ReturnType<typeof lettersOf>;
+export type SecurityEmails = ReturnType<typeof securityEmails>;

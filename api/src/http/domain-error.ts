@@ -12,8 +12,8 @@ interface Details {
 }
 
 /** A request that is refused on purpose. Anything else that is thrown becomes a 500 without details. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
 
   constructor(
     readonly key: ErrorKey,
@@ -43,7 +43,7 @@ export class Refusal extends Error {
 }
 
 /** One request too many. */
-export const tooMany = (retryAfterSeconds: number) =>
-  new Refusal('tooManyRequests', `Too many requests. Try again in ${retryAfterSeconds} seconds.`, {
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new DomainError('tooManyRequests', `Too many requests. Try again in ${retryAfterSeconds} seconds.`, {
     retryAfterSeconds,
   });

@@ -1,6 +1,6 @@
-import type { RefusalTexts } from './refusals.ts';
+import type { ErrorMessages } from './error-messages.ts';
 
-export const germanRefusals: RefusalTexts = {
+export const germanErrorMessages: ErrorMessages = {
   keys: {
     validation: 'Bitte prüfen Sie Ihre Angaben.',
     invalidCredentials: 'E-Mail-Adresse oder Passwort ist falsch.',

@@ -1,4 +1,4 @@
-import type { LanguageLetters } from './letters.ts';
+import type { LanguageEmails } from './emails.ts';
 
 const ignore =
   'Haben Sie das nicht angefordert? Dann ignorieren Sie diese E-Mail und geben Sie den Code nicht weiter.';
@@ -9,10 +9,10 @@ const withoutUndo =
 const subjectOfCode = (code: string, company: string) => `${code} ist Ihr Code für ${company}`;
 const newPassword = 'Neues Passwort wählen';
 
-export const germanLetters: LanguageLetters = {
+export const germanEmails: LanguageEmails = {
   sms: ({ code, company }) =>
     `${code} ist Ihr Code für ${company}. Er gilt zehn Minuten. Geben Sie ihn nicht weiter.`,
-  letters: {
+  emails: {
     code: ({ code, company }) => ({
       subject: subjectOfCode(code, company),
       paragraphs: ['Geben Sie diesen Code ein, um fortzufahren. Er gilt zehn Minuten.'],

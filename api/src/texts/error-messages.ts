@@ -1,10 +1,10 @@
 import type { ErrorKey } from '@lintel/api-contract';
-import { arabicRefusals } from './refusals.ar.ts';
-import { germanRefusals } from './refusals.de.ts';
+import { arabicErrorMessages } from './error-messages.ar.ts';
+import { germanErrorMessages } from './error-messages.de.ts';
 import { textLanguage, type TextLanguage } from './text-language.ts';
 
 /** What a refused call says in one language. English is where the call is refused; a missing key does not compile. */
-export interface RefusalTexts {
+export interface ErrorMessages {
   readonly keys: Readonly<Record<ErrorKey, string>>;
   /** English messages that say more than their key. */
   readonly messages: Readonly<Record<string, string>>;
@@ -12,7 +12,10 @@ export interface RefusalTexts {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-const texts: Record<Exclude<TextLanguage, 'en'>, RefusalTexts> = { de: germanRefusals, ar: arabicRefusals };
+const texts: Record<Exclude<TextLanguage, 'en'>, ErrorMessages> = {
+  de: germanErrorMessages,
+  ar: arabicErrorMessages,
+};
 
 interface Refused {
   readonly key: ErrorKey;
@@ -21,7 +24,7 @@ interface Refused {
 }
 
 /** A refusal in the language of its reader; for other languages as it was written. */
-export function refusalIn<T extends Refused>(language: string | undefined, refused: T): T {
+export function translatedError<T extends Refused>(language: string | undefined, refused: T): T {
   const known = textLanguage(language);
   if (known === undefined || known === 'en') return refused;
   const { keys, messages, fields: words } = texts[known];

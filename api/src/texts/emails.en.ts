@@ -1,4 +1,4 @@
-import type { LanguageLetters } from './letters.ts';
+import type { LanguageEmails } from './emails.ts';
 
 const ignore = 'If you didn’t ask for this, ignore this email and don’t give the code to anyone.';
 const notYou = 'Wasn’t this you? Choose a new password now and sign out on every device.';
@@ -6,9 +6,9 @@ const withoutUndo =
   'Wasn’t this you? Undo it within seven days. This restores your old address and signs you out everywhere.';
 const subjectOfCode = (code: string, company: string) => `${code} is your ${company} code`;
 
-export const englishLetters: LanguageLetters = {
+export const englishEmails: LanguageEmails = {
   sms: ({ code, company }) => `${code} is your ${company} code. It’s valid for ten minutes. Don’t share it.`,
-  letters: {
+  emails: {
     code: ({ code, company }) => ({
       subject: subjectOfCode(code, company),
       paragraphs: ['Enter this code to continue. It’s valid for ten minutes.'],

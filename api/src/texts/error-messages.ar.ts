@@ -1,6 +1,6 @@
-import type { RefusalTexts } from './refusals.ts';
+import type { ErrorMessages } from './error-messages.ts';
 
-export const arabicRefusals: RefusalTexts = {
+export const arabicErrorMessages: ErrorMessages = {
   keys: {
     validation: 'يرجى مراجعة البيانات.',
     invalidCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',

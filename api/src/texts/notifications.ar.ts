@@ -1,4 +1,4 @@
-import type { NoticeTexts } from './notices.ts';
+import type { NotificationTexts } from './notifications.ts';
 
 const listed = (titles: readonly string[], more: number) =>
   `${titles.join('؛ ')}${more > 0 ? `؛ و${more} غيرها` : ''}`;
@@ -15,7 +15,7 @@ const inDays = (days: number) =>
     other: `خلال ${days} يوم`,
   })[plural.select(days)];
 
-export const arabicNotices: NoticeTexts = {
+export const arabicNotifications: NotificationTexts = {
   announcement: ({ title, body }) => ({ title, body }),
   welcome: () => ({ title: 'مرحبًا بك في Lintel', body: 'احفظ بحثًا وسنخبرك بالمنازل الجديدة.' }),
   listingApproved: ({ title }) => ({ title: 'تم قبول الإعلان', body: `«${title}» منشور الآن.` }),

@@ -1,10 +1,10 @@
-import { arabicNotices } from './notices.ar.ts';
-import { germanNotices } from './notices.de.ts';
-import { englishNotices } from './notices.en.ts';
+import { arabicNotifications } from './notifications.ar.ts';
+import { germanNotifications } from './notifications.de.ts';
+import { englishNotifications } from './notifications.en.ts';
 import { textLanguages, type TextLanguage } from './text-language.ts';
 
-/** What each kind of notice says beside its kind. A reason is what the administrator wrote, in the administrator's language. */
-export interface NoticeValues {
+/** What each kind of notification says beside its kind. A reason is what the administrator wrote, in the administrator's language. */
+export interface NotificationValues {
   /** In the words of the operator, or of a title: the same in every language. */
   announcement: { title: string; body: string };
   welcome: object;
@@ -39,10 +39,12 @@ export interface NoticeValues {
   packageEnds: { name: string; days: number };
   packageEnded: { name: string };
 }
-export type NoticeKind = keyof NoticeValues;
+export type NotificationKind = keyof NotificationValues;
 
-/** A notice before it is put into words. */
-export type NoticeText = { [K in NoticeKind]: { readonly kind: K } & Readonly<NoticeValues[K]> }[NoticeKind];
+/** A notification before it is put into words. */
+export type NotificationText = {
+  [K in NotificationKind]: { readonly kind: K } & Readonly<NotificationValues[K]>;
+}[NotificationKind];
 
 export interface Words {
   readonly title: string;
@@ -50,27 +52,32 @@ export interface Words {
 }
 
 /** The texts of one language; a missing kind does not compile. */
-export type NoticeTexts = { readonly [K in NoticeKind]: (values: NoticeValues[K]) => Words };
-
-const texts: Record<TextLanguage, NoticeTexts> = {
-  en: englishNotices,
-  de: germanNotices,
-  ar: arabicNotices,
+export type NotificationTexts = {
+  readonly [K in NotificationKind]: (values: NotificationValues[K]) => Words;
 };
 
-/** The words of a notice for a reader of this language. */
-export const noticeWords = (language: TextLanguage, text: NoticeText): Words =>
+const texts: Record<TextLanguage, NotificationTexts> = {
+  en: englishNotifications,
+  de: germanNotifications,
+  ar: arabicNotifications,
+};
+
+/** The words of a notification for a reader of this language. */
+export const notificationText = (language: TextLanguage, text: NotificationText): Words =>
   (texts[language][text.kind] as (values: object) => Words)(text);
 
-/** The words of a notice in every language, for receivers whose languages differ. */
-export const wordsByLanguage = (text: NoticeText): Record<TextLanguage, Words> =>
-  Object.fromEntries(textLanguages.map((language) => [language, noticeWords(language, text)])) as Record<
+/** The words of a notification in every language, for receivers whose languages differ. */
+export const wordsByLanguage = (text: NotificationText): Record<TextLanguage, Words> =>
+  Object.fromEntries(textLanguages.map((language) => [language, notificationText(language, text)])) as Record<
     TextLanguage,
     Words
   >;
 
-/** A stored notice; undefined for kinds that this version does not know. */
-export const storedNotice = (stored: unknown): NoticeText | undefined =>
-  typeof stored === 'object' && stored !== null && 'kind' in stored && String(stored.kind) in englishNotices
-    ? (stored as NoticeText)
+/** A stored notification; undefined for kinds that this version does not know. */
+export const storedNotification = (stored: unknown): NotificationText | undefined =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'kind' in stored &&
+  String(stored.kind) in englishNotifications
+    ? (stored as NotificationText)
     : undefined;

@@ -1,9 +1,9 @@
-import type { NoticeTexts } from './notices.ts';
+import type { NotificationTexts } from './notifications.ts';
 
 const listed = (titles: readonly string[], more: number) =>
   `${titles.join('; ')}${more > 0 ? `; und ${more} weitere` : ''}`;
 
-export const germanNotices: NoticeTexts = {
+export const germanNotifications: NotificationTexts = {
   announcement: ({ title, body }) => ({ title, body }),
   welcome: () => ({
     title: 'Willkommen bei Lintel',

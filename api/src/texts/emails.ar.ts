@@ -1,4 +1,4 @@
-import type { LanguageLetters } from './letters.ts';
+import type { LanguageEmails } from './emails.ts';
 
 const ignore = 'إن لم تطلب ذلك فتجاهل هذه الرسالة ولا تعطِ الرمز لأحد.';
 const notYou = 'لم تكن أنت؟ اختر كلمة مرور جديدة الآن وسجّل خروجك من جميع الأجهزة.';
@@ -6,9 +6,9 @@ const withoutUndo = 'لم تكن أنت؟ تراجع عن ذلك خلال سبع
 const subjectOfCode = (code: string, company: string) => `${code} هو رمزك في ${company}`;
 const newPassword = 'اختر كلمة مرور جديدة';
 
-export const arabicLetters: LanguageLetters = {
+export const arabicEmails: LanguageEmails = {
   sms: ({ code, company }) => `${code} هو رمزك في ${company}. صالح لمدة عشر دقائق. لا تشاركه مع أحد.`,
-  letters: {
+  emails: {
     code: ({ code, company }) => ({
       subject: subjectOfCode(code, company),
       paragraphs: ['أدخل هذا الرمز للمتابعة. صالح لمدة عشر دقائق.'],

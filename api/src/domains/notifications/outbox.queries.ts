@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-export interface LetterRow {
+export interface OutboxRow {
   id: number;
   channel: 'mail' | 'sms';
   recipient: string;
@@ -11,11 +11,11 @@ export interface LetterRow {
   attempts: number;
 }
 
-/** Takes letters that are due and still of use, like `claimPushes`. */
-export async function claimLetters(db: Db, now: Date, until: Date, most: number): Promise<LetterRow[]> {
+/** Takes messages that are due and still of use, like `claimPushes`. */
+export async function claimMessages(db: Db, now: Date, until: Date, most: number): Promise<OutboxRow[]> {
   await sql`update mail_outbox set failed_at = ${now}, last_error = coalesce(last_error, 'too late')
     where sent_at is null and failed_at is null and expires_at <= ${now}`.execute(db);
-  const { rows } = await sql<LetterRow>`
+  const { rows } = await sql<OutboxRow>`
     update mail_outbox set attempts = attempts + 1, next_attempt_at = ${until}
     where id in (select id from mail_outbox where sent_at is null and failed_at is null and next_attempt_at <= ${now}
       order by id limit ${most} for update skip locked)
@@ -24,7 +24,7 @@ export async function claimLetters(db: Db, now: Date, until: Date, most: number)
 }
 
 /** Delivered; the words are not kept, since they may hold a code. */
-export const letterSent = (db: Db, id: number, now: Date) =>
+export const markSent = (db: Db, id: number, now: Date) =>
   db
     .updateTable('mail_outbox')
     .set({ sent_at: now, subject: '', body: '', html: null, last_error: null })
@@ -32,7 +32,7 @@ export const letterSent = (db: Db, id: number, now: Date) =>
     .execute();
 
 /** Comes again at `next`, or never when it is given up. */
-export const postponeLetter = (
+export const postponeMessage = (
   db: Db,
   id: number,
   reason: string,

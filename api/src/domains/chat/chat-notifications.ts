@@ -1,4 +1,4 @@
-import type { Notice } from '../notifications/notifier.ts';
+import type { Notification } from '../notifications/notifier.ts';
 import type { Urls } from '../../wire/urls.ts';
 import { iso, relativeTime } from '../../wire/values.ts';
 import { messageType } from './messages.shape.ts';
@@ -21,13 +21,13 @@ interface NewMessage {
 
 const PREVIEW = 200;
 
-const textOf = ({ listing, message, audio }: NewMessage): Notice['text'] =>
+const textOf = ({ listing, message, audio }: NewMessage): Notification['text'] =>
   audio
     ? { kind: 'voiceMessage', listing: listing.title }
     : { kind: 'chatMessage', listing: listing.title, preview: message.slice(0, PREVIEW) };
 
 /** Chat has a place of its own, so there is no row in the notification list (wire contract 11). */
-export const chatNotice = (news: NewMessage, urls: Urls): Notice => ({
+export const chatNotification = (news: NewMessage, urls: Urls): Notification => ({
   to: [news.receiver.id],
   text: textOf(news),
   mayBeSwitchedOff: false,
@@ -51,7 +51,7 @@ export const chatNotice = (news: NewMessage, urls: Urls): Notice => ({
   },
 });
 
-export const deletedNotice = (messageId: number, to: number): Notice => ({
+export const deletedNotification = (messageId: number, to: number): Notification => ({
   to: [to],
   text: { kind: 'messageDeleted' },
   mayBeSwitchedOff: false,

@@ -1,10 +1,10 @@
-import { arabicLetters } from './letters.ar.ts';
-import { germanLetters } from './letters.de.ts';
-import { englishLetters } from './letters.en.ts';
+import { arabicEmails } from './emails.ar.ts';
+import { germanEmails } from './emails.de.ts';
+import { englishEmails } from './emails.en.ts';
 import type { TextLanguage } from './text-language.ts';
 
-/** What each kind of letter says beside the name of the company. */
-export interface LetterValues {
+/** What each kind of email says beside the name of the company. */
+export interface EmailValues {
   /** A code that was asked for at sign-in. */
   code: { code: string };
   /** `isSecond`: a registration with this address was made a short time before. */
@@ -20,10 +20,10 @@ export interface LetterValues {
   signedOutEverywhere: { url: string };
   accountDeleted: object;
 }
-export type LetterKind = keyof LetterValues;
+export type EmailKind = keyof EmailValues;
 
-/** A letter in words, before it is laid out. */
-export interface LetterWords {
+/** An email in words, before it is laid out. */
+export interface EmailText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** Stands alone, large. */
@@ -33,37 +33,37 @@ export interface LetterWords {
   readonly after?: readonly string[];
 }
 
-/** The letters of one language; a missing kind does not compile. */
-type LetterTexts = {
-  readonly [K in LetterKind]: (values: LetterValues[K] & { company: string }) => LetterWords;
+/** The emails of one language; a missing kind does not compile. */
+type EmailTexts = {
+  readonly [K in EmailKind]: (values: EmailValues[K] & { company: string }) => EmailText;
 };
 
 /** The texts of one language. */
-export interface LanguageLetters {
-  readonly letters: LetterTexts;
+export interface LanguageEmails {
+  readonly emails: EmailTexts;
   /** The text message with a code. */
   readonly sms: (values: { code: string; company: string }) => string;
 }
 
-const letterTexts: Record<TextLanguage, LanguageLetters> = {
-  en: englishLetters,
-  de: germanLetters,
-  ar: arabicLetters,
+const emailTexts: Record<TextLanguage, LanguageEmails> = {
+  en: englishEmails,
+  de: germanEmails,
+  ar: arabicEmails,
 };
 
-/** A letter in words of this language. */
-export const letterWords = <K extends LetterKind>(
+/** An email in words of this language. */
+export const emailText = <K extends EmailKind>(
   language: TextLanguage,
   kind: K,
-  values: LetterValues[K] & { company: string },
-): LetterWords => (letterTexts[language].letters[kind] as (given: object) => LetterWords)(values);
+  values: EmailValues[K] & { company: string },
+): EmailText => (emailTexts[language].emails[kind] as (given: object) => EmailText)(values);
 
 /** The text message with a code, in this language. */
 export const codeMessage = (language: TextLanguage, values: { code: string; company: string }): string =>
-  letterTexts[language].sms(values);
+  emailTexts[language].sms(values);
 
-/** A letter as plain text. */
-export const plainLetter = ({ paragraphs, code, action, after = [] }: LetterWords): string =>
+/** An email as plain text. */
+export const plainTextEmail = ({ paragraphs, code, action, after = [] }: EmailText): string =>
   [
     ...paragraphs,
     ...(code ? [code] : []),

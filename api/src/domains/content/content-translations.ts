@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import type { SiteWords } from '../../http/language.ts';
+import type { ContentTranslations } from '../../http/language.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { safeHtml } from '../../text/safe-html.ts';
 
@@ -17,7 +17,7 @@ export const clientTexts = (texts: Texts): Record<string, string> =>
     Object.entries(texts).filter(([key]) => !key.startsWith(PREFIX) && !key.startsWith(PAGES)),
   );
 
-const ownWords = (texts: Texts): SiteWords =>
+const ownWords = (texts: Texts): ContentTranslations =>
   new Map(
     Object.entries(texts).flatMap(([key, text]) => {
       if (key.startsWith(PREFIX)) return [[key.slice(PREFIX.length), text] as const];
@@ -26,8 +26,8 @@ const ownWords = (texts: Texts): SiteWords =>
   );
 
 /** Names of categories, facts and places, titles of sections, questions: in the languages that somebody put them into. */
-export function siteWords({ db, clock }: { db: Db; clock: Clock }) {
-  let kept: { languages: Promise<ReadonlyMap<string, SiteWords>>; until: number } | undefined;
+export function contentTranslations({ db, clock }: { db: Db; clock: Clock }) {
+  let kept: { languages: Promise<ReadonlyMap<string, ContentTranslations>>; until: number } | undefined;
 
   async function read() {
     const rows = await db
@@ -41,7 +41,7 @@ export function siteWords({ db, clock }: { db: Db; clock: Clock }) {
     return new Map(entries.filter(([, words]) => words.size > 0));
   }
 
-  return async (language: string): Promise<SiteWords | undefined> => {
+  return async (language: string): Promise<ContentTranslations | undefined> => {
     const now = clock.now().getTime();
     if (!kept || kept.until <= now) {
       kept = { languages: read(), until: now + MAX_AGE };

@@ -1,13 +1,13 @@
 import { errorKeys } from '@lintel/api-contract';
-import { refusalIn } from './refusals.ts';
+import { translatedError } from './error-messages.ts';
 
 it('each key of a refusal has a text of its own language', () => {
   for (const key of errorKeys) {
     const english = { key, message: 'Some words that no language knows.' };
-    expect(refusalIn('de', english).message).not.toBe(english.message);
-    expect(refusalIn('ar', english).message).toMatch(/[\u0600-\u06ff]/);
-    expect(refusalIn('fr', english)).toBe(english);
-    expect(refusalIn(undefined, english)).toBe(english);
+    expect(translatedError('de', english).message).not.toBe(english.message);
+    expect(translatedError('ar', english).message).toMatch(/[\u0600-\u06ff]/);
+    expect(translatedError('fr', english)).toBe(english);
+    expect(translatedError(undefined, english)).toBe(english);
   }
 });
 
@@ -17,7 +17,7 @@ it('a message that says more than its key, and what is said of a field, are tran
     message: 'This is not the code that we sent.',
     fields: { otp: 'is not the code' },
   };
-  expect(refusalIn('de', refused)).toEqual({
+  expect(translatedError('de', refused)).toEqual({
     key: 'validation',
     message: 'Das ist nicht der Code, den wir gesendet haben.',
     fields: { otp: 'ist nicht der Code' },

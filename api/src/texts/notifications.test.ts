@@ -1,5 +1,5 @@
-import { noticeWords, storedNotice, type NoticeText } from './notices.ts';
-import { englishNotices } from './notices.en.ts';
+import { notificationText, storedNotification, type NotificationText } from './notifications.ts';
+import { englishNotifications } from './notifications.en.ts';
 import { textLanguages, type TextLanguage } from './text-language.ts';
 
 /** One of each kind, with values in a script that none of the texts uses, so that only the texts are left to look at. */
@@ -17,10 +17,13 @@ const values = {
   email: '«9»',
   message: '«10»',
 };
-const all = Object.keys(englishNotices).map((kind) => ({ kind, ...values }) as unknown as NoticeText);
-const said = (language: TextLanguage, text: NoticeText) => Object.values(noticeWords(language, text));
+const all = Object.keys(englishNotifications).map(
+  (kind) => ({ kind, ...values }) as unknown as NotificationText,
+);
+const said = (language: TextLanguage, text: NotificationText) =>
+  Object.values(notificationText(language, text));
 
-it.each(textLanguages)('each kind of notice has a title and a body in %s', (language) => {
+it.each(textLanguages)('each kind of notification has a title and a body in %s', (language) => {
   for (const text of all) {
     const words = said(language, text);
     expect(words.filter((part) => part.length === 0)).toEqual([]);
@@ -28,7 +31,7 @@ it.each(textLanguages)('each kind of notice has a title and a body in %s', (lang
   }
 });
 
-it('no English is left in the German and Arabic notices', () => {
+it('no English is left in the German and Arabic notifications', () => {
   const own = all.filter(({ kind }) => kind !== 'announcement');
   for (const text of own) {
     const english = said('en', text).filter((part) => /[a-z]{2}/i.test(part));
@@ -38,7 +41,7 @@ it('no English is left in the German and Arabic notices', () => {
 });
 
 it('Arabic says days in the form that their number asks for', () => {
-  const ends = (days: number) => noticeWords('ar', { kind: 'packageEnds', name: 'Basic', days }).body;
+  const ends = (days: number) => notificationText('ar', { kind: 'packageEnds', name: 'Basic', days }).body;
   expect([1, 2, 3, 11].map(ends)).toEqual([
     'تنتهي باقتك Basic خلال يوم واحد.',
     'تنتهي باقتك Basic خلال يومين.',
@@ -47,8 +50,8 @@ it('Arabic says days in the form that their number asks for', () => {
   ]);
 });
 
-it('a stored notice of a kind that this version does not know is none', () => {
-  expect(storedNotice({ kind: 'somethingNew' })).toBeUndefined();
-  expect(storedNotice(null)).toBeUndefined();
-  expect(storedNotice({ kind: 'welcome' })).toEqual({ kind: 'welcome' });
+it('a stored notification of a kind that this version does not know is none', () => {
+  expect(storedNotification({ kind: 'somethingNew' })).toBeUndefined();
+  expect(storedNotification(null)).toBeUndefined();
+  expect(storedNotification({ kind: 'welcome' })).toEqual({ kind: 'welcome' });
 });

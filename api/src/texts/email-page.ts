@@ -1,7 +1,7 @@
-import type { LetterWords } from './letters.ts';
+import type { EmailText } from './emails.ts';
 import { directionOf, type TextLanguage } from './text-language.ts';
 
-export interface LetterFrame {
+export interface EmailFrame {
   readonly language: TextLanguage;
   readonly company: string;
   /** Address of a picture that mail programs show (no SVG); without one the name stands there. */
@@ -22,8 +22,8 @@ const SMALL = `margin:0;${FONT};font-size:13px;line-height:20px;color:#47565a;wo
 
 const paragraph = (text: string) => `<p style="${PARAGRAPH}">${escape(text)}</p>`;
 
-/** A letter as HTML that mail programs understand: one table, inline styles, no script, nothing loaded but the logo. */
-export function letterPage(words: LetterWords, { language, company, logo, site }: LetterFrame): string {
+/** An email as HTML that mail programs understand: one table, inline styles, no script, nothing loaded but the logo. */
+export function emailPage(words: EmailText, { language, company, logo, site }: EmailFrame): string {
   const { subject, paragraphs, code, action, after = [] } = words;
   const direction = directionOf(language);
   const name = escape(company);

@@ -70,5 +70,4 @@ export const UNCHECKED = [
   'shared/remote-kit/',
   'shared/testing/',
   'shared/ui/',
-  'shell/',
 ];

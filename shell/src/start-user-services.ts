@@ -13,7 +13,7 @@ import { $fetchedAt, $pushToken, $settings, settingsNeeded } from '#user/setting
 import { inShell, shellScope, valueOf, watchInShell } from '#core/scope.ts';
 
 /** The page is drawn in English when the texts of the chosen language take longer than this. Milliseconds. */
-const PATIENCE_MS = 2000;
+const IDLE_FALLBACK_MS = 2000;
 
 /** Everything that survives a reload, gathered from the stores that own it. */
 export const $persisted = combine(
@@ -40,7 +40,7 @@ export const $persisted = combine(
 function languageSettled(): Promise<void> {
   return new Promise((resolve) => {
     if (valueOf($wanted) === valueOf($language).code) return resolve();
-    const timer = setTimeout(finish, PATIENCE_MS);
+    const timer = setTimeout(finish, IDLE_FALLBACK_MS);
     const unwatch = watchInShell(switchLanguageFx.finally, () => finish());
     function finish(): void {
       clearTimeout(timer);

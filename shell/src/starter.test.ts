@@ -29,7 +29,7 @@ it('does nothing when a starter that takes nothing away was there before', async
   expect(started()).toEqual([script]);
 });
 
-it('waits for a first picture no longer than its patience', async () => {
+it('waits for a first picture no longer than its timeout', async () => {
   jest.useFakeTimers();
   draw('<div class="first-picture"><img alt=""></div>');
   HTMLImageElement.prototype.decode = () => new Promise(() => {});

@@ -6,7 +6,7 @@ import { checkedPicture } from '#platform/integrity/checked-picture.ts';
  */
 
 /** When a picture does not come, or the page is in the background, where nothing is painted. Milliseconds. */
-const PATIENCE = 2000;
+const PICTURE_TIMEOUT_MS = 2000;
 
 /**
  * The document names the starter of the release before as well, for when this one cannot be had. Whichever comes first takes what
@@ -22,11 +22,11 @@ function run(): void {
   for (const { href, integrity, dataset } of announced) {
     // Run by a starter that came first and took nothing, as those of old releases do.
     if ([...document.scripts].some(({ src }) => src === href)) continue;
-    const heal = async () => {
+    const recover = async () => {
       if (await replaced(href, integrity)) add(href, integrity);
       else if (dataset['before']) add(dataset['before'], dataset['hash']!);
     };
-    add(href, integrity).addEventListener('error', () => void heal());
+    add(href, integrity).addEventListener('error', () => void recover());
   }
 }
 
@@ -73,7 +73,7 @@ async function show(image: HTMLImageElement): Promise<void> {
 
 if (announced.length > 0) {
   const image = document.querySelector<HTMLImageElement>('.first-picture img');
-  setTimeout(run, PATIENCE);
+  setTimeout(run, PICTURE_TIMEOUT_MS);
   if (image) void show(image).then(afterPaint);
   else run();
 }

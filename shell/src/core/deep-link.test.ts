@@ -14,7 +14,7 @@ it.each([
   expect(deepLink(data as Record<string, string>)).toBe(address);
 });
 
-describe('a message that arrives while somebody looks', () => {
+describe('a push message that arrives while the page is visible', () => {
   const notice = (kind: string, data: Record<string, string> = {}) => ({
     noticeId: 'a',
     kind,
@@ -25,13 +25,13 @@ describe('a message that arrives while somebody looks', () => {
   const message = notice('chat', { property_id: '9', sender_id: '4' });
   const at = (address: string) => new URL(address, 'https://own.invalid');
 
-  it('is told, but not in the conversation that it belongs to', () => {
+  it('shows a notice, but not in the conversation that it belongs to', () => {
     expect(shouldToast(message, at('/properties'))).toBe(true);
     expect(shouldToast(message, at('/user/chat?peer=5&property=9'))).toBe(true);
     expect(shouldToast(message, at('/user/chat?peer=4&property=9'))).toBe(false);
   });
 
-  it('is not told when it only takes something back', () => {
+  it('shows no notice when it only withdraws a message', () => {
     expect(shouldToast(notice('delete_message'), at('/'))).toBe(false);
   });
 });

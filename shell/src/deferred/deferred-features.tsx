@@ -134,8 +134,8 @@ function useIdleTasks(site: Site, report: DeferredFeaturesProps['report']): void
     void cacheLock(site);
   }, [site, need, want]);
   useEffect(() => {
-    void recoverStylesheet().then((healed) => {
-      if (healed) report(new Error(`the style sheet did not arrive; healed: ${healed}`), {});
+    void recoverStylesheet().then((recovered) => {
+      if (recovered) report(new Error(`the style sheet did not arrive; recovered: ${recovered}`), {});
     });
   }, [report]);
   useEffect(() => watchErrors(site), [site]);

@@ -20,7 +20,7 @@ async function show(path: string, seo_settings = true) {
 
 beforeEach(() => document.head.replaceChildren());
 
-it('describes the home page in the operator’s words, where he has written some', async () => {
+it('describes the home page in the operator’s words, where there are some', async () => {
   await show('/');
   expect(description()).toBe('Homes by the sea');
 });

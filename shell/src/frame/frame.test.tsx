@@ -2,7 +2,7 @@ import { getAddedProperties, webSettings } from '@lintel/api-contract';
 import type { NavigationEntry } from '@lintel/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { unreadTold } from '#features/notifications/stream/unread.model.ts';
+import { unreadCountsReceived } from '#features/notifications/stream/unread.model.ts';
 import { portsGiven } from '#core/user-ports.ts';
 import { sessionEnded, signOutRequested } from '#user/session/model/session.model.ts';
 import { SignInHost } from '#user/session/sign-in-host.tsx';
@@ -82,7 +82,7 @@ describe('the frame', () => {
     expect(footer.getByRole('link', { name: 'Questions' })).toBeVisible();
   });
 
-  it('leads to the saved homes of a visitor and says how many there are (A7)', async () => {
+  it('leads to the saved homes of a visitor and shows their number (A7)', async () => {
     open();
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: 'Saved homes', hidden: true })).toBeInTheDocument();
@@ -193,11 +193,11 @@ describe('a signed-in person', () => {
     open();
     const tabs = within(screen.getByLabelText('Quick access'));
     expect(tabs.queryByText('4')).toBeNull();
-    await act(() => allSettled(unreadTold, { scope, params: { notifications: 0, messages: 4 } }));
+    await act(() => allSettled(unreadCountsReceived, { scope, params: { notifications: 0, messages: 4 } }));
     expect(tabs.getByRole('link', { name: '4 Messages', hidden: true })).toBeInTheDocument();
   });
 
-  it('whose account was closed is told so', async () => {
+  it('whose account was closed sees a notice of it', async () => {
     open('/user/profile');
     await act(() => allSettled(sessionEnded, { scope, params: 'deactivated' }));
     expect(address()).toBe('/account-deactivated');
@@ -227,7 +227,7 @@ describe('choices of the frame', () => {
     expect(source()).toBeNull();
   });
 
-  it('says once what is kept in the browser, where the operator wants that said', async () => {
+  it('explains once what is kept in the browser, where the operator wants that', async () => {
     localStorage.removeItem('lintel-cookies');
     await settings({ allow_cookies: true });
     const user = open();

@@ -2,7 +2,7 @@ import { Skeleton, tokens } from '@lintel/ui';
 import styled from 'styled-components';
 import { hasFirstPicture } from '#platform/first-picture.ts';
 
-/** Stands in for a page whose code is on its way; only room where the document has brought the page's picture along. */
+/** Placeholder of a page whose code is loading; empty where the document already contains the page's picture. */
 export function PageSkeleton() {
   return (
     <Column aria-hidden>

@@ -33,7 +33,7 @@ it('keeps a page without content of its own out of search engines, and only that
   expect(content('meta[name=robots]')).toBeUndefined();
 });
 
-it('keeps what the document says of the path on screen, and nothing of another one (D)', () => {
+it('keeps the description of the path on screen from the document, and nothing of another path (D)', () => {
   const { pathname } = location;
   const tags = (path: string) =>
     `<meta name="description" content="All homes" data-of="${path}"><link rel="canonical" href="https://x.example${path}" data-of="${path}"><link rel="alternate" hreflang="de" href="https://x.example${path}?lang=de" data-of="${path}">`;

@@ -24,8 +24,8 @@ export function describePage(page: PageDescription, siteName: string, head: Docu
 
 /** The document came with the price of the page that it was asked for (`og:url`); on another page it would be wrong. */
 function forgetPriceOfAnother(head: Document, address: string | undefined): void {
-  const told = head.head.querySelector('meta[property="og:url"]')?.getAttribute('content');
-  if (told === address) return;
+  const describedUrl = head.head.querySelector('meta[property="og:url"]')?.getAttribute('content');
+  if (describedUrl === address) return;
   for (const meta of head.head.querySelectorAll('meta[property^="product:price:"]')) meta.remove();
 }
 

@@ -10,12 +10,12 @@ const setOnline = (isOnline: boolean) => {
 };
 afterEach(() => jest.restoreAllMocks());
 
-it('says that something broke, while there is a network', () => {
+it('reports a failure while there is a network', () => {
   render(<PageFailed onRetry={() => {}} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong here');
 });
 
-it('says that there is no network, and tries again by itself when it is back', () => {
+it('reports that there is no network, and retries by itself when it is back', () => {
   setOnline(false);
   let retries = 0;
   render(<PageFailed onRetry={() => void (retries += 1)} />);

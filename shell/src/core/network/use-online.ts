@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the device has a network; a browser that says so may still be wrong about the server. */
+/** Whether the device has a network; also when it has, the server may be out of reach. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

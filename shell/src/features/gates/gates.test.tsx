@@ -56,7 +56,7 @@ const dialog = (name: string) => screen.findByRole('alertdialog', { name }, { ti
 const address = () => screen.getByLabelText('address').textContent;
 
 describe('signing in as a gate', () => {
-  it('opens over the page, says why, and the action goes on afterwards', async () => {
+  it('opens over the page, names the reason, and the action goes on afterwards', async () => {
     const user = open();
     let outcome: boolean | undefined;
     act(() => void passGates(['signed-in']).then((isOpen) => (outcome = isOpen)));
@@ -90,8 +90,8 @@ describe('the profile', () => {
     const user = open();
     await signIn({ ...complete, mobile: null, address: ' ' });
     expect(await ask('profile-complete')).toBe(false);
-    const told = await dialog('Complete your profile');
-    expect(told).toHaveAccessibleDescription(/You haven’t completed your profile yet/);
+    const profileDialog = await dialog('Complete your profile');
+    expect(profileDialog).toHaveAccessibleDescription(/You haven’t completed your profile yet/);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Mobile number',
       'Address',
@@ -128,7 +128,7 @@ describe('verification', () => {
     expect(await ask('verified')).toBe(true);
   });
 
-  it('is not asked for where nobody requires it', async () => {
+  it('is not asked for where the operator does not require it', async () => {
     open();
     await signIn();
     await settings({ verification_required_for_user: false, verification_status: 'initial' });
@@ -197,7 +197,7 @@ it('keeps what the demonstration forbids, from visitors too', async () => {
 
 describe('dialogs', () => {
   it.each(Object.keys(tellings) as AlertName[])(
-    '%s is told, once, and ends with being closed',
+    '%s is shown once, and ends with being closed',
     async (name) => {
       const user = open();
       await settings({});
@@ -206,9 +206,9 @@ describe('dialogs', () => {
         void alert(name).then(() => (isOver = true));
         void alert(name);
       });
-      const told = await screen.findByRole('alertdialog', {}, { timeout: 10_000 });
-      expect(told).toHaveAccessibleName(/\S/);
-      expect(told).toHaveAccessibleDescription(/\S{3}/);
+      const shown = await screen.findByRole('alertdialog', {}, { timeout: 10_000 });
+      expect(shown).toHaveAccessibleName(/\S/);
+      expect(shown).toHaveAccessibleDescription(/\S{3}/);
       await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
       await waitFor(() => expect(isOver).toBe(true));
       expect(screen.queryByRole('alertdialog')).toBeNull();

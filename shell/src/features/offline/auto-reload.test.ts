@@ -21,7 +21,7 @@ const visibility = (state: DocumentVisibilityState) => {
 afterEach(() => visibility('visible'));
 
 describe('a page whose releases are no longer live', () => {
-  it('takes the new ones when nobody has been at it for a quarter of an hour, once', () => {
+  it('reloads to the new releases after a quarter of an hour without input, once', () => {
     const { adopt } = start();
     jest.advanceTimersByTime(minutes(14));
     expect(adopt).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ describe('a page whose releases are no longer live', () => {
     expect(adopt).toHaveBeenCalledTimes(1);
   });
 
-  it('waits as long as somebody is there', () => {
+  it('waits as long as the user is active', () => {
     const { adopt } = start();
     for (let times = 0; times < 10; times += 1) {
       jest.advanceTimersByTime(minutes(10));

@@ -3,14 +3,14 @@ import { watchVersion } from './watch-version.ts';
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 function setUp(stable: unknown) {
-  const world = { stable, now: 0, asked: [] as string[], told: 0 };
+  const world = { stable, now: 0, asked: [] as string[], noticed: 0 };
   const get = (async (url: string) => {
     world.asked.push(url);
     return { ok: true, json: async () => ({ schema: 1, stable: world.stable }) };
   }) as unknown as typeof fetch;
   const end = watchVersion({
     site: { environment: 'local', revision: 4 },
-    onOutdated: () => void (world.told += 1),
+    onOutdated: () => void (world.noticed += 1),
     get,
     now: () => world.now,
   });
@@ -29,44 +29,41 @@ it('is silent while the page’s lock is the live one, and does not ask at every
   world.now += 3 * 60_000;
   await look();
   expect(world.asked).toHaveLength(2);
-  expect(world.told).toBe(0);
+  expect(world.noticed).toBe(0);
   end();
 });
 
-it.each([5, 3])(
-  'says once that lock %d is live, be it newer or an older one that came back',
-  async (stable) => {
-    const { world, look } = setUp(4);
-    await turn();
-    world.stable = stable;
-    world.now += 3 * 60_000;
-    await look();
-    world.now += 3 * 60_000;
-    await look();
-    expect(world.told).toBe(1);
-    expect(world.asked).toHaveLength(2);
-  },
-);
+it.each([5, 3])('reports once that lock %d is live, newer or rolled back', async (stable) => {
+  const { world, look } = setUp(4);
+  await turn();
+  world.stable = stable;
+  world.now += 3 * 60_000;
+  await look();
+  world.now += 3 * 60_000;
+  await look();
+  expect(world.noticed).toBe(1);
+  expect(world.asked).toHaveLength(2);
+});
 
-it('is silent on a page of a trial, and on one whose releases somebody chose', async () => {
-  const told = jest.fn();
+it('is silent on a page of a canary, and on a page with overrides', async () => {
+  const onOutdated = jest.fn();
   const get = (async () => ({
     ok: true,
     json: async () => ({ schema: 1, stable: 4, candidate: { lock: 5 } }),
   })) as unknown as typeof fetch;
   const site = { environment: 'local', revision: 5 };
-  watchVersion({ site, onOutdated: told, get })();
-  watchVersion({ site: { ...site, revision: 3, isMixed: true }, onOutdated: told, get })();
+  watchVersion({ site, onOutdated, get })();
+  watchVersion({ site: { ...site, revision: 3, isMixed: true }, onOutdated, get })();
   await turn();
-  expect(told).not.toHaveBeenCalled();
-  watchVersion({ site: { ...site, revision: 3 }, onOutdated: told, get });
+  expect(onOutdated).not.toHaveBeenCalled();
+  watchVersion({ site: { ...site, revision: 3 }, onOutdated, get });
   await turn();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onOutdated).toHaveBeenCalledTimes(1);
 });
 
 it('takes an answer that is none for no news', async () => {
   const { world, end } = setUp(undefined);
   await turn();
-  expect(world.told).toBe(0);
+  expect(world.noticed).toBe(0);
   end();
 });

@@ -31,7 +31,7 @@ export function watchVersion({
     const answer = await get(url, { cache: 'no-cache', signal }).catch(() => undefined);
     if (!answer?.ok) return;
     const { stable, candidate } = (await answer.json().catch(() => ({}))) as Partial<Pointer>;
-    // A page of a trial is as new as one of the live lock.
+    // A page of a canary is as new as one of the live lock.
     const current = [stable, candidate?.lock];
     if (stable === undefined || current.includes(site.revision) || signal.aborted) return;
     end();

@@ -74,7 +74,7 @@ it('goes to a page by a few letters and Enter', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('finds places and homes, and says which group they belong to', async () => {
+it('finds places and homes, in named groups', async () => {
   const user = await open();
   await user.keyboard('port');
   const places = within(await screen.findByRole('group', { name: 'Places' }));
@@ -111,7 +111,7 @@ it('chooses with arrows, round at both ends, while the focus stays in the field'
   expect(field()).toHaveFocus();
 });
 
-it('offers pages and conversations of one’s own to whoever is signed in, and to nobody else', async () => {
+it('offers a signed-in user their own pages and conversations, and a visitor none', async () => {
   const user = await open();
   expect(screen.queryByRole('option', { name: 'Messages' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Close' }));

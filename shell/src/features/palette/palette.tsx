@@ -127,7 +127,7 @@ interface OptionProps {
   onChoose(): void;
 }
 
-/** The focus stays in the field, which says by `aria-activedescendant` which option is meant. */
+/** The focus stays in the field, whose `aria-activedescendant` names the active option. */
 function Option({ id, entry, isActive, onChoose }: OptionProps) {
   return (
     <Line

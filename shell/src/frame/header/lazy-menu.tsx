@@ -20,7 +20,7 @@ const preload = () => void load().catch(() => undefined);
 export function LazyMenu({ kind, ...props }: LazyMenuProps) {
   const [Content, setContent] = useState<ComponentType<MenuContentProps> | null>(null);
   if (Content) return <Content {...props} />;
-  // Offline there is no menu to show, and the banner at the top says why.
+  // Offline there is no menu to show, and the banner at the top names the reason.
   const open = () =>
     void load().then(
       ({ menus }) => setContent(() => menus[kind]),

@@ -63,13 +63,13 @@ function Account({ renderButton, label, navigation = [] }: MenuContentProps) {
     signOut,
     signOutEverywhere,
     session,
-    standing,
-    needStanding,
+    userRole,
+    needUserRole,
     isKnown,
   } = useUnit({
     session: $session,
-    standing: $userRole,
-    needStanding: userRoleNeeded,
+    userRole: $userRole,
+    needUserRole: userRoleNeeded,
     isKnown: $isKnown,
     isPushOn: $isPushOn,
     switchOn: pushSwitchedOn,
@@ -77,7 +77,7 @@ function Account({ renderButton, label, navigation = [] }: MenuContentProps) {
     signOut: signOutRequested,
     signOutEverywhere: signOutEverywhereRequested,
   });
-  useEffect(() => needStanding(), [needStanding]);
+  useEffect(() => needUserRole(), [needUserRole]);
   const asItem = ({ path, label: text, icon }: NavigationEntry): MenuItem => ({
     key: path,
     label: text[locale],
@@ -117,7 +117,7 @@ function Account({ renderButton, label, navigation = [] }: MenuContentProps) {
   };
   const pages = navigation.filter(({ area }) => area === 'account').map(asItem);
   const agentPage: MenuItem[] =
-    standing?.kind === 'agent' && session
+    userRole?.kind === 'agent' && session
       ? [
           {
             key: 'agent',
@@ -140,17 +140,17 @@ function Account({ renderButton, label, navigation = [] }: MenuContentProps) {
 /** Whose account it is, and what that person is on this site. */
 function Who() {
   const { t } = useDeferredTranslation();
-  const { session, standing } = useUnit({ session: $session, standing: $userRole });
+  const { session, userRole } = useUnit({ session: $session, userRole: $userRole });
   const texts = {
-    agent: t('account.standing.agent'),
-    owner: t('account.standing.owner'),
-    seeker: t('account.standing.seeker'),
+    agent: t('account.role.agent'),
+    owner: t('account.role.owner'),
+    seeker: t('account.role.seeker'),
   };
   if (!session) return null;
   return (
     <Person>
       <strong dir="auto">{session.user.name}</strong>
-      <small>{standing ? texts[standing.kind] : session.user.email}</small>
+      <small>{userRole ? texts[userRole.kind] : session.user.email}</small>
     </Person>
   );
 }

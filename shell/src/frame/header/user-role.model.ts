@@ -10,7 +10,7 @@ export type UserRole =
   | { kind: 'owner'; listings: number }
   | { kind: 'seeker' };
 
-/** The standing is about to be shown. */
+/** The role is about to be shown. */
 export const userRoleNeeded = createEvent();
 
 const countFx = callFx(getAddedProperties, { showsOwnErrors: true });

@@ -17,7 +17,7 @@ export function MobileMenu({ navigation }: { navigation: NavigationEntry[] }) {
   const [Sheet, setSheet] = useState<ComponentType<MobileMenuSheetProps> | null>(null);
   const open = () => {
     setOpen(true);
-    // Offline there is no menu to show, and the banner at the top says why.
+    // Offline there is no menu to show, and the banner at the top names the reason.
     void loadSheet().then(
       ({ default: loaded }) => setSheet(() => loaded),
       () => setOpen(false),

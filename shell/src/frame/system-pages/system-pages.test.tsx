@@ -15,7 +15,7 @@ it.each([
   ['/offline', 'You’re offline'],
   ['/maintenance', 'We’ll be right back'],
   ['/account-deactivated', 'This account is deactivated'],
-])('%s says what happened, under that title', async (address, title) => {
+])('%s explains what happened, under that title', async (address, title) => {
   open(address);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(document.title).toBe(`${title} · Lintel`);

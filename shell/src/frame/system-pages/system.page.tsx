@@ -38,7 +38,7 @@ const pages = {
 
 export interface SystemPageProps {
   kind: SystemPageKind;
-  /** Stands in for another page, which is tried again by this. */
+  /** Shown instead of another page; calling this retries that page. */
   onRetry?: () => void;
 }
 

@@ -3,7 +3,7 @@ import { lazyPage } from '@lintel/remote-kit';
 import type { RouteObject } from 'react-router-dom';
 import { addresses } from './system-addresses.ts';
 
-/** Says why there is no other page. */
+/** Explains why there is no other page. */
 export const SystemPage = lazyPage(
   withTexts('shell', () => import(/* webpackChunkName: "page-system" */ './system.page.tsx')),
 );

@@ -2,7 +2,7 @@ import type { Site } from '@lintel/contract';
 
 /**
  * Where unexpected errors go, with remote, version and whatever else is known: to the console, and to the registry, which
- * ends a trial of new releases that fail.
+ * ends a canary of new releases that fail.
  */
 export const createReport =
   ({ revision }: Site) =>

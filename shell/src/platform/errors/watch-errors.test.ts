@@ -42,7 +42,7 @@ describe('whose code it happened in', () => {
 });
 
 describe('what a window alone hears of', () => {
-  it('is told with remote and release, also what came before the part that tells it', () => {
+  it('is reported with remote and release, also errors from before the reporter loaded', () => {
     thrown(errorIn('early', chat));
     const sent = watch();
     rejected(errorIn('late', shell, chat));
@@ -58,7 +58,7 @@ describe('what a window alone hears of', () => {
     ]);
   });
 
-  it('is told once for each message, and ten times a page at most', () => {
+  it('is reported once for each message, and ten times a page at most', () => {
     const sent = watch();
     for (let times = 0; times < 3; times += 1) thrown(errorIn('again', chat));
     expect(sent).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('what a window alone hears of', () => {
     expect(sent).toHaveLength(10);
   });
 
-  it('is nobody’s when nothing names a file of ours, and nothing when an extension did it', () => {
+  it('has no remote when the trace names no file of ours, and is ignored when an extension caused it', () => {
     const sent = watch();
     rejected('no stack');
     const filename = 'chrome-extension://abc/content.js';

@@ -35,19 +35,19 @@ export function watchErrors(
   { environment, revision }: Pick<Site, 'environment' | 'revision'>,
   { send, random }: WatchPorts = ports,
 ): () => void {
-  const told = { error: new Set<string>(), policy: new Set<string>() };
+  const reported = { error: new Set<string>(), policy: new Set<string>() };
   const policyShare = environment === 'production' ? POLICY_SHARE : 1;
   const tellsPolicy = random() < policyShare;
 
   function tell(kind: WindowBeacon['kind'], message: string, trace: string): void {
-    const blamed = sourceOfError(trace);
+    const source = sourceOfError(trace);
     // Browser extensions run in the page too; their errors are not ours.
-    if (!blamed && /\b[a-z-]+-extension:/.test(trace)) return;
-    const key = `${blamed?.remote} ${message}`;
-    if (told[kind].size >= AT_MOST || told[kind].has(key)) return;
-    told[kind].add(key);
+    if (!source && /\b[a-z-]+-extension:/.test(trace)) return;
+    const key = `${source?.remote} ${message}`;
+    if (reported[kind].size >= AT_MOST || reported[kind].has(key)) return;
+    reported[kind].add(key);
     const sample = kind === 'policy' ? policyShare : 1;
-    send({ revision, kind, remote: 'unknown', ...blamed, message, sample });
+    send({ revision, kind, remote: 'unknown', ...source, message, sample });
   }
 
   hearErrors((event) => {

@@ -42,7 +42,7 @@ function setUp({
 
 const right = { 'villa.1.webp': 'sha256-villa' } as const;
 
-it('a picture is asked for once, with the hash of its release, and whoever shows it hears when it is here', async () => {
+it('a picture is requested once, with the hash of its release, and all its views are notified when it is here', async () => {
   const active = release('2.0.0', right);
   const { pictures, asked } = setUp({ active });
   const picture = pictures(active, fileOf('2.0.0'));
@@ -77,7 +77,7 @@ it('another picture of the same name in the release before is none', async () =>
   expect(asked[0]?.[0]).toEqual(['/assets/mfe-catalogue/2.0.0/villa.1.webp']);
 });
 
-it('one that is nowhere right is told to the operators, and tried again by whoever wants it later', async () => {
+it('a picture that is right nowhere is reported to the operators, and requested again by the next view', async () => {
   const active = release('2.0.0', right);
   let works = false;
   const { pictures, reports } = setUp({ active, has: () => works });

@@ -4,7 +4,7 @@ const isPlain = (link: HTMLLinkElement | null): link is HTMLLinkElement =>
 
 /**
  * Gives a page its look back whose style sheet did not arrive: the same again past every cache, else the one of the release
- * before. Each only with the hash that the page names. Says what was done; nothing when nothing was amiss or nothing helped.
+ * before. Each only with the hash that the page names. Returns what was done; undefined when nothing was amiss or nothing helped.
  */
 export async function recoverStylesheet(page: Document = document): Promise<'again' | 'before' | null> {
   const link = page.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');

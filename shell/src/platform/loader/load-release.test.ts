@@ -53,7 +53,7 @@ describe('loading a remote', () => {
     expect(asked).toEqual(['/2/remoteEntry.js', '/2/remoteEntry.js', '/mirror/remoteEntry.js']);
   });
 
-  it('falls back to the last known good release and says why', async () => {
+  it('falls back to the last known good release and names the reason', async () => {
     const { given } = ports({ '/2/remoteEntry.js': [fails, fails], '/1/remoteEntry.js': [works] });
     const loaded = await loadFirstWorking([release('2'), release('1')], given);
     expect(loaded.release.version).toBe('1');

@@ -98,7 +98,7 @@ describe('the last site that worked', () => {
     expect((await fetchLock('/registry/')).isKept).toBeUndefined();
   });
 
-  it('is no mix that somebody chose, and is forgotten when its releases may be gone', async () => {
+  it('has no overrides, and is dropped when its releases may be gone', async () => {
     await cacheLock({ ...good, isMixed: true });
     expect(await cachedLock()).toBeNull();
     await cacheLock(good, 0);

@@ -69,7 +69,7 @@ describe('an address', () => {
     expect(screen.getByRole('status')).toHaveTextContent('/login?return=%2Fuser%2Fchat%3Fpeer%3D7');
   });
 
-  it('that nobody owns says so', () => {
+  it('that no remote owns shows “not found”', () => {
     open('/nowhere');
     expect(screen.getByText('no such page')).toBeInTheDocument();
   });

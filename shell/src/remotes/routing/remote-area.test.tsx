@@ -85,7 +85,7 @@ describe('the area of a remote', () => {
     expect(await screen.findByRole('button', { name: 'retry' })).toBeInTheDocument();
   });
 
-  it('says not found below a remote that has no such page', async () => {
+  it('shows “not found” below a remote that has no such page', async () => {
     show({ connect: async () => connection('2', <p>threads</p>) }, '/user/chat/nowhere');
     expect(await screen.findByText('not found')).toBeInTheDocument();
   });

@@ -59,7 +59,7 @@ it('stays where one was when the page is reloaded and its content comes late (A4
   expect(scrolled).toBe(900);
 });
 
-it('begins at the top of an address that is opened anew', async () => {
+it('begins at the top of an address that is opened again by a link', async () => {
   scrollDown(900);
   dispatchEvent(new Event('pagehide'));
   places.end();
@@ -69,7 +69,7 @@ it('begins at the top of an address that is opened anew', async () => {
   expect(scrolled).toBe(0);
 });
 
-it('leaves somebody alone who has begun to scroll', async () => {
+it('does nothing once the user has begun to scroll', async () => {
   scrollDown(900);
   places.arrive('second', { isReturn: false, isNewPage: true });
   draw('<h1>One home</h1>');
@@ -120,7 +120,7 @@ it('remembers over a reload', async () => {
   expect(scrolled).toBe(700);
 });
 
-it('begins with where somebody is already', async () => {
+it('begins with the present scroll position', async () => {
   places.end();
   document.querySelectorAll('a')[2]!.focus();
   scrolled = 400;
@@ -135,7 +135,7 @@ it('begins with where somebody is already', async () => {
   expect(document.activeElement).toHaveTextContent('B');
 });
 
-it('knows of whoever left a page before it began', async () => {
+it('knows the position of a page that was left before it began', async () => {
   places.end();
   const target = document.querySelectorAll('a')[1]!;
   draw('<h1>One home</h1>');

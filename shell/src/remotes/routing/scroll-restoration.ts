@@ -91,8 +91,8 @@ export function createScrollRestoration(
 }
 
 /**
- * Puts scroll position and focus in place as soon as the content allows it, and gives up when the person does something or
- * patience ends. Without a place: the focus goes to the heading of the new page.
+ * Puts scroll position and focus in place as soon as the content allows it, and gives up when the user does something or
+ * the time is up. Without a place: the focus goes to the heading of the new page.
  */
 function settle(place: ScrollPosition | undefined): () => void {
   const ending = new AbortController();

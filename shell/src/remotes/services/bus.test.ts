@@ -1,7 +1,7 @@
 import { createBus } from './bus.ts';
 
 describe('the bus', () => {
-  it('tells everybody who listens, until they stop', () => {
+  it('notifies all listeners, until they stop', () => {
     const bus = createBus(() => {});
     const heard: number[] = [];
     const stop = bus.subscribe('property.viewed@1', ({ propertyId }) => void heard.push(propertyId));
@@ -11,7 +11,7 @@ describe('the bus', () => {
     expect(heard).toEqual([1]);
   });
 
-  it('reports a payload of the wrong shape and passes it to nobody', () => {
+  it('reports a payload of the wrong shape and passes it to no listener', () => {
     const reports: Error[] = [];
     const bus = createBus((error) => void reports.push(error as Error));
     const listener = jest.fn();

@@ -44,7 +44,7 @@ describe('a call of a remote', () => {
     expect(notices).toEqual([{ tone: 'danger', text: 'It did not work.' }]);
   });
 
-  it('that fails is left to whoever shows its own errors', async () => {
+  it('that fails shows no toast where the caller shows its own errors', async () => {
     const { shell, notices } = setUp({ kind: 'offline', retryable: true });
     await expect(shell.request(faqs, {}, { showsOwnErrors: true })).rejects.toMatchObject({
       kind: 'offline',
@@ -52,7 +52,7 @@ describe('a call of a remote', () => {
     expect(notices).toEqual([]);
   });
 
-  it('that was given up says nothing', async () => {
+  it('that was aborted shows nothing', async () => {
     const { shell, notices } = setUp({ kind: 'aborted', retryable: false });
     await expect(shell.request(faqs, {})).rejects.toMatchObject({ kind: 'aborted' });
     expect(notices).toEqual([]);
@@ -73,7 +73,7 @@ describe('a call that the back end refuses for a reason of the product', () => {
     expect(notices).toEqual([]);
   });
 
-  it('says nothing when the caller does', async () => {
+  it('shows nothing when the caller does', async () => {
     const { shell, alerts } = setUp({ kind: 'rejected', retryable: false, key: 'demoMode' });
     await expect(shell.request(faqs, {}, { showsOwnErrors: true })).rejects.toBeDefined();
     expect(alerts).toEqual([]);
@@ -116,7 +116,7 @@ describe('a call that finds the session expired', () => {
     expect(notices).toEqual([]);
   });
 
-  it('fails without a toast of its own when the person gave up: that is told once for all calls', async () => {
+  it('fails without a toast of its own when sign-in was cancelled: a single notice covers all calls', async () => {
     const { shell, notices } = expired(false);
     await expect(shell.request(faqs, {})).rejects.toBe(refusal);
     expect(notices).toEqual([]);

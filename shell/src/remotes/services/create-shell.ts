@@ -59,8 +59,8 @@ export function createShellFactory(parts: ShellParts): (release: RemoteRelease, 
   function tellFailure(thrown: unknown, wasSignedIn: boolean): void {
     const { kind, key, status } = toApiError(thrown);
     // The end of a session is announced once, for all of its calls.
-    const isTold = kind === 'aborted' || (status === 401 && wasSignedIn);
-    if (isTold) return;
+    const isAlreadyShown = kind === 'aborted' || (status === 401 && wasSignedIn);
+    if (isAlreadyShown) return;
     if (refusalAlerts.includes(key as (typeof refusalAlerts)[number])) void given.alert(key as AlertName);
     else given.notify({ tone: 'danger', text: errorText(thrown) });
   }

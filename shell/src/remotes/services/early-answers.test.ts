@@ -29,7 +29,7 @@ describe('answers that came with the page', () => {
     expect(early.take(asked(addFavourite), {})).toBeUndefined();
   });
 
-  it('are nothing to somebody who is signed in', () => {
+  it('are not used for a signed-in user', () => {
     const early = page({ 'web-settings': { data: 1 } });
     early.forget();
     expect(early.take(asked(webSettings), {})).toBeUndefined();

@@ -40,7 +40,7 @@ describe('the first calls of a page', () => {
     expect(loads).toHaveLength(1);
   });
 
-  it('of somebody who is signed in go to the server', async () => {
+  it('of a signed-in user go to the server', async () => {
     const { client } = setUp(true);
     expect(await client.request(webSettings, {})).toBe('from the server');
   });

@@ -135,7 +135,7 @@ describe('a write that may wait', () => {
     }
   });
 
-  it('that is refused is told, and does not hold up the next one', async () => {
+  it('that is refused shows a notice, and does not hold up the next write', async () => {
     const world = browser();
     world.answer = offline;
     const tab = world.tab();
@@ -163,14 +163,14 @@ describe('a write that may wait', () => {
     expect(world.waiting()).toEqual([]);
   });
 
-  it('of a visitor fails: there is nobody to keep it for', async () => {
+  it('of a visitor fails: there is no account to keep it for', async () => {
     const world = browser();
     world.answer = offline;
     world.caller = null;
     await expect(world.tab().deliver(operation, 1, { key: 'a' })).rejects.toBe(offline);
   });
 
-  it('starts empty when the storage holds what nobody can read', async () => {
+  it('starts empty when the storage holds unreadable text', async () => {
     const world = browser();
     for (const text of ['{', '"x"', '[{"id":1}]', '[null]']) {
       world.shelf.set(OUTBOX_KEY, text);
@@ -231,7 +231,7 @@ describe('a write that may wait', () => {
     expect(world.waiting()).toEqual([]);
   });
 
-  it('of somebody else is not seen', async () => {
+  it('of another account is not seen', async () => {
     const world = browser();
     world.answer = offline;
     const tab = world.tab();

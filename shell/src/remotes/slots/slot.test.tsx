@@ -50,7 +50,7 @@ describe('a slot', () => {
     expect(asked).toEqual(['mfe-chat']);
   });
 
-  it('renders nothing when nobody fills it', () => {
+  it('renders nothing when no remote fills it', () => {
     const { Slot } = setUp(() => <p>widget</p>);
     const { container } = render(<Slot name="dashboard.card" />);
     expect(container).toBeEmptyDOMElement();

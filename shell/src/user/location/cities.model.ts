@@ -2,7 +2,7 @@ import { getCitiesData, placeSearch, type FoundPlace } from '@lintel/api-contrac
 import { createQuery } from '@lintel/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { callFx } from '#core/user-ports.ts';
-import { pinPlaced, placeChosen, positionWished } from './find-place.model.ts';
+import { pinPlaced, placeChosen, positionRequested } from './find-place.model.ts';
 import { locationCleared, locationClosed } from './location.model.ts';
 
 /** The dialog is open and shows where homes are on offer. */
@@ -18,13 +18,13 @@ export const cities = createQuery({ effect: callFx(getCitiesData, { showsOwnErro
 const placeOfCityFx = callFx(placeSearch, { showsOwnErrors: true });
 
 /** The city whose place is being looked up. */
-export const $wishedCity = createStore<string | null>(null, { serialize: 'ignore' });
+export const $requestedCity = createStore<string | null>(null, { serialize: 'ignore' });
 /** The gazetteer does not answer, or does not know the city. */
 export const $isCityLost = createStore(false, { serialize: 'ignore' });
 
 const looked = sample({
   clock: placeOfCityFx.finally,
-  source: $wishedCity,
+  source: $requestedCity,
   // The person may have chosen something else meanwhile.
   filter: (city, { params }) => city === params.query,
   fn: (city, answer) => (answer.status === 'done' ? placeNamed(city, answer.result.data) : undefined),
@@ -34,8 +34,8 @@ const looked = sample({
 const placeNamed = (name: string | null, found: readonly FoundPlace[]) =>
   found.find(({ city }) => city === name);
 
-const chosenOtherwise = [placeChosen, pinPlaced, positionWished, locationCleared, locationClosed];
-$wishedCity.on(cityChosen, (_, city) => city).reset(looked, ...chosenOtherwise);
+const chosenOtherwise = [placeChosen, pinPlaced, positionRequested, locationCleared, locationClosed];
+$requestedCity.on(cityChosen, (_, city) => city).reset(looked, ...chosenOtherwise);
 $isCityLost.on(looked, (_, place) => place === undefined).reset(cityChosen, ...chosenOtherwise);
 
 sample({ clock: citiesNeeded, fn: () => ({ limit: MOST }), target: cities.start });

@@ -3,17 +3,17 @@ import { useUnit } from 'effector-react';
 import { useEffect, useId } from 'react';
 import styled from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import { $isCityLost, $wishedCity, cities, citiesNeeded, cityChosen } from './cities.model.ts';
+import { $isCityLost, $requestedCity, cities, citiesNeeded, cityChosen } from './cities.model.ts';
 import { $location } from './location.model.ts';
 
 /** The cities where homes are on offer, to choose by one press. Nothing while they are not known: the search knows them too. */
 export function CityList() {
   const { t } = useDeferredTranslation();
   const heading = useId();
-  const { answer, location, wished, isLost, need, choose } = useUnit({
+  const { answer, location, requested, isLost, need, choose } = useUnit({
     answer: cities.$data,
     location: $location,
-    wished: $wishedCity,
+    requested: $requestedCity,
     isLost: $isCityLost,
     need: citiesNeeded,
     choose: cityChosen,
@@ -33,7 +33,11 @@ export function CityList() {
       <ul role="list" aria-labelledby={heading}>
         {answer.data.map(({ City: city, Count: homes, translated_city: said }) => (
           <li key={city}>
-            <Chip pressed={location?.city === city} aria-busy={wished === city} onClick={() => choose(city)}>
+            <Chip
+              pressed={location?.city === city}
+              aria-busy={requested === city}
+              onClick={() => choose(city)}
+            >
               <bdi>{said ?? city}</bdi>
               <Homes aria-hidden>{homes}</Homes>
               <VisuallyHidden>{t('location.homes', { number: homes })}</VisuallyHidden>

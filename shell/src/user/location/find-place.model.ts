@@ -10,7 +10,7 @@ import { $location, locationChosen, locationCleared, locationClosed, moved } fro
 /** The page has time: the place that is known gets its address. */
 export const addressNeeded = createEvent();
 /** The person wants to use the position of this device. */
-export const positionWished = createEvent();
+export const positionRequested = createEvent();
 /** The person types the name of a place: the text so far. */
 export const placeTyped = createEvent<string>();
 /** The person put a pin on the map. */
@@ -21,8 +21,8 @@ export const placeChosen = createEvent<FoundPlace>();
 const SHORTEST = 2;
 const PAUSE_MS = 200;
 
-export const wishPositionFx = createEffect<void, Coordinates, PositionProblem>(() =>
-  readPosition({ isWish: true }),
+export const requestPositionFx = createEffect<void, Coordinates, PositionProblem>(() =>
+  readPosition({ isUserRequest: true }),
 );
 /** Only one attempt each: a place without a name is still a place. */
 export const nameFx = callFx(reverseGeocode, { showsOwnErrors: true });
@@ -38,19 +38,19 @@ const asProblem = (problem: PositionProblem): LocationProblem =>
 const isNowhere = ({ key }: ApiError) => key === 'notFound';
 
 $problem
-  .on(wishPositionFx.failData, (_, problem) => asProblem(problem))
+  .on(requestPositionFx.failData, (_, problem) => asProblem(problem))
   .on(nameFx.failData, (before, error) => (isNowhere(error) ? 'not-found' : before))
-  .reset(positionWished, placeChosen, pinPlaced, locationCleared, locationClosed);
+  .reset(positionRequested, placeChosen, pinPlaced, locationCleared, locationClosed);
 
-sample({ clock: positionWished, target: wishPositionFx });
+sample({ clock: positionRequested, target: requestPositionFx });
 sample({
-  clock: [wishPositionFx.doneData, pinPlaced],
+  clock: [requestPositionFx.doneData, pinPlaced],
   source: $location,
   fn: (known, here) => moved(known, here),
   target: locationChosen,
 });
 sample({
-  clock: wishPositionFx.failData,
+  clock: requestPositionFx.failData,
   fn: (problem) => ({ message: 'no position', context: { problem } }),
   target: logFx,
 });

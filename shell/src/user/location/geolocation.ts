@@ -26,21 +26,21 @@ async function permission(): Promise<PermissionState> {
 export interface PositionQuestion {
   storage?: TextStorage;
   /** The person pressed a button for it, so that an earlier refusal does not count. */
-  isWish?: boolean;
+  isUserRequest?: boolean;
 }
 
 /**
  * Where this device is: precise, never from a cache. Rejects with a {@link PositionProblem}. After a refusal it is not
- * asked for again in this browser, unless the person has allowed it in the browser's own settings since, or wishes it.
+ * asked for again in this browser, unless the person has allowed it in the browser's own settings since, or asks for it explicitly.
  */
 export async function readPosition({
   storage = browserStorage,
-  isWish = false,
+  isUserRequest = false,
 }: PositionQuestion = {}): Promise<Coordinates> {
   if (!('geolocation' in navigator)) throw 'unsupported' satisfies PositionProblem;
   const state = await permission();
-  if (state === 'denied' && isWish) throw 'denied' satisfies PositionProblem;
-  if (state === 'denied' || (state === 'prompt' && !isWish && storage.read(DENIED_KEY))) {
+  if (state === 'denied' && isUserRequest) throw 'denied' satisfies PositionProblem;
+  if (state === 'denied' || (state === 'prompt' && !isUserRequest && storage.read(DENIED_KEY))) {
     throw 'not-asked' satisfies PositionProblem;
   }
   return new Promise((resolve, reject) => {

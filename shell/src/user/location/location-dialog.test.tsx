@@ -120,7 +120,7 @@ describe('the place of the person', () => {
     [1, /is blocked/],
     [2, /couldn’t find your location/],
     [3, /took too long/],
-  ] as const)('when it is not to be had (%s) the dialog says why', async (answer, text) => {
+  ] as const)('when it is not to be had (%s) the dialog names the reason', async (answer, text) => {
     browser(answer);
     const user = renderShell(<LocationDialog />, { scope });
     await user.click(useMine());

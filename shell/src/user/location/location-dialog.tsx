@@ -22,8 +22,8 @@ import {
   placeChosen,
   places,
   placeTyped,
-  positionWished,
-  wishPositionFx,
+  positionRequested,
+  requestPositionFx,
   type LocationProblem,
 } from './find-place.model.ts';
 import { $location, locationCleared, locationClosed } from './location.model.ts';
@@ -48,11 +48,11 @@ const LocationMap = lazyPage(
 /** Where the person looks for a home: what is known, the device's own position, or a town by its name. */
 export default function LocationDialog() {
   const { t } = useDeferredTranslation();
-  const { location, problem, isAsking, wish, clear, close } = useUnit({
+  const { location, problem, isAsking, requestPosition, clear, close } = useUnit({
     location: $location,
     problem: $problem,
-    isAsking: wishPositionFx.pending,
-    wish: positionWished,
+    isAsking: requestPositionFx.pending,
+    requestPosition: positionRequested,
     clear: locationCleared,
     close: locationClosed,
   });
@@ -76,7 +76,7 @@ export default function LocationDialog() {
           </Banner>
         )}
         <Device>
-          <Button icon={pinIcon} tone="secondary" busy={isAsking} onClick={() => wish()}>
+          <Button icon={pinIcon} tone="secondary" busy={isAsking} onClick={() => requestPosition()}>
             {t('location.useMine')}
           </Button>
           <small>{t('location.why')}</small>

@@ -61,15 +61,15 @@ describe('the position of this device', () => {
     expect(await problem(storage)).toBe('none');
   });
 
-  it('is asked for again when the person wishes it, and a yes undoes the no', async () => {
+  it('is asked for again at the user’s request, and a grant replaces the refusal', async () => {
     const storage = memory();
     browser({ permission: 'prompt', answer: 1 });
     await problem(storage);
     browser({ permission: 'prompt', answer: { latitude: 1, longitude: 2 } });
-    expect(await readPosition({ storage, isWish: true })).toEqual({ latitude: 1, longitude: 2 });
+    expect(await readPosition({ storage, isUserRequest: true })).toEqual({ latitude: 1, longitude: 2 });
     expect(await problem(storage)).toBe('none');
     browser({ permission: 'denied', answer: 1 });
-    await expect(readPosition({ storage, isWish: true })).rejects.toBe('denied');
+    await expect(readPosition({ storage, isUserRequest: true })).rejects.toBe('denied');
   });
 
   it('is not asked for where the browser forbids it anyway', async () => {
@@ -81,7 +81,7 @@ describe('the position of this device', () => {
   it.each([
     [2, 'unavailable'],
     [3, 'timeout'],
-  ] as const)('may be missing for a reason that says nothing about next time (%s)', async (code, reason) => {
+  ] as const)('may be missing for a reason that may be gone next time (%s)', async (code, reason) => {
     const storage = memory();
     browser({ answer: code });
     expect(await problem(storage)).toBe(reason);

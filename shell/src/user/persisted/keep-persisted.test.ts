@@ -50,7 +50,7 @@ describe('the state in the browser', () => {
     expect(stored()?.location.currentLocation?.city).toBe('B');
   });
 
-  it('is written at once when somebody signs in or out', () => {
+  it('is written at once when the user signs in or out', () => {
     changed({ User_signup: signUp('token-9') });
     expect(stored()?.User_signup.data?.token).toBe('token-9');
     changed({ User_signup: emptyState.User_signup });

@@ -19,7 +19,7 @@ const signedIn: PersistedState = {
 };
 
 describe('restoring the state', () => {
-  it('gives everybody what was stored', async () => {
+  it('returns what was stored', async () => {
     const world = userHarness();
     world.stored.text = JSON.stringify(signedIn);
     const scope = world.scope();
@@ -30,7 +30,7 @@ describe('restoring the state', () => {
     expect(scope.getState($rehydrateError)).toBeNull();
   });
 
-  it('starts empty, and says why, when the text is damaged', async () => {
+  it('starts empty, and reports why, when the text is damaged', async () => {
     const world = userHarness();
     world.stored.text = '{"User_sig';
     const scope = world.scope();

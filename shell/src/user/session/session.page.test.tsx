@@ -47,7 +47,7 @@ describe('/login', () => {
     expect(scope.getState($session)?.user.name).toBe('Ada Lovelace');
   });
 
-  it('keeps what was typed and says that the details are incorrect', async () => {
+  it('keeps what was typed and reports that the details are incorrect', async () => {
     const user = open('/login');
     await user.type(email(), 'ada@example.com');
     await user.type(password(), 'wrong');
@@ -57,7 +57,7 @@ describe('/login', () => {
     expect(password()).toHaveValue('wrong');
   });
 
-  it('asks for both fields before it calls anybody', async () => {
+  it('asks for both fields before it calls a service', async () => {
     const user = open('/login');
     await user.type(email(), 'ada');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -177,7 +177,7 @@ describe('/forgot-password', () => {
 });
 
 describe('a link from a mail', () => {
-  it('lets whoever followed it choose a new password', async () => {
+  it('lets the user who followed it choose a new password', async () => {
     const saved: string[] = [];
     world.identity.confirmPasswordReset = async (code, chosen) => void saved.push(code, chosen);
     const user = open('/auth/action?mode=resetPassword&oobCode=good-code');
@@ -220,7 +220,7 @@ describe('a link from a mail', () => {
     ['?mode=resetPassword&oobCode=used', 'has already been used', '/forgot-password'],
     ['?mode=verifyEmail&oobCode=old', 'has expired', '/login'],
     ['', 'part of it is missing', '/login'],
-  ])('that does not work says why and what to do (%p)', async (query, text, way) => {
+  ])('that does not work names the reason and what to do (%p)', async (query, text, way) => {
     open(`/auth/action${query}`);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByRole('link')).toHaveAttribute('href', way);

@@ -95,7 +95,7 @@ describe('a phone number', () => {
     expect(sent(userSignup.path)).toEqual([{ type: '1', auth_id: 'proved-7', mobile: '+447700900123' }]);
   });
 
-  it('without country code, or a code that is too short, is refused before anybody is called', async () => {
+  it('without country code, or a code that is too short, is refused before a service is called', async () => {
     const user = await open();
     await askForCode(user, '07700 900123');
     expect(screen.getByLabelText('Phone number')).toHaveAccessibleDescription(/country code, like/);
@@ -108,7 +108,7 @@ describe('a phone number', () => {
     expect(sent(userSignup.path)).toEqual([]);
   });
 
-  it.each(['firebase', 'twilio'] as const)('says at the code that it is wrong (%s)', async (provider) => {
+  it.each(['firebase', 'twilio'] as const)('marks the code as wrong (%s)', async (provider) => {
     world.refuse(verifyOtp.path, {
       kind: 'rejected',
       retryable: false,
@@ -197,7 +197,7 @@ describe('Google', () => {
     ['auth/popup-closed-by-user', 'The sign-in window was closed'],
     ['auth/popup-blocked', 'The browser blocked the sign-in window'],
     ['auth/brand-new', 'An error occurred (auth/brand-new)'],
-  ])('says %s, and can be tried again', async (failure, text) => {
+  ])('%s is explained, and the user can try again', async (failure, text) => {
     world.identity.signInWithGoogle = async () => {
       throw identityFailure(failure);
     };
@@ -228,7 +228,7 @@ describe('an account whose password our own back end keeps', () => {
     expect(sent(getOtp.path)).toEqual([{ email: 'mo@example.com' }]);
   });
 
-  it('that neither place knows is told as one refusal', async () => {
+  it('that neither place knows gets a single refusal', async () => {
     world.refuse(userSignup.path, { kind: 'rejected', retryable: false, key: 'invalidCredentials' });
     await signIn(await open());
     expect(await screen.findByText(/The details are incorrect/)).toBeVisible();

@@ -54,7 +54,7 @@ describe('settings', () => {
     expect(fetches(world)).toBe(1);
   });
 
-  it('are fetched anew for another person, fresh or not', async () => {
+  it('are fetched again for another user, fresh or not', async () => {
     const world = userHarness();
     const scope = world.scope();
     await allSettled(settingsNeeded, { scope });

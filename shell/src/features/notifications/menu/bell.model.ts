@@ -6,7 +6,7 @@ import {
 } from '@lintel/api-contract';
 import { createEvent, createStore, sample } from 'effector';
 import { noticeReceived } from '#features/notifications/stream/live.model.ts';
-import { unreadTold } from '#features/notifications/stream/unread.model.ts';
+import { unreadCountsReceived } from '#features/notifications/stream/unread.model.ts';
 import { callFx } from '#core/user-ports.ts';
 import { sessionEnded } from '#user/session/model/session.model.ts';
 
@@ -32,12 +32,12 @@ export const $error = createStore<ApiError | null>(null, plain)
   .on(loadFx.failData, (_, error) => error)
   .reset(loadFx, sessionEnded);
 
-const toldWhileOpen = sample({ clock: noticeReceived, source: $isOpen, filter: Boolean });
+const receivedWhileOpen = sample({ clock: noticeReceived, source: $isOpen, filter: Boolean });
 sample({
-  clock: [bellOpened, retried, toldWhileOpen],
+  clock: [bellOpened, retried, receivedWhileOpen],
   fn: () => ({ offset: 0, limit: LATEST }),
   target: loadFx,
 });
 // Only what is on screen has been looked at.
 sample({ clock: loadFx.done, source: $isOpen, filter: Boolean, fn: () => ({}), target: seenFx });
-sample({ clock: seenFx.doneData, fn: ({ data }) => data, target: unreadTold });
+sample({ clock: seenFx.doneData, fn: ({ data }) => data, target: unreadCountsReceived });

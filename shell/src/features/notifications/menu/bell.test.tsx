@@ -3,7 +3,7 @@ import { schemas } from '@lintel/api-contract/schemas';
 import type { Site } from '@lintel/contract';
 import { screen } from '@testing-library/react';
 import { allSettled, type Scope } from 'effector';
-import { unreadTold } from '#features/notifications/stream/unread.model.ts';
+import { unreadCountsReceived } from '#features/notifications/stream/unread.model.ts';
 import { siteKnown } from '#remotes/routing/known-addresses.ts';
 import { userHarness, type UserHarness } from '#testing/user-harness.ts';
 import { renderShell, speakEnglish } from '#testing/render-shell.tsx';
@@ -33,12 +33,12 @@ beforeEach(async () => {
   world.answer(getNotificationList.path, schemas.getNotificationList.answer.parse(answer));
   world.answer(markNotificationsSeen.path, { data: { notifications: 0, messages: 2 } });
   scope = world.scope();
-  await allSettled(unreadTold, { scope, params: { notifications: 3, messages: 2 } });
+  await allSettled(unreadCountsReceived, { scope, params: { notifications: 3, messages: 2 } });
 });
 
 const seen = () => world.calls.filter(({ path }) => path === markNotificationsSeen.path);
 
-it('says how many are new; opening it shows them and counts as having looked', async () => {
+it('names how many are new; opening it shows them and marks them as seen', async () => {
   const user = renderShell(<Bell />, { scope });
   expect(seen()).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Notifications: 3 new' }));

@@ -10,7 +10,7 @@ import { userHarness, type UserHarness } from '#testing/user-harness.ts';
 import {
   $isPushOn,
   $permissionPort,
-  $wishStorage,
+  $pushChoiceStorage,
   answerExpected,
   pushStarted,
   pushSwitchedOff,
@@ -52,7 +52,7 @@ beforeEach(async () => {
     write: (key: string, text: string) => Boolean(stored.set(key, text)),
   };
   await allSettled($permissionPort, { scope, params: port });
-  await allSettled($wishStorage, { scope, params: storage });
+  await allSettled($pushChoiceStorage, { scope, params: storage });
   await allSettled($pushSource, { scope, params: async () => service as PushService });
 });
 
@@ -61,7 +61,7 @@ const signIn = () =>
 const switchOn = () => allSettled(pushSwitchedOn, { scope });
 const saved = () => world.calls.filter(({ path }) => path === updateProfile.path);
 
-it('asks nobody for permission by itself', async () => {
+it('never asks for permission by itself', async () => {
   await allSettled(pushStarted, { scope });
   await signIn();
   expect(permission.asked).toBe(0);
@@ -77,7 +77,7 @@ it('switched on: asks, registers, keeps the token and tells the back end', async
   expect(saved()).toEqual([{ path: updateProfile.path, parameters: { fcm_id: 'push-1' } }]);
 });
 
-it('denied: says so, and registers nothing', async () => {
+it('denied: reports it, and registers nothing', async () => {
   permission.answer = 'denied';
   await switchOn();
   expect(world.notices).toMatchObject([
@@ -125,7 +125,7 @@ it('offers messages once, after something that others will answer', async () => 
   expect(permission.asked).toBe(0);
 });
 
-it('offers nothing to whoever has decided already', async () => {
+it('offers nothing to a user who has decided already', async () => {
   permission.state = 'denied';
   await allSettled(answerExpected, { scope });
   expect(world.notices).toEqual([]);

@@ -9,10 +9,10 @@ import { $pushToken, pushTokenDropped, pushTokenObtained } from '#user/settings/
 import { $pushSource, type PushService } from './push-service.ts';
 
 /** Registration may wait for ever (seen with Chromium in closed networks). Milliseconds. */
-const PATIENCE = 8000;
+const REGISTRATION_TIMEOUT_MS = 8000;
 /** What the person wants on this device: messages, or not to be asked again. */
-const WISH = 'lintel-push';
-type Wish = 'on' | 'off';
+const PUSH_CHOICE_KEY = 'lintel-push';
+type PushChoice = 'on' | 'off';
 
 export type Permission = NotificationPermission | 'unsupported';
 
@@ -35,17 +35,20 @@ export const answerExpected = createEvent();
 
 const plain = { serialize: 'ignore' } as const;
 export const $permissionPort = createStore<PermissionPort>(browserPermission, plain);
-export const $wishStorage = createStore<TextStorage>(browserStorage, plain);
+export const $pushChoiceStorage = createStore<TextStorage>(browserStorage, plain);
 export const $permission = createStore<Permission>('default', plain);
 /** This device gets messages. */
 export const $isPushOn = createStore(false, plain);
 const $stopListening = createStore<(() => void) | null>(null, plain);
 
 const readPermissionFx = attach({ source: $permissionPort, effect: (port) => port.read() });
-const readWishFx = attach({ source: $wishStorage, effect: (storage) => storage.read(WISH) });
-const keepWishFx = attach({
-  source: $wishStorage,
-  effect: (storage, wish: Wish) => void storage.write(WISH, wish),
+const readPushChoiceFx = attach({
+  source: $pushChoiceStorage,
+  effect: (storage) => storage.read(PUSH_CHOICE_KEY),
+});
+const storePushChoiceFx = attach({
+  source: $pushChoiceStorage,
+  effect: (storage, choice: PushChoice) => void storage.write(PUSH_CHOICE_KEY, choice),
 });
 const askPermissionFx = attach({ source: $permissionPort, effect: (port) => port.ask() });
 const loadServiceFx = attach({ source: $pushSource, effect: (load) => load() });
@@ -58,7 +61,7 @@ interface Registered {
 const registerFx = createEffect(async (): Promise<Registered> => {
   const service = await loadServiceFx();
   if (!service) throw new Error('this site has no messaging service');
-  const late = waitFx(PATIENCE).then((): never => {
+  const late = waitFx(REGISTRATION_TIMEOUT_MS).then((): never => {
     throw new Error('the messaging service did not answer in time');
   });
   return { service, token: await Promise.race([service.register(), late]) };
@@ -85,16 +88,17 @@ $isPushOn.on(registerFx.done, () => true).reset(pushSwitchedOff, sessionEnded);
 // Tokens change now and then: a user who has switched messages on gets the current one without a question.
 sample({ clock: pushStarted, target: readPermissionFx });
 const signedIn = sample({ clock: $session, filter: Boolean, fn: () => undefined });
-sample({ clock: [readPermissionFx.done, signedIn], fn: () => undefined, target: readWishFx });
+sample({ clock: [readPermissionFx.done, signedIn], fn: () => undefined, target: readPushChoiceFx });
 sample({
-  clock: readWishFx.doneData,
+  clock: readPushChoiceFx.doneData,
   source: { permission: $permission, session: $session },
-  filter: ({ permission, session }, wish) => wish === 'on' && permission === 'granted' && session !== null,
+  filter: ({ permission, session }, choice) =>
+    choice === 'on' && permission === 'granted' && session !== null,
   fn: () => undefined,
   target: registerFx,
 });
-sample({ clock: registerFx.done, fn: (): Wish => 'on', target: keepWishFx });
-sample({ clock: pushSwitchedOff, fn: (): Wish => 'off', target: keepWishFx });
+sample({ clock: registerFx.done, fn: (): PushChoice => 'on', target: storePushChoiceFx });
+sample({ clock: pushSwitchedOff, fn: (): PushChoice => 'off', target: storePushChoiceFx });
 
 sample({ clock: pushSwitchedOn, target: askPermissionFx });
 sample({
@@ -141,10 +145,10 @@ sample({
 });
 
 const offerFx = attach({
-  source: { storage: $wishStorage, permission: $permissionPort },
+  source: { storage: $pushChoiceStorage, permission: $permissionPort },
   effect: ({ storage, permission }) => {
-    if (permission.read() !== 'default' || storage.read(WISH) !== null) return undefined;
-    storage.write(WISH, 'off' satisfies Wish);
+    if (permission.read() !== 'default' || storage.read(PUSH_CHOICE_KEY) !== null) return undefined;
+    storage.write(PUSH_CHOICE_KEY, 'off' satisfies PushChoice);
     return notifyFx({
       tone: 'info',
       text: translateDeferred('push.offer'),

@@ -78,7 +78,7 @@ it('is taken over by the other tab, from where the first one was', async () => {
   second.close();
 });
 
-it('rests while nobody has looked for long, and goes on when somebody does', async () => {
+it('rests while the page has been hidden for long, and goes on when it is visible again', async () => {
   jest.useFakeTimers();
   const visibility = jest.spyOn(document, 'visibilityState', 'get');
   const see = (state: DocumentVisibilityState) => {

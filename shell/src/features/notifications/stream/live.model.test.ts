@@ -36,9 +36,9 @@ beforeEach(async () => {
 const signIn = () =>
   allSettled(signInFx, { scope, params: { email: 'ada@example.com', password: 'secret-1' } });
 const arrives = (frame: LiveEvent) => allSettled(frameArrived, { scope, params: frame });
-const told = (name: string) => world.emitted.filter(({ event }) => event === name);
+const payloadsOf = (name: string) => world.emitted.filter(({ event }) => event === name);
 
-it('follows nobody until somebody is signed in, and ends with the session', async () => {
+it('follows no events until a user is signed in, and ends with the session', async () => {
   await allSettled(listeningStarted, { scope });
   expect(followed).toEqual([]);
   await signIn();
@@ -55,14 +55,14 @@ it('asks once how many there are, then hears of changes', async () => {
   expect(scope.getState($unread)).toEqual({ notifications: 2, messages: 1 });
   await arrives({ type: 'unread', data: { notifications: 3, messages: 1 } });
   expect(scope.getState($unread)).toEqual({ notifications: 3, messages: 1 });
-  expect(told('unread.changed@1').at(-1)?.payload).toEqual({ notifications: 3, messages: 1 });
+  expect(payloadsOf('unread.changed@1').at(-1)?.payload).toEqual({ notifications: 3, messages: 1 });
 });
 
 it('passes a notice on once, on whichever ways it comes', async () => {
   await arrives({ type: 'push', data: chat });
   await allSettled(pushArrived, { scope, params: chat });
   await arrives({ type: 'push', data: chat });
-  expect(told('push.received@1')).toEqual([
+  expect(payloadsOf('push.received@1')).toEqual([
     {
       event: 'push.received@1',
       payload: { noticeId: chat.notice_id, kind: 'chat', title: 'Villa', body: 'Is it free?', data: chat },

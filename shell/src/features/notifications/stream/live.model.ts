@@ -4,7 +4,7 @@ import { attach, combine, createEffect, createEvent, createStore, sample, scopeB
 import { callFx, emitFx } from '#core/user-ports.ts';
 import { $session, $signUp, userOutdated } from '#user/session/model/session.model.ts';
 import { followEvents } from './follow-events.ts';
-import { $unread, unreadTold } from './unread.model.ts';
+import { $unread, unreadCountsReceived } from './unread.model.ts';
 
 /** Notices remembered to tell a repetition: the same one may come as event and as push message. */
 const REMEMBERED = 200;
@@ -55,12 +55,12 @@ sample({ clock: $who, target: followFx });
 const countFx = callFx(getUnreadCounts, { showsOwnErrors: true });
 sample({ clock: $who, filter: Boolean, fn: () => ({}), target: countFx });
 
-const told = sample({
+const toastable = sample({
   clock: frameArrived,
   filter: (frame): frame is Extract<LiveEvent, { type: 'push' }> => frame.type === 'push',
   fn: ({ data }) => data as Readonly<Record<string, string>>,
 });
-const notice = sample({ clock: [told, pushArrived], fn: noticeOf });
+const notice = sample({ clock: [toastable, pushArrived], fn: noticeOf });
 sample({
   clock: notice,
   source: $remembered,
@@ -72,7 +72,7 @@ $remembered.on(noticeReceived, (remembered, { noticeId }) => [...remembered, not
 
 const counted = sample({ clock: frameArrived, filter: isCount, fn: countOf });
 const answered = countFx.doneData.map(({ data }) => data);
-sample({ clock: [counted, answered], target: unreadTold });
+sample({ clock: [counted, answered], target: unreadCountsReceived });
 
 type Count = Extract<LiveEvent, { type: 'unread' }>;
 

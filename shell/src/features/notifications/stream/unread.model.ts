@@ -5,9 +5,9 @@ import { sessionEnded } from '#user/session/model/session.model.ts';
 const none: UnreadCounts = { notifications: 0, messages: 0 };
 
 /** The back end said what is unread now. */
-export const unreadTold = createEvent<UnreadCounts>();
+export const unreadCountsReceived = createEvent<UnreadCounts>();
 
 /** What the signed-in person has not looked at yet. Apart from what fills it, which the first screen does without. */
 export const $unread = createStore<UnreadCounts>(none, { serialize: 'ignore' })
-  .on(unreadTold, (_, counts) => counts)
+  .on(unreadCountsReceived, (_, counts) => counts)
   .reset(sessionEnded);

@@ -19,7 +19,7 @@ Object.assign(globalThis, {
 type Page = 'visible' | 'hidden' | 'closing';
 
 function setUp(pages: Page[]) {
-  const told: unknown[] = [];
+  const posted: unknown[] = [];
   const shown: { title: string; options: NotificationOptions }[] = [];
   const opened: string[] = [];
   let focused = 0;
@@ -29,7 +29,7 @@ function setUp(pages: Page[]) {
         pages.map((page) => ({
           visibilityState: page === 'hidden' ? 'hidden' : 'visible',
           postMessage: (message: unknown, [port]: MessagePort[] = []) => {
-            told.push(message);
+            posted.push(message);
             if (page !== 'closing') port?.postMessage('received');
           },
           focus: async () => void (focused += 1),
@@ -41,7 +41,7 @@ function setUp(pages: Page[]) {
         void shown.push({ title, options }),
     },
   } as unknown as WorkerScope;
-  return { worker, told, shown, opened, focused: () => focused };
+  return { worker, posted, shown, opened, focused: () => focused };
 }
 
 const payload = {
@@ -49,10 +49,10 @@ const payload = {
   data: { type: 'chat', property_id: '9', sender_id: '4', notice_id: 'n-1' },
 };
 
-it('a message goes to all pages, and to the device only where nobody looks', async () => {
+it('a message goes to all pages, and to the device only where no page is visible', async () => {
   const seen = setUp(['hidden', 'visible']);
   await receive(payload, seen.worker);
-  expect(seen.told).toEqual([
+  expect(seen.posted).toEqual([
     { type: 'lintel.pushed', payload },
     { type: 'lintel.pushed', payload },
   ]);
@@ -95,9 +95,9 @@ describe('a pressed notification', () => {
     ({ close: jest.fn(), data: { link: '/user/chat?property=9&peer=4' } }) as unknown as Notification;
 
   it('takes an open page there', async () => {
-    const { worker, told, opened, focused } = setUp(['hidden']);
+    const { worker, posted, opened, focused } = setUp(['hidden']);
     await open(notification(), worker);
-    expect(told).toEqual([{ type: 'lintel.open', link: '/user/chat?property=9&peer=4' }]);
+    expect(posted).toEqual([{ type: 'lintel.open', link: '/user/chat?property=9&peer=4' }]);
     expect(focused()).toBe(1);
     expect(opened).toEqual([]);
   });

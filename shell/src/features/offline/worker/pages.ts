@@ -7,7 +7,7 @@ const CACHE = 'lintel-pages';
 /** All pages are the same document with another address, so the last one that came serves every address. */
 const LAST_GOOD = '/last-good-page';
 /** Seconds; then the last good page is shown, which offers a newer version by itself. */
-const PATIENCE = 5;
+const NETWORK_TIMEOUT_S = 5;
 /** Addresses that other servers of this origin answer. */
 const notOurs = [/^\/(api|images|tiles|assets|registry|sandbox|emulator|webhook)\//, /^\/[a-z-]+-password/];
 
@@ -45,7 +45,7 @@ export async function keepFirstPage(): Promise<void> {
 export function servePages(): void {
   const network = new NetworkFirst({
     cacheName: CACHE,
-    networkTimeoutSeconds: PATIENCE,
+    networkTimeoutSeconds: NETWORK_TIMEOUT_S,
     plugins: [onlyOurPages],
     matchOptions: { ignoreVary: true },
   });

@@ -13,7 +13,7 @@ const pageWith = (text?: string): Document => {
   return page;
 };
 
-describe('what the page says about the identity service', () => {
+describe('the identity service’s configuration in the page', () => {
   it('is nothing on one machine: the sandbox of this origin is meant', () => {
     expect(readIdentityConfig(pageWith())).toEqual({
       apiKey: 'local',
@@ -33,7 +33,7 @@ describe('what the page says about the identity service', () => {
   });
 });
 
-it('says in the vendor’s words that the service cannot be reached', async () => {
+it('reports with the vendor’s code that the service cannot be reached', async () => {
   // No server listens at this port.
   const identity = createFirebaseIdentity(
     { apiKey: 'local', projectId: 'lintel-local', local: true },

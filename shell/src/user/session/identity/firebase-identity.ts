@@ -24,7 +24,7 @@ import { readIdentityConfig, type IdentityConfig } from './identity-config.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** The SDK waits for ever where a script of its own does not arrive. */
-const PATIENCE_MS = 30_000;
+const IDENTITY_TIMEOUT_MS = 30_000;
 
 const failed = (code: string): IdentityFailure => ({ kind: 'identity', code });
 
@@ -34,7 +34,7 @@ const refuse = (error: unknown): never => {
 
 /** The SDK's answer in our words: its failures as data, and `auth/timeout` when it takes too long. */
 const asked = <Result>(answer: Promise<Result>): Promise<Result> =>
-  withTimeout(PATIENCE_MS, answer.catch(refuse), () => failed('auth/timeout'));
+  withTimeout(IDENTITY_TIMEOUT_MS, answer.catch(refuse), () => failed('auth/timeout'));
 
 const proofOf = async (user: User): Promise<IdentityProof> => ({
   uid: user.uid,
@@ -47,7 +47,7 @@ const proofOf = async (user: User): Promise<IdentityProof> => ({
 
 const proved = ({ user }: { user: User }) => proofOf(user);
 
-/** Firebase Auth of this page; for the sandbox also what stands in for the vendor's window of accounts. */
+/** Firebase Auth of this page; for the sandbox also its replacement of the vendor's account window. */
 export async function openFirebaseIdentity(): Promise<Identity> {
   const config = readIdentityConfig();
   if (config.local) {

@@ -6,7 +6,7 @@ interface LocalAuthEvent {
 type Handler = (event: object) => void;
 
 /**
- * Stands in for Google's script (`gapi.iframes`) while the identity service is the sandbox of this origin: the SDK talks to
+ * Stub for Google's script (`gapi.iframes`) while the identity service is the sandbox of this origin: the SDK talks to
  * a frame that is not there, and hears from the window of accounts by a message. Nothing leaves the machine.
  */
 export function standInForGapi(page: Window): void {

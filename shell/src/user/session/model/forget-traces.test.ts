@@ -40,7 +40,7 @@ describe('F31 what the browser remembers of a person', () => {
     expect(localStorage.getItem('lintel.marks')).toBeNull();
   });
 
-  it('is told to this page as well', () => {
+  it('reaches this page as well', () => {
     localStorage.setItem('lintel.compare', '[1,2]');
     const heard: (string | null)[] = [];
     const hear = ({ key }: StorageEvent) => void heard.push(key);

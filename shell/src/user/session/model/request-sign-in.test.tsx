@@ -44,7 +44,7 @@ it('changes its form inside the dialog and puts the focus on the first field', a
   await user.click(screen.getByRole('button', { name: 'Close' }));
 });
 
-it('answers with the session once somebody has signed in, and at once from then on', async () => {
+it('resolves with the session once the user has signed in, and at once from then on', async () => {
   const { user, answer } = await ask();
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
   await user.type(screen.getByLabelText('Password'), 'secret-1');

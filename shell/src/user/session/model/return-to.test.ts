@@ -7,9 +7,9 @@ describe('the way back after signing in', () => {
 
   it.each(['/%2F/evil.example', '/%5c%5cevil.example', '/%09/evil.example'])(
     'F18 keeps what is encoded in %p on this site',
-    (wish) => {
-      expect(new URL(safeReturn(wish), 'https://own.example').origin).toBe('https://own.example');
-      expect(safeReturn(wish)).toMatch(/^\/(?!\/)/);
+    (address) => {
+      expect(new URL(safeReturn(address), 'https://own.example').origin).toBe('https://own.example');
+      expect(safeReturn(address)).toMatch(/^\/(?!\/)/);
     },
   );
 
@@ -31,7 +31,7 @@ describe('the way back after signing in', () => {
     '/../\\evil.example',
     '/..\\/evil.example',
     '/properties?to=\\evil.example',
-  ])('F18 leads home instead of to %p', (wish) => {
-    expect(safeReturn(wish)).toBe('/');
+  ])('F18 leads home instead of to %p', (address) => {
+    expect(safeReturn(address)).toBe('/');
   });
 });

@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(scope.getState($signUp)?.token).toBe('token-1');
   });
 
-  it('tells the remotes who it is and fetches the settings anew', async () => {
+  it('gives the remotes the user and fetches the settings again', async () => {
     await signIn();
     expect(world.emitted).toEqual([{ event: 'session.started@1', payload: { userId: 7 } }]);
     expect(paths()).toContain(webSettings.path);
@@ -85,7 +85,7 @@ describe('signing in', () => {
     });
   });
 
-  it('with wrong details fails with the vendor’s code, and nobody is signed in', async () => {
+  it('with wrong details fails with the vendor’s code, and no user is signed in', async () => {
     const outcome = await allSettled(signInFx, { scope, params: { ...ada, password: 'wrong' } });
     expect(outcome).toEqual({
       status: 'fail',
@@ -162,7 +162,7 @@ describe('a session ends', () => {
     expect(world.emitted.at(-1)?.payload).toEqual({ reason: 'signed-out' });
   });
 
-  it('when the back end refuses the token: says so and offers to sign in again', async () => {
+  it('when the back end refuses the token: shows a notice and offers to sign in again', async () => {
     await signIn();
     const refusal = { error: notAccepted, keepsPage: false };
     await allSettled(tokenRefused, { scope, params: refusal });
@@ -220,7 +220,7 @@ describe('a token that is refused while something is at stake on the page', () =
     expect(events()).toEqual(['session.started@1']);
   });
 
-  it('is over for the remotes when somebody else signs in', async () => {
+  it('is over for the remotes when another user signs in', async () => {
     await signIn();
     await allSettled(tokenRefused, { scope, params: refused });
     await back(aUser({ id: 8 }));

@@ -34,7 +34,7 @@ export interface Refusal {
 }
 
 /** Signing out does not wait longer for the back end than this. Milliseconds. */
-const LOGOUT_PATIENCE_MS = 3000;
+const LOGOUT_TIMEOUT_MS = 3000;
 
 /** The back end gave a session for a proof, see `exchange.model.ts`. */
 export const signedIn = createEvent<SignUp>();
@@ -59,7 +59,7 @@ const leaveEverywhereFx = callFx(signOutEverywhere);
 export const signOutFx = attach({
   source: $pushToken,
   effect: async (fcmId): Promise<void> => {
-    await Promise.race([reportLogoutFx(fcmId ? { fcm_id: fcmId } : {}), waitFx(LOGOUT_PATIENCE_MS)]);
+    await Promise.race([reportLogoutFx(fcmId ? { fcm_id: fcmId } : {}), waitFx(LOGOUT_TIMEOUT_MS)]);
   },
 });
 
@@ -84,17 +84,17 @@ export const $isSuspended = createStore(false, plain);
 
 /** A session is over, for one of the reasons; only when there was one. */
 export const sessionEnded = createEvent<EndReason>();
-const standing = { isSignedIn: $isSignedIn, isSuspended: $isSuspended };
+const sessionState = { isSignedIn: $isSignedIn, isSuspended: $isSuspended };
 const isFinal = ({ error, keepsPage }: Refusal) => error.key === 'accountDeactivated' || !keepsPage;
 const refused = sample({
   clock: tokenRefused,
-  source: standing,
+  source: sessionState,
   filter: ({ isSignedIn, isSuspended }, refusal) => isSignedIn && !isSuspended && isFinal(refusal),
   fn: (_, { error }): EndReason => (error.key === 'accountDeactivated' ? 'deactivated' : 'expired'),
 });
 const suspended = sample({
   clock: tokenRefused,
-  source: standing,
+  source: sessionState,
   filter: ({ isSignedIn, isSuspended }, refusal) => isSignedIn && !isSuspended && !isFinal(refusal),
 });
 const givenUp = sample({

@@ -43,7 +43,7 @@ const unknownDetails = new Set([
   'auth/wrong-password',
 ]);
 
-/** People who registered with us have their password here; everybody else has it at the identity service. */
+/** Users who registered by email have their password here, all others at the identity service. */
 const enterOwnAccountFx = createEffect<
   { credentials: Credentials; refusal: IdentityFailure },
   SignUp,

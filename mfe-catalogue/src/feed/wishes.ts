@@ -1,4 +1,6 @@
 import type { getPropertyList, Preferences, RequestOf, setPersonalisedFields } from '@lintel/api-contract';
+import { dealCodes, toBasicRequest } from '#common/search/filters/basic-filters.ts';
+import { emptyQuery, withNumbers } from '#common/search/filters/search-query.ts';
 
 /** What a person looks for. Empty means: any. */
 export interface Wishes {
@@ -34,14 +36,12 @@ export function fromWire(stored: Preferences | readonly []): Wishes | null {
   };
 }
 
-const dealCode = { sell: '0', rent: '1' } as const;
-
 /** What is stored; a price the wrong way round is turned. */
 export function toWire(wishes: Wishes): RequestOf<typeof setPersonalisedFields> {
   const { type, categoryIds, city, facilityIds } = wishes;
   const { min, max } = inOrder(wishes);
   return {
-    ...(type && { property_type: dealCode[type] }),
+    ...(type && { property_type: dealCodes[type] }),
     ...(categoryIds.length > 0 && { category_ids: categoryIds.join(',') }),
     ...(city && { city }),
     ...((min !== undefined || max !== undefined) && { price_range: `${min ?? ''},${max ?? ''}` }),
@@ -53,14 +53,7 @@ const inOrder = ({ min, max }: Pick<Wishes, 'min' | 'max'>) =>
   min !== undefined && max !== undefined && min > max ? { min: max, max: min } : { min, max };
 
 /** The search that shows a sample of it; places near a home are no filter of that search. */
-export function toSearch(wishes: Wishes): RequestOf<typeof getPropertyList> {
-  const { type, categoryIds, city } = wishes;
-  const { min, max } = inOrder(wishes);
-  return {
-    ...(type && { property_type: dealCode[type] }),
-    ...(categoryIds.length > 0 && { category_ids: categoryIds.join(',') }),
-    ...(city && { city }),
-    ...(min !== undefined && { min_price: min }),
-    ...(max !== undefined && { max_price: max }),
-  };
-}
+export const toSearch = (wishes: Wishes): RequestOf<typeof getPropertyList> => ({
+  ...toBasicRequest(withNumbers({ ...emptyQuery, type: wishes.type, city: wishes.city }, inOrder(wishes))),
+  ...(wishes.categoryIds.length > 0 && { category_ids: wishes.categoryIds.join(',') }),
+});

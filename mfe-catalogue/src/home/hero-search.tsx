@@ -7,7 +7,8 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useSearchKey } from '#common/use-search-key.ts';
-import { emptyQuery, toSearchString, type SearchQuery } from '#common/search/search-query.ts';
+import { toBasicSearchString } from '#common/search/filters/basic-filters.ts';
+import { emptyQuery, type SearchQuery } from '#common/search/filters/search-query.ts';
 
 /** With suggestions; fetched when somebody is about to type, so that the first screen does without. */
 const PlaceField = lazyPage(
@@ -55,9 +56,8 @@ export function HeroSearch({ sections }: { sections: readonly HomeSection[] }) {
     };
   }
   /** Fills the form in; the rest of it is the visitor's. An earlier search is complete already. */
-  function choose(part: Partial<SearchQuery>, label: string) {
-    if (part.type !== undefined)
-      return navigate(paths.properties(toSearchString({ ...emptyQuery, ...part, page: 1 })));
+  function choose(part: Partial<SearchQuery>, label: string, address?: string) {
+    if (address !== undefined) return navigate(paths.properties(address));
     const isOffered = categories.some(({ slug_id: slug }) => slug === part.category);
     if (isOffered) setCategory(part.category ?? '');
     setPlace(isOffered ? '' : label);
@@ -65,7 +65,7 @@ export function HeroSearch({ sections }: { sections: readonly HomeSection[] }) {
   }
   function search(event: FormEvent) {
     event.preventDefault();
-    navigate(paths.properties(toSearchString(form())));
+    navigate(paths.properties(toBasicSearchString(form())));
   }
   return (
     <Bar ref={bar} role="search" aria-keyshortcuts="/" onSubmit={search}>

@@ -2,7 +2,7 @@ import { getCategories, getPropertyList, homepageData } from '@lintel/api-contra
 import { memoryShell, offline, renderRemote, stub, type Stub } from '@lintel/testing';
 import { screen } from '@testing-library/react';
 import { lastSearch, readLastSearch, rememberLastSearch } from '#common/search/last-search.ts';
-import { emptyQuery } from '#common/search/search-query.ts';
+import { emptyQuery } from '#common/search/filters/search-query.ts';
 import { connect } from '#remote.ts';
 import { categoryRow, homepage, listOf, row } from '#test-data.ts';
 import { newSince } from './resume.model.ts';

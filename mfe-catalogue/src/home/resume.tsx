@@ -1,14 +1,14 @@
 import { paths } from '@lintel/contract';
-import { formatMoney, useLocale } from '@lintel/i18n';
-import { useCurrency } from '@lintel/remote-kit';
 import { clockIcon, Icon, TextLink, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useDeferredTranslation } from '#deferred-texts.ts';
 import { readLastSearch } from '#common/search/last-search.ts';
-import { toSearchString, type SearchQuery } from '#common/search/search-query.ts';
+import { appliedFilters } from '#common/search/filters/applied-filters.ts';
+import { toSearchString } from '#common/search/filters/codec.ts';
+import type { SearchQuery } from '#common/search/filters/search-query.ts';
+import { useFilterNames } from '#common/search/filters/use-filter-names.ts';
 import { NamesGate } from '#common/search/names.model.ts';
 import { useSearchNames } from '#common/search/use-search-names.ts';
 import { found, MOST_NEW, newSince, ResumeGate } from './resume.model.ts';
@@ -35,30 +35,25 @@ export function Resume() {
   );
 }
 
+const named = ['category', 'type', 'city', 'state', 'country', 'q', 'beds', 'baths', 'min', 'max'] as const;
+
 /** A search in a few words: "Villa, Porto Azul, 3+ bedrooms, up to $600K". */
 function useSearchWords(): (query: SearchQuery) => string {
   const { t } = useDeferredTranslation();
-  const { t: common } = useTranslation();
-  const locale = useLocale();
-  const currency = useCurrency();
   const namesOf = useSearchNames();
-  const money = (value: number) => formatMoney(value, { ...currency, suffix: true, locale });
-  return ({ type, category, city, state, country, q, beds, baths, min, max }) => {
-    const names = namesOf({ city, category });
+  const unknown = () => undefined;
+  const nameOf = useFilterNames({
+    category: (category) => namesOf({ category, city: '' }).category,
+    city: (city) => namesOf({ category: '', city }).city,
+    fact: unknown,
+    place: unknown,
+  });
+  return (query) => {
+    const applied = appliedFilters(query);
     return (
-      [
-        names.category,
-        type && common(type === 'rent' ? 'dealType.rent' : 'dealType.sell'),
-        names.city,
-        state,
-        country,
-        q && t('search.chip.words', { words: q }),
-        beds !== undefined && t('search.chip.beds', { count: beds }),
-        baths !== undefined && t('search.chip.baths', { count: baths }),
-        min !== undefined && t('search.chip.min', { price: money(min) }),
-        max !== undefined && t('search.chip.max', { price: money(max) }),
-      ]
-        .filter(Boolean)
+      named
+        .flatMap((kind) => applied.filter((filter) => filter.kind === kind))
+        .map(nameOf)
         .join(', ') || t('search.title.any')
     );
   };

@@ -1,5 +1,6 @@
 import type { Category, SavedSearch } from '@lintel/api-contract';
-import { emptyQuery, toSearchString } from '#common/search/search-query.ts';
+import { toBasicSearchString } from '#common/search/filters/basic-filters.ts';
+import { emptyQuery } from '#common/search/filters/search-query.ts';
 
 /**
  * The query of the results page for a saved search: as it was saved there, else what its filter says. A search that another
@@ -12,7 +13,7 @@ export function searchAddress(
   if (filter.address !== undefined) return filter.address;
   const [only, ...others] = filter.category_ids ?? [];
   const category = others.length === 0 ? categories.find(({ id }) => id === only)?.slug_id : undefined;
-  return toSearchString({
+  return toBasicSearchString({
     ...emptyQuery,
     type: filter.property_type === undefined ? '' : filter.property_type === '1' ? 'rent' : 'sell',
     category: filter.category_slug_id ?? category ?? '',

@@ -4,8 +4,8 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeferredTranslation } from '#deferred-texts.ts';
-import type { SearchQuery } from '#common/search/search-query.ts';
-import { withoutFilters } from './applied-filters.ts';
+import type { SearchQuery } from '#common/search/filters/search-query.ts';
+import { withoutFilters } from '#common/search/filters/applied-filters.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { draftChanged, draftCount } from './search.model.ts';
 

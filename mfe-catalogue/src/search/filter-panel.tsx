@@ -3,7 +3,7 @@ import { SegmentedControl, Select, tokens, type Option } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
-import { withNumbers, type SearchQuery } from '#common/search/search-query.ts';
+import { withNumbers, type SearchQuery } from '#common/search/filters/search-query.ts';
 import { PriceFilter } from './price-filter.tsx';
 import { RoomFilter } from './room-filter.tsx';
 import { categories, cities } from './search.model.ts';

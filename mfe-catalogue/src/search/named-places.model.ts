@@ -1,7 +1,7 @@
 import { searchSuggestions, usualStep } from '@lintel/api-contract';
 import { createQuery, endpointFx } from '@lintel/remote-kit';
 import { sample } from 'effector';
-import type { SearchQuery } from '#common/search/search-query.ts';
+import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { RepairGate } from './repair.model.ts';
 import { $query, paramsChanged } from './search.model.ts';
 

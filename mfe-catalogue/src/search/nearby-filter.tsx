@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { useDeferredTranslation } from '#deferred-texts.ts';
 import { FilterGroup } from './filter-group.ts';
 import { $counts, facilities, facilitiesNeeded } from './search.model.ts';
-import { useDistanceName } from './use-distance-name.ts';
+import { useDistanceName } from '#common/search/filters/use-filter-names.ts';
 
 /** Shown before "show more": what most homes have near. */
 const FIRST = 6;

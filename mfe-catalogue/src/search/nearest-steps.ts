@@ -1,5 +1,5 @@
-import { withNumbers, type NumberKey, type SearchQuery } from '#common/search/search-query.ts';
-import type { AppliedFilter } from './applied-filters.ts';
+import { withNumbers, type NumberKey, type SearchQuery } from '#common/search/filters/search-query.ts';
+import type { AppliedFilter } from '#common/search/filters/applied-filters.ts';
 
 /** How much a bound gives way: a little, then more. */
 const ceilings = [1.1, 1.25];

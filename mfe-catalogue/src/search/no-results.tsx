@@ -5,9 +5,9 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
-import type { SearchQuery } from '#common/search/search-query.ts';
-import { appliedCount, withoutFilters } from './applied-filters.ts';
-import { useFilterNames } from './filter-chips.tsx';
+import type { SearchQuery } from '#common/search/filters/search-query.ts';
+import { appliedCount, withoutFilters } from '#common/search/filters/applied-filters.ts';
+import { useResultFilterNames } from './use-result-filter-names.ts';
 import { $namedPlaces, nearPlace } from './named-places.model.ts';
 import { $repairs, RepairGate } from './repair.model.ts';
 
@@ -21,7 +21,7 @@ export default function NoResults({ query, onApply }: Props) {
   const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const locale = useLocale();
-  const nameOf = useFilterNames(query);
+  const nameOf = useResultFilterNames();
   const { repairs, places } = useUnit({ repairs: $repairs, places: $namedPlaces });
   const { notify } = useShell();
   function repair(repaired: SearchQuery, name: string) {

@@ -1,6 +1,6 @@
 import { lazyPage, useCurrency } from '@lintel/remote-kit';
 import { useDeferredTranslation } from '#deferred-texts.ts';
-import { withNumbers, type SearchQuery } from '#common/search/search-query.ts';
+import { withNumbers, type SearchQuery } from '#common/search/filters/search-query.ts';
 import { HistogramRoom } from './histogram-room.ts';
 import { RangeFields } from './range-fields.tsx';
 

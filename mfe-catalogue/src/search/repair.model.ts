@@ -1,12 +1,14 @@
 import { $location } from '@lintel/remote-kit';
 import { createGate } from 'effector-react';
 import { attach, combine, createEffect, createStore, sample } from 'effector';
-import { filtersKey, type SearchQuery } from '#common/search/search-query.ts';
-import { appliedFilters, type AppliedFilter } from './applied-filters.ts';
+import { filtersKey } from '#common/search/filters/codec.ts';
+import type { SearchQuery } from '#common/search/filters/search-query.ts';
+import { appliedFilters, type AppliedFilter } from '#common/search/filters/applied-filters.ts';
 import { nearestSteps } from './nearest-steps.ts';
 import { searchPropertiesFx } from './search.api.ts';
 import { $query, list, paramsChanged } from './search.model.ts';
-import { toRequest, type SearchRequest } from './search.request.ts';
+import type { SearchRequest } from '#common/search/filters/filter-row.ts';
+import { toRequest } from '#common/search/filters/request.ts';
 
 /** Open while the page says that nothing was found; this code is fetched only then. */
 export const RepairGate = createGate();

@@ -10,7 +10,7 @@ import { CardGrid } from '#common/card-list/card-grid.tsx';
 import { ComparePlace } from '#common/compare/compare-place.tsx';
 import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
 import { $hidden, homeShownAgain } from '#common/search/marks.model.ts';
-import type { SearchQuery } from '#common/search/search-query.ts';
+import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { ResultItem } from './result-item.tsx';
 import { Cards, Room } from './results-cards.ts';
 import { list, PAGE_SIZE } from './search.model.ts';

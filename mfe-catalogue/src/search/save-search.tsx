@@ -4,9 +4,9 @@ import { Button } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { addresses } from '#common/addresses.ts';
 import { useDeferredTranslation } from '#deferred-texts.ts';
-import { toSearchString, type SearchQuery } from '#common/search/search-query.ts';
-import { mapToSearchString, noMap } from '#common/search/map-query.ts';
-import { toRequest } from './search.request.ts';
+import { toSearchString } from '#common/search/filters/codec.ts';
+import type { SearchQuery } from '#common/search/filters/search-query.ts';
+import { toFilters } from '#common/search/filters/request.ts';
 
 const saveFx = endpointFx(saveSearch);
 
@@ -26,10 +26,8 @@ export default function SaveSearch({ query, filters }: Props) {
   const location = useReadable(shell.location);
   const guarded = useGate('signed-in');
   const { save, isSaving } = useUnit({ save: saveFx, isSaving: saveFx.pending });
-  const { sort: _sort, ...filter } = toRequest(query, location);
-  const address = [toSearchString({ ...query, page: 1 }), mapToSearchString(query.map ?? noMap)]
-    .filter(Boolean)
-    .join('&');
+  const filter = toFilters(query, location);
+  const address = toSearchString({ ...query, page: 1 });
   const keep = () =>
     void save({ ...filter, name: filters.join(', ').slice(0, LONGEST), address }).then(
       () =>

@@ -10,7 +10,8 @@ import {
 import { combine, createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 import { marksNeeded } from '#common/search/marks.model.ts';
-import { emptyQuery, filtersKey, type SearchQuery } from '#common/search/search-query.ts';
+import { filtersKey } from '#common/search/filters/codec.ts';
+import { emptyQuery, type SearchQuery } from '#common/search/filters/search-query.ts';
 import {
   loadCategoriesFx,
   loadCitiesFx,
@@ -19,7 +20,7 @@ import {
   loadParametersFx,
   searchPropertiesFx,
 } from './search.api.ts';
-import { toRequest } from './search.request.ts';
+import { toFilters, toRequest } from '#common/search/filters/request.ts';
 
 // The address is the truth: the page hands its parsed query to the gate, and writes a new address to change anything.
 
@@ -121,10 +122,7 @@ const draftSettled = debounce({ source: draftChanged, timeout: 250 });
 sample({
   clock: draftSettled,
   source: $location,
-  fn: (location, query) => {
-    const { sort: _sort, ...filters } = toRequest(query, location);
-    return filters;
-  },
+  fn: (location, query) => toFilters(query, location),
   target: facets.start,
 });
 sample({

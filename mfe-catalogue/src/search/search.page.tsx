@@ -9,14 +9,15 @@ import { rememberLastSearch } from '#common/search/last-search.ts';
 import { NearbyCities } from '#common/search/nearby-cities.tsx';
 import { useCityName } from './use-city-name.ts';
 import { rememberSearch } from '#common/search/recent-searches.ts';
-import type { SearchQuery } from '#common/search/search-query.ts';
-import { FilterChips, useFilterNames } from './filter-chips.tsx';
+import type { SearchQuery } from '#common/search/filters/search-query.ts';
+import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ResultsList } from './results-list.tsx';
 import { list, PAGE_SIZE, SearchGate } from './search.model.ts';
 import { SortSelect } from './sort-select.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useResultsView } from './use-results-view.ts';
+import { useResultFilterNames } from './use-result-filter-names.ts';
 import { useSearchAddress } from './use-search-address.ts';
 import { useIsAtLeast } from './use-width.ts';
 
@@ -140,7 +141,7 @@ function useSearchTitle(query: SearchQuery): string {
   const last = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE));
   const page = Math.min(query.page, last);
   const city = useCityName(query.city);
-  const nameOf = useFilterNames(query);
+  const nameOf = useResultFilterNames();
   // What a preset is about: a type of homes, a kind of offer, or an order that is looked up for its own sake.
   const preset = [
     category && nameOf({ kind: 'category', value: category }),

@@ -1,7 +1,7 @@
 import { useReadable, useShell } from '@lintel/remote-kit';
 import { Select } from '@lintel/ui';
 import { useDeferredTranslation } from '#deferred-texts.ts';
-import type { ChosenOrder, SearchQuery } from '#common/search/search-query.ts';
+import type { ChosenOrder, SearchQuery } from '#common/search/filters/search-query.ts';
 
 const sorts = {
   '': 'search.sort.default',

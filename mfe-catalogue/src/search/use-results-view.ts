@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { noMap, type ResultsView } from '#common/search/map-query.ts';
-import type { SearchQuery } from '#common/search/search-query.ts';
+import { noMap, type ResultsView } from '#common/search/filters/map-query.ts';
+import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { readResultsView, writeResultsView } from '#search/map/map-choices.ts';
 import { useIsAtLeast } from './use-width.ts';
 

@@ -3,8 +3,8 @@ import { useShell } from '@lintel/remote-kit';
 import { useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { addresses } from '#common/addresses.ts';
-import { mapFromSearchString, mapToSearchString, noMap } from '#common/search/map-query.ts';
-import { fromSearchString, toSearchString, type SearchQuery } from '#common/search/search-query.ts';
+import { fromSearchString, toSearchString } from '#common/search/filters/codec.ts';
+import type { SearchQuery } from '#common/search/filters/search-query.ts';
 
 /** What was pressed and is on its way into the address: the next press counts from it, and the panel shows it at once. */
 interface Ahead {
@@ -20,22 +20,18 @@ export function useSearchAddress() {
   const { category, city } = useParams();
   const { navigate } = useShell();
   const there = useMemo(
-    () => ({
-      ...fromSearchString(search, { category, city }),
-      organic: new URLSearchParams(search).get('organic') === '1',
-      map: mapFromSearchString(search, pathname === addresses.map ? 'map' : ''),
-    }),
+    () => fromSearchString(search, { category, city, view: pathname === addresses.map ? 'map' : undefined }),
     [search, pathname, category, city],
   );
   const here = `${pathname}${search}`;
   const [ahead, setAhead] = useState<Ahead>();
   if (ahead && ahead.at !== here) {
     // The address has caught up, or leads elsewhere: by Back, or with an older press.
-    setAhead(ahead.text === wholeSearchString(there) ? { ...ahead, at: here } : undefined);
+    setAhead(ahead.text === toSearchString(there) ? { ...ahead, at: here } : undefined);
   }
   const query = ahead?.at === here ? ahead.query : there;
   const go = (next: SearchQuery, options?: { replace?: boolean }) => {
-    const text = wholeSearchString(next);
+    const text = toSearchString(next);
     setAhead({ at: here, text, query: next });
     navigate(paths.properties(text), options);
   };
@@ -48,11 +44,6 @@ export function useSearchAddress() {
     more: () => go({ ...query, page: query.page + 1 }, { replace: true }),
   };
 }
-
-const wholeSearchString = (query: SearchQuery): string =>
-  [toSearchString(query), query.organic && 'organic=1', mapToSearchString(query.map ?? noMap)]
-    .filter(Boolean)
-    .join('&');
 
 /** Another place by name is not looked for in the window of the one before. */
 function elsewhere(next: SearchQuery, before: SearchQuery): SearchQuery {

@@ -1,5 +1,5 @@
 import { IconButton, listIcon, mapIcon, SegmentedControl } from '@lintel/ui';
-import type { ResultsView } from '#common/search/map-query.ts';
+import type { ResultsView } from '#common/search/filters/map-query.ts';
 import { useDeferredTranslation } from '#deferred-texts.ts';
 import { useIsAtLeast } from './use-width.ts';
 

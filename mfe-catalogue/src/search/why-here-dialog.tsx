@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { useDeferredTranslation } from '#deferred-texts.ts';
 import type { Listing } from '#common/card/listing.ts';
 import { $query } from './search.model.ts';
-import type { ChosenOrder } from '#common/search/search-query.ts';
+import type { ChosenOrder } from '#common/search/filters/search-query.ts';
 import { useSearchAddress } from './use-search-address.ts';
 
 interface Props {

@@ -1,5 +1,6 @@
 import { createKept } from '#common/persistent-value.ts';
-import { fromSearchString, toSearchString, type SearchQuery } from './search-query.ts';
+import { fromSearchString, toRememberedSearch } from '#common/search/filters/codec.ts';
+import type { SearchQuery } from '#common/search/filters/search-query.ts';
 
 /** The search that was looked at last in this browser, and when. */
 export interface LastSearch {
@@ -20,7 +21,7 @@ export const lastSearch = createKept<LastSearch | null>({
 
 /** Remembers a search that narrows anything; a look at everything is nothing to come back to. */
 export function rememberLastSearch(query: SearchQuery, now: number): void {
-  const text = toSearchString({ ...query, sort: '', page: 1 });
+  const text = toRememberedSearch(query);
   if (text !== '') lastSearch.change(() => ({ query: text, at: now }));
 }
 

@@ -9,7 +9,8 @@ import { cityOf } from '#common/town.ts';
 import { useDeferredTranslation } from '#deferred-texts.ts';
 import { NamesGate } from './names.model.ts';
 import { readRecentSearches, searchWords } from './recent-searches.ts';
-import { toSearchString, type SearchQuery } from './search-query.ts';
+import { toSearchString } from '#common/search/filters/codec.ts';
+import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { left, suggestions, typed } from './suggest.model.ts';
 import { useSearchNames } from './use-search-names.ts';
 
@@ -21,14 +22,16 @@ interface Props {
   placeholder: string;
   value: string;
   onValue(value: string): void;
-  /** A place, a category or an earlier search was chosen: what it changes of the search, and its name. */
-  onChoose(part: Partial<SearchQuery>, label: string): void;
+  /** A place, a category or an earlier search was chosen: what it changes of the search, and its name; of an earlier search the whole address. */
+  onChoose(part: Partial<SearchQuery>, label: string, address?: string): void;
   /** Takes the focus when it appears, because it stands in for a field that had it. */
   takesFocus?: boolean;
 }
 
 interface Choice extends ComboboxOption {
   part?: Partial<SearchQuery>;
+  /** Of a complete search. */
+  address?: string;
   /** Leads to a page of its own. */
   to?: string;
 }
@@ -62,6 +65,7 @@ export default function PlaceField({ label, placeholder, value, onValue, onChoos
               label: searchWords({ ...query, ...namesOf(query) }) || t('search.suggest.filters'),
               detail: query.type === '' ? undefined : t(`search.title.${query.type}`),
               part: query,
+              address: toSearchString(query),
             })),
           },
         ]
@@ -124,8 +128,8 @@ export default function PlaceField({ label, placeholder, value, onValue, onChoos
         }}
         groups={groups}
         note={found?.corrected ? t('search.suggest.corrected', { words: found.corrected }) : undefined}
-        onChoose={({ part, to, label: name }) =>
-          to === undefined ? onChoose({ ...part }, name) : navigate(to)
+        onChoose={({ part, address, to, label: name }) =>
+          to === undefined ? onChoose({ ...part }, name, address) : navigate(to)
         }
       />
     </>

@@ -1,5 +1,5 @@
 import { readRecentSearches, rememberSearch, searchWords } from './recent-searches.ts';
-import { emptyQuery } from './search-query.ts';
+import { emptyQuery } from '#common/search/filters/search-query.ts';
 
 const storage = (initial?: string) => {
   let stored = initial ?? null;

@@ -1,10 +1,11 @@
-import { fromSearchString, toSearchString, type SearchQuery } from './search-query.ts';
+import { fromSearchString, toRememberedSearch } from '#common/search/filters/codec.ts';
+import type { SearchQuery } from '#common/search/filters/search-query.ts';
 
 /** The latest searches of this browser, newest first. They never leave it. */
 const KEY = 'lintel.recent-searches';
 const MOST = 5;
 
-const isNothing = (query: SearchQuery) => toSearchString({ ...query, sort: '', page: 1 }) === '';
+const isNothing = (query: SearchQuery) => toRememberedSearch(query) === '';
 
 /** Empty when nothing readable is stored. */
 export function readRecentSearches(storage: Pick<Storage, 'getItem'>): SearchQuery[] {
@@ -24,9 +25,9 @@ export function readRecentSearches(storage: Pick<Storage, 'getItem'>): SearchQue
 /** Puts a search first; one without any filter is not worth remembering. */
 export function rememberSearch(storage: Pick<Storage, 'getItem' | 'setItem'>, query: SearchQuery): void {
   if (isNothing(query)) return;
-  const entry = toSearchString({ ...query, sort: '', page: 1 });
+  const entry = toRememberedSearch(query);
   const others = readRecentSearches(storage)
-    .map((one) => toSearchString(one))
+    .map(toRememberedSearch)
     .filter((one) => one !== entry);
   try {
     storage.setItem(KEY, JSON.stringify([entry, ...others].slice(0, MOST)));

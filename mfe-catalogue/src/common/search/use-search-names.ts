@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { categoryNames, cityNames } from './names.model.ts';
-import type { SearchQuery } from './search-query.ts';
+import type { SearchQuery } from '#common/search/filters/search-query.ts';
 
 /** City and category of a search in the language on screen; as the search has them until that is known. */
 export function useSearchNames(): (query: Pick<SearchQuery, 'city' | 'category'>) => {

@@ -4,8 +4,8 @@ import { Button, closeIcon, IconButton, LiveRegion, Select, tokens, trashIcon } 
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { noMap, type MapQuery } from '#common/search/map-query.ts';
-import type { SearchQuery } from '#common/search/search-query.ts';
+import { noMap, type MapQuery } from '#common/search/filters/map-query.ts';
+import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { useDeferredTranslation } from '#deferred-texts.ts';
 import { $window } from './results-map.model.ts';
 import { TypedArea } from './typed-area.tsx';

@@ -1,4 +1,4 @@
-import { resultsViews, type ResultsView } from '#common/search/map-query.ts';
+import { resultsViews, type ResultsView } from '#common/search/filters/map-query.ts';
 
 /** Choices about the map that this browser keeps. */
 const FOLLOW = 'lintel.map-follows';

@@ -3,8 +3,8 @@ import type { MapWindow } from '@lintel/map';
 import { $shell } from '@lintel/remote-kit';
 import { memoryShell, stub } from '@lintel/testing';
 import { allSettled, fork } from 'effector';
-import { noMap, type MapQuery } from '#common/search/map-query.ts';
-import { emptyQuery, type SearchQuery } from '#common/search/search-query.ts';
+import { noMap, type MapQuery } from '#common/search/filters/map-query.ts';
+import { emptyQuery, type SearchQuery } from '#common/search/filters/search-query.ts';
 import { SearchGate } from '#search/search.model.ts';
 import {
   $spots,

@@ -2,12 +2,12 @@ import type { MapView } from '@lintel/api-contract';
 import type { MapWindow } from '@lintel/map';
 import { $location, createQuery } from '@lintel/remote-kit';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { noMap } from '#common/search/map-query.ts';
+import { noMap } from '#common/search/filters/map-query.ts';
 import { marksNeeded } from '#common/search/marks.model.ts';
-import { filtersKey } from '#common/search/search-query.ts';
+import { filtersKey } from '#common/search/filters/codec.ts';
 import { loadMapPointsFx } from '#search/search.api.ts';
 import { $query, left, paramsChanged } from '#search/search.model.ts';
-import { toRequest } from '#search/search.request.ts';
+import { toFilters } from '#common/search/filters/request.ts';
 import { readFollow, writeFollow } from './map-choices.ts';
 import { pinIdOf, spotsOf } from './map-pins.ts';
 import { homeChosen } from './pointed.model.ts';
@@ -66,7 +66,7 @@ sample({ clock: $chosenInView, target: homeChosen });
 
 const $filters = combine($query, $location, (query, location) => {
   const { box: _, ...map } = query.map ?? noMap;
-  const { sort: _sort, ...filters } = toRequest({ ...query, map }, location);
+  const filters = toFilters({ ...query, map }, location);
   return { key: `${filtersKey(query)} ${JSON.stringify(filters)}`, filters };
 });
 

@@ -1,8 +1,8 @@
 import type { Drawing } from '@lintel/map';
 import { useReadable, useShell } from '@lintel/remote-kit';
 import { useMemo } from 'react';
-import { noMap } from '#common/search/map-query.ts';
-import type { SearchQuery } from '#common/search/search-query.ts';
+import { noMap } from '#common/search/filters/map-query.ts';
+import type { SearchQuery } from '#common/search/filters/search-query.ts';
 
 /** What is drawn on the map of a search: areas, and the circle around a place. */
 export function useDrawing({ map = noMap, radius }: SearchQuery, mode: Drawing['mode']): Drawing {

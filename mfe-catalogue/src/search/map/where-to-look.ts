@@ -1,7 +1,7 @@
 import type { MapView } from '@lintel/api-contract';
 import { boxAround, type Box, type MapTarget } from '@lintel/map';
-import { noMap } from '#common/search/map-query.ts';
-import type { SearchQuery } from '#common/search/search-query.ts';
+import { noMap } from '#common/search/filters/map-query.ts';
+import type { SearchQuery } from '#common/search/filters/search-query.ts';
 
 export const WORLD: Box = [-180, -85, 180, 85];
 const DIGITS = 5;

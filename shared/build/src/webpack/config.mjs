@@ -175,6 +175,12 @@ function onFirstScreen(module, { chunkGraph }) {
   return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'page-home');
 }
 
+/** Filters of searches: several parts of few pages need them, and the first screen and all other pages do without. */
+const filterModules = /[\\/](common[\\/]search[\\/]filters[\\/]|map[\\/]src[\\/]areas[\\/]areas\.ts$)/;
+/** @param {webpack.Module} module @param {{ chunkGraph: webpack.ChunkGraph }} context */
+const isSearchFilter = (module, context) =>
+  filterModules.test(module.nameForCondition() ?? '') && !onFirstScreen(module, context);
+
 /**
  * What many pages of a remote need is one file, so that a page takes few requests; what the first screen does without is
  * another one.
@@ -183,6 +189,7 @@ const fewChunks = {
   default: false,
   defaultVendors: false,
   common: { name: 'common', test: onFirstScreen, chunks: 'async', minChunks: 3, enforce: true },
+  filters: { name: 'search-filters', test: isSearchFilter, chunks: 'async', enforce: true },
   more: { name: 'common-more', chunks: 'async', minChunks: 5, enforce: true, priority: -1 },
 };
 

@@ -1,4 +1,4 @@
-import { emptyQuery, type SearchQuery } from '#common/search/search-query.ts';
+import { emptyQuery, type SearchQuery } from './search-query.ts';
 import { appliedCount, appliedFilters, withoutFilters } from './applied-filters.ts';
 
 const query: SearchQuery = {
@@ -18,8 +18,8 @@ describe('applied filters', () => {
       'city=Porto Azul',
       'premium=true',
       'max=2500',
-      'parameter=3',
-      'parameter=7',
+      'parameters=3',
+      'parameters=7',
     ]);
     expect(appliedCount(emptyQuery)).toBe(0);
   });

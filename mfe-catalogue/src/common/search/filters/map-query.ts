@@ -25,22 +25,22 @@ function numbersOf(text: string | null, count: number): number[] | undefined {
 }
 const isPlace = (lng: number, lat: number) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90;
 
-/** Reads the map's part of an address; `view` is what the path itself asks for. */
-export function mapFromSearchString(search: string, view: MapQuery['view'] = ''): MapQuery {
-  const url = new URLSearchParams(search);
+/** Reads the map's part of an address; undefined when there is none. */
+export function readMap(url: URLSearchParams): MapQuery | undefined {
   const box = numbersOf(url.get('bbox'), 4) as [number, number, number, number] | undefined;
   const at = numbersOf(url.get('at'), 2);
-  return {
-    view: resultsViews.find((one) => one === url.get('view')) ?? view,
+  const map: MapQuery = {
+    view: resultsViews.find((one) => one === url.get('view')) ?? '',
     areas: decodeAreas(url.get('areas') ?? ''),
     ...(box && isPlace(box[0], box[1]) && isPlace(box[2], box[3]) && box[1] < box[3] && { box }),
     // Latitude first, as people write places.
     ...(at && isPlace(at[1]!, at[0]!) && { at: [at[1]!, at[0]!] as const }),
   };
+  return map.view || map.areas.length > 0 || map.box || map.at ? map : undefined;
 }
 
 /** Writes the map's part of an address; empty when there is none. */
-export function mapToSearchString({ view, box, areas, at }: MapQuery): string {
+export function writeMap({ view, box, areas, at }: MapQuery): string {
   const short = (value: number) => String(Number(value.toFixed(DIGITS)));
   const entries: [string, string][] = [
     ['view', view],

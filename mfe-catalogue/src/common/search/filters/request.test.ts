@@ -1,5 +1,5 @@
-import { emptyQuery } from '#common/search/search-query.ts';
-import { toRequest } from './search.request.ts';
+import { emptyQuery } from './search-query.ts';
+import { toRequest } from './request.ts';
 
 const marina = {
   latitude: 36.1,

@@ -1,10 +1,6 @@
-import {
-  emptyQuery,
-  filtersKey,
-  fromSearchString,
-  toSearchString,
-  type SearchQuery,
-} from './search-query.ts';
+import { filtersKey, fromSearchString, toRememberedSearch, toSearchString } from './codec.ts';
+import { toBasicSearchString } from './basic-filters.ts';
+import { emptyQuery, type SearchQuery } from './search-query.ts';
 
 const full: SearchQuery = {
   type: 'rent',
@@ -27,6 +23,8 @@ const full: SearchQuery = {
   promoted: true,
   premium: true,
   page: 3,
+  organic: true,
+  map: { view: 'split', areas: [], box: [-24.2, 35.07, -23.7, 35.41], at: [-24.01, 35.2] },
 };
 
 describe('the address of a search', () => {
@@ -70,6 +68,28 @@ describe('the address of a search', () => {
       category: 'villa',
     });
     expect(fromSearchString('', { city: 'Porto Azul' })).toMatchObject({ city: 'Porto Azul' });
+  });
+  it('is written on the first screen, which does without most filters, as everywhere', () => {
+    const { type, category, city, state, country, q, max, nearby } = full;
+    const asked = {
+      ...emptyQuery,
+      type,
+      category,
+      city,
+      state,
+      country,
+      q,
+      ...(max && { max }),
+      nearby: nearby ?? [],
+    };
+    expect(toBasicSearchString(asked)).toBe(toSearchString(asked));
+    expect(toBasicSearchString(asked)).toContain('max=2500');
+  });
+  it('remembers a search without its order, its page and its place on the map', () => {
+    expect(toRememberedSearch({ ...emptyQuery, type: 'sell', sort: 'newest', page: 2, organic: true })).toBe(
+      'type=sell',
+    );
+    expect(toRememberedSearch({ ...emptyQuery, map: full.map! })).toBe('');
   });
   it('counts two pages of one list as the same search', () => {
     expect(filtersKey({ ...full, page: 1 })).toBe(filtersKey({ ...full, page: 4 }));

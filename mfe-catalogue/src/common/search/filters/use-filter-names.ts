@@ -1,0 +1,34 @@
+import { formatArea, formatDistance, formatMoney, useLocale } from '@lintel/i18n';
+import { useCurrency, useReadable, useShell } from '@lintel/remote-kit';
+import { useTranslation } from 'react-i18next';
+import { useDeferredTranslation } from '#deferred-texts.ts';
+import type { AppliedFilter } from './applied-filters.ts';
+import { filterLabels, type LabelParts } from './filter-labels.ts';
+
+/** A distance of the search in the unit of the site. */
+export function useDistanceName(): (distance: number) => string {
+  const locale = useLocale();
+  const unit = useReadable(useShell().settings)?.distance_option ?? 'km';
+  const scale = unit === 'm' || unit === 'yd' ? 1000 : 1;
+  return (distance) => formatDistance(distance * scale, { unit, locale });
+}
+
+/** Text of the chip of a filter; names of categories, cities and facts are handed in by the page, which loads them. */
+export function useFilterNames(
+  names: Pick<LabelParts, 'category' | 'city' | 'fact' | 'place'>,
+): (filter: Pick<AppliedFilter, 'kind' | 'value'>) => string {
+  const { t } = useDeferredTranslation();
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const currency = useCurrency();
+  const distance = useDistanceName();
+  const parts: LabelParts = {
+    t,
+    common,
+    money: (value) => formatMoney(Number(value), { ...currency, suffix: true, locale }),
+    area: (value) => formatArea(Number(value), { locale }),
+    distance: (value) => distance(Number(value)),
+    ...names,
+  };
+  return ({ kind, value }) => filterLabels[kind](value, parts);
+}

@@ -7,15 +7,15 @@ const apps = '^(mfe-[a-z]+|shell|api|registry|sandbox)/';
 /**
  * Folders below `src` of a package, upper ones first: each may import those below it; files directly in `src` start the program
  * and know all.
- * @param {string} pkg @param {string[]} folders
+ * @param {string} pkg @param {string[]} folders @param {string} [src] the folder that they are in
  */
-const floors = (pkg, folders) =>
+const floors = (pkg, folders, src = `${pkg}/src`) =>
   folders.slice(1).map((folder, index) => ({
     name: `${pkg}-${folder}-knows-nothing-above`,
-    comment: `${pkg}/src: ${folders.join(' → ')}`,
+    comment: `${src}: ${folders.join(' → ')}`,
     severity: 'error',
-    from: { path: `^${pkg}/src/${folder}/`, pathNot: '\\.test\\.tsx?$' },
-    to: { path: `^${pkg}/src/(${folders.slice(0, index + 1).join('|')})/` },
+    from: { path: `^${src}/${folder}/`, pathNot: '\\.test\\.tsx?$' },
+    to: { path: `^${src}/(${folders.slice(0, index + 1).join('|')})/` },
   }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -75,6 +75,12 @@ module.exports = {
       to: { path: '^mfe-$1/src/[^/]+/', pathNot: ['^mfe-$1/src/($2|common|locales)/'] },
     },
     ...floors('shell', ['deferred', 'frame', 'features', 'remotes', 'user', 'platform', 'core']),
+    ...floors('registry', ['cli', 'http', 'commands', 'site', 'builds', 'checks', 'store']),
+    ...floors(
+      'registry-site',
+      ['static', 'beacons', 'pages', 'visitors', 'overrides', 'canary', 'lock', 'responses'],
+      'registry/src/site',
+    ),
     // Only app.ts and server.ts know adapters: domains reach vendors through ports, and nothing below them knows a domain.
     ...floors(
       'api',

@@ -1,7 +1,7 @@
 import { patternProblem } from '@lintel/contract';
 import { z } from 'zod';
 
-/** Most entries of any list that a build says of itself. */
+/** Most entries of any list in a build's description. */
 const MANY = 200;
 
 const text = z.string().max(200);
@@ -53,7 +53,7 @@ const manifest = z.looseObject({
   consumes: texts,
 });
 
-/** What a build says about itself, `release.json`. */
+/** A build's description of itself, `release.json`. */
 export const releaseFile = z
   .object({
     name: z.string().regex(/^(shell|mfe-[a-z]{1,40})$/),
@@ -83,15 +83,15 @@ export const releaseFile = z
     path: ['manifest', 'name'],
     message: 'is not the name of the release',
   });
-/** What `release.json` says. */
+/** The content of `release.json`. */
 export type ReleaseFileContent = z.infer<typeof releaseFile>;
 
-/** What the build's tool says about it, `build.json`. */
+/** What the bundler reports, `build.json`. */
 export const buildFile = z.object({
   container: text,
   initial: z.array(text).max(MANY),
   styles: z.array(text).max(MANY),
   chunks: z.record(text, z.array(text).max(MANY)),
 });
-/** What `build.json` says. */
+/** The content of `build.json`. */
 export type BuildFileContent = z.infer<typeof buildFile>;

@@ -18,7 +18,7 @@ export const ruleNames = [
 export type RuleName = (typeof ruleNames)[number];
 
 /** One reason why releases may not go live together. */
-export interface Refusal {
+export interface ContractViolation {
   rule: RuleName;
   /** The release that is refused, `mfe-chat 2.0.0-ab12cd34`. */
   release: string;

@@ -1,10 +1,10 @@
 import type { EventShapes, Release } from '@lintel/contract';
-import { labelOf, type Refusal, type ReleaseSet } from './contract-violation.ts';
+import { labelOf, type ContractViolation, type ReleaseSet } from './contract-violation.ts';
 
 type Fields = EventShapes[string];
 
 /** What travels on the bus must have the fields that the bus checks and that every listener was built against. */
-export function eventRules({ shell, remotes }: ReleaseSet): Refusal[] {
+export function eventRules({ shell, remotes }: ReleaseSet): ContractViolation[] {
   return remotes.flatMap((remote) => [
     ...knownToTheShell(shell, remote),
     ...understoodByOthers(remote, remotes),
@@ -14,12 +14,12 @@ export function eventRules({ shell, remotes }: ReleaseSet): Refusal[] {
 const shapeIn = ({ requires }: Release, event: string): Fields | undefined => requires?.events[event];
 
 /** The shell's bus refuses events that it does not know, and payloads without the fields that it knows. */
-function knownToTheShell(shell: Release, remote: Release): Refusal[] {
+function knownToTheShell(shell: Release, remote: Release): ContractViolation[] {
   const known = shell.provides?.events;
   if (!known) return [];
   const release = labelOf(remote);
   const { emits = [], consumes = [] } = remote.manifest ?? {};
-  return [...new Set<string>([...emits, ...consumes])].flatMap((event): Refusal[] => {
+  return [...new Set<string>([...emits, ...consumes])].flatMap((event): ContractViolation[] => {
     const bus = known[event];
     if (!bus) {
       const does = (emits as string[]).includes(event) ? 'emits' : 'listens to';
@@ -43,7 +43,7 @@ function knownToTheShell(shell: Release, remote: Release): Refusal[] {
 }
 
 /** Between two remotes: an old producer with a new consumer, and the other way round. */
-function understoodByOthers(producer: Release, remotes: Release[]): Refusal[] {
+function understoodByOthers(producer: Release, remotes: Release[]): ContractViolation[] {
   return (producer.manifest?.emits ?? []).flatMap((event) => {
     const sent = shapeIn(producer, event);
     return remotes.flatMap((consumer) => {
@@ -56,7 +56,7 @@ function understoodByOthers(producer: Release, remotes: Release[]): Refusal[] {
   });
 }
 
-const refuse = (release: Release, reason: string): Refusal => ({
+const refuse = (release: Release, reason: string): ContractViolation => ({
   rule: 'event-shape',
   release: labelOf(release),
   reason,

@@ -1,7 +1,7 @@
-import { labelOf, type Refusal, type ReleaseSet } from './contract-violation.ts';
+import { labelOf, type ContractViolation, type ReleaseSet } from './contract-violation.ts';
 
 /** What visitors can reach now and could not reach any more: addresses that are linked to, and widgets in slots. */
-export function removalRules(next: ReleaseSet, before: ReleaseSet): Refusal[] {
+export function removalRules(next: ReleaseSet, before: ReleaseSet): ContractViolation[] {
   const addresses = new Set(next.remotes.flatMap(mounts).concat(next.shell.paths.map(pattern)));
   const widgets = new Set<string>(next.remotes.flatMap(fills));
   return before.remotes.flatMap((old) => {
@@ -10,14 +10,14 @@ export function removalRules(next: ReleaseSet, before: ReleaseSet): Refusal[] {
     return [
       ...mounts(old)
         .filter((address) => !addresses.has(address))
-        .map((address): Refusal => ({
+        .map((address): ContractViolation => ({
           rule: 'removed-address',
           release,
           reason: `nothing serves ${address} any more, which ${before.label} does.`,
         })),
       ...fills(old)
         .filter((slot) => !widgets.has(slot))
-        .map((slot): Refusal => ({
+        .map((slot): ContractViolation => ({
           rule: 'removed-widget',
           release,
           reason: `nothing fills the slot ${slot} any more, which ${before.label} does.`,

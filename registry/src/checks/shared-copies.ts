@@ -6,7 +6,7 @@ export interface SharedCopy {
   version: string;
   /** Container that brings it. */
   provider: string;
-  /** Containers that may take it; which of them do depends on what somebody opens. */
+  /** Containers that may take it; which of them do depends on the pages that a user opens. */
   users: string[];
 }
 

@@ -1,21 +1,21 @@
 import { patternProblem, patternsOverlap } from '@lintel/contract';
 import { satisfies } from 'semver';
-import { labelOf, type Refusal, type ReleaseSet } from './contract-violation.ts';
+import { labelOf, type ContractViolation, type ReleaseSet } from './contract-violation.ts';
 
 /** What each remote needs of the shell, and that no two want the same address. */
-export function shellRules({ shell, remotes }: ReleaseSet): Refusal[] {
+export function shellRules({ shell, remotes }: ReleaseSet): ContractViolation[] {
   return [...remotes.flatMap((remote) => needs(shell, remote)), ...addressRules({ shell, remotes })];
 }
 
 type Remote = ReleaseSet['shell'];
 
-function needs(shell: ReleaseSet['shell'], remote: Remote): Refusal[] {
+function needs(shell: ReleaseSet['shell'], remote: Remote): ContractViolation[] {
   const offered = shell.provides;
   const release = labelOf(remote);
-  const found: Refusal[] = [];
+  const found: ContractViolation[] = [];
   if (!remote.chunks['remote'])
     found.push({ rule: 'removed-expose', release, reason: 'it exposes no module "remote" to load.' });
-  // A record from before surfaces were taken says nothing, and the loader still checks the contract.
+  // An old record has no compatibility data; the loader still checks the contract.
   if (!offered) return found;
   const { contract, fills } = remote.manifest ?? { contract: -1, fills: [] };
   if (contract !== offered.contract && contract !== offered.contract - 1)
@@ -52,16 +52,16 @@ function needs(shell: ReleaseSet['shell'], remote: Remote): Refusal[] {
 const shape = (path: string) => path.replace(/:\w+/g, ':');
 
 /** Two parts that would answer the same address cannot share an environment, nor can a pattern that no site can compare. */
-function addressRules({ shell, remotes }: Pick<ReleaseSet, 'shell' | 'remotes'>): Refusal[] {
+function addressRules({ shell, remotes }: Pick<ReleaseSet, 'shell' | 'remotes'>): ContractViolation[] {
   const taken = shell.paths.map((path) => ({ path, owner: shell.name }));
   return remotes.flatMap((remote) => {
     const release = labelOf(remote);
     const mounts = (remote.manifest?.mounts ?? []).map(({ path }) => path);
-    const odd = mounts.flatMap((path): Refusal[] => {
+    const odd = mounts.flatMap((path): ContractViolation[] => {
       const problem = patternProblem(path);
       return problem ? [{ rule: 'address', release, reason: `it mounts ${path}: ${problem}.` }] : [];
     });
-    const shared = mounts.flatMap((path): Refusal[] => {
+    const shared = mounts.flatMap((path): ContractViolation[] => {
       const other = taken.find((one) => patternsOverlap(one.path, path));
       if (!other) return [];
       const reason =

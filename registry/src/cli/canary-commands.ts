@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { canary } from '#commands/canary.ts';
-import { mixIn, queryOf, signed } from '#site/overrides/overrides.ts';
+import { readOverride, queryOf, signed } from '#site/overrides/overrides.ts';
 import { RegistryError } from '#store/registry-error.ts';
 import { answer, numberBetween, wholeNumber, type CommonOptions, type Print } from './context.ts';
 
@@ -19,8 +19,8 @@ interface LinkOptions extends CommonOptions {
   hours: number;
 }
 
-/** Commands that show other releases to some: a share of the visitors, or whoever has a link. */
-export function addTrialCommands(program: Command, print: Print, variables: NodeJS.ProcessEnv): void {
+/** Commands that show other releases to a share of the visitors, or to users with a link. */
+export function addCanaryCommands(program: Command, print: Print, variables: NodeJS.ProcessEnv): void {
   program
     .command('canary')
     .description(
@@ -55,8 +55,8 @@ export function addTrialCommands(program: Command, print: Print, variables: Node
         ...(salt === undefined ? {} : { salt }),
       };
       return answer(options, print, {
-        here: ({ releases, environment, note }) => canary(releases, environment, { ...wanted, ...note }),
-        there: { command: 'canary', body: () => wanted },
+        local: ({ releases, environment, note }) => canary(releases, environment, { ...wanted, ...note }),
+        overHttp: { command: 'canary', body: () => wanted },
         text: ({ stable, candidate }) =>
           candidate
             ? `lock ${candidate.lock} for ${candidate.percent} % of the visitors, lock ${stable} for the others`
@@ -73,24 +73,24 @@ export function addTrialCommands(program: Command, print: Print, variables: Node
     .option('--hours <hours>', 'how long a signed link may be used', numberBetween(0, 720), 8)
     .action((wanted: string[], options: LinkOptions) =>
       answer(options, print, {
-        here: async ({ releases, environment }) => {
+        local: async ({ releases, environment }) => {
           for (const one of wanted) await releases.find(one);
           if (options.lock !== undefined) await environment.lock(options.lock);
-          const mix = mixIn(
+          const override = readOverride(
             new URLSearchParams({
               mfe: wanted.join(','),
               'mfe-off': options.off ?? '',
               'mfe-lock': String(options.lock ?? ''),
             }),
           );
-          if (!mix || mix === 'reset')
+          if (!override || override === 'reset')
             throw new RegistryError('Name a release, a remote to do without, or a lock.');
           const secret = variables['MIX_SECRET'];
           const until = new Date(Date.now() + options.hours * 3_600_000);
-          const query = secret ? signed(mix, until, options.env, secret) : queryOf(mix);
+          const query = secret ? signed(override, until, options.env, secret) : queryOf(override);
           return { query: `?${query.toString()}`, until: secret ? until : null };
         },
-        there: null,
+        overHttp: null,
         text: ({ query }) => `/${query}`,
       }),
     );

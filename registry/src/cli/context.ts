@@ -11,7 +11,7 @@ import { visibleData, visibleJson } from './terminal.ts';
 /** Options that every command understands. */
 export interface CommonOptions extends Note {
   root: string;
-  /** Empty when nobody named one and a server is asked, which has its own. */
+  /** Empty when no environment was named and a server is asked, which has its own. */
   env: string;
   json: boolean;
   /** A server to ask instead of working on the folder. */
@@ -32,9 +32,9 @@ export interface Context {
 /** One run of a command. `Data` is the answer for programs. */
 export interface Run<Data> {
   /** Does it on the folder. */
-  here(context: Context): Promise<Data>;
+  local(context: Context): Promise<Data>;
   /** What a server is sent to do the same; null when it cannot. */
-  there: { command: string; body(): Promise<object> | object } | null;
+  overHttp: { command: string; body(): Promise<object> | object } | null;
   /** The answer for people. */
   text(data: Data): string;
   /** False lets the process end with 1, although nothing went wrong: the answer is no. */
@@ -84,17 +84,17 @@ function accountName(): string {
   }
 }
 
-/** Runs a command, here or on a server, and prints its outcome in the form that was asked for. */
+/** Runs a command, local or on a server, and prints its outcome in the form that was asked for. */
 export async function answer<Data>(
   options: CommonOptions,
   print: Print,
-  { here, there, text, ok = () => true }: Run<Data>,
+  { local, overHttp, text, ok = () => true }: Run<Data>,
 ): Promise<void> {
   const { json } = options;
   const data =
     options.registry === undefined
-      ? await here(await contextOf(options))
-      : ((await askRegistry(options, there)) as Data);
+      ? await local(await contextOf(options))
+      : ((await askRegistry(options, overHttp)) as Data);
   const said = json ? visibleJson(data) : text(visibleData(data));
   if (said !== '') print(said);
   if (!ok(data)) process.exitCode = 1;

@@ -61,7 +61,7 @@ onEachStorage((newFiles) => {
       await close();
     });
 
-    it('says what the server has against it', async () => {
+    it('prints the reason of the server for a refusal', async () => {
       const { as, close } = await setUp();
       const run = as('chat-token');
       const foreign = await buildFolder({ name: 'mfe-account', version: '2.0.0' });
@@ -78,7 +78,7 @@ onEachStorage((newFiles) => {
       await close();
     });
 
-    it('sends a token neither without encryption nor to where there is nobody', async () => {
+    it('sends a token neither without encryption nor to an address without a server', async () => {
       const { as, close } = await setUp();
       await expect(as('chat-token', 'http://homes.example')('history')).rejects.toThrow('is not https');
       await expect(as('chat-token', 'homes')('history')).rejects.toThrow('is no address');

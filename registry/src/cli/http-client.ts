@@ -4,20 +4,20 @@ import path from 'node:path';
 import { RegistryError } from '#store/registry-error.ts';
 import type { CommonOptions, Run } from './context.ts';
 
-/** Publishing sends a whole build and waits until it is compressed. Milliseconds. */
-const PATIENCE = 300_000;
+/** Publishing sends a whole build and waits until it is compressed. */
+const COMMAND_TIMEOUT_MS = 300_000;
 
-/** Has a server do a command (`POST /registry/api/<command>`); what it says against it is the error. */
+/** Has a server do a command (`POST /registry/api/<command>`); its refusal is the error. */
 export async function askRegistry(
   { registry = '', token = '', env, reason }: CommonOptions,
-  wish: Run<unknown>['there'],
+  call: Run<unknown>['overHttp'],
 ): Promise<unknown> {
-  if (!wish)
+  if (!call)
     throw new RegistryError('This command works on the folder of a registry only; leave --registry out.');
-  const url = addressOf(registry, wish.command);
+  const url = addressOf(registry, call.command);
   if (env) url.searchParams.set('environment', env);
   if (!token) throw new RegistryError('Put the token of your team into REGISTRY_TOKEN.');
-  const body = await wish.body();
+  const body = await call.body();
   const reply = await fetch(url, {
     method: 'POST',
     // A redirect would take the token to another host.
@@ -27,7 +27,7 @@ export async function askRegistry(
       ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
     },
     body: body instanceof FormData ? body : JSON.stringify({ ...body, ...(reason ? { reason } : {}) }),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(COMMAND_TIMEOUT_MS),
   }).catch((error: Error) => {
     throw new RegistryError(`${url.origin} does not answer: ${error.message}.`);
   });
@@ -36,7 +36,7 @@ export async function askRegistry(
   throw new RegistryError(answer.message ?? `${url.origin} answers ${reply.status}.`);
 }
 
-/** A token travels only where nobody can read along. */
+/** A token is only sent over an encrypted connection, or on this machine. */
 function addressOf(registry: string, command: string): URL {
   if (!URL.canParse(registry))
     throw new RegistryError(`${registry} is no address; write https://homes.example.`);

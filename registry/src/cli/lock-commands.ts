@@ -27,9 +27,9 @@ export function addLockCommands(program: Command, print: Print): void {
     .action(
       (wanted: string[], { allow, hold, ...options }: CommonOptions & { hold: boolean; allow: RuleName[] }) =>
         answer(options, print, {
-          here: ({ releases, environment, note }) =>
+          local: ({ releases, environment, note }) =>
             lockReleases(releases, environment, { wanted, allow, hold, ...note }),
-          there: { command: 'lock', body: () => ({ releases: wanted, allow, hold }) },
+          overHttp: { command: 'lock', body: () => ({ releases: wanted, allow, hold }) },
           text: (lock) => (hold ? isHeld(lock) : isLive(lock)),
         }),
     );
@@ -44,11 +44,11 @@ export function addLockCommands(program: Command, print: Print): void {
       .argument('<remotes...>', 'mfe-chat …')
       .action((names: string[], options: CommonOptions) =>
         answer(options, print, {
-          here: ({ releases, environment, note }) => {
+          local: ({ releases, environment, note }) => {
             const wanted = Object.fromEntries(names.map((name) => [name, state]));
             return changeLock(releases, environment, { state: wanted, ...note });
           },
-          there: { command: state, body: () => ({ remotes: names }) },
+          overHttp: { command: state, body: () => ({ remotes: names }) },
           text: isLive,
         }),
       );
@@ -66,9 +66,9 @@ export function addLockCommands(program: Command, print: Print): void {
       ) => {
         const expected = expect === undefined ? {} : { expect };
         return answer(options, print, {
-          here: ({ releases, environment, note }) =>
+          local: ({ releases, environment, note }) =>
             promote(releases, environment, { wanted, allow, ...expected, ...note }),
-          there: { command: 'promote', body: () => ({ lock: wanted, allow, ...expected }) },
+          overHttp: { command: 'promote', body: () => ({ lock: wanted, allow, ...expected }) },
           text: isLive,
         });
       },
@@ -81,8 +81,8 @@ export function addLockCommands(program: Command, print: Print): void {
     .action(({ to, ...options }: CommonOptions & { to?: number }) => {
       const target = to === undefined ? {} : { to };
       return answer(options, print, {
-        here: ({ releases, environment, note }) => revert(releases, environment, { ...target, ...note }),
-        there: { command: 'revert', body: () => target },
+        local: ({ releases, environment, note }) => revert(releases, environment, { ...target, ...note }),
+        overHttp: { command: 'revert', body: () => target },
         text: isLive,
       });
     });
@@ -94,8 +94,8 @@ export function addLockCommands(program: Command, print: Print): void {
     .argument('<to>', 'number of a lock', wholeNumber)
     .action((from: number, to: number, options: CommonOptions) =>
       answer(options, print, {
-        here: async ({ environment }) => diff(await environment.lock(from), await environment.lock(to)),
-        there: { command: 'diff', body: () => ({ from, to }) },
+        local: async ({ environment }) => diff(await environment.lock(from), await environment.lock(to)),
+        overHttp: { command: 'diff', body: () => ({ from, to }) },
         text: (data) =>
           data.map((one) => `${one.name} ${one.from ?? 'none'} → ${one.to ?? 'none'}`).join('\n') ||
           'no difference',
@@ -107,14 +107,14 @@ export function addLockCommands(program: Command, print: Print): void {
     .description('what was live when, and who decided')
     .action((options: CommonOptions) =>
       answer(options, print, {
-        here: ({ environment }) => environment.moves(),
-        there: { command: 'history', body: () => ({}) },
+        local: ({ environment }) => environment.moves(),
+        overHttp: { command: 'history', body: () => ({}) },
         text: (data) => {
           const lines = data.map(({ at, by, reason, pointer: { stable, candidate } }) => {
-            const trial = candidate
+            const canary = candidate
               ? `, lock ${candidate.lock} for ${candidate.percent} % of the visitors`
               : '';
-            return `${at} lock ${stable}${trial} by ${by}${reason && `: ${reason}`}`;
+            return `${at} lock ${stable}${canary} by ${by}${reason && `: ${reason}`}`;
           });
           return lines.join('\n') || 'nothing has happened yet';
         },
@@ -126,8 +126,8 @@ export function addLockCommands(program: Command, print: Print): void {
     .description('what teams wanted over HTTP, and what became of it')
     .action((options: CommonOptions) =>
       answer(options, print, {
-        here: ({ releases }) => readAudit(releases.files),
-        there: { command: 'audit', body: () => ({}) },
+        local: ({ releases }) => readAudit(releases.files),
+        overHttp: { command: 'audit', body: () => ({}) },
         text: (data) =>
           data.map((one) => `${one.at} ${one.team} ${one.action} ${one.target}: ${one.outcome}`).join('\n') ||
           'nothing has happened yet',
@@ -141,8 +141,8 @@ export function addLockCommands(program: Command, print: Print): void {
     .option('--user <visitor>', 'as one visitor gets it, by the value of the cookie lintel-visitor')
     .action((only: string | undefined, { user, ...options }: CommonOptions & { user?: string }) =>
       answer(options, print, {
-        here: ({ releases, environment }) => explain(releases, environment, { only, visitor: user ?? null }),
-        there: { command: 'explain', body: () => ({ name: only, visitor: user }) },
+        local: ({ releases, environment }) => explain(releases, environment, { only, visitor: user ?? null }),
+        overHttp: { command: 'explain', body: () => ({ name: only, visitor: user }) },
         text: explanationText,
       }),
     );

@@ -3,7 +3,7 @@ import { integrityOf } from '#store/integrity.ts';
 import { buildFolder } from '#testing/build-folder.ts';
 import { onEachStorage } from '#testing/each-storage.ts';
 import { newRegistry } from '#testing/new-registry.ts';
-import { mixRefusal } from '#site/overrides/overrides.ts';
+import { overrideProblem } from '#site/overrides/overrides.ts';
 import { createProgram } from './program.ts';
 
 let environmentVariables: NodeJS.ProcessEnv = {};
@@ -112,7 +112,7 @@ onEachStorage((newFiles) => {
       expect((await json('history'))[0].by).toBe(userInfo().username);
     });
 
-    it('writes a lock without giving it to anybody', async () => {
+    it('writes a lock without giving it to any visitor', async () => {
       const { run, published, fileOf } = await commandLine();
       await published({ name: 'shell' }, chat, second);
       await run('lock', 'shell@1.0.0', 'mfe-chat@1.0.0');
@@ -188,7 +188,7 @@ onEachStorage((newFiles) => {
       environmentVariables['MIX_SECRET'] = 'a secret of at least thirty-two characters';
       const { query } = await json('link', '--lock', '1');
       const refusal = (name: string) =>
-        mixRefusal(new URLSearchParams(query), { secret: environmentVariables['MIX_SECRET']! }, name);
+        overrideProblem(new URLSearchParams(query), { secret: environmentVariables['MIX_SECRET']! }, name);
       expect(refusal(environment.environment)).toBeUndefined();
       expect(refusal('production')).toContain('signed link');
     });

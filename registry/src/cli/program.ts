@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { openFiles } from '#store/open-files.ts';
 import { withCommonOptions, type Print } from './context.ts';
-import { addTrialCommands } from './canary-commands.ts';
+import { addCanaryCommands } from './canary-commands.ts';
 import { addLockCommands } from './lock-commands.ts';
 import { addSiteCommands } from './site-commands.ts';
 import { addReleaseCommands } from './release-commands.ts';
@@ -17,7 +17,7 @@ export function createProgram(
     .showHelpAfterError('(registry <command> --help tells how)');
   addReleaseCommands(program, print);
   addLockCommands(program, print);
-  addTrialCommands(program, print, environment);
+  addCanaryCommands(program, print, environment);
   addSiteCommands(program, print);
   for (const command of program.commands) withCommonOptions(command, environment, open);
   return program;

@@ -26,7 +26,7 @@ export function addReleaseCommands(program: Command, print: Print): void {
         return (await askRegistry(options, { command: 'publish', body: () => body })) as Published;
       };
       return answer(options.registry === undefined ? options : without(options), print, {
-        here: ({ releases }) =>
+        local: ({ releases }) =>
           all(
             options.registry === undefined
               ? async (folder) => {
@@ -35,7 +35,7 @@ export function addReleaseCommands(program: Command, print: Print): void {
                 }
               : send,
           ),
-        there: null,
+        overHttp: null,
         text: (data) =>
           data
             .map((found) => `${labelOf(found)} ${found.added ? 'published' : 'was there already'}`)
@@ -49,8 +49,8 @@ export function addReleaseCommands(program: Command, print: Print): void {
     .argument('[name]', 'of one part only, e.g. mfe-chat')
     .action((name: string | undefined, options: CommonOptions) =>
       answer(options, print, {
-        here: ({ releases }) => listReleases(releases, name),
-        there: { command: 'list', body: () => ({ name }) },
+        local: ({ releases }) => listReleases(releases, name),
+        overHttp: { command: 'list', body: () => ({ name }) },
         text: (data) => data.map((one) => `${labelOf(one)} ${one.createdAt}`).join('\n'),
       }),
     );
@@ -61,8 +61,8 @@ export function addReleaseCommands(program: Command, print: Print): void {
     .argument('<release>', 'mfe-chat@1.2.0 (its newest build) or mfe-chat@1.2.0-ab12cd34')
     .action((wanted: string, options: CommonOptions) =>
       answer(options, print, {
-        here: ({ releases }) => releases.find(wanted),
-        there: { command: 'show', body: () => ({ release: wanted }) },
+        local: ({ releases }) => releases.find(wanted),
+        overHttp: { command: 'show', body: () => ({ release: wanted }) },
         text: releaseText,
       }),
     );
@@ -74,12 +74,12 @@ export function addReleaseCommands(program: Command, print: Print): void {
     .option('--tab-hours <hours>', 'how long a tab counts as open', numberBetween(0, 8760), 24)
     .action((wanted: string[], options: CommonOptions & { tabHours: number }) =>
       answer(options, print, {
-        here: async ({ releases, environment }) =>
+        local: async ({ releases, environment }) =>
           canIDeploy(releases, environment, {
             wanted: await Promise.all(wanted.map((one) => releases.find(one))),
             tabHours: options.tabHours,
           }),
-        there: {
+        overHttp: {
           command: 'can-i-deploy',
           body: () => ({ releases: wanted, tabHours: options.tabHours }),
         },
@@ -100,8 +100,8 @@ export function addReleaseCommands(program: Command, print: Print): void {
     .option('--dry-run', 'only says what would go', false)
     .action((options: CommonOptions & { days: number; dryRun: boolean }) =>
       answer(options, print, {
-        here: ({ releases }) => collect(releases, options),
-        there: { command: 'gc', body: () => ({ days: options.days, dryRun: options.dryRun }) },
+        local: ({ releases }) => collect(releases, options),
+        overHttp: { command: 'gc', body: () => ({ days: options.days, dryRun: options.dryRun }) },
         text: ({ removed, kept, dryRun }) => {
           const verb = dryRun ? 'would be removed' : 'removed';
           return [...removed.map((one) => `${one} ${verb}`), `${kept} kept`].join('\n');
@@ -118,7 +118,7 @@ interface Published {
   added: boolean;
 }
 
-/** Each folder is a call of its own, so the command runs here although what it does happens there. */
+/** Each folder is a call of its own, so the command runs local although what it does happens overHttp. */
 const without = ({ registry: _registry, ...options }: CommonOptions): CommonOptions => options;
 
 function releaseText(release: Release): string {

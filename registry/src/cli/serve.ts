@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { teams } from '#http/teams.ts';
-import type { MixPolicy } from '#site/overrides/overrides.ts';
-import { buildSite } from '#site/server.ts';
+import type { OverridePolicy } from '#site/overrides/overrides.ts';
+import { buildRegistryServer } from '#http/registry-server.ts';
 import { RegistryError } from '#store/registry-error.ts';
 import type { RegistryFiles } from '#store/registry-files.ts';
 import { rememberedFiles } from '#store/remembered-files.ts';
@@ -55,14 +55,14 @@ const variables = z.object({
   IMAGE_ORIGINS: origins.default([]),
   /** Origins of another provider of the map: for its tiles, pictures, style sheet and fonts. */
   MAP_ORIGINS: origins.default([]),
-  /** Whether links may name servers on this machine; only for whoever develops on it, never where others reach the site. */
+  /** Whether links may name servers on this machine; only for development, never where others reach the site. */
   LOCAL_RELEASES: z.enum(['0', '1']).default('0'),
   RATE_LIMIT_PAGES: z.coerce.number().int().positive().default(300),
   IDENTITY_ORIGINS: z.string().default(vendorOrigins.join(' ')),
 });
 
-/** Production shows other releases only to whoever has a signed link. */
-function mixPolicy(environment: string, secret: string | undefined): MixPolicy {
+/** Production shows other releases only for a signed link. */
+function overridePolicy(environment: string, secret: string | undefined): OverridePolicy {
   if (secret) return { secret };
   return environment === 'production' ? 'closed' : 'open';
 }
@@ -76,7 +76,7 @@ export async function serve(files: RegistryFiles, environment: string): Promise<
   }
   const { PORT: port, HOST: host, UPSTREAMS, TRUSTED_PROXIES, ...given } = parsed.data;
   const config = given.IDENTITY_WEB_CONFIG;
-  const site = await buildSite({
+  const site = await buildRegistryServer({
     // A disk is quick, and its files are sent without being read into memory.
     files: files.folder === null ? rememberedFiles(files) : files,
     environment,
@@ -87,7 +87,7 @@ export async function serve(files: RegistryFiles, environment: string): Promise<
     otherHosts: { connect: given.MAP_ORIGINS, img: [...given.IMAGE_ORIGINS, ...given.MAP_ORIGINS] },
     localReleases: given.LOCAL_RELEASES === '1',
     pagesPerMinute: given.RATE_LIMIT_PAGES,
-    mixes: mixPolicy(environment, given.MIX_SECRET),
+    overrides: overridePolicy(environment, given.MIX_SECRET),
     ...(config ? { identity: { config, origins: given.IDENTITY_ORIGINS.split(' ') } } : {}),
   });
   await site.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {

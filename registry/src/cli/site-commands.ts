@@ -21,13 +21,13 @@ export function addSiteCommands(program: Command, print: Print): void {
     .action(
       (named: string | undefined, options: CommonOptions & { to: string; connect: string; images: string }) =>
         answer({ ...options, ...(named ? { env: named } : {}) }, print, {
-          here: ({ releases, environment }) =>
+          local: ({ releases, environment }) =>
             exportSite(releases, environment, {
               to: path.resolve(options.to),
               connect: options.connect.split(',').filter(Boolean),
               images: options.images.split(',').filter(Boolean),
             }),
-          there: null,
+          overHttp: null,
           text: ({ environment, revision, folder, documents, releases }) =>
             `environment ${environment} at lock ${revision}: ${documents} documents and ${releases.length} releases in ${folder}`,
         }),

@@ -1,17 +1,17 @@
 import type { Lock, Release } from '@lintel/contract';
-import type { Refusal } from '#checks/contract-violation.ts';
+import type { ContractViolation } from '#checks/contract-violation.ts';
 import type { EnvironmentStore } from '#store/environment-store.ts';
 import { readServedLocks } from '#store/served-locks.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
+import { checkLockChange, releasesAfter } from '#checks/lock-change.ts';
 import { sharedCopies, type SharedCopy } from '#checks/shared-copies.ts';
-import { check, setAfter } from './lock.ts';
 
 /** What speaks against releases beside the rest of one lock. */
 export interface Verdict {
   lock: number;
   /** `live`: what every new page gets; `open tabs`: replaced, but pages with it were handed out lately. */
   held: 'live' | 'open tabs';
-  refusals: Refusal[];
+  refusals: ContractViolation[];
 }
 
 export interface Deployability {
@@ -48,7 +48,7 @@ export async function canIDeploy(
   const verdict = async (lock: Lock | null, heldBy: Verdict['held']): Promise<Verdict> => ({
     lock: lock?.revision ?? 0,
     held: heldBy,
-    refusals: await check(releases, lock, { set }),
+    refusals: await checkLockChange(releases, lock, { set }),
   });
   const verdicts = await Promise.all([
     verdict(live, 'live'),
@@ -57,7 +57,7 @@ export async function canIDeploy(
   return {
     yes: verdicts.every(({ refusals }) => refusals.length === 0),
     verdicts,
-    shared: sharedCopies(await setAfter(releases, live, { set })),
+    shared: sharedCopies(await releasesAfter(releases, live, { set })),
     tabsKnown: served !== null,
   };
 }

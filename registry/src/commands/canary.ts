@@ -5,7 +5,7 @@ import type { ReleaseStore } from '#store/release-store.ts';
 import { stillThere } from './promote.ts';
 
 /** A lock for a share of the visitors, or the end of that. */
-export interface Canary extends Note {
+export interface CanaryRequest extends Note {
   lock?: number;
   /** Of the visitors, 0 to 100. */
   percent: number;
@@ -17,7 +17,7 @@ export interface Canary extends Note {
   minVisitors: number;
   /** Networks that errors must come from, so that one caller alone cannot end it. */
   minNetworks?: number;
-  /** Ends it: everybody gets the stable lock. */
+  /** Ends it: all visitors get the stable lock. */
   stop: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Canary extends Note {
 export async function canary(
   releases: ReleaseStore,
   environment: EnvironmentStore,
-  { by, reason, ...wanted }: Canary,
+  { by, reason, ...wanted }: CanaryRequest,
 ): Promise<Pointer> {
   const live = await environment.live();
   if (!live) throw new RegistryError(`Environment ${environment.environment} has no lock yet.`);
@@ -38,7 +38,7 @@ export async function canary(
 
 function candidateOf(
   live: number,
-  { lock, percent, salt = `lock-${lock}`, ...limits }: Omit<Canary, keyof Note>,
+  { lock, percent, salt = `lock-${lock}`, ...limits }: Omit<CanaryRequest, keyof Note>,
   before: Candidate | null,
 ): Candidate {
   if (lock === undefined) throw new RegistryError('Name the lock, e.g. registry canary 12 --percent 5.');

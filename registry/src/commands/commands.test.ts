@@ -180,7 +180,7 @@ onEachStorage((newFiles) => {
   });
 
   describe('the pointer', () => {
-    it('moves only for somebody who knows where it was', async () => {
+    it('moves only for a caller that knows its position', async () => {
       const { releases, environment, release } = await setUp();
       const set = { shell: await release({ name: 'shell' }) };
       await changeLock(releases, environment, { set, ...note });

@@ -101,11 +101,11 @@ export function explanationText({ parts, ...lock }: Explanation): string {
 
 function whyThisLock({ stable, candidate }: Pointer, visitor: string | null): string {
   if (!candidate) return 'the pointer names it';
-  const trial = `lock ${candidate.lock} is on trial with ${candidate.percent} % of the visitors`;
-  if (visitor === null) return `stable; ${trial}`;
+  const canary = `lock ${candidate.lock} is on trial with ${candidate.percent} % of the visitors`;
+  if (visitor === null) return `stable; ${canary}`;
   const bucket = bucketOf(visitor, candidate.salt);
   const gets = lockFor({ schema: 1, stable, candidate }, visitor) === candidate.lock ? 'the trial' : 'stable';
-  return `${trial}, and this visitor stands in bucket ${bucket} of 10000: ${gets}`;
+  return `${canary}, and this visitor stands in bucket ${bucket} of 10000: ${gets}`;
 }
 
 /** The oldest lock in a row of parents that chose this same release. */

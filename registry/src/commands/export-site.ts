@@ -29,7 +29,7 @@ export interface Exported {
 /** Where hosts look for rules about addresses and headers (Netlify, Cloudflare Pages and others); elsewhere they do no harm. */
 const REDIRECTS = '_redirects';
 const HEADERS = '_headers';
-/** An address that nobody has: its document is what hosts answer with when there is no file. */
+/** An address without a page: its document is what hosts answer with when there is no file. */
 const NOWHERE = '/404';
 
 /**
@@ -68,7 +68,7 @@ export async function exportSite(
   await write(to, '404.html', documentOf(NOWHERE, resolved, policy));
   await write(to, REDIRECTS, redirects(patterns));
   await write(to, HEADERS, headerRules({ ...headers, 'content-security-policy': policy }));
-  // Last: whoever reads it finds all the rest.
+  // Written last: a reader of the pointer finds all other files.
   const stable = { schema: 1, stable: pointer.stable, candidate: null };
   await write(to, `${registry}/pointer.json`, `${JSON.stringify(stable)}\n`);
   return {
@@ -115,7 +115,7 @@ async function copyRelease(releases: ReleaseStore, to: string, name: string, pin
     await copy(`${from}.br`, `${as}.br`, unpacked(brotliDecompressSync, isRight));
     await copy(`${from}.gz`, `${as}.gz`, unpacked(gunzipSync, isRight));
   });
-  // Last: a record says that its files are there.
+  // Written last: a record states that its files are there.
   await copy(releases.fileOf(name, pin), `registry/${releases.fileOf(name, pin)}`);
 }
 

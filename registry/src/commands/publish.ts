@@ -58,7 +58,7 @@ function recordOf({ described, built, files }: BuildFolder): Release {
   };
 }
 
-/** Records of before say less of a release; what they say has to be the same. */
+/** Old records have fewer fields; those that they have must be equal. */
 function sameAs(existing: Release, release: Release): { release: Release; added: boolean } {
   const { createdAt: _at, mirrors: _mirrors, ...said } = existing;
   const other = Object.entries(said).find(

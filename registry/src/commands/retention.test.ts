@@ -43,7 +43,7 @@ onEachStorage((newFiles) => {
       }
     });
 
-    it('keeps what is on trial, also when nobody looked for months', async () => {
+    it('keeps the releases of a canary, also after months without a visit', async () => {
       const { releases, environment, release, hold, versions } = await fiveDeploys();
       const lock = await hold([await release({ name: 'mfe-chat', version: '7.0.0' })]);
       const abort = { errorRate: 0.01, minVisitors: 100 };
@@ -69,7 +69,7 @@ onEachStorage((newFiles) => {
       );
     });
 
-    it('takes away what an interrupted publication left behind, when nobody can be at it any more', async () => {
+    it('removes what an interrupted publication left behind, once it cannot be under way any more', async () => {
       const { releases, release, files } = await fiveDeploys();
       const half = await release({ name: 'mfe-chat', version: '9.0.0' });
       await files.remove(releases.fileOf('mfe-chat', half));

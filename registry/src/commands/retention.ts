@@ -3,42 +3,42 @@ import { labelOf } from '#checks/contract-violation.ts';
 import { EnvironmentStore } from '#store/environment-store.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-/** After so long nobody is publishing any more what has no record yet. */
-const HALF_DONE = DAY;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** After so long, files without a record belong to a publication that was interrupted. */
+const ABANDONED_AFTER_MS = DAY_MS;
 
 export interface Retention {
   /** How long an open tab or a link may go on after its lock was replaced, and a release may wait for its first lock. */
   days: number;
-  /** Only says what would go. */
+  /** Only lists what would be removed. */
   dryRun?: boolean;
   now?: Date;
 }
 
 /**
- * Takes away releases that nobody can come across any more. Stays: whatever is named by a lock, as live, as fallback, or as
- * candidate, that is live, on trial, the one to revert to, was live in the last days, or was written in them; and every
+ * Removes releases that no visitor can come across any more. Stays: whatever is named by a lock, as live, as fallback, or as
+ * candidate, that is live, a canary, the one to revert to, was live in the last days, or was written in them; and every
  * release published in them. Files that a publication left behind when it came to an end half-way go after a day. Locks stay for ever; they are a few hundred bytes each.
  */
 export async function retain(
   releases: ReleaseStore,
   { days, dryRun = false, now = new Date() }: Retention,
 ): Promise<{ removed: Release[]; half: string[]; kept: number }> {
-  const since = new Date(now.getTime() - days * DAY).toISOString();
+  const since = new Date(now.getTime() - days * DAY_MS).toISOString();
   const needed = new Set<string>();
   for (const name of await EnvironmentStore.names(releases.files)) {
     const environment = new EnvironmentStore(releases.files, name);
     for (const revision of await reachable(environment, since))
       for (const release of namedBy(await environment.lock(revision))) needed.add(release);
-    // Nobody counts a trial that is over.
-    if (!dryRun && !(await environment.pointer())?.candidate) await environment.forgetTrials();
+    // The counts of a canary that has ended are not read again.
+    if (!dryRun && !(await environment.pointer())?.candidate) await environment.forgetCanaries();
   }
   const all = (await Promise.all((await releases.names()).map((name) => releases.list(name)))).flat();
   const removed = all.filter(
     (release) => release.createdAt < since && !needed.has(idOf(release.name, release)),
   );
   const half = (await releases.unrecorded()).filter(
-    ({ lastWrite }) => lastWrite.getTime() < now.getTime() - HALF_DONE,
+    ({ lastWrite }) => lastWrite.getTime() < now.getTime() - ABANDONED_AFTER_MS,
   );
   if (!dryRun) {
     for (const release of removed) await releases.remove(release);
@@ -60,7 +60,7 @@ export async function collect(
   };
 }
 
-/** Locks that somebody may have on screen, get next, or go back to. */
+/** Locks that a user may have on screen, get next, or go back to. */
 async function reachable(environment: EnvironmentStore, since: string): Promise<Set<number>> {
   const revisions = new Set<number>();
   const pointer = await environment.pointer();

@@ -10,7 +10,7 @@ import type { EnvironmentStore, Note } from '#store/environment-store.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
 
 /** One request of a team: what it is about, which parts must be its own (`*` = only operators), and what happens. */
-export interface Wish {
+export interface CommandRequest {
   target: string;
   parts: string[];
   run(note: Note): Promise<unknown>;
@@ -18,14 +18,14 @@ export interface Wish {
 }
 
 /** Reads the body of a request; fails when it is not what the command takes. */
-export type ReadWish = (body: unknown) => Wish;
+export type ReadCommand = (body: unknown) => CommandRequest;
 
 /** A part of the product. */
 export const partName = z.string().regex(/^(shell|mfe-[a-z]{1,40})$/);
 /** `mfe-chat@1.2.0`: nothing that could lead to another folder. */
 export const releaseName = z.string().regex(/^(shell|mfe-[a-z]{1,40})@\d[\w.-]{0,80}$/);
 
-/** Most releases or parts of one wish; no environment has more. */
+/** Most releases or parts of one request; no environment has more. */
 export const MANY = 100;
 const revision = z.number().int().positive();
 /** One line, since lists have a line for each. */
@@ -45,7 +45,7 @@ const locked = z.object({
 const switched = z.object({ remotes: z.array(partName).min(1).max(MANY), reason });
 const promoted = z.object({ lock: z.string().max(100), expect: revision.optional(), allow, reason });
 const reverted = z.object({ to: revision.optional(), reason });
-const tried = z.object({
+const canaryOptions = z.object({
   lock: revision.optional(),
   percent: z.number().min(0).max(100).default(1),
   salt: z.string().max(100).optional(),
@@ -68,39 +68,46 @@ const present = <T extends object>(some: T) =>
 const nameIn = (release: string) => release.split('@')[0] ?? '';
 
 /** Commands that change something. */
-export function wishesOf(releases: ReleaseStore, environment: EnvironmentStore): Record<string, ReadWish> {
+export function mutationsOf(
+  releases: ReleaseStore,
+  environment: EnvironmentStore,
+): Record<string, ReadCommand> {
   const switchTo =
-    (state: 'on' | 'off'): ReadWish =>
+    (state: 'on' | 'off'): ReadCommand =>
     (body) => {
       const { remotes, reason: why } = switched.parse(body);
       const wanted = Object.fromEntries(remotes.map((name) => [name, state]));
-      const run: Wish['run'] = (note) => changeLock(releases, environment, { state: wanted, ...note });
+      const run: CommandRequest['run'] = (note) =>
+        changeLock(releases, environment, { state: wanted, ...note });
       return { target: remotes.join(' '), parts: remotes, run, reason: why };
     };
   return {
     lock(body) {
       const { releases: wanted, reason: why, ...how } = locked.parse(body);
-      const run: Wish['run'] = (note) => lockReleases(releases, environment, { wanted, ...how, ...note });
+      const run: CommandRequest['run'] = (note) =>
+        lockReleases(releases, environment, { wanted, ...how, ...note });
       // What a team gives up of its own may be meant; what would break others is for operators to decide.
-      const grave = how.allow.some((rule) => !rule.startsWith('removed-')) ? ['*'] : [];
-      return { target: wanted.join(' '), parts: [...wanted.map(nameIn), ...grave], run, reason: why };
+      const breaksOthers = how.allow.some((rule) => !rule.startsWith('removed-')) ? ['*'] : [];
+      return { target: wanted.join(' '), parts: [...wanted.map(nameIn), ...breaksOthers], run, reason: why };
     },
     off: switchTo('off'),
     on: switchTo('on'),
     promote(body) {
       const { lock, reason: why, ...how } = promoted.parse(body);
-      const run: Wish['run'] = (note) =>
+      const run: CommandRequest['run'] = (note) =>
         promote(releases, environment, { wanted: lock, ...present(how), ...note });
       return { target: lock, parts: ['*'], run, reason: why };
     },
     revert(body) {
       const { reason: why, ...how } = reverted.parse(body ?? {});
-      const run: Wish['run'] = (note) => revert(releases, environment, { ...present(how), ...note });
+      const run: CommandRequest['run'] = (note) =>
+        revert(releases, environment, { ...present(how), ...note });
       return { target: String(how.to ?? ''), parts: ['*'], run, reason: why };
     },
     canary(body) {
-      const { reason: why, ...how } = tried.parse(body);
-      const run: Wish['run'] = (note) => canary(releases, environment, { ...present(how), ...note });
+      const { reason: why, ...how } = canaryOptions.parse(body);
+      const run: CommandRequest['run'] = (note) =>
+        canary(releases, environment, { ...present(how), ...note });
       return { target: how.stop ? 'stop' : String(how.lock ?? ''), parts: ['*'], run, reason: why };
     },
     gc(body) {
@@ -110,8 +117,8 @@ export function wishesOf(releases: ReleaseStore, environment: EnvironmentStore):
   };
 }
 
-/** A build in a folder, as a wish to publish it; the name in it says whose it is. */
-export async function publishing(releases: ReleaseStore, folder: string): Promise<Wish> {
+/** A build in a folder, as a request to publish it; the name in it tells whose it is. */
+export async function publishRequest(releases: ReleaseStore, folder: string): Promise<CommandRequest> {
   const { name } = (await readBuild(folder)).described;
   return {
     target: name,

@@ -6,7 +6,7 @@ import { listReleases } from '#commands/list-releases.ts';
 import { readAudit } from '#store/audit.ts';
 import type { EnvironmentStore } from '#store/environment-store.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
-import { MANY, partName, releaseName, type ReadWish } from './mutations.ts';
+import { MANY, partName, releaseName, type ReadCommand } from './mutations.ts';
 
 const revision = z.number().int().positive();
 const listed = z.object({ name: partName.optional() });
@@ -19,7 +19,10 @@ const compared = z.object({ from: revision, to: revision });
 const explained = z.object({ name: partName.optional(), visitor: z.string().max(100).optional() });
 
 /** Commands that only ask; every team may, but for what the others wanted. */
-export function questionsOf(releases: ReleaseStore, environment: EnvironmentStore): Record<string, ReadWish> {
+export function queriesOf(
+  releases: ReleaseStore,
+  environment: EnvironmentStore,
+): Record<string, ReadCommand> {
   return {
     list(body) {
       const { name } = listed.parse(body ?? {});

@@ -2,13 +2,13 @@ import { formOf } from '#cli/http-client.ts';
 import { readAudit } from '#store/audit.ts';
 import { buildFolder } from '#testing/build-folder.ts';
 import { onEachStorage } from '#testing/each-storage.ts';
-import { chat, registryOfTeams, wishOf } from '#testing/registry-of-teams.ts';
+import { chat, registryOfTeams, commandRequest } from '#testing/registry-of-teams.ts';
 
 onEachStorage((newFiles) => {
   async function setUp() {
     const { site, ...registry } = await registryOfTeams(await newFiles());
     const call = async (token: string, command: string, payload: object | FormData = {}) => {
-      const answer = await site.inject(await wishOf(token, command, payload));
+      const answer = await site.inject(await commandRequest(token, command, payload));
       return { status: answer.statusCode, body: answer.json() };
     };
     return { ...registry, site, call };

@@ -4,11 +4,11 @@ import { addToAudit } from '#store/audit.ts';
 import type { EnvironmentStore } from '#store/environment-store.ts';
 import { RegistryError } from '#store/registry-error.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
-import { questionsOf } from './queries.ts';
+import { queriesOf } from './queries.ts';
 import { createTeamGuard } from './team-guard.ts';
 import { owns, type Team } from './teams.ts';
 import { UploadError, uploadLimits, withUpload } from './upload.ts';
-import { publishing, wishesOf, type Wish } from './mutations.ts';
+import { publishRequest, mutationsOf, type CommandRequest } from './mutations.ts';
 
 export interface TeamApiOptions {
   releases: ReleaseStore;
@@ -23,25 +23,25 @@ type Asked = FastifyRequest<{ Params: { command: string }; Querystring: { enviro
 
 /**
  * The command line's commands for teams: `POST /registry/api/<command>` with the team's token, as JSON, and builds as a form
- * with a part for each file. Every wish is noted.
+ * with a part for each file. Every request is noted.
  */
 export async function teamApi(app: FastifyInstance, { releases, environment, teams }: TeamApiOptions) {
-  const commands = { ...wishesOf(releases, environment), ...questionsOf(releases, environment) };
+  const commands = { ...mutationsOf(releases, environment), ...queriesOf(releases, environment) };
   const guard = createTeamGuard(teams);
   await app.register(multipart, { limits: uploadLimits });
   app.addHook('onRequest', guard.onRequest);
 
-  async function grant(wish: Wish, action: string, request: Asked, reply: FastifyReply) {
+  async function grant(command: CommandRequest, action: string, request: Asked, reply: FastifyReply) {
     const team = guard.teamOf(request);
     const note = (outcome: string) =>
       addToAudit(releases.files, {
         at: new Date().toISOString(),
         team: team.team,
         action,
-        target: wish.target,
+        target: command.target,
         outcome,
       });
-    const foreign = wish.parts.find((name) => !owns(team, name));
+    const foreign = command.parts.find((name) => !owns(team, name));
     if (foreign !== undefined) {
       const message =
         foreign === '*' ? 'Only operators may do this.' : `${foreign} is not a part of team ${team.team}.`;
@@ -49,7 +49,7 @@ export async function teamApi(app: FastifyInstance, { releases, environment, tea
       return reply.code(403).send({ message });
     }
     try {
-      const data = await wish.run({ by: team.team, reason: wish.reason ?? '' });
+      const data = await command.run({ by: team.team, reason: command.reason ?? '' });
       await note('done');
       return reply.send(data);
     } catch (error) {
@@ -76,7 +76,7 @@ export async function teamApi(app: FastifyInstance, { releases, environment, tea
       if (message) return reply.code(409).send({ message });
       try {
         return await withUpload(request, async (folder) =>
-          grant(await publishing(releases, folder), 'publish', request, reply),
+          grant(await publishRequest(releases, folder), 'publish', request, reply),
         );
       } catch (error) {
         if (error instanceof RegistryError) return reply.code(400).send({ message: error.message });
@@ -95,13 +95,13 @@ export async function teamApi(app: FastifyInstance, { releases, environment, tea
       if (!read) return reply.code(404).send({ message: `There is no command ${action}.` });
       const message = elsewhere(request);
       if (message) return reply.code(409).send({ message });
-      let wish: Wish;
+      let command: CommandRequest;
       try {
-        wish = read(request.body);
+        command = read(request.body);
       } catch {
         return reply.code(400).send({ message: 'The body is not what this command takes.' });
       }
-      return grant(wish, action, request, reply);
+      return grant(command, action, request, reply);
     },
   );
 }

@@ -3,7 +3,7 @@ import type { Release } from '@lintel/contract';
 import { publish } from '#commands/publish.ts';
 import { buildFolder } from '#testing/build-folder.ts';
 import { newRegistry } from '#testing/new-registry.ts';
-import { closeSites, liveSite } from './running-site.ts';
+import { closeSites, liveSite } from '#testing/running-site.ts';
 
 afterEach(closeSites);
 
@@ -19,7 +19,7 @@ describe('F20 addresses of a release', () => {
     },
   );
 
-  it('of a record of before are refused when a lock wants them', async () => {
+  it('of an old record are refused when a lock wants them', async () => {
     const { files, release, releases, lock } = await newRegistry();
     const shell = await release({ name: 'shell' });
     const chat = await release({ name: 'mfe-chat', mounts: ['/user/chat'] });
@@ -42,7 +42,7 @@ describe('F20 addresses of a release', () => {
   });
 
   async function withRecord() {
-    const live = await liveSite({ mixes: 'open' });
+    const live = await liveSite({ overrides: 'open' });
     const chat = await live.releases.find('mfe-chat@1.0.0');
     const old = {
       ...chat,

@@ -1,11 +1,11 @@
-import { closeSites, liveSite } from './running-site.ts';
+import { closeSites, liveSite } from '#testing/running-site.ts';
 
 afterEach(closeSites);
 
 const abort = { errorRate: 0.02, minVisitors: 100 };
 
-/** A lock on trial for everybody, and visitors of it who come back once. */
-async function onTrial(limits: { errorRate: number; minVisitors: number; minNetworks?: number } = abort) {
+/** A canary for all visitors, and visitors who come back once. */
+async function startCanary(limits: { errorRate: number; minVisitors: number; minNetworks?: number } = abort) {
   const live = await liveSite({ pagesPerMinute: 10_000 });
   const { site, hold, release, environment } = live;
   const next = await hold([await release({ name: 'mfe-chat', version: '2.0.0', mounts: ['/user/chat'] })]);
@@ -33,16 +33,16 @@ async function onTrial(limits: { errorRate: number; minVisitors: number; minNetw
   return { visitors, fail, goesOn };
 }
 
-describe('F32 the end of a trial', () => {
+describe('F32 the end of a canary', () => {
   it('is not brought about by one network, however many visitors it plays', async () => {
-    const { visitors, fail, goesOn } = await onTrial();
+    const { visitors, fail, goesOn } = await startCanary();
     for (const [at, cookies] of (await visitors(120)).slice(0, 28).entries())
       await fail(cookies, `2001:db8:1:2::${at + 1}`);
     expect(await goesOn()).toBe(true);
   });
 
   it('is not brought about by one network with the help of a few others that have small trouble', async () => {
-    const { visitors, fail, goesOn } = await onTrial({ errorRate: 0.1, minVisitors: 100 });
+    const { visitors, fail, goesOn } = await startCanary({ errorRate: 0.1, minVisitors: 100 });
     const all = await visitors(120);
     for (const cookies of all.slice(0, 28)) await fail(cookies, '10.0.0.1');
     for (const [at, cookies] of all.slice(30, 34).entries()) await fail(cookies, `10.0.${at + 1}.1`);
@@ -50,14 +50,14 @@ describe('F32 the end of a trial', () => {
   });
 
   it('is brought about by errors of many networks, as before', async () => {
-    const { visitors, fail, goesOn } = await onTrial();
+    const { visitors, fail, goesOn } = await startCanary();
     for (const [at, cookies] of (await visitors(110)).slice(0, 6).entries())
       await fail(cookies, `10.0.${at}.1`);
     expect(await goesOn()).toBe(false);
   });
 
-  it('needs as many networks as the operator says', async () => {
-    const { visitors, fail, goesOn } = await onTrial({ errorRate: 0, minVisitors: 1, minNetworks: 1 });
+  it('needs as many networks as the operator configured', async () => {
+    const { visitors, fail, goesOn } = await startCanary({ errorRate: 0, minVisitors: 1, minNetworks: 1 });
     for (const cookies of await visitors(1)) await fail(cookies, '10.0.0.1');
     expect(await goesOn()).toBe(false);
   });
@@ -65,7 +65,7 @@ describe('F32 the end of a trial', () => {
 
 describe('F21 F32 error reports', () => {
   it('are taken thirty times a minute from one network, whatever its addresses', async () => {
-    const { fail } = await onTrial();
+    const { fail } = await startCanary();
     const statuses = [];
     for (let at = 0; at < 40; at += 1)
       statuses.push((await fail({}, `2001:db8:1:2:${at.toString(16)}::1`)).statusCode);

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { changeLock } from '#commands/lock.ts';
-import { closeSites, listening, liveSite, raw } from './running-site.ts';
+import { closeSites, listening, liveSite, raw } from '#testing/running-site.ts';
 
 afterEach(closeSites);
 
@@ -20,7 +20,7 @@ async function wholeSite(options: Parameters<typeof liveSite>[0] = {}) {
     { name: 'sandbox', origin: origins[1]!, prefixes: ['/sandbox'] },
     { name: 'gone', origin: 'http://127.0.0.1:9', prefixes: ['/gone'] },
   ];
-  const live = await liveSite({ upstreams, mixes: 'open', localReleases: true, ...options });
+  const live = await liveSite({ upstreams, overrides: 'open', localReleases: true, ...options });
   live.site.addHook('onClose', async () => void (await Promise.all([api.close(), sandbox.close()])));
   const { base } = live.catalogue;
   const addresses = [
@@ -72,8 +72,8 @@ describe('F30 F14 F17 headers of every answer', () => {
     const port = await listening(site);
     for (const [kind, status, url] of addresses) {
       const { status: got, headers } = await fetch(`http://127.0.0.1:${port}${url}`);
-      const told = { url, status: got, nosniff: headers.get('x-content-type-options') };
-      expect(told).toEqual({ url, status, nosniff: 'nosniff' });
+      const answered = { url, status: got, nosniff: headers.get('x-content-type-options') };
+      expect(answered).toEqual({ url, status, nosniff: 'nosniff' });
       const policy = `${headers.get('content-security-policy')};`;
       const expected = { page: strict, data: ["default-src 'none'"], file: ['sandbox'], own: ['sandbox'] }[
         kind
@@ -125,7 +125,7 @@ describe('F17 pictures of a page', () => {
     const { site, release, lock } = await liveSite({
       otherHosts: { connect: ['https://tiles.example'], img: ['https://tiles.example'] },
     });
-    // As a record of before asks for it.
+    // As an old record asks for it.
     const policy = async () => String((await site.inject('/')).headers['content-security-policy']);
     expect(await policy()).toContain("img-src 'self' data: blob: https://tiles.example;");
     expect(await policy()).toContain("connect-src 'self' https://tiles.example;");
@@ -133,7 +133,7 @@ describe('F17 pictures of a page', () => {
     expect(await policy()).not.toContain('https:;');
   });
 
-  it('come from no whole scheme, which a record of before may ask for', async () => {
+  it('come from no whole scheme, which an old record may ask for', async () => {
     const { site, files, releases, lock } = await liveSite();
     const shell = await releases.find('shell@1.0.0');
     const before = { ...shell, version: '2.0.0', csp: { img: ['https:'], media: ['https:'] } };
@@ -145,7 +145,7 @@ describe('F17 pictures of a page', () => {
   });
 });
 
-describe('F30 what the registry tells everybody', () => {
+describe('F30 what the registry publishes', () => {
   it('has neither the operator nor the reason of a lock', async () => {
     const { site, releases, environment } = await liveSite();
     await changeLock(releases, environment, {

@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buildFolder } from '#testing/build-folder.ts';
-import { closeSites, listening, liveSite } from './running-site.ts';
+import { closeSites, listening, liveSite } from '#testing/running-site.ts';
 
 let other: Server;
 let port = 0;
@@ -17,7 +17,7 @@ beforeAll(async () => {
     version: '1.1.0',
     build: 'bbbbbbbb',
   });
-  // A server of this machine that is nobody's business; below /build it has a remote that is being developed.
+  // A server of this machine that must stay out of reach; below /build it has a remote that is being developed.
   other = createServer((incoming, answer) => {
     asked.push(incoming.url ?? '');
     readFile(path.join(folder, incoming.url ?? '')).then(
@@ -35,9 +35,9 @@ afterAll(() => other.close());
 const own = { host: 'localhost:8080' };
 const secret = 'a secret of at least thirty-two characters';
 
-/** A site for whoever develops, which has shown a page with the remote at that port. */
+/** A site for development, which has shown a page with the remote at that port. */
 async function developing(options: Parameters<typeof liveSite>[0] = {}) {
-  const { site } = await liveSite({ mixes: 'open', localReleases: true, ...options });
+  const { site } = await liveSite({ overrides: 'open', localReleases: true, ...options });
   const page = await site.inject({ url: `/user/chat?mfe=mfe-chat@local:${port}`, headers: own });
   expect(page.statusCode).toBe(200);
   asked.splice(0);
@@ -48,22 +48,22 @@ describe('F4 D8 servers of the machine behind the site', () => {
   it.each([
     ['open links', 'open' as const],
     ['signed links', { secret }],
-  ])('are reached by nobody where it was not asked for, with %s', async (_, mixes) => {
-    const { site } = await liveSite({ mixes });
+  ])('cannot be reached where they were not asked for, with %s', async (_, overrides) => {
+    const { site } = await liveSite({ overrides });
     expect((await site.inject({ url: `/local/${port}/api/health`, headers: own })).statusCode).toBe(404);
     expect((await site.inject({ url: `/local/${port}/remoteEntry.js`, headers: own })).statusCode).toBe(404);
     expect(asked).toEqual([]);
   });
 
   it('are named by no link where it was not asked for', async () => {
-    const { site } = await liveSite({ mixes: 'open' });
+    const { site } = await liveSite({ overrides: 'open' });
     const url = `/user/chat?mfe=mfe-chat@local:${port}`;
     expect((await site.inject({ url, headers: own })).statusCode).toBe(400);
     expect(asked).toEqual([]);
   });
 
   it('are reached at no port that no page has named', async () => {
-    const { site } = await liveSite({ mixes: 'open', localReleases: true });
+    const { site } = await liveSite({ overrides: 'open', localReleases: true });
     expect((await site.inject({ url: `/local/${port}/remoteEntry.js`, headers: own })).statusCode).toBe(404);
     expect(asked).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('F4 D8 servers of the machine behind the site', () => {
     expect(asked).toEqual([]);
   });
 
-  it('give files as what their names say, in a sandbox, whatever the server says they are', async () => {
+  it('give files the types of their names, in a sandbox, whatever the server states', async () => {
     const site = await developing();
     const { statusCode, headers } = await site.inject({ url: `/local/${port}/remoteEntry.js`, headers: own });
     expect(statusCode).toBe(200);

@@ -5,7 +5,7 @@ import { buildFolder } from '#testing/build-folder.ts';
 import { onEachStorage } from '#testing/each-storage.ts';
 import { newRegistry } from '#testing/new-registry.ts';
 import { buildSite } from '#site/server.ts';
-import { closeSites, liveSite } from './running-site.ts';
+import { closeSites, liveSite } from '#testing/running-site.ts';
 
 afterEach(closeSites);
 
@@ -31,7 +31,7 @@ async function buildWith(
   return folder;
 }
 
-/** A build whose description says something else. */
+/** A build with another description. */
 async function describedAs(
   file: 'release.json' | 'build.json',
   change: (json: { manifest: Manifest }) => object,
@@ -94,7 +94,7 @@ describe('F14 files of a release', () => {
     });
   });
 
-  it('are the ones that a build says it has, so that no page of the site is an error', async () => {
+  it('are the ones that a build lists, so that no page of the site is an error', async () => {
     const { releases } = await newRegistry();
     const broken = [
       describedAs('build.json', () => ({ chunks: { remote: ['gone.js'] } })),

@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
-import { closeSites, listening, liveSite, raw } from './running-site.ts';
+import { closeSites, listening, liveSite, raw } from '#testing/running-site.ts';
 
 afterEach(closeSites);
 
-/** A site before a back end that says what it was asked. */
+/** A site before a back end that answers with the request it got. */
 async function withApi(options: Parameters<typeof liveSite>[0] = {}) {
   const api = Fastify({ bodyLimit: 10_000_000 });
   api.all('/api/echo', async ({ method, headers, body }) => ({
@@ -51,7 +51,7 @@ describe('F25 odd requests', () => {
     expect([line, status >= 200 && status < 500]).toEqual([line, true]);
   });
 
-  it('with Expect: 100-continue are told to go on, and reach the server behind without it', async () => {
+  it('with Expect: 100-continue may go on, and reach the server behind without it', async () => {
     const port = await listening(await withApi());
     const body = JSON.stringify({ text: 'a'.repeat(2_000) });
     const answer = await raw(
@@ -122,7 +122,7 @@ describe('B7 who asks', () => {
     forwarded: 'for=1.2.3.4',
   };
 
-  it('is told to a server behind by this server, never by the caller', async () => {
+  it('is set for a server behind by this server, never by the caller', async () => {
     const site = await withApi();
     const { headers } = (
       await site.inject({ url: '/api/echo', headers: forged, remoteAddress: '10.0.0.7' })
@@ -131,7 +131,7 @@ describe('B7 who asks', () => {
     expect(JSON.stringify(headers)).not.toMatch(/1\.2\.3\.4|evil/);
   });
 
-  it('is told by the proxy in front, as far as it is trusted', async () => {
+  it('comes from the proxy in front, as far as it is trusted', async () => {
     const site = await withApi({ trustedProxies: 1 });
     const sent = { ...forged, 'x-forwarded-for': '9.9.9.9, 203.0.113.7' };
     const { headers } = (

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { formOf } from '#cli/http-client.ts';
 import { readAudit } from '#store/audit.ts';
 import { buildFolder } from '#testing/build-folder.ts';
-import { chat, registryOfTeams, wishOf } from '#testing/registry-of-teams.ts';
-import { listening, liveSite, raw } from './running-site.ts';
+import { chat, registryOfTeams, commandRequest } from '#testing/registry-of-teams.ts';
+import { listening, liveSite, raw } from '#testing/running-site.ts';
 
 const open: FastifyInstance[] = [];
 afterEach(async () => void (await Promise.all(open.splice(0).map((site) => site.close()))));
@@ -13,7 +13,10 @@ async function setUp() {
   const registry = await registryOfTeams();
   open.push(registry.site);
   const call = async (token: string, command: string, payload: object = {}, remoteAddress = '10.0.0.1') => {
-    const answer = await registry.site.inject({ ...(await wishOf(token, command, payload)), remoteAddress });
+    const answer = await registry.site.inject({
+      ...(await commandRequest(token, command, payload)),
+      remoteAddress,
+    });
     return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
   };
   return { ...registry, call };

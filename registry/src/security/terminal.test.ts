@@ -1,7 +1,7 @@
 import { createProgram } from '#cli/program.ts';
 import { changeLock } from '#commands/lock.ts';
 import { newRegistry } from '#testing/new-registry.ts';
-import { registryOfTeams, wishOf } from '#testing/registry-of-teams.ts';
+import { registryOfTeams, commandRequest } from '#testing/registry-of-teams.ts';
 
 const nasty = 'fine\u001b]0;title\u0007\u001b[2K\u009b31m\r\n2030-01-01 lock 99 by nobody\u202eevil';
 
@@ -55,8 +55,8 @@ describe('F12 what the command line prints', () => {
 
   it('gets no such reason from a team', async () => {
     const { site } = await registryOfTeams();
-    const wish = await wishOf('chat-token', 'off', { remotes: ['mfe-chat'], reason: nasty });
-    expect((await site.inject(wish)).statusCode).toBe(400);
+    const command = await commandRequest('chat-token', 'off', { remotes: ['mfe-chat'], reason: nasty });
+    expect((await site.inject(command)).statusCode).toBe(400);
     await site.close();
   });
 });

@@ -11,7 +11,7 @@ export function refuseAddress(_error: Error, _request: unknown, reply: FastifyRe
     .send('This is no address.');
 }
 
-/** Says what is wrong with a request; of what went wrong here it says nothing, and the log does. */
+/** Answers what is wrong with a request; of an error of this server only the log has the details. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request: FastifyRequest, reply) => {
     // Nothing is live yet, which an operator can change.

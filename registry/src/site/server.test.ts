@@ -59,7 +59,7 @@ describe('a page', () => {
     expect(body).toContain('<picture class="first-picture"><img alt="" decoding="sync"></picture>');
   });
 
-  it('says where else the large picture is: in the release before, when that has the same', async () => {
+  it('names the other address of the large picture: in the release before, when that has the same', async () => {
     const { site, release, lock, catalogue } = await setUp();
     const mounts = ['/', '/properties-details/:slug'];
     await lock(await release({ name: 'mfe-catalogue', version: '1.1.0', build: 'bbbbbbbb', mounts }));
@@ -109,7 +109,7 @@ describe('a page', () => {
     expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
   });
 
-  it('is 404 at an address that nobody owns, with the same shell to say so', async () => {
+  it('is 404 at an address without an owner, drawn by the same shell', async () => {
     const { site } = await setUp();
     const answer = await site.inject('/no/such/page');
     expect(answer.statusCode).toBe(404);
@@ -117,14 +117,14 @@ describe('a page', () => {
     expect((await site.inject('/login')).statusCode).toBe(200);
   });
 
-  it('is told without its content to whoever only asks about it', async () => {
+  it('is answered without its content to HEAD', async () => {
     const { site } = await setUp();
-    const [all, told] = [await site.inject('/'), await site.inject({ method: 'HEAD', url: '/' })];
-    expect([told.statusCode, told.body, told.headers.etag]).toEqual([200, '', all.headers.etag]);
+    const [all, answered] = [await site.inject('/'), await site.inject({ method: 'HEAD', url: '/' })];
+    expect([answered.statusCode, answered.body, answered.headers.etag]).toEqual([200, '', all.headers.etag]);
     expect((await site.inject({ method: 'POST', url: '/' })).statusCode).toBe(404);
   });
 
-  it('is answered with 304 to whoever has it, until the lock changes', async () => {
+  it('is answered with 304 to a client that has it, until the lock changes', async () => {
     const { site, release, lock } = await setUp();
     const first = await site.inject('/');
     const headers = { 'if-none-match': String(first.headers.etag) };
@@ -161,12 +161,12 @@ describe('a page', () => {
     expect(inGerman.headers.vary).toContain('accept-language');
     expect(answers((await site.inject('/')).body)).toHaveProperty('homepage-data en');
     down = true;
-    const later = await setUp(upstreams);
-    expect(answers((await later.site.inject('/')).body)).toEqual({});
+    const next = await setUp(upstreams);
+    expect(answers((await next.site.inject('/')).body)).toEqual({});
     await api.close();
   });
 
-  it('names the identity service of production, and lets pages call it and nobody else', async () => {
+  it('names the identity service of production, and lets pages call it and no other host', async () => {
     const { files } = await setUp();
     const identity = { config: { apiKey: 'key', projectId: 'shop' }, origins: ['https://identity.example'] };
     const site = await buildSite({
@@ -204,7 +204,7 @@ describe('a server behind the site', () => {
     await site.close();
   });
 
-  it('that is down is told in the envelope of the product', async () => {
+  it('that is down is answered in the envelope of the product', async () => {
     const { site } = await setUp([{ name: 'api', origin: 'http://127.0.0.1:9', prefixes: ['/api'] }]);
     const answer = await site.inject('/api/faqs');
     expect(answer.statusCode).toBe(503);

@@ -1,7 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { NetworkLimit } from '#site/responses/network-limit.ts';
-import { teamApi } from '#http/team-api.ts';
-import type { Team } from '#http/teams.ts';
 import { EnvironmentStore } from '#store/environment-store.ts';
 import type { RegistryFiles } from '#store/registry-files.ts';
 import { ReleaseStore } from '#store/release-store.ts';
@@ -9,18 +7,18 @@ import { createServedLocks } from '#store/served-locks.ts';
 import { appFiles } from '#site/static/app-files.ts';
 import { acceptBeacons } from '#site/beacons/beacons.ts';
 import { choicesOf } from '#site/overrides/choices.ts';
-import { createEarlyAnswers } from '#site/pages/inlined-responses.ts';
+import { createInlinedResponses } from '#site/pages/inlined-responses.ts';
 import { answerErrors, refuseAddress } from './errors.ts';
 import { answerSafely, type OtherHosts } from '#site/lock/security-headers.ts';
 import { createLiveSite } from '#site/visitors/live-site.ts';
 import { createLocalReleases } from '#site/overrides/local-release.ts';
-import type { MixPolicy } from '#site/overrides/overrides.ts';
+import type { OverridePolicy } from '#site/overrides/overrides.ts';
 import { servePages } from '#site/pages/serve-pages.ts';
 import { forwardTo, type Upstream } from './upstreams.ts';
 import { serveSitemaps } from '#site/static/sitemaps.ts';
 import { versionAndBuild } from '#site/lock/release-file.ts';
 import { staticFiles } from '#site/static/static-files.ts';
-import { createSubjects } from '#site/pages/page-metadata.ts';
+import { createPageMetadata } from '#site/pages/page-metadata.ts';
 import { visitorOf } from '#site/visitors/visitor-cookie.ts';
 
 export interface SiteOptions {
@@ -37,14 +35,17 @@ export interface SiteOptions {
   identity?: { config: object; origins: string[] };
   /** Hosts beside the site's own that all pages may use, e.g. another provider of the map; default none. */
   otherHosts?: OtherHosts;
-  /** Whether links may name releases of servers on this machine, for whoever develops there; default no. */
+  /** Whether links may name releases of servers on this machine, for development; default no. */
   localReleases?: boolean;
   /** Pages that one network may have made for it within a minute; default 300. */
   pagesPerMinute?: number;
-  /** Who may see other releases than the lock's by a link; default nobody. */
-  mixes?: MixPolicy;
-  /** Teams that may use the commands over HTTP; default none. */
-  teams?: Team[];
+  /** Who may see other releases than the lock's by a link; default no visitor. */
+  overrides?: OverridePolicy;
+  /** More routes of this origin, with the stores that pages are made from. */
+  extend?(
+    app: FastifyInstance,
+    stores: { releases: ReleaseStore; environment: EnvironmentStore },
+  ): Promise<void>;
   logLevel?: string;
   /** Where the log goes; default standard output. */
   log?: { write(line: string): void };
@@ -66,13 +67,13 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
   answerErrors(app);
   const releases = new ReleaseStore(files);
   const locks = new EnvironmentStore(files, environment);
-  const policy = options.mixes ?? ('closed' as const);
+  const policy = options.overrides ?? ('closed' as const);
   const local = options.localReleases && policy !== 'closed' ? createLocalReleases() : null;
   const site = createLiveSite(releases, locks, local ? { local } : {});
-  const early = createEarlyAnswers(upstreams.find(({ name }) => name === 'api')?.origin);
-  const subjects = createSubjects(upstreams.find(({ name }) => name === 'api')?.origin);
+  const inlined = createInlinedResponses(upstreams.find(({ name }) => name === 'api')?.origin);
+  const metadata = createPageMetadata(upstreams.find(({ name }) => name === 'api')?.origin);
   const served = createServedLocks(locks);
-  const mixes = { policy, environment, localReleases: local !== null };
+  const overrides = { policy, environment, localReleases: local !== null };
   const live = async () => (await site.forVisitor(await site.pointer(), null)).resolved;
 
   app.addHook('onRequest', async (request) => {
@@ -86,7 +87,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     apiOrigin: upstreams.find(({ name }) => name === 'api')?.origin,
     publicUrl: options.publicUrl,
   });
-  await appFiles(app, { releases, early, site: live });
+  await appFiles(app, { releases, inlined, site: live });
   acceptBeacons(app, {
     siteOf: site.atRevision,
     onError: site.countError,
@@ -95,8 +96,7 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
       return id && releases.recorded(name, id);
     },
   });
-  if (options.teams?.length)
-    await app.register(teamApi, { releases, environment: locks, teams: options.teams });
+  await options.extend?.(app, { releases, environment: locks });
   app.addHook('onClose', async () => void (await Promise.all([served.settled(), site.settled()])));
 
   // Beside the static files, since it depends on what was published after the lock was written.
@@ -106,16 +106,16 @@ export async function buildSite(options: SiteOptions): Promise<FastifyInstance> 
     if (seconds > 0) return reply.code(429).header('retry-after', String(seconds)).send();
     return reply
       .header('cache-control', 'no-store')
-      .send(await choicesOf(releases, (await live()).lock, mixes.policy));
+      .send(await choicesOf(releases, (await live()).lock, overrides.policy));
   });
   app.get('/health', async () => ({ ok: true }));
   app.get('/ready', async () => ({ ok: true, revision: (await live()).lock.revision }));
 
   servePages(app, {
     site,
-    early,
-    subjects,
-    mixes,
+    inlined,
+    metadata,
+    overrides,
     others: {
       connect: [...(identity?.origins ?? []), ...(options.otherHosts?.connect ?? [])],
       img: options.otherHosts?.img ?? [],

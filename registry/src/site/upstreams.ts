@@ -14,7 +14,7 @@ const OWN = /^(expect|forwarded|via|x-real-ip|x-client-ip|x-forwarded(-.*)?)$/i;
 /** About the connection of the caller, which is another one than that to the server behind. */
 const OF_CONNECTION = /^(keep-alive|upgrade|te|trailer|proxy-.*)$/i;
 
-/** The headers of a request as a server behind gets them: who asks is what this server knows, not what the caller says. */
+/** The headers of a request for a server behind: the client's address is what this server sees, not what the client sends. */
 function headersFor(
   { ip, host, protocol }: FastifyRequest,
   headers: IncomingHttpHeaders,

@@ -28,9 +28,9 @@ export interface BucketSettings {
 
 /** Proves that the store keeps its word; see {@link bucketFiles}. */
 const MARK = 'conditional-writes';
-/** The store was busy with the same name; how often to ask again, and after how long. Milliseconds. */
+/** The store was busy with the same name; how often to ask again, and after how long. */
 const TRIES = 5;
-const PAUSE = 50;
+const RETRY_DELAY_MS = 50;
 
 const isCalled = (error: unknown, ...names: string[]) =>
   error instanceof S3ServiceException && names.includes(error.name);
@@ -72,7 +72,7 @@ export function bucketFiles({ bucket: Bucket, prefix, ...settings }: BucketSetti
       } catch (error) {
         if (isCalled(error, 'PreconditionFailed')) return false;
         if (!isCalled(error, 'ConditionalRequestConflict') || tries === TRIES) throw error;
-        await new Promise((resolve) => setTimeout(resolve, PAUSE * tries));
+        await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * tries));
       }
     }
   }

@@ -15,7 +15,7 @@ export interface Move extends Note {
   pointer: Pointer;
 }
 
-const nobody: Note = { by: 'unknown', reason: '' };
+const unknownAuthor: Note = { by: 'unknown', reason: '' };
 
 /**
  * One environment: its locks (`locks/<n>.json`), the moves of its pointer (`moves/<n>.json`) and the newest of these as
@@ -81,37 +81,41 @@ export class EnvironmentStore {
     return moves.filter((move) => move !== null);
   }
 
-  /** Writes a new lock; fails when somebody else wrote the same revision first, and overwrites nothing. */
+  /** Writes a new lock; fails when another writer was first, and overwrites nothing. */
   async addLock(lock: Lock): Promise<void> {
     const added = await this.files.create(this.lockFile(lock.revision), `${JSON.stringify(lock, null, 2)}\n`);
     if (!added)
       throw new RegistryError(`Lock ${lock.revision} of ${this.environment} exists already; try again.`);
   }
 
-  /** Makes a lock live, unless the pointer moved since `expected` was read. Ends a trial of another lock. */
-  async point(revision: number, expected: number | null, note: Note = nobody): Promise<void> {
+  /** Makes a lock live, unless the pointer moved since `expected` was read. Ends a canary of another lock. */
+  async point(revision: number, expected: number | null, note: Note = unknownAuthor): Promise<void> {
     await this.lock(revision);
     await this.move({ stable: revision, candidate: null }, expected, note);
   }
 
-  /** Gives a part of the visitors another lock, or (null) nobody any more. */
-  async setCandidate(candidate: Candidate | null, expected: number, note: Note = nobody): Promise<void> {
+  /** Gives a part of the visitors another lock, or (null) no visitor any more. */
+  async setCandidate(
+    candidate: Candidate | null,
+    expected: number,
+    note: Note = unknownAuthor,
+  ): Promise<void> {
     if (candidate) await this.lock(candidate.lock);
     await this.move({ stable: expected, candidate }, expected, note);
   }
 
-  /** Ends the trial of one lock; refuses when it is over already, so that of several servers one ends it. */
-  endTrial(lock: number, expected: number, note: Note): Promise<void> {
+  /** Ends the canary of one lock; refuses when it is over already, so that of several servers one ends it. */
+  endCanary(lock: number, expected: number, note: Note): Promise<void> {
     return this.move({ stable: expected, candidate: null }, expected, note, lock);
   }
 
-  /** Where servers note what they saw of a trial, a file each. */
-  trialFolder(key = ''): string {
+  /** Where servers note what they saw of a canary, a file each. */
+  canaryFolder(key = ''): string {
     return `${this.folder}/trials${key && `/${key}`}`;
   }
 
-  forgetTrials(): Promise<void> {
-    return this.files.remove(this.trialFolder());
+  forgetCanaries(): Promise<void> {
+    return this.files.remove(this.canaryFolder());
   }
 
   private moveFile(number: number): string {
@@ -131,14 +135,14 @@ export class EnvironmentStore {
   }
 
   /**
-   * Compare and set: a move has the number after the one that it was made from, and only one writer can create the file
-   * of that number. The newest move is what counts: whoever wrote it may have come to an end before the pointer followed.
+   * Compare and set: each move has the next number, and only one writer can create the file of that number. The newest move
+   * counts: its writer may have ended before the pointer was updated.
    */
   private async move(
     to: Pick<Pointer, 'stable' | 'candidate'>,
     expected: number | null,
     note: Note,
-    onTrial?: number,
+    canaryLock?: number,
   ): Promise<void> {
     const newest = (await this.numbersIn('moves')).at(-1) ?? 0;
     let before = await this.pointer();
@@ -152,8 +156,8 @@ export class EnvironmentStore {
         `Environment ${this.environment} is at lock ${now ?? 'none'}, not ${expected ?? 'none'}; look again before you change it.`,
       );
     }
-    if (onTrial !== undefined && before?.candidate?.lock !== onTrial)
-      throw new RegistryError(`Lock ${onTrial} is not on trial any more.`);
+    if (canaryLock !== undefined && before?.candidate?.lock !== canaryLock)
+      throw new RegistryError(`Lock ${canaryLock} is not on trial any more.`);
     const number = Math.max(before?.move ?? 0, newest) + 1;
     const pointer: Pointer = { schema: 1, stable: to.stable, move: number, candidate: to.candidate ?? null };
     const move: Move = { number, at: new Date().toISOString(), ...note, pointer };

@@ -19,7 +19,7 @@ const bucket = {
   REGISTRY_S3_SECRET_KEY: 'secret',
 };
 
-it('is a folder unless the environment says otherwise', async () => {
+it('is a folder unless the environment is configured otherwise', async () => {
   expect((await openFiles('/some/where', {})).folder).toBe('/some/where');
   expect((await openFiles('/some/where', bucket)).folder).toBeNull();
 });
@@ -34,7 +34,7 @@ it.each([
   await expect(openFiles('/some/where', { ...bucket, [name]: value })).rejects.toThrow(name);
 });
 
-it('has the command line work on a bucket, from publishing to explaining and going back', async () => {
+it('has the command line work on a bucket, from publishRequest to explaining and going back', async () => {
   const { endpoint, prefix } = (await newStore()).settings();
   const variables = {
     ...bucket,

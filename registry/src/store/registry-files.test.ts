@@ -20,7 +20,7 @@ onEachStorage((newFiles) => {
     expect(await files.children('moves')).toEqual(['1.json']);
   });
 
-  it('replaces a file as a whole, whoever reads it at that moment', async () => {
+  it('replaces a file as a whole, even while it is read', async () => {
     const files = await newFiles();
     const versions = ['a'.repeat(60_000), 'b'.repeat(90_000)];
     await files.replace('pointer.json', versions[0]!);

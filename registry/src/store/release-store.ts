@@ -21,14 +21,14 @@ export class ReleaseStore {
     return `assets/${name}/${id(release)}`;
   }
 
-  /** Adds a record, when all its files are there; false when somebody else added it first. */
+  /** Adds a record, when all its files are there; false when another publication added it first. */
   add(release: Release): Promise<boolean> {
     return this.files.create(this.fileOf(release.name, release), `${JSON.stringify(release)}\n`);
   }
 
   /**
    * Adds a file of a release and its compressed twins (ending → bytes). One that is there already, e.g. of a publication that
-   * was interrupted, must be the same; a twin need not, since another version of the compressor says the same in other bytes.
+   * was interrupted, must be the same; a twin need not, since another version of the compressor writes other bytes.
    */
   async addAsset(
     { name, ...release }: { name: string; version: string; build: string },
@@ -94,7 +94,7 @@ export class ReleaseStore {
       .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
   }
 
-  /** Takes a release and its files away; the record first, so that nobody finds a release without files. */
+  /** Takes a release and its files away; the record first, so that no reader finds a release without files. */
   async remove(release: Release): Promise<void> {
     await this.files.remove(this.fileOf(release.name, release));
     await this.files.remove(this.assetsOf(release.name, release));

@@ -8,7 +8,7 @@ const isImmutable = (name: string) =>
 const isPointer = (name: string) => /^environments\/[^/]+\/pointer\.json$/.test(name);
 
 export interface Memory {
-  /** Of immutable files that are kept at most; the ones that nobody asked for the longest go first. */
+  /** Of immutable files that are kept at most; the least recently used ones go first. */
   bytes?: number;
   /** How old a pointer may be: so much later a kill switch works. Milliseconds. */
   pointerAge?: number;

@@ -23,7 +23,7 @@ export async function readServedLocks(environment: EnvironmentStore): Promise<Se
 
 /**
  * Notes that a page with this lock goes out now. A file for each lock, so that several servers do not undo each other's notes.
- * Never in the way of the page: a failure is somebody else's news.
+ * A failure does not delay or break the page.
  */
 export function createServedLocks(environment: EnvironmentStore, now: () => number = Date.now) {
   const noted = new Map<number, number>();

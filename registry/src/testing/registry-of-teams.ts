@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { buildSite } from '#site/server.ts';
+import { buildRegistryServer } from '#http/registry-server.ts';
 import type { RegistryFiles } from '#store/registry-files.ts';
 import { newRegistry } from './new-registry.ts';
 
@@ -15,7 +15,7 @@ const teams = [
 export const chat = { name: 'mfe-chat', mounts: ['/user/chat'] };
 
 /** What a team sends to a server: a command as JSON, or a build as a form. */
-export async function wishOf(token: string, command: string, payload: object | FormData) {
+export async function commandRequest(token: string, command: string, payload: object | FormData) {
   const sent = new Request('http://registry', {
     method: 'POST',
     ...(payload instanceof FormData
@@ -33,12 +33,12 @@ export async function wishOf(token: string, command: string, payload: object | F
   };
 }
 
-/** A live environment with the remotes of two teams, and the server that they send their wishes to. */
+/** A live environment with the remotes of two teams, and the server that they send commands to. */
 export async function registryOfTeams(files?: RegistryFiles) {
   const registry = await newRegistry('staging', files);
   const { release, lock } = registry;
   await lock(await release({ name: 'shell' }), await release(chat), await release({ name: 'mfe-account' }));
-  const site = await buildSite({
+  const site = await buildRegistryServer({
     files: registry.files,
     environment: 'staging',
     upstreams: [],

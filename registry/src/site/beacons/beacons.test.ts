@@ -32,14 +32,14 @@ describe('what a page reports', () => {
     ]);
   });
 
-  it('blames nobody for what comes from no file of ours', async () => {
+  it('attributes an error outside our files to no remote', async () => {
     const { lines, send } = await setUp();
     await send({ remote: 'unknown', message: 'Error: somewhere' });
     expect(lines[0]).toMatchObject({ remote: 'unknown', message: 'Error: somewhere' });
     expect(lines[0]).not.toHaveProperty('owner');
   });
 
-  it('may be something that a policy refused, told by a share of the pages', async () => {
+  it('may be something that a policy refused, reported by a share of the pages', async () => {
     const { lines, send } = await setUp();
     await send({ remote: 'mfe-chat', kind: 'policy', sample: 0.1, message: 'style-src refuses inline' });
     expect(lines[0]).toMatchObject({ event: 'page-policy', owner: 'chat', sample: 0.1 });

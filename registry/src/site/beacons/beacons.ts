@@ -37,7 +37,7 @@ export interface BeaconsOptions {
   siteOf(revision: number): Promise<ResolvedSite | null>;
   /** What is known about a release; null when there is none. */
   releaseOf(name: string, release: string): Promise<Pick<Release, 'version' | 'owner'> | null>;
-  /** Told of each error, with the visitor when one is known, and the network that it came from. */
+  /** Called for each error, with the visitor when one is known, and the network that it came from. */
   onError(error: { revision: number; visitor: string | null; network: string }): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function acceptBeacons(app: FastifyInstance, { siteOf, releaseOf, onError
       { event: `page-${kind}`, revision, remote, release, version, owner: owner?.team, sample, message },
       kind === 'policy' ? 'a policy of the page refused something' : 'a page reports an error',
     );
-    // What was refused did not run, so it spoils no trial.
+    // What was refused did not run, so it spoils no canary.
     if (kind === 'policy') return reply.code(204).send();
     await onError({ revision, visitor: visitorOf(request), network: networkOf(request.ip) });
     return reply.code(204).send();

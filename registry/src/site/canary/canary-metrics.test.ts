@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { onEachStorage } from '#testing/each-storage.ts';
 import { newRegistry } from '#testing/new-registry.ts';
 import { createLiveSite } from '#site/visitors/live-site.ts';
-import { Trial } from './canary.ts';
+import { Canary } from './canary.ts';
 
 const abort = { errorRate: 0.2, minVisitors: 10, minNetworks: 1 };
 
 onEachStorage((newFiles) => {
-  /** An environment with a lock on trial, and as many servers of it as are wanted, which share their counts at once. */
-  async function onTrial() {
+  /** An environment with a lock on canary, and as many servers of it as are wanted, which share their counts at once. */
+  async function startCanary() {
     const registry = await newRegistry('staging', await newFiles());
     const { releases, environment, release, lock, hold } = registry;
     await lock(await release({ name: 'shell' }), await release({ name: 'mfe-chat' }));
@@ -20,24 +20,24 @@ onEachStorage((newFiles) => {
       const live = createLiveSite(releases, environment, { countsAge: 0 });
       return {
         live,
-        async handOut(visitor: string) {
-          live.trial(await live.pointer())?.handOut(visitor);
+        async recordExposure(visitor: string) {
+          live.canary(await live.pointer())?.recordExposure(visitor);
         },
         // Each visitor sits in a network of its own.
         fail: (visitor: string) => live.countError({ revision: next.revision, visitor, network: visitor }),
-        result: async () => live.trial(await live.pointer())?.result,
+        result: async () => live.canary(await live.pointer())?.result,
       };
     };
     const candidate = async () => (await environment.pointer())?.candidate ?? null;
     return { ...registry, begin, newServer, candidate };
   }
 
-  it('adds up what several servers see of the same visitors, and one of them ends the trial', async () => {
-    const { environment, newServer, candidate } = await onTrial();
+  it('adds up what several servers see of the same visitors, and one of them ends the canary', async () => {
+    const { environment, newServer, candidate } = await startCanary();
     const [one, other] = [newServer(), newServer()];
     const visitors = Array.from({ length: 12 }, () => randomUUID());
     // Pages come from the one server; what the page asks for then, and its errors, go to the other.
-    for (const visitor of visitors) await one.handOut(visitor);
+    for (const visitor of visitors) await one.recordExposure(visitor);
     await one.live.settled();
     for (const visitor of visitors) await other.live.seen(visitor);
     await other.live.settled();
@@ -52,11 +52,11 @@ onEachStorage((newFiles) => {
   });
 
   it('goes on counting after a restart', async () => {
-    const { newServer, candidate } = await onTrial();
+    const { newServer, candidate } = await startCanary();
     const visitors = Array.from({ length: 9 }, () => randomUUID());
     const before = newServer();
     for (const visitor of visitors) {
-      await before.handOut(visitor);
+      await before.recordExposure(visitor);
       await before.live.seen(visitor);
     }
     for (const visitor of visitors.slice(0, 5)) await before.fail(visitor);
@@ -67,16 +67,16 @@ onEachStorage((newFiles) => {
     expect(await after.result()).toEqual({ visitors: 9, failed: 5, networks: 5 });
     expect(await candidate()).not.toBeNull();
     const last = randomUUID();
-    await after.handOut(last);
+    await after.recordExposure(last);
     await after.fail(last);
     expect(await candidate()).toBeNull();
   });
 
-  it('starts over when the same lock is tried again', async () => {
-    const { newServer, begin } = await onTrial();
+  it('starts over when the same lock is canaryOptions again', async () => {
+    const { newServer, begin } = await startCanary();
     const server = newServer();
     const visitor = randomUUID();
-    await server.handOut(visitor);
+    await server.recordExposure(visitor);
     await server.fail(visitor);
     expect(await server.result()).toEqual({ visitors: 1, failed: 1, networks: 1 });
     await begin('second');
@@ -84,15 +84,15 @@ onEachStorage((newFiles) => {
   });
 });
 
-describe('a trial with more visitors than a server remembers', () => {
+describe('a canary with more visitors than a server remembers', () => {
   it('goes by a share of them, the same on every server', () => {
     const candidate = { lock: 2, percent: 100, salt: 'a', abort };
-    const [all, half, other] = [new Trial(candidate), new Trial(candidate), new Trial(candidate)];
+    const [all, half, other] = [new Canary(candidate), new Canary(candidate), new Canary(candidate)];
     Array.from({ length: 20_000 }, () => randomUUID()).forEach((visitor, index) => {
-      for (const trial of [all, index % 2 ? half : other]) {
-        trial.handOut(visitor);
-        if (index % 4 === 0) trial.failed(visitor, visitor);
-        else trial.seen(visitor);
+      for (const canary of [all, index % 2 ? half : other]) {
+        canary.recordExposure(visitor);
+        if (index % 4 === 0) canary.failed(visitor, visitor);
+        else canary.seen(visitor);
       }
     });
     expect(Object.keys(all.marks.visitors).length).toBeLessThanOrEqual(4_096);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Candidate } from '@lintel/contract';
 
-/** What a trial has shown so far. */
-export interface TrialResult {
+/** What a canary has shown so far. */
+export interface CanaryResult {
   visitors: number;
   /** Of one network never more than of all others together. */
   failed: number;
@@ -10,13 +10,13 @@ export interface TrialResult {
   networks: number;
 }
 
-/** What one server knows of the visitors of a trial, as it tells others. */
-export interface Marks {
-  /** Visitors whose place lies below this are counted, 1 = everybody. */
+/** What one server knows of the visitors of a canary, as it tells others. */
+export interface VisitorFlags {
+  /** Visitors whose place lies below this are counted, 1 = all visitors. */
   share: number;
-  /** Visitor, in a form that names nobody → what has been seen of them. */
+  /** Visitor, as a hash → what has been seen of them. */
   visitors: Record<string, number>;
-  /** Visitor whose page reported an error → the network, in a form that many share; missing in what older servers wrote. */
+  /** Visitor whose page reported an error → the network, as a hash that many networks share; missing in files of older servers. */
   networks?: Record<string, string>;
 }
 
@@ -31,27 +31,27 @@ const MOST = 4_096;
 const nameOf = (visitor: string) => createHash('sha256').update(visitor).digest('hex').slice(0, 12);
 /** Four hex digits tell a handful of networks apart and lead back to none. */
 const networkNameOf = (network: string) => createHash('sha256').update(network).digest('hex').slice(0, 4);
-/** Networks that errors must come from, so that one caller alone ends no trial. */
+/** Networks that errors must come from, so that one caller alone ends no canary. */
 export const MIN_NETWORKS = 5;
 /** Where a visitor stands, 0 to 1. */
 const placeOf = (name: string) => Number.parseInt(name, 16) / 2 ** 48;
 
 /**
- * Counts visitors of a lock on trial, and those of them whose page reported an error; each once, so that neither a page that
+ * Counts visitors of a lock on canary, and those of them whose page reported an error; each once, so that neither a page that
  * reports in a row nor one person who reloads decides. A visitor counts when something came back with the cookie that
  * the first page gave out, which programs that read pages do not do. Page, return and error may have reached different servers.
  */
-export class Trial {
+export class Canary {
   #own = new Map<string, number>();
   #networks = new Map<string, string>();
-  #others: Marks[] = [];
+  #others: VisitorFlags[] = [];
   #share = 1;
   #changes = 0;
 
   constructor(readonly candidate: Candidate) {}
 
   /** A page with the candidate went out. */
-  handOut(visitor: string): void {
+  recordExposure(visitor: string): void {
     this.#mark(visitor, GOT);
   }
 
@@ -89,7 +89,7 @@ export class Trial {
   }
 
   /** What this server has seen. */
-  get marks(): Marks {
+  get marks(): VisitorFlags {
     return {
       share: this.#share,
       visitors: Object.fromEntries(this.#own),
@@ -97,12 +97,12 @@ export class Trial {
     };
   }
 
-  /** What the other servers have seen, and this one before it started anew. */
-  learn(others: Marks[]): void {
+  /** What the other servers have seen, and this one before it was restarted. */
+  learn(others: VisitorFlags[]): void {
     this.#others = others;
   }
 
-  get result(): TrialResult {
+  get result(): CanaryResult {
     const all = [this.marks, ...this.#others];
     const share = Math.min(...all.map((one) => one.share));
     const visitors = new Map<string, number>();
@@ -128,7 +128,7 @@ export class Trial {
     return this.candidate.abort.minNetworks ?? MIN_NETWORKS;
   }
 
-  /** Why the trial must end; nothing while it may go on. */
+  /** Why the canary must end; nothing while it may go on. */
   get verdict(): string | undefined {
     const { errorRate, minVisitors } = this.candidate.abort;
     const { visitors, failed, networks } = this.result;

@@ -4,7 +4,7 @@ import { bucketOf, lockFor, takesPart } from './cohort.ts';
 const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
 const abort = { errorRate: 0.01, minVisitors: 100 };
 
-describe('who takes part in a trial', () => {
+describe('who takes part in a canary', () => {
   it('is decided once and for all by visitor and salt', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (visitor, salt) => {
@@ -16,7 +16,7 @@ describe('who takes part in a trial', () => {
     );
   });
 
-  it('only grows with the percentage: nobody drops out, nobody at 0, everybody at 100', () => {
+  it('only grows with the percentage: no visitor drops out, none at 0, all at 100', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), percent, percent, (visitor, salt, one, other) => {
         const [less, more] = one < other ? [one, other] : [other, one];
@@ -28,7 +28,7 @@ describe('who takes part in a trial', () => {
     );
   });
 
-  it('gets one of the two locks, and stable without a name or a trial', () => {
+  it('gets one of the two locks, and stable without a name or a canary', () => {
     fc.assert(
       fc.property(fc.string(), percent, (visitor, part) => {
         const candidate = { lock: 8, percent: part, salt: 'x', abort };

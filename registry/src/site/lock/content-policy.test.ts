@@ -16,7 +16,7 @@ async function setUp() {
     files,
     environment: 'staging',
     upstreams: [],
-    mixes: 'open',
+    overrides: 'open',
     logLevel: 'silent',
   });
   const allowed = async (directive: string, url = '/') => {
@@ -59,7 +59,7 @@ describe('the policy of a page', () => {
     );
   });
 
-  it('keeps releases of before records told it working', async () => {
+  it('keeps releases with old records working', async () => {
     const { allowed, release, lock } = await setUp();
     await lock(await release({ name: 'mfe-account', mounts: ['/user'] }));
     expect(await allowed('frame-src')).toBe("'self' https://player.example https://www.youtube-nocookie.com");

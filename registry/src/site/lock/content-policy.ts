@@ -1,20 +1,7 @@
-import type { Csp, Release } from '@lintel/contract';
-
-/** What pages needed before records told it; such releases are still to work. */
-const BEFORE: Csp = { frame: ['https://www.youtube-nocookie.com'] };
-
-/** A whole scheme, which records of before may ask for, would let a picture tell its owner about everybody who sees it. */
-const isHost = (source: string) => source.includes('//');
+import type { Csp } from '@lintel/contract';
 
 /** Hash of nothing: allows the empty <style> element that styled-components fills through the CSSOM, and no other. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
-
-/** The other hosts that all of these releases together need. */
-export function hostsOf(releases: Pick<Release, 'csp'>[]): Required<Csp> {
-  const all = (kind: keyof Csp) =>
-    [...new Set(releases.flatMap(({ csp = BEFORE }) => csp[kind] ?? []))].filter(isHost).sort();
-  return { connect: all('connect'), img: all('img'), frame: all('frame'), media: all('media') };
-}
 
 /**
  * No inline script, no eval, no foreign script; no nonce either, so that pages are static and can be cached (ADR 0005). Other hosts

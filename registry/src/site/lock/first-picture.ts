@@ -72,8 +72,8 @@ export function pictureLink({ url, others, integrity, media, inline }: FirstPict
 }
 
 /**
- * Where it is shown, before any other script has run: what the document carries at once, another one by the starter. The page's
- * style sheet says where it stands; the page draws the same one over it and takes this one away.
+ * The element that shows it before any other script has run: an inlined picture at once, another one by the starter. The style sheet
+ * of the page positions it; the page draws the same picture over it and removes this one.
  */
 export function firstPicture(pictures: readonly FirstPicture[]): string {
   if (pictures.length === 0) return '';

@@ -11,7 +11,7 @@ import {
 } from '@lintel/contract';
 import { RegistryError } from '#store/registry-error.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
-import { hostsOf } from './content-policy.ts';
+import { hostsOf } from '#checks/hosts.ts';
 import { smallPictures } from './first-picture.ts';
 import { fileNamed } from './release-file.ts';
 import { shellIcons, workerHashes } from './shell-file.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { contentPolicy } from './content-policy.ts';
 import type { ResolvedSite } from './resolve-site.ts';
 
-/** Hosts beside the site's own that all pages may use, as the operator says. */
+/** Hosts beside the site's own that all pages may use, from the operator's configuration. */
 export interface OtherHosts {
   /** What scripts may call, e.g. the identity service. */
   connect: string[];
@@ -16,10 +16,10 @@ const HSTS = 'max-age=31536000';
 /** For an answer that is data: nothing of it runs, whatever it is taken for. */
 export const INERT = "default-src 'none'; frame-ancestors 'none'";
 
-/** For a file that anybody may publish on this origin: opened as a page it has no origin and runs nothing. */
+/** For a file that any team may publish on this origin: opened as a page it has no origin and runs nothing. */
 export const SANDBOXED = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Of every answer that says nothing else. */
+/** The default of every answer. */
 const SAFE = {
   'content-security-policy': INERT,
   'x-content-type-options': 'nosniff',

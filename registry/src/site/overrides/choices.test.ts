@@ -1,16 +1,22 @@
 import { newRegistry } from '#testing/new-registry.ts';
-import type { MixPolicy } from './overrides.ts';
+import type { OverridePolicy } from './overrides.ts';
 import { buildSite } from '#site/server.ts';
 
 const provides = { contract: 1, slots: [], shared: { react: '19.3.1' }, events: {} };
 
-async function choices(mixes: MixPolicy) {
+async function choices(overrides: OverridePolicy) {
   const { files, release, lock } = await newRegistry();
   const chat = { name: 'mfe-chat', mounts: ['/user/chat'] };
   await lock(await release({ name: 'shell', provides }), await release(chat));
   await release({ ...chat, version: '1.1.0', mounts: [] });
   await release({ ...chat, version: '2.0.0', requires: { shared: { react: '^20.0.0' }, events: {} } });
-  const site = await buildSite({ files, environment: 'staging', upstreams: [], mixes, logLevel: 'silent' });
+  const site = await buildSite({
+    files,
+    environment: 'staging',
+    upstreams: [],
+    overrides,
+    logLevel: 'silent',
+  });
   const answer = await site.inject('/registry/environments/staging/choices.json');
   expect(answer.headers['cache-control']).toBe('no-store');
   return answer.json();
@@ -23,7 +29,7 @@ describe('what a page may show instead of the live lock', () => {
     const found = remotes['mfe-chat'].map(
       ({ version, refusals }: { version: string; refusals: string[] }) => [version, refusals.length],
     );
-    // Looking at a release that gives up an address harms nobody.
+    // A release that removes an address may be looked at.
     expect(found).toEqual([
       ['2.0.0', 1],
       ['1.1.0', 0],
@@ -35,7 +41,7 @@ describe('what a page may show instead of the live lock', () => {
   it.each([
     ['closed', 'closed'],
     [{ secret: 'x'.repeat(32) }, 'signed'],
-  ] as const)('is not told where links are %p', async (mixes, policy) => {
-    expect(await choices(mixes)).toEqual({ policy, remotes: {} });
+  ] as const)('is not answered where links are %p', async (overrides, policy) => {
+    expect(await choices(overrides)).toEqual({ policy, remotes: {} });
   });
 });

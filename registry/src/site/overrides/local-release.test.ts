@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buildFolder } from '#testing/build-folder.ts';
 import { newRegistry } from '#testing/new-registry.ts';
-import type { MixPolicy } from './overrides.ts';
+import type { OverridePolicy } from './overrides.ts';
 import { buildSite } from '#site/server.ts';
 
 let server: Server;
 let port = 0;
-/** What whoever develops has built last. */
+/** The last build in development. */
 let folder = '';
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(() => server.close());
 
 const chat = { name: 'mfe-chat', mounts: ['/user/chat'] };
 
-async function setUp(mixes: MixPolicy = 'open', localReleases = true) {
+async function setUp(overrides: OverridePolicy = 'open', localReleases = true) {
   folder = await buildFolder({ ...chat, version: '1.1.0', build: 'bbbbbbbb' });
   const { files, release, lock } = await newRegistry();
   await lock(await release({ name: 'shell' }), await release(chat));
@@ -34,7 +34,7 @@ async function setUp(mixes: MixPolicy = 'open', localReleases = true) {
     files,
     environment: 'staging',
     upstreams: [],
-    mixes,
+    overrides,
     localReleases,
     logLevel: 'silent',
   });
@@ -91,7 +91,7 @@ describe('a remote from a server on this machine', () => {
     expect((await site.inject('/local/80/x.js')).statusCode).toBe(404);
   });
 
-  it('is a reason when nobody is there, or somebody else', async () => {
+  it('is an error when there is no server, or another one', async () => {
     const { site } = await setUp();
     const ask = (name: string, at: number) => site.inject(`/user/chat?mfe=${name}@local:${at}`);
     expect((await ask('mfe-chat', 65_000)).body).toMatch(/no mfe-chat at port 65000 of this machine/);

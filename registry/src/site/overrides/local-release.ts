@@ -6,9 +6,9 @@ import { buildFile, releaseFile } from '#builds/build-description.ts';
 import { isFileName } from '#builds/build-folder.ts';
 import { integrityOf } from '#store/integrity.ts';
 import { RegistryError } from '#store/registry-error.ts';
-import { hostsOf } from '#site/lock/content-policy.ts';
+import { hostsOf } from '#checks/hosts.ts';
 import { SANDBOXED } from '#site/lock/security-headers.ts';
-import type { Mix } from './overrides.ts';
+import type { Override } from './overrides.ts';
 import { isFromOwnMachine } from './own-machine.ts';
 import { forLoader, type ResolvedSite } from '#site/lock/resolve-site.ts';
 
@@ -21,14 +21,14 @@ const MOST_BYTES = 64 * 1024 * 1024;
 /** Ports that pages named lately. */
 const PORTS = 20;
 
-/** Remotes that a mix wants from a server on this machine, with its port: `?mfe=mfe-chat@local:3001`. */
-export const localPorts = ({ releases }: Mix): [RemoteName, number][] =>
+/** Remotes that an override wants from a server on this machine, with its port: `?mfe=mfe-chat@local:3001`. */
+export const localPorts = ({ releases }: Override): [RemoteName, number][] =>
   Object.entries(releases).flatMap(([name, wanted]) => {
     const port = Number(LOCAL.exec(wanted)?.[1]);
     return port >= 1024 && port <= 65_535 ? [[name as RemoteName, port] as [RemoteName, number]] : [];
   });
 
-/** Releases from servers on this machine, for whoever develops there. */
+/** Releases from servers on this machine, for development. */
 export interface LocalReleases {
   /** The site with those remotes instead of the lock's. */
   withLocal(resolved: ResolvedSite, ports: readonly [RemoteName, number][]): Promise<ResolvedSite>;

@@ -9,20 +9,20 @@ import type { ReleaseStore } from '#store/release-store.ts';
  * `?mfe-lock=12`. Only names, which only the registry turns into files: no address of another host can be written here. On the
  * machine that serves the page, `mfe-chat@local:3001` stands for the server at that port of it.
  */
-export interface Mix {
+export interface Override {
   /** Name → version, or version and build. */
   releases: Record<string, string>;
   off: string[];
   lock: number | null;
 }
 
-/** Who may use such links: everybody, nobody, or whoever has one that was signed with this secret. */
-export type MixPolicy = 'open' | 'closed' | { secret: string };
+/** Who may use such links: all visitors, none, or those with one that was signed with this secret. */
+export type OverridePolicy = 'open' | 'closed' | { secret: string };
 
 const release = /^(?:(shell|mfe-[a-z]+)@(\d+\.\d+\.\d+(?:-[\w.]+)*)|(mfe-[a-z]+)@(local:\d{4,5}))$/;
 
 /** Reads the parameters of an address; null when it asks for nothing, `'reset'` when it asks for the live lock. */
-export function mixIn(query: URLSearchParams): Mix | 'reset' | null {
+export function readOverride(query: URLSearchParams): Override | 'reset' | null {
   const names = ['mfe', 'mfe-off', 'mfe-lock'];
   if (!names.some((name) => query.has(name))) return null;
   if (names.every((name) => !query.get(name))) return 'reset';
@@ -41,26 +41,31 @@ export function mixIn(query: URLSearchParams): Mix | 'reset' | null {
   };
 }
 
-/** The parameters that ask for a mix, always in the same order. */
-export function queryOf({ releases, off, lock }: Mix): URLSearchParams {
+/** The parameters that ask for an override, always in the same order. */
+export function queryOf({ releases, off, lock }: Override): URLSearchParams {
   const wanted = Object.entries(releases)
     .map(([name, version]) => `${name}@${version}`)
     .sort();
   return given({ mfe: wanted.join(','), 'mfe-off': off.join(','), 'mfe-lock': String(lock ?? '') });
 }
 
-/** A mix with the time until which it may be used, and the proof that somebody with the secret made it. */
-export function signed(mix: Mix, until: Date, environment: string, secret: string): URLSearchParams {
-  const query = queryOf(mix);
+/** An override with the time until which it may be used, and the signature made with the secret. */
+export function signed(
+  override: Override,
+  until: Date,
+  environment: string,
+  secret: string,
+): URLSearchParams {
+  const query = queryOf(override);
   query.set('mfe-until', String(Math.floor(until.getTime() / 1000)));
   query.set('mfe-signature', signature(query, environment, secret));
   return query;
 }
 
 /** Why these parameters may not be used; nothing when they may. */
-export function mixRefusal(
+export function overrideProblem(
   query: URLSearchParams,
-  policy: MixPolicy,
+  policy: OverridePolicy,
   environment: string,
   now = new Date(),
 ): string | undefined {
@@ -78,17 +83,17 @@ export function mixRefusal(
   return Number(asked.get('mfe-until')) * 1000 < now.getTime() ? 'This link has expired.' : undefined;
 }
 
-/** The lock that a mix makes of the live one. The release that is replaced is what the page falls back to. */
-export async function mixedLock(
+/** The lock that an override makes of the live one. The release that is replaced is what the page falls back to. */
+export async function overriddenLock(
   releases: ReleaseStore,
   environment: EnvironmentStore,
   live: Lock,
-  { releases: wanted, off, lock }: Mix,
+  { releases: wanted, off, lock }: Override,
 ): Promise<Lock> {
   const base = lock === null ? live : await environment.lock(lock);
   const mixed: Lock = { ...base, remotes: { ...base.remotes }, lastGood: { ...base.lastGood } };
   for (const [name, version] of Object.entries(wanted)) {
-    // Not from the registry; whoever serves the page puts it in.
+    // Not from the registry; the server of the page adds it.
     if (version.startsWith('local:')) continue;
     const pin = await releases.pin(name, await releases.resolve(name, version));
     if (name === 'shell') mixed.shell = pin;

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 
 const HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 const ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-/** Headers that a proxy adds: the browser may then be anywhere, whatever the socket says. */
+/** Headers that a proxy adds: the browser may then be anywhere, whatever the socket's address is. */
 const FORWARDED = /^(forwarded|via|x-real-ip|x-client-ip|x-forwarded(-.*)?)$/i;
 
 /**
  * Whether browser and server are the same machine with nothing between them, and the page was asked for under a name that only
- * this machine has. Looks at the request as it came, never at what a trusted proxy says of it.
+ * this machine has. Reads the request as it came, never the headers of a trusted proxy.
  */
 export function isFromOwnMachine({ raw }: FastifyRequest): boolean {
   const { headers, socket } = raw;

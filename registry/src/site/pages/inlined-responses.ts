@@ -4,12 +4,12 @@ import { locales, type Locale } from '@lintel/contract';
  * Answers of the back end that travel inside the page, for visitors: the first screen then needs neither a round trip nor
  * the code that makes one. Never private: they are asked for without any token.
  */
-export interface EarlyAnswers {
+export interface InlinedResponses {
   /** The answers of these calls as JSON, by their {@link keyOf}; those that cannot be had in time are left out. */
-  for(calls: EarlyCall[]): Promise<string>;
+  for(calls: InlinedCall[]): Promise<string>;
 }
 
-export interface EarlyCall {
+export interface InlinedCall {
   /** Below `/api/`. */
   path: string;
   /** For answers that are said in a language: the one to ask for. */
@@ -17,25 +17,25 @@ export interface EarlyCall {
 }
 
 /** Under which name the page finds an answer: an answer in another language than the page's is none. */
-const keyOf = ({ path, language }: EarlyCall) => (language ? `${path} ${language}` : path);
+const keyOf = ({ path, language }: InlinedCall) => (language ? `${path} ${language}` : path);
 
-/** How long one answer serves all pages, and how long a page waits for one. Milliseconds. */
-const FRESH_FOR = 15_000;
-const PATIENCE = 1_500;
+/** How long one answer serves all pages, and how long a page waits for one. */
+const FRESH_FOR_MS = 15_000;
+const RESPONSE_TIMEOUT_MS = 1_500;
 
-export function createEarlyAnswers(
+export function createInlinedResponses(
   apiOrigin: string | undefined,
   now: () => number = Date.now,
-): EarlyAnswers {
+): InlinedResponses {
   const kept = new Map<string, { json: Promise<string | null>; at: number }>();
 
-  function answer(call: EarlyCall): Promise<string | null> {
+  function answer(call: InlinedCall): Promise<string | null> {
     const key = keyOf(call);
     const known = kept.get(key);
-    if (known && now() - known.at < FRESH_FOR) return known.json;
+    if (known && now() - known.at < FRESH_FOR_MS) return known.json;
     const json = ask(`${apiOrigin}/api/${call.path}`, call.language);
     kept.set(key, { json, at: now() });
-    // A failure serves nobody else.
+    // A failure is not cached.
     void json.then((text) => text === null && kept.delete(key));
     return json;
   }
@@ -56,7 +56,7 @@ async function ask(url: string, language?: string): Promise<string | null> {
   try {
     const reply = await fetch(url, {
       headers: { accept: 'application/json', ...(language ? { 'content-language': language } : {}) },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
     const text = await reply.text();
     const body = JSON.parse(text) as { error?: unknown };

@@ -63,7 +63,7 @@ async function setUp(publicUrl: string | undefined = 'https://homes.example') {
 }
 
 describe('the head of a page about one thing', () => {
-  it('says title, description, address, picture and price, and nothing else of it', async () => {
+  it('has title, description, address, picture and price, and nothing else of it', async () => {
     const { page, close } = await setUp();
     const { status, head: tags, body } = await page('villa');
     expect(status).toBe(200);
@@ -93,7 +93,7 @@ describe('the head of a page about one thing', () => {
     await close();
   });
 
-  it('answers 404 for what there is not, and only the name of the site for what not everybody may know', async () => {
+  it('answers 404 for what there is not, and only the name of the site for what not every visitor may know', async () => {
     const { page, close } = await setUp();
     expect(await page('nowhere')).toMatchObject({ status: 404 });
     const premium = await page('premium', { authorization: 'Bearer token', cookie: 'session=1' });
@@ -103,7 +103,7 @@ describe('the head of a page about one thing', () => {
     await close();
   });
 
-  it('waits for no slow back end, asks once for many, and as nobody in particular', async () => {
+  it('waits for no slow back end, asks once for many, and without a user', async () => {
     const { page, asked, close } = await setUp();
     await page('villa');
     const begun = Date.now();
@@ -122,7 +122,7 @@ describe('the head of a page about one thing', () => {
     await close();
   });
 
-  it('is not told to pages that load their code', async () => {
+  it('is left out of pages that load their code', async () => {
     const { page, close } = await setUp();
     expect((await page('villa')).body).not.toContain('callByNumber');
     await close();

@@ -1,10 +1,10 @@
 import type { MountHead } from '@lintel/contract';
 import { alternatesOf } from './alternates.ts';
 import { escaped } from './escaped.ts';
-import type { Subject } from './page-metadata.ts';
+import type { PageMetadata } from './page-metadata.ts';
 import { valueAt } from './value-at.ts';
 
-/** What the document says of the thing that a page is about. */
+/** The part of the document that describes the subject of a page. */
 export interface PageHead {
   /** Elements of the head, the title among them. */
   tags: string;
@@ -23,7 +23,7 @@ export interface HeadContext {
   asked?: string | undefined;
 }
 
-/** What a page says of itself that is about no one thing. */
+/** The title and description of a page without a subject. */
 export interface PageWords {
   title: string;
   description: string;
@@ -63,7 +63,7 @@ export function callOf(head: MountHead, pattern: string, pathname: string): stri
 /** The head of a page: about one thing, of a kind of page, or only with the name of the site. */
 export function headOf(
   { about, words }: { about: { head: MountHead } | null; words: PageWords | null },
-  subject: Subject | null,
+  subject: PageMetadata | null,
   context: HeadContext,
 ): PageHead {
   if (about && subject) return headFor(about.head, subject, context);
@@ -95,10 +95,10 @@ function headOfWords({ title, description, isPublic }: PageWords, context: HeadC
     'og:description': description,
     'og:url': origin && new URL(pathname, origin).href,
   };
-  const told = description && meta('name', 'description', description);
+  const descriptionTag = description && meta('name', 'description', description);
   const tags = [
     named,
-    told.replace('>', ` data-of="${escaped(pathname)}">`),
+    descriptionTag.replace('>', ` data-of="${escaped(pathname)}">`),
     ...addressTags(context),
     ...Object.entries(properties).map(([key, value]) => meta('property', key, value)),
   ];
@@ -106,7 +106,7 @@ function headOfWords({ title, description, isPublic }: PageWords, context: HeadC
 }
 
 /** Title, description, picture and price of a page. Whatever people wrote is escaped, and too long texts are cut. */
-function headFor(head: MountHead, subject: Subject, context: HeadContext): PageHead {
+function headFor(head: MountHead, subject: PageMetadata, context: HeadContext): PageHead {
   const { pathname, origin, siteName, currency } = context;
   const plain = plainHead(siteName);
   if (subject.state === 'unknown') return plain;

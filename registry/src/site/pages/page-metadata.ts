@@ -1,26 +1,26 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { EarlyCall } from './inlined-responses.ts';
+import type { InlinedCall } from './inlined-responses.ts';
 
-/** What the back end says, to anybody, of the thing that a page is about. */
-export type Subject = { state: 'found'; answer: unknown } | { state: 'missing' } | { state: 'unknown' };
+/** What the back end answers, to any visitor, about the subject of a page. */
+export type PageMetadata = { state: 'found'; answer: unknown } | { state: 'missing' } | { state: 'unknown' };
 
-export interface Subjects {
+export interface PageMetadataSource {
   /** Never rejects and never takes long; `visitor` = whose limits count. */
-  of(call: EarlyCall, visitor: string): Promise<Subject>;
+  of(call: InlinedCall, visitor: string): Promise<PageMetadata>;
   /** Whether that is known without asking. */
-  knows(call: EarlyCall): boolean;
+  knows(call: InlinedCall): boolean;
 }
 
-/** How long one answer serves all pages, and how long a page waits for one, which it can do without. Milliseconds. */
-const FRESH_FOR = 15_000;
-const PATIENCE = 400;
+/** How long one answer serves all pages, and how long a page waits for one, which it can do without. */
+const FRESH_FOR_MS = 15_000;
+const LOOKUP_TIMEOUT_MS = 400;
 const AT_MOST = 1_000;
 
 /** Asks without any token, so that nothing private can get into a document that is the same for all. */
-export function createSubjects(apiOrigin: string | undefined): Subjects {
-  const kept = new LRUCache<string, Promise<Subject>>({ max: AT_MOST, ttl: FRESH_FOR });
-  const keyOf = (call: EarlyCall) => `${call.language} ${call.path}`;
+export function createPageMetadata(apiOrigin: string | undefined): PageMetadataSource {
+  const kept = new LRUCache<string, Promise<PageMetadata>>({ max: AT_MOST, ttl: FRESH_FOR_MS });
+  const keyOf = (call: InlinedCall) => `${call.language} ${call.path}`;
   return {
     knows: (call) => !apiOrigin || kept.has(keyOf(call)),
     of(call, visitor) {
@@ -30,18 +30,18 @@ export function createSubjects(apiOrigin: string | undefined): Subjects {
       if (known) return known;
       const asked = ask(`${apiOrigin}/api/${call.path}`, call.language ?? 'en', visitor);
       kept.set(key, asked);
-      // A failure serves nobody else.
+      // A failure is not cached.
       void asked.then(({ state }) => state === 'unknown' && kept.delete(key));
       return asked;
     },
   };
 }
 
-async function ask(url: string, language: string, visitor: string): Promise<Subject> {
+async function ask(url: string, language: string, visitor: string): Promise<PageMetadata> {
   try {
     const reply = await fetch(url, {
       headers: { accept: 'application/json', 'content-language': language, 'x-forwarded-for': visitor },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS),
     });
     const answer = (await reply.json()) as { error?: unknown; key?: unknown };
     if (reply.ok && answer.error === false) return { state: 'found', answer };

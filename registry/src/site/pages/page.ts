@@ -6,7 +6,7 @@ import {
   type MountPhoto,
   type Release,
 } from '@lintel/contract';
-import type { EarlyCall } from './inlined-responses.ts';
+import type { InlinedCall } from './inlined-responses.ts';
 import { callOf, type PageWords } from './page-head.ts';
 import { firstPicture, firstPictures, pictureLink } from '#site/lock/first-picture.ts';
 import { fileNamed } from '#site/lock/release-file.ts';
@@ -15,22 +15,22 @@ import type { ResolvedSite } from '#site/lock/resolve-site.ts';
 /** The document for one address: shell, resolved lock as data, and everything the first screen will ask for. */
 export interface Page {
   html: string;
-  /** 404 when neither the shell nor a remote knows the address; the page is the same and says so. */
+  /** 404 when neither the shell nor a remote knows the address; the page is the same and shows it. */
   status: 200 | 404;
   /** Calls whose answers belong into the page; those of the page's owner are said in a language. */
-  data: EarlyCall[];
+  data: InlinedCall[];
   /** How to learn what the page is about; null when it is about no one thing. */
-  about: { call: EarlyCall; head: MountHead } | null;
+  about: { call: InlinedCall; head: MountHead } | null;
   /** The photo that it begins with: which answer names it, and how wide it is shown. */
-  photo: { call: EarlyCall; photo: MountPhoto } | null;
-  /** What it says of itself where it is about no one thing. */
+  photo: { call: InlinedCall; photo: MountPhoto } | null;
+  /** Title and description where it has no subject. */
   words: PageWords | null;
   /** Pages with equal keys, equal answers and equal heads are equal. */
   key: string;
 }
 
 /** Stands in the page where the answers go. */
-export const EARLY_ANSWERS = '<!--early-answers-->';
+export const INLINED_RESPONSES = '<!--early-answers-->';
 /** Stands in the page where title and description go. */
 export const HEAD = '<!--head-->';
 
@@ -50,7 +50,7 @@ const directionOf = (language: Locale) => (language === 'ar' ? 'rtl' : 'ltr');
 export const inElement = (json: string) => json.replaceAll('<', '\\u003c');
 
 /** How a page is asked for. */
-export interface PageWish {
+export interface PageRequest {
   language: Locale;
   /** Stands in the page, e.g. which releases were chosen. */
   notice?: string;
@@ -61,7 +61,7 @@ export interface PageWish {
 export function pageFor(
   pathname: string,
   resolved: ResolvedSite,
-  { language, notice = '', isPlain = true }: PageWish,
+  { language, notice = '', isPlain = true }: PageRequest,
 ): Page {
   const owner = ownerOf(pathname, resolved);
   const known = owner !== null || resolved.shell.paths.some((pattern) => coversAddress(pattern, pathname));
@@ -91,7 +91,7 @@ ${[...pictures.map(pictureLink), ...preloads].join('\n')}
 ${NOT_LOADED}
 ${firstPicture(pictures)}
 ${notice}
-${EARLY_ANSWERS}
+${INLINED_RESPONSES}
 <noscript>This site needs JavaScript. Please switch it on and reload the page.</noscript>
 </body>
 </html>
@@ -146,7 +146,7 @@ function ownerOf(pathname: string, { releases }: ResolvedSite): Owner | null {
   return null;
 }
 
-/** Each style sheet says where the one before it is, in case this one cannot be had. */
+/** Each style sheet names its previous release, for when this one cannot be loaded. */
 const styles = ({ shell, shellBefore }: ResolvedSite): string[] =>
   shell.styles.map((file, at) => {
     const before = shellBefore?.styles[at];
@@ -156,8 +156,8 @@ const styles = ({ shell, shellBefore }: ResolvedSite): string[] =>
   });
 
 /**
- * The starter runs the others, which are only announced here, at their time, and again when one did not come as it should: the
- * shell of before when this one cannot be had, as a whole and never a part of each.
+ * The starter runs the other scripts, which are only preloaded here, and retries failed ones. When this shell cannot be loaded, it
+ * runs the previous one as a whole.
  */
 function scripts({ shell, shellBefore, starter }: ResolvedSite): string[] {
   const script = (file: string, release = shell) =>
@@ -171,7 +171,7 @@ function scripts({ shell, shellBefore, starter }: ResolvedSite): string[] {
       : '';
   return [
     script(starter),
-    // Nothing comes before a starter that could see whether it has come: that of before stands behind it and does nothing else.
+    // No script can detect a missing starter, so the previous release's starter follows; it does nothing if the first one ran.
     ...(starterBefore ? [script(starterBefore, shellBefore)] : []),
     ...preloadLinks(shell, shell.initial).map((link) => link.replace('<link', `<link data-run${instead}`)),
   ];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from '#site/responses/accepted-encodings.ts';
 import { compressed, type Encoding } from '#site/responses/compression.ts';
-import { EARLY_ANSWERS, HEAD, inElement, type Page } from './page.ts';
+import { INLINED_RESPONSES, HEAD, inElement, type Page } from './page.ts';
 import type { PageHead } from './page-head.ts';
 
 /** A page, and what it is in the encodings that browsers asked for. */
@@ -22,7 +22,7 @@ export function render({ html, status }: Page, answers: string, head: PageHead, 
     dataBlock('lintel-early', answers),
     ...(identity ? [dataBlock('lintel-identity', JSON.stringify(identity))] : []),
   ].join('\n');
-  const body = Buffer.from(html.replace(HEAD, () => head.tags).replace(EARLY_ANSWERS, () => blocks));
+  const body = Buffer.from(html.replace(HEAD, () => head.tags).replace(INLINED_RESPONSES, () => blocks));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return { answers, head, body, etag, status: head.isMissing ? 404 : status, encoded: {} };
 }
@@ -50,7 +50,7 @@ export async function sendPage(
     .send(bytes ?? body);
 }
 
-/** Each page is compressed once; one for which there was no turn is tried again. */
+/** Each page is compressed once; one for which there was no turn is canaryOptions again. */
 async function inEncoding({ body, encoded }: Rendered, encoding: Encoding): Promise<Buffer | null> {
   const bytes = await (encoded[encoding] ??= compressed(body, encoding));
   if (!bytes) delete encoded[encoding];

@@ -4,38 +4,39 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { NetworkLimit } from '#site/responses/network-limit.ts';
 import { RegistryError } from '#store/registry-error.ts';
-import { languageOf, type EarlyAnswers } from './inlined-responses.ts';
+import { languageOf, type InlinedResponses } from './inlined-responses.ts';
 import { pageHeaders, type OtherHosts } from '#site/lock/security-headers.ts';
 import type { ChosenSite, LiveSite } from '#site/visitors/live-site.ts';
 import { localPorts } from '#site/overrides/local-release.ts';
-import { mixNotice } from '#site/overrides/override-banner.ts';
+import { overrideBanner } from '#site/overrides/override-banner.ts';
 import { headOf, type PageHead } from './page-head.ts';
 import { pageFor, type Page } from './page.ts';
 import { photoLink } from './photo-link.ts';
 import { render, sendPage, type Rendered } from './rendered-page.ts';
 import { addressOf } from '#site/responses/request-address.ts';
 import { spelledAs } from './spelled-address.ts';
-import { settingsIn, type Subjects } from './page-metadata.ts';
-import { forgetMix, wantedMix, welcome, type MixRules } from '#site/visitors/visitor-cookie.ts';
+import { settingsIn, type PageMetadataSource } from './page-metadata.ts';
+import { clearOverride, requestedOverride, type OverrideRules } from '#site/overrides/override-cookie.ts';
+import { ensureVisitor } from '#site/visitors/visitor-cookie.ts';
 
 /** What pages are made of. */
 export interface PagesOptions {
   site: LiveSite;
-  early: EarlyAnswers;
-  subjects: Subjects;
-  mixes: MixRules;
+  inlined: InlinedResponses;
+  metadata: PageMetadataSource;
+  overrides: OverrideRules;
   others: OtherHosts;
   publicUrl: string | undefined;
   identity: object | undefined;
   /** Pages that a network may have made for it within a minute; what is made already is not counted. */
   perMinute: number;
-  /** Told of each lock that is handed out. */
+  /** Called with each lock that is handed out. */
   onServed(revision: number): void;
 }
 
 /** What a request for a page gets. */
 interface Chosen extends ChosenSite {
-  /** Not everybody gets it at this address. */
+  /** Other visitors may get another page at this address. */
   personal: boolean;
   /** Has a remote from a server on this machine, whose chunks have no hashes. */
   isLocal: boolean;
@@ -51,7 +52,7 @@ class TooManyPages extends Error {
 
 /** Answers every address that nothing else answers: with a page, or with the words that there is none. */
 export function servePages(app: FastifyInstance, options: PagesOptions): void {
-  const { site, early, subjects, mixes, others, identity, publicUrl } = options;
+  const { site, inlined, metadata, overrides, others, identity, publicUrl } = options;
   const kept = new LRUCache<string, Rendered>({ max: 500 });
   const limit = new NetworkLimit(options.perMinute);
 
@@ -63,19 +64,24 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
 
   async function choose(request: FastifyRequest, reply: FastifyReply): Promise<Chosen> {
     const pointer = await site.pointer();
-    const mix = wantedMix(request, reply, mixes);
-    if (mix) {
+    const override = requestedOverride(request, reply, overrides);
+    if (override) {
       countWork(request);
-      const isLocal = localPorts(mix).length > 0;
-      return { ...(await site.mixed(pointer, mix)), personal: true, isLocal, notice: mixNotice(mix) };
+      const isLocal = localPorts(override).length > 0;
+      return {
+        ...(await site.mixed(pointer, override)),
+        personal: true,
+        isLocal,
+        notice: overrideBanner(override),
+      };
     }
-    const trial = site.trial(pointer);
-    const visitor = trial ? welcome(request, reply) : null;
+    const canary = site.canary(pointer);
+    const visitor = canary ? ensureVisitor(request, reply) : null;
     const chosen = await site.forVisitor(pointer, visitor);
     const { revision } = chosen.resolved.lock;
-    if (trial && visitor && revision === trial.candidate.lock) trial.handOut(visitor);
+    if (canary && visitor && revision === canary.candidate.lock) canary.recordExposure(visitor);
     options.onServed(revision);
-    return { ...chosen, personal: trial !== null, isLocal: false, notice: '' };
+    return { ...chosen, personal: canary !== null, isLocal: false, notice: '' };
   }
 
   function rendered(
@@ -108,12 +114,12 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     const page = pageFor(pathname, resolved, { language, notice, isPlain });
     const spelled = page.status === 404 ? spelledAs(pathname, resolved) : undefined;
     if (spelled) return reply.redirect(`${spelled}${search}`, 308);
-    if (page.about && !subjects.knows(page.about.call)) countWork(request);
-    if (page.photo && !subjects.knows(page.photo.call)) countWork(request);
+    if (page.about && !metadata.knows(page.about.call)) countWork(request);
+    if (page.photo && !metadata.knows(page.photo.call)) countWork(request);
     const [answers, subject, shown] = await Promise.all([
-      early.for(page.data),
-      page.about && subjects.of(page.about.call, request.ip),
-      page.photo && subjects.of(page.photo.call, request.ip),
+      inlined.for(page.data),
+      page.about && metadata.of(page.about.call, request.ip),
+      page.photo && metadata.of(page.photo.call, request.ip),
     ]);
     const photo = page.photo && photoLink(page.photo.photo, shown);
     const head = headOf(page, subject, {
@@ -132,7 +138,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
     return sendPage(request, reply, ready, personal);
   }
 
-  app.setNotFoundHandler(async (request, reply) => {
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
     try {
       return await answerPage(request, reply);
     } catch (error) {
@@ -143,9 +149,13 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
           .type('text/plain; charset=utf-8')
           .send(`Too many pages. Try again in ${error.seconds} seconds.`);
       if (!(error instanceof RegistryError)) throw error;
-      // What the address or the kept mix asks for is not there; the next page is the normal one.
-      forgetMix(request, reply);
+      // What the address or the kept override asks for is not there; the next page is the normal one.
+      clearOverride(request, reply);
       return reply.code(400).type('text/plain; charset=utf-8').send(error.message);
     }
-  });
+  }
+
+  app.get('*', answer);
+  // Files that the static routes do not find, and other methods.
+  app.setNotFoundHandler(answer);
 }

@@ -12,7 +12,7 @@ export interface Sendable {
   encoding?: 'br' | 'gzip' | undefined;
 }
 
-/** Sends a file: nothing to whoever has it, the part that was asked for, or all of it. */
+/** Sends a file: nothing to a client that has it, the part that was asked for, or all of it. */
 export function sendBytes(request: FastifyRequest, reply: FastifyReply, { name, bytes, encoding }: Sendable) {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   void reply.headers({
@@ -28,7 +28,7 @@ export function sendBytes(request: FastifyRequest, reply: FastifyReply, { name, 
   const parts = parseRange(bytes.length, range);
   if (parts === -1)
     return reply.code(416).header('content-range', `bytes */${bytes.length}`).type('text/plain').send('');
-  // Several parts at once are more than anybody asks for; all of it is a right answer as well.
+  // No client asks for several parts at once; the whole file is a correct answer as well.
   if (parts === -2 || parts.type !== 'bytes' || parts.length !== 1) return reply.send(bytes);
   const { start, end } = parts[0]!;
   return reply

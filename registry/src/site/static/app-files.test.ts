@@ -17,7 +17,7 @@ async function setUp() {
   return { site: await start(), start, before, shell, change };
 }
 
-it('serves the worker of the live release at an address that is asked for anew each time', async () => {
+it('serves the worker of the live release at an address that is revalidated each time', async () => {
   const { site } = await setUp();
   const answer = await site.inject('/service-worker.js');
   expect(answer.statusCode).toBe(200);
@@ -51,7 +51,7 @@ it('is announced by every page, which has the product’s icon and the hashes of
   expect(manifest.json().icons[0].src).toBe(icon);
 });
 
-it('names the shell of before, for when this one cannot be had, and does without a starter that is not as it was', async () => {
+it('names the previous shell, for when this one cannot be loaded, and does without a starter that is not as it was', async () => {
   const { site, start, before, shell, change } = await setUp();
   const instead = `data-before="${before.base}main.1.js" data-hash="${before.files['main.1.js']!.integrity}"`;
   const { body } = await site.inject('/');
@@ -59,8 +59,8 @@ it('names the shell of before, for when this one cannot be had, and does without
   const scripts = [...body.matchAll(/<script defer src="([^"]+)"/g)].map(([, url]) => url);
   expect(scripts).toEqual([`${shell.base}starter.1.js`, `${before.base}starter.1.js`]);
   await change(shell, 'starter.1.js');
-  const healed = (await (await start()).inject('/')).body;
-  expect([...healed.matchAll(/<script defer src="([^"]+)"/g)].map(([, url]) => url)).toEqual([
+  const recovered = (await (await start()).inject('/')).body;
+  expect([...recovered.matchAll(/<script defer src="([^"]+)"/g)].map(([, url]) => url)).toEqual([
     `${shell.base}main.1.js`,
   ]);
 });
@@ -69,10 +69,10 @@ it('sends no byte that the release does not have: what was changed comes from th
   const { start, before, shell, change } = await setUp();
   const files = ['service-worker.1.js', 'icon.1.svg', 'icon-192.1.png'];
   for (const file of files) await change(shell, file);
-  const healed = await start();
-  expect((await healed.inject('/service-worker.js')).body).toBe('// service-worker.1.js');
-  expect((await healed.inject('/icons/icon-192.png')).body).toBe('// icon-192.1.png');
-  expect((await healed.inject('/')).body).toContain('href="data:image/svg+xml,// icon.1.svg"');
+  const recovered = await start();
+  expect((await recovered.inject('/service-worker.js')).body).toBe('// service-worker.1.js');
+  expect((await recovered.inject('/icons/icon-192.png')).body).toBe('// icon-192.1.png');
+  expect((await recovered.inject('/')).body).toContain('href="data:image/svg+xml,// icon.1.svg"');
   for (const file of files) await change(before, file);
   const without = await start();
   expect((await without.inject('/service-worker.js')).statusCode).toBe(404);

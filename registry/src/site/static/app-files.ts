@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '#store/release-store.ts';
-import type { EarlyAnswers } from '#site/pages/inlined-responses.ts';
+import type { InlinedResponses } from '#site/pages/inlined-responses.ts';
 import type { ResolvedSite } from '#site/lock/resolve-site.ts';
 import { sendBytes } from '#site/responses/send-bytes.ts';
 import { shellFile } from '#site/lock/shell-file.ts';
@@ -8,7 +8,7 @@ import { webManifest } from './web-manifest.ts';
 
 export interface AppFilesOptions {
   releases: ReleaseStore;
-  early: EarlyAnswers;
+  inlined: InlinedResponses;
   /** What is live. */
   site(): Promise<ResolvedSite>;
 }
@@ -20,8 +20,8 @@ const ICON_KEPT = 'public, max-age=86400';
  * What makes the site an application that can be installed: worker, web manifest and icons at addresses that never change. A
  * browser asks for them with no hash in hand, so what is sent has been checked here.
  */
-export async function appFiles(app: FastifyInstance, { releases, early, site }: AppFilesOptions) {
-  // Its address may not change, so whoever has it asks again each time: an old worker would stay for ever.
+export async function appFiles(app: FastifyInstance, { releases, inlined, site }: AppFilesOptions) {
+  // Its address may not change, so clients revalidate it each time: an old worker would stay for ever.
   app.get('/service-worker.js', async (request, reply) => {
     const found = await shellFile(releases, await site(), 'service-worker');
     if (!found) return reply.code(404).type('text/plain').send('Not found');
@@ -33,7 +33,7 @@ export async function appFiles(app: FastifyInstance, { releases, early, site }: 
     return sendBytes(request, reply, { name: 'service-worker.js', bytes: found.bytes });
   });
 
-  // The touch icon, and what workers and manifests of before name; those of today have their icons in them.
+  // The touch icon, and icons that old workers and manifests name; current ones contain their icons.
   app.get<{ Params: { name: string } }>('/icons/:name.png', async ({ params }, reply) => {
     const found = await shellFile(releases, await site(), params.name);
     if (!found?.file.endsWith('.png')) return reply.code(404).type('text/plain').send('Not found');
@@ -47,6 +47,6 @@ export async function appFiles(app: FastifyInstance, { releases, early, site }: 
     reply
       .header('cache-control', 'no-cache')
       .type('application/manifest+json')
-      .send(webManifest(await early.for([{ path: 'web-settings' }]), (await site()).icons)),
+      .send(webManifest(await inlined.for([{ path: 'web-settings' }]), (await site()).icons)),
   );
 }

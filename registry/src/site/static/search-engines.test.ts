@@ -36,7 +36,7 @@ async function setUp({ isDown = false } = {}) {
   return { site, asked, close: () => Promise.all([site.close(), api.close()]) };
 }
 
-describe('what search engines are told (D)', () => {
+describe('what search engines get (D)', () => {
   it('robots may read everything but pages of one person, and where the sitemap is', async () => {
     const { site, close } = await setUp();
     const { statusCode, headers, body } = await site.inject('/robots.txt');
@@ -78,7 +78,7 @@ describe('what search engines are told (D)', () => {
     await close();
   });
 
-  it('a page says its title, its address and where it is in other languages', async () => {
+  it('a page names its title, its address and its other languages', async () => {
     const { site, close } = await setUp();
     const plain = (await site.inject('/properties')).body;
     expect(plain).toContain('<title>mfe-catalogue · Homes</title>');

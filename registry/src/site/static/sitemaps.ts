@@ -42,9 +42,9 @@ const lists = [
 const slices = z.object({ data: z.array(z.object({ kind: z.enum(kinds), after: z.int() })) });
 const entries = z.object({ data: z.array(z.object({ slug_id: z.string(), updated_at: z.iso.datetime() })) });
 
-/** How long a file serves all robots, and how long one waits for the back end. Milliseconds. */
-const KEPT = 10 * 60_000;
-const PATIENCE = 5000;
+/** How long a file serves all robots, and how long one waits for the back end. */
+const MAX_AGE_MS = 10 * 60_000;
+const LOOKUP_TIMEOUT_MS = 5000;
 /** Files that are kept, of some megabytes each. */
 const FILES = 10;
 
@@ -64,13 +64,13 @@ function entry(origin: string, path: string, changed?: string): string {
   return `<url><loc>${plain!.href}</loc>${when}${links.join('')}</url>`;
 }
 
-/** `robots.txt`, the index of sitemaps and its files, of what everybody may open; made from the back end's slices. */
+/** `robots.txt`, the index of sitemaps and its files, of what every visitor may open; made from the back end's slices. */
 export function serveSitemaps(app: FastifyInstance, { apiOrigin, publicUrl }: SitemapOptions): void {
   const origin = publicUrl && new URL(publicUrl).origin;
-  const kept = new LRUCache<string, Promise<Buffer>>({ max: FILES, ttl: KEPT });
+  const kept = new LRUCache<string, Promise<Buffer>>({ max: FILES, ttl: MAX_AGE_MS });
 
   async function ask(call: string): Promise<unknown> {
-    const reply = await fetch(`${apiOrigin}/api/${call}`, { signal: AbortSignal.timeout(PATIENCE) });
+    const reply = await fetch(`${apiOrigin}/api/${call}`, { signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS) });
     if (!reply.ok) throw new Error(`${call} answers ${reply.status}`);
     return reply.json();
   }

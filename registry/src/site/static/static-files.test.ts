@@ -33,7 +33,7 @@ onEachStorage((newFiles) => {
       expect(picture.headers['content-type']).toBe('image/webp');
     });
 
-    it('is not sent again to whoever has it', async () => {
+    it('is not sent again to a client that has it', async () => {
       const { get, entry } = await setUp();
       const first = await get(entry);
       const second = await get(entry, { 'if-none-match': String(first.headers.etag) });
@@ -41,7 +41,7 @@ onEachStorage((newFiles) => {
       expect((await get(entry, { 'if-none-match': '"another"' })).statusCode).toBe(200);
     });
 
-    it('comes in parts to whoever wants a part', async () => {
+    it('comes in parts to a client that asks for a part', async () => {
       const { get, entry } = await setUp();
       const all = (await get(entry)).body;
       const part = await get(entry, { range: 'bytes=0-6' });
@@ -51,7 +51,7 @@ onEachStorage((newFiles) => {
       expect((await get(entry, { range: `bytes=${all.length}-` })).statusCode).toBe(416);
     });
 
-    it('is told without its bytes', async () => {
+    it('answers HEAD without its bytes', async () => {
       const { site, entry } = await setUp();
       const answer = await site.inject({ method: 'HEAD', url: entry });
       expect([answer.statusCode, answer.body]).toEqual([200, '']);

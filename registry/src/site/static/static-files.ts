@@ -10,7 +10,7 @@ import { releaseAsset } from '#site/lock/release-file.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** The registry's own files that browsers may read as they are; locks are told without their authors, and the rest not at all. */
+/** The registry's own files that browsers may read as they are; locks are served without their authors, all else is not served. */
 const isPublic = (name: string) => /^(releases\/[^/]+\/[^/]+|environments\/[^/]+\/pointer)\.json$/.test(name);
 const cacheControlOf = (name: string) => (name.endsWith('pointer.json') ? 'no-cache' : FOR_EVER);
 
@@ -44,7 +44,7 @@ async function fromFolder(app: FastifyInstance, folder: string): Promise<void> {
   });
 }
 
-/** The same from a bucket: a release's record says which files there are, so that guessed names cost the bucket nothing. */
+/** The same from a bucket: a release's record lists its files, so that guessed names cost the bucket nothing. */
 function fromAfar(app: FastifyInstance, releases: ReleaseStore): void {
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
     const accepted = request.headers['accept-encoding'];
@@ -60,7 +60,7 @@ function fromAfar(app: FastifyInstance, releases: ReleaseStore): void {
   });
 }
 
-/** Leaves out of a lock what is not for everybody. */
+/** Removes the private fields of a lock. */
 export function publicLock({ by: _by, reason: _reason, ...lock }: Lock): PublicLock {
   return lock;
 }

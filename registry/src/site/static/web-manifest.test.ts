@@ -5,7 +5,7 @@ const names = ['icon-192', 'icon-512', 'maskable-512', 'monochrome-512'];
 const icons = Object.fromEntries(names.map((name) => [name, `data:image/png;base64,${name}`]));
 const read = (answers: string) => JSON.parse(webManifest(answers, icons));
 
-it('has the product’s own name and icons, whole, masked and of one colour, when the back end says nothing', () => {
+it('has the product’s own name and icons, whole, masked and of one colour, when the back end has no settings', () => {
   const manifest = read('{}');
   expect(manifest).toMatchObject({ name: 'Lintel', start_url: '/', display: 'standalone' });
   expect(

@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { newRegistry } from '#testing/new-registry.ts';
-import { signed, type MixPolicy } from '#site/overrides/overrides.ts';
+import { signed, type OverridePolicy } from '#site/overrides/overrides.ts';
 import { buildSite } from '#site/server.ts';
 
-async function twoVersions(mixes: MixPolicy = 'open') {
+async function twoVersions(overrides: OverridePolicy = 'open') {
   const registry = await newRegistry();
   const { release, lock, hold, files } = registry;
   const chat = { name: 'mfe-chat', mounts: ['/user/chat'] };
   await lock(await release({ name: 'shell' }), await release(chat));
   const next = await hold([await release({ ...chat, version: '2.0.0' })]);
-  const site = await buildSite({ files, environment: 'staging', upstreams: [], mixes, logLevel: 'silent' });
+  const site = await buildSite({
+    files,
+    environment: 'staging',
+    upstreams: [],
+    overrides,
+    logLevel: 'silent',
+  });
   return { ...registry, site, next };
 }
 
@@ -52,7 +58,7 @@ function browser(site: FastifyInstance) {
   };
 }
 
-describe('a lock on trial', () => {
+describe('a lock as canary', () => {
   const abort = { errorRate: 0.02, minVisitors: 100 };
 
   /** Visitors who come twice; every `nth` of them meets an error. */
@@ -68,7 +74,7 @@ describe('a lock on trial', () => {
     return revisions;
   }
 
-  it('is what some get and others do not, each always the same, never a mix', async () => {
+  it('is what some get and others do not, each always the same, never a mixture', async () => {
     const { site, environment, next } = await twoVersions();
     await environment.setCandidate({ lock: next.revision, percent: 50, salt: 'a', abort }, 1);
     const seen = new Set<string>();
@@ -118,7 +124,7 @@ describe('a lock on trial', () => {
     expect((await environment.pointer())?.candidate).toBeNull();
   });
 
-  it('gives nobody a name while there is none', async () => {
+  it('gives no visitor a name while there is none', async () => {
     const { site } = await twoVersions();
     const one = browser(site);
     expect((await one.open('/user/chat')).headers['cache-control']).toBe('no-cache');
@@ -127,7 +133,7 @@ describe('a lock on trial', () => {
 });
 
 describe('a link to other releases', () => {
-  it('shows them, says so, stays for the session, and leads back', async () => {
+  it('shows them with a banner, stays for the session, and leads back', async () => {
     const { site } = await twoVersions();
     const one = browser(site);
     const first = await one.open('/user/chat?mfe=mfe-chat@2.0.0');
@@ -171,7 +177,7 @@ describe('a link to other releases', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('is refused where the policy says so, and leaves nothing behind', async () => {
+  it('is refused by the policy, and leaves nothing behind', async () => {
     const { site } = await twoVersions('closed');
     const one = browser(site);
     const answer = await one.open('/user/chat?mfe=mfe-chat@2.0.0');
@@ -184,10 +190,10 @@ describe('a link to other releases', () => {
   it('needs a signature that fits what it asks for, the environment and the time', async () => {
     const secret = 'a secret of at least thirty-two characters';
     const { site } = await twoVersions({ secret });
-    const mix = { releases: { 'mfe-chat': '2.0.0' }, off: [], lock: null };
-    const [later, before] = [new Date(Date.now() + 60_000), new Date(Date.now() - 60_000)];
+    const override = { releases: { 'mfe-chat': '2.0.0' }, off: [], lock: null };
+    const [next, before] = [new Date(Date.now() + 60_000), new Date(Date.now() - 60_000)];
     const open = (query: URLSearchParams | string) => browser(site).open(`/user/chat?${query.toString()}`);
-    const good = signed(mix, later, 'staging', secret);
+    const good = signed(override, next, 'staging', secret);
     expect(shown((await open(good)).body).version).toBe('2.0.0');
 
     const other = new URLSearchParams(good);
@@ -195,9 +201,9 @@ describe('a link to other releases', () => {
     for (const bad of [
       'mfe=mfe-chat@2.0.0',
       other,
-      signed(mix, before, 'staging', secret),
-      signed(mix, later, 'production', secret),
-      signed(mix, later, 'staging', `${secret}!`),
+      signed(override, before, 'staging', secret),
+      signed(override, next, 'production', secret),
+      signed(override, next, 'staging', `${secret}!`),
     ])
       expect((await open(bad)).statusCode).toBe(400);
 

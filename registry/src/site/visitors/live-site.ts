@@ -6,10 +6,10 @@ import { RegistryError } from '#store/registry-error.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
 import { lockFor } from '#site/canary/cohort.ts';
 import { localPorts, type LocalReleases } from '#site/overrides/local-release.ts';
-import { mixedLock, queryOf, type Mix } from '#site/overrides/overrides.ts';
+import { overriddenLock, queryOf, type Override } from '#site/overrides/overrides.ts';
 import { resolveSite, type ResolvedSite } from '#site/lock/resolve-site.ts';
-import { createTrialCounts } from '#site/canary/canary-metrics.ts';
-import { Trial } from '#site/canary/canary.ts';
+import { createCanaryMetrics } from '#site/canary/canary-metrics.ts';
+import { Canary } from '#site/canary/canary.ts';
 
 /** A site that a visitor gets, under a name that differs when its contents do. */
 export interface ChosenSite {
@@ -17,18 +17,18 @@ export interface ChosenSite {
   resolved: ResolvedSite;
 }
 
-/** Which site each visitor gets: the live lock, the one on trial, or a mix that a link asked for. */
+/** Which site each visitor gets: the live lock, the one on canary, or an override that a link asked for. */
 export interface LiveSite {
   pointer(): Promise<Pointer>;
   /** `visitor` = null gets the stable lock. */
   forVisitor(pointer: Pointer, visitor: string | null): Promise<ChosenSite>;
-  mixed(pointer: Pointer, mix: Mix): Promise<ChosenSite>;
+  mixed(pointer: Pointer, override: Override): Promise<ChosenSite>;
   atRevision(revision: number): Promise<ResolvedSite | null>;
-  /** The counts of the trial that is under way. */
-  trial(pointer: Pointer): Trial | null;
+  /** The counts of the canary that is under way. */
+  canary(pointer: Pointer): Canary | null;
   /** A request of this visitor came in. */
   seen(visitor: string): Promise<void>;
-  /** An error of a page; ends the trial when that was one too many. */
+  /** An error of a page; ends the canary when that was one too many. */
   countError(error: { revision: number; visitor: string | null; network: string }): Promise<void>;
   /** What was counted is written. */
   settled(): Promise<void>;
@@ -51,8 +51,8 @@ export function createLiveSite(
   } = {},
 ): LiveSite {
   const resolved = new LRUCache<string, Promise<ResolvedSite>>({ max: 20 });
-  const shared = createTrialCounts(environment, countsAge === undefined ? {} : { every: countsAge });
-  let trial: { key: string; counts: Trial } | null = null;
+  const shared = createCanaryMetrics(environment, countsAge === undefined ? {} : { every: countsAge });
+  let canary: { key: string; counts: Canary } | null = null;
 
   function resolve(key: string, lock: () => Promise<Lock>): Promise<ResolvedSite> {
     const known = resolved.get(key);
@@ -63,7 +63,7 @@ export function createLiveSite(
     return loading;
   }
 
-  /** The nearest lock before this one with another shell says which. */
+  /** The shell of the nearest earlier lock that has another one. */
   async function shellBefore(lock: Lock): Promise<PinnedRelease | null> {
     let at: Lock | null = lock;
     for (let steps = 0; at && steps < ANCESTORS; steps += 1) {
@@ -74,23 +74,23 @@ export function createLiveSite(
   }
   const atRevision = (revision: number) => resolve(String(revision), () => environment.lock(revision));
 
-  function trialOf({ stable, candidate }: Pointer): Trial | null {
+  function canaryOf({ stable, candidate }: Pointer): Canary | null {
     if (!candidate) return null;
     // A greater percentage goes on counting; another lock, salt, limit or beginning starts over.
     const { lock, salt, abort, begun } = candidate;
     const what = JSON.stringify([stable, lock, salt, abort, begun]);
     const key = createHash('sha256').update(what).digest('hex').slice(0, 16);
-    if (trial?.key !== key) trial = { key, counts: new Trial(candidate) };
-    const { counts } = trial;
+    if (canary?.key !== key) canary = { key, counts: new Canary(candidate) };
+    const { counts } = canary;
     void shared.share(key, counts)?.then(() => endIfOverBudget(stable, counts));
     return counts;
   }
 
-  async function endIfOverBudget(stable: number, counts: Trial): Promise<void> {
+  async function endIfOverBudget(stable: number, counts: Canary): Promise<void> {
     const reason = counts.verdict;
     if (reason === undefined) return;
-    // Somebody else may have ended it at this moment, which is as well.
-    await environment.endTrial(counts.candidate.lock, stable, { by: 'registry', reason }).catch(() => {});
+    // Another server may have ended it at this moment.
+    await environment.endCanary(counts.candidate.lock, stable, { by: 'registry', reason }).catch(() => {});
   }
 
   const site: LiveSite = {
@@ -105,10 +105,11 @@ export function createLiveSite(
       const revision = lockFor(pointer, visitor);
       return { key: String(revision), resolved: await atRevision(revision) };
     },
-    async mixed(pointer, mix) {
-      const key = `${pointer.stable} ${queryOf(mix).toString()}`;
-      const lock = async () => mixedLock(releases, environment, await environment.lock(pointer.stable), mix);
-      const ports = localPorts(mix);
+    async mixed(pointer, override) {
+      const key = `${pointer.stable} ${queryOf(override).toString()}`;
+      const lock = async () =>
+        overriddenLock(releases, environment, await environment.lock(pointer.stable), override);
+      const ports = localPorts(override);
       const found = await resolve(key, lock);
       const chosen = local && ports.length > 0 ? await local.withLocal(found, ports) : found;
       // A server on this machine has other bytes after each build, under the same name.
@@ -119,15 +120,15 @@ export function createLiveSite(
       };
     },
     atRevision: (revision) => atRevision(revision).catch(() => null),
-    trial: trialOf,
+    canary: canaryOf,
     async seen(visitor) {
       const pointer = await site.pointer();
-      const counts = trialOf(pointer);
+      const counts = canaryOf(pointer);
       if (counts && lockFor(pointer, visitor) === counts.candidate.lock) counts.seen(visitor);
     },
     async countError({ revision, visitor, network }) {
       const pointer = await site.pointer();
-      const counts = trialOf(pointer);
+      const counts = canaryOf(pointer);
       if (!counts || visitor === null || revision !== counts.candidate.lock) return;
       counts.failed(visitor, network);
       await endIfOverBudget(pointer.stable, counts);

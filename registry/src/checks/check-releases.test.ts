@@ -46,12 +46,12 @@ async function live(offered: Provides = provides) {
 }
 
 describe('can-i-deploy', () => {
-  it('says yes to a release that offers and needs the same', async () => {
+  it('accepts a release that offers and needs the same', async () => {
     const { reasons } = await live();
     expect(await reasons(catalogue)).toEqual([]);
   });
 
-  it('says yes to a new address, a new field of an event and a renamed parameter', async () => {
+  it('accepts a new address, a new field of an event and a renamed parameter', async () => {
     const { reasons } = await live();
     const events = { 'favourite.changed@1': { ...saved['favourite.changed@1'], at: 'string' } };
     const mounts = ['/', '/properties/:id', '/compare'];
@@ -107,7 +107,7 @@ describe('can-i-deploy', () => {
     ]);
   });
 
-  it('refuses an entry that was built for another federation runtime, and says nothing about older records', async () => {
+  it('refuses an entry that was built for another federation runtime, and ignores older records', async () => {
     const older = await live();
     expect(await older.reasons({ ...catalogue, requires: { ...requires, runtime: '~3.0.0' } })).toEqual([]);
     const next = await live({ ...provides, runtime: '2.9.2' });
@@ -126,7 +126,7 @@ describe('can-i-deploy', () => {
     ]);
   });
 
-  it('looks at locks that open tabs may still hold, and says when nobody knows them', async () => {
+  it('checks the locks that open tabs may still hold, and reports when these are unknown', async () => {
     const { release, lock, releases, environment } = await live();
     const wanted = [
       await release({ ...catalogue, version: '2.0.0', build: 'bbbbbbbb', mounts: ['/', '/new'] }),

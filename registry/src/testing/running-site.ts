@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildSite, type SiteOptions } from '#site/server.ts';
-import { newRegistry } from '#testing/new-registry.ts';
+import { newRegistry } from './new-registry.ts';
 
 const open: FastifyInstance[] = [];
 /** Ends the sites that a test started. */

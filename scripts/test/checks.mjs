@@ -5,6 +5,8 @@ import path from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { providedLibraries } from '../check/provided-libraries.mjs';
 import { deadAddressesOfDocuments } from '../check/documented-files.mjs';
+import { folderCircles } from '../check/folder-circles.mjs';
+import { tooLargeFolders } from '../check/folder-size.mjs';
 import { rawColours } from '../check/raw-colours.mjs';
 import { deferredTextsOnFirstScreen } from '../check/first-screen-texts.mjs';
 import { textsOfParts } from '../check/texts-of-parts.mjs';
@@ -34,6 +36,8 @@ export function checks({ folders, workspace }) {
             name: 'walls',
             run: tool('depcruise', ['--config', '.dependency-cruiser.cjs', ...packageFolders()]),
           },
+          { name: 'no circle of folders', run: async () => findings(await folderCircles(root)) },
+          { name: 'folders of one size', run: async () => findings(tooLargeFolders(root)) },
           { name: 'unused code and dependencies', run: tool('knip', []) },
           { name: 'one version per library', run: tool('sherif', []) },
           { name: 'colours and layers have names', run: async () => findings(rawColours(root)) },

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const READY_WITHIN = 90_000;
+const READY_TIMEOUT_MS = 90_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The built back end as a process that drills kill and start again. */
@@ -60,7 +60,7 @@ export async function backEnd(data: string, environment: Record<string, string> 
         },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
-      const deadline = Date.now() + READY_WITHIN;
+      const deadline = Date.now() + READY_TIMEOUT_MS;
       while (!(await self.isReady())) {
         if (child.exitCode !== null || Date.now() > deadline)
           throw new Error('the back end did not become ready');

@@ -12,7 +12,7 @@ import { randomFrom } from '../demo/random.ts';
 import { backEnd, register } from './back-end.ts';
 import { percentile, print } from './world.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const GROWTH = 1.2;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const { values } = parseArgs({ options: { minutes: { type: 'string' }, rate: { type: 'string' } } });
@@ -65,13 +65,13 @@ async function one(): Promise<void> {
 const memory = () =>
   Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${api.child().pid}/status`, 'utf8'))?.[1]) / 1024;
 const samples: number[] = [];
-const until = Date.now() + minutes * MINUTE;
-let nextSample = Date.now() + MINUTE;
+const until = Date.now() + minutes * MINUTE_MS;
+let nextSample = Date.now() + MINUTE_MS;
 while (Date.now() < until) {
   void one();
   await pause(1000 / rate);
   if (Date.now() < nextSample) continue;
-  nextSample += MINUTE;
+  nextSample += MINUTE_MS;
   samples.push(memory());
   print(
     `${String(samples.length).padStart(3)} min  ${samples.at(-1)!.toFixed(0).padStart(4)} MB  ${requests} requests, ${failures} failed, p95 ${percentile(latencies.splice(0), 0.95).toFixed(1)} ms`,

@@ -12,5 +12,5 @@ export function joinRows(...parts: Rows[]): Rows {
   return all;
 }
 
-const DAY = 86_400_000;
-export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
+const DAY_MS = 86_400_000;
+export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);

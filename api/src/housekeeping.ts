@@ -3,7 +3,7 @@ import type { Tables } from './db/schema/tables.ts';
 import type { Job } from './jobs/job.ts';
 import type { Clock } from './ports/clock.ts';
 
-const INTERVAL = 60_000;
+const INTERVAL_MS = 60_000;
 
 /** Removes what has run out. Each statement finds only what is left to do. */
 async function sweep(db: Kysely<Tables>, now: Date): Promise<void> {
@@ -27,6 +27,6 @@ async function sweep(db: Kysely<Tables>, now: Date): Promise<void> {
 /** Job: sweeps once a minute. */
 export const housekeeping = (db: Kysely<Tables>, clock: Clock): Job => ({
   name: 'housekeeping',
-  every: INTERVAL,
+  every: INTERVAL_MS,
   run: () => sweep(db, clock.now()),
 });

@@ -20,7 +20,7 @@ import { StartError } from './config/start-error.ts';
 
 const LOWEST_NODE = [20, 19] as const;
 /** How long running requests may take after a stop was asked for. */
-const DRAIN = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
     if (stopping) return;
     stopping = true;
     app.log.info({ event: 'stopping', signal }, 'stopping');
-    setTimeout(() => process.exit(1), DRAIN).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     await Promise.all([app.close(), deliveries.stop(), work.stop()]);
     await database.close();
     process.exit(0);

@@ -2,7 +2,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 
 /** A client that never ends its request must not keep the process for ever. Milliseconds. */
-const longestStop = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), longestStop).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     // Requests that are being answered finish; every confirmed change is on disk already.
     await app.close();
     process.exit(0);

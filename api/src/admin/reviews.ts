@@ -24,7 +24,7 @@ const rejections = {
   advert: 'advertRejected',
 } as const;
 
-const told = (
+const decisionNotification = (
   owner: number | null,
   {
     kind,
@@ -84,7 +84,7 @@ export async function reviewProperty(
     const { id, title, added_by: owner } = found;
     await context.notifier.notify(
       trx,
-      told(
+      decisionNotification(
         owner,
         { kind: 'listing', title, decision, reason: because },
         { type: 'property_inquiry', id: String(id) },
@@ -131,7 +131,7 @@ export async function reviewProject(
     const { id, title, added_by: owner } = found;
     await context.notifier.notify(
       trx,
-      told(
+      decisionNotification(
         owner,
         { kind: 'project', title, decision, reason: because },
         { type: 'project_inquiry', id: String(id) },
@@ -173,7 +173,7 @@ export async function reviewAdvert(context: AdminContext, decision: Decision, id
       );
     await context.notifier.notify(
       trx,
-      told(
+      decisionNotification(
         found.user_id,
         { kind: 'advert', title: found.title, decision, reason: because },
         { type: 'advertisement_request', id: String(id) },

@@ -3,7 +3,7 @@ import { StartError } from '../config/start-error.ts';
 
 /** Advisory lock that says: this process looks after the embedded server. It ends with the connection, so with the process. */
 const SUPERVISOR = 0x11_7e_1;
-const RECLAIM_INTERVAL = 1000;
+const RECLAIM_INTERVAL_MS = 1000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Claim {
@@ -35,7 +35,7 @@ export async function claimServer(options: pg.ClientConfig, directory: string): 
   let released = false;
   const reclaim = async () => {
     while (!released) {
-      await pause(RECLAIM_INTERVAL);
+      await pause(RECLAIM_INTERVAL_MS);
       const next = await attempt(options, () => void reclaim()).catch(() => undefined);
       if (!next?.client) continue;
       client = next.client;

@@ -79,7 +79,7 @@ interface Dependencies {
   readonly index: SearchIndex;
 }
 
-const TEN_MINUTES = 600_000;
+const TEN_MINUTES_MS = 600_000;
 
 /** Builds the services of all domains, each from what it needs, and gathers the calls they serve. */
 export function composeDomains({
@@ -101,7 +101,7 @@ export function composeDomains({
     clock,
     urls,
     packages,
-    standing: (userId) => profile.standing(userId),
+    accountState: (userId) => profile.accountState(userId),
     priceRange: () => priceRange(db),
   });
   const { provider, demoMode } = settings;
@@ -186,7 +186,7 @@ export function composeDomains({
       engagement,
       projectInterestService({ db, clock, notifier }),
       notesService({ db, clock }),
-      new Limiter(clock, 5, TEN_MINUTES),
+      new Limiter(clock, 5, TEN_MINUTES_MS),
     ),
     chatRoutes(chat, messages),
     notificationsRoutes(notifications, new Limiter(clock, 60)),

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { DomainError } from '../http/domain-error.ts';
 
 /** Seconds in which some of the waiting work is done. */
-const RETRY_AFTER = 5;
+const RETRY_AFTER_S = 5;
 
 /** Work that is done `atOnce` pieces at a time while at most `mostWaiting` wait. */
 export interface ConcurrencyLimit {
@@ -25,7 +25,7 @@ export function concurrencyLimit({
   return async (work) => {
     if (limit.activeCount + limit.pendingCount >= atOnce + mostWaiting)
       throw new DomainError('unavailable', 'The server is busy. Please try again in a moment.', {
-        retryAfterSeconds: RETRY_AFTER,
+        retryAfterSeconds: RETRY_AFTER_S,
       });
     return limit(work);
   };

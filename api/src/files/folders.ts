@@ -1,7 +1,7 @@
 import { isDownload } from './content-types.ts';
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
+const HOUR_S = 3600;
+const DAY_S = 24 * HOUR_S;
 
 /** Folders of wire contract 1.9 whose pictures every visitor may see. A folder that no table names is private. */
 const publicFolders: ReadonlySet<string> = new Set([
@@ -30,13 +30,13 @@ export const FACT_FILES = 'parameter_img/facts';
 
 /** Seconds that an address works, for folders whose files belong to a few people or to a listing that may close. */
 const privateFolders: ReadonlyMap<string, number> = new Map([
-  ['agent-verification', HOUR],
-  ['bank_receipt_file', HOUR],
-  ['chat', HOUR],
-  ['chat_audio', HOUR],
-  ['property_document_img', DAY],
-  [PROJECT_DOCUMENTS, DAY],
-  [FACT_FILES, DAY],
+  ['agent-verification', HOUR_S],
+  ['bank_receipt_file', HOUR_S],
+  ['chat', HOUR_S],
+  ['chat_audio', HOUR_S],
+  ['property_document_img', DAY_S],
+  [PROJECT_DOCUMENTS, DAY_S],
+  [FACT_FILES, DAY_S],
 ]);
 
 /**
@@ -47,6 +47,6 @@ export function addressLife(path: string): number | undefined {
   const [folder = '', inner = ''] = path.split('/');
   const life = privateFolders.get(`${folder}/${inner}`) ?? privateFolders.get(folder);
   if (life !== undefined) return life;
-  if (!publicFolders.has(folder)) return HOUR;
-  return isDownload(path) ? DAY : undefined;
+  if (!publicFolders.has(folder)) return HOUR_S;
+  return isDownload(path) ? DAY_S : undefined;
 }

@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const soon = () => new Date(Date.now() + 60_000);
-const later = () => new Date(Date.now() + 2 * DAY);
+const afterGrace = () => new Date(Date.now() + 2 * DAY_MS);
 
 describe('files that nothing refers to', () => {
   it('go after a day; everything that a listing, a project, a person or the demo world uses stays', async () => {
@@ -62,7 +62,7 @@ describe('files that nothing refers to', () => {
     ])
       await app.storage.put(path, Buffer.from('x'));
     expect(await sweepOrphans(app.db, app.storage, soon())).toBe(0);
-    expect(await sweepOrphans(app.db, app.storage, later())).toBe(3);
+    expect(await sweepOrphans(app.db, app.storage, afterGrace())).toBe(3);
     expect(ownFiles(app).toSorted()).toEqual(used);
     expect(app.storage.files.size).toBe(all);
   });
@@ -74,7 +74,7 @@ describe('files that nothing refers to', () => {
     await postForm(app, 'post_property', await newListing(), owner);
     expect(ownFiles(app)).toHaveLength(before + 1);
     await app.post('delete_user', {}, owner);
-    await sweepOrphans(app.db, app.storage, later());
+    await sweepOrphans(app.db, app.storage, afterGrace());
     expect(ownFiles(app)).toHaveLength(before);
   });
 
@@ -114,11 +114,11 @@ describe('files that nothing refers to', () => {
       .insertInto('verification_answers')
       .values({ application_id, field_id: 3, value: used[3] })
       .execute();
-    await sweepOrphans(app.db, app.storage, later());
+    await sweepOrphans(app.db, app.storage, afterGrace());
     const left = () => [...app.storage.files.keys()].filter((path) => /\/(used|lost)\./.test(path));
     expect(left().toSorted()).toEqual([...used].toSorted());
     await app.db.deleteFrom('users').where('id', '=', me).execute();
-    await sweepOrphans(app.db, app.storage, later());
+    await sweepOrphans(app.db, app.storage, afterGrace());
     expect(left()).toEqual(['bank_receipt_file/used.pdf']);
   });
 });

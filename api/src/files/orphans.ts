@@ -5,8 +5,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { StoragePort } from '../ports/storage.ts';
 
 /** Files this young may belong to a request that has not written its rows yet. Milliseconds. */
-const GRACE = 24 * 3_600_000;
-const INTERVAL = 6 * 3_600_000;
+const GRACE_MS = 24 * 3_600_000;
+const INTERVAL_MS = 6 * 3_600_000;
 const BATCH = 500;
 
 /** Where the paths of a folder are written down. A folder that is not named here is left alone. */
@@ -53,7 +53,7 @@ export async function sweepOrphans(db: Kysely<Tables>, storage: StoragePort, now
   for (const folder of Object.keys(references)) {
     let batch: string[] = [];
     for await (const { path, storedAt } of storage.list(folder)) {
-      if (path.includes('/demo/') || storedAt.getTime() > now.getTime() - GRACE) continue;
+      if (path.includes('/demo/') || storedAt.getTime() > now.getTime() - GRACE_MS) continue;
       batch.push(path);
       if (batch.length < BATCH) continue;
       await sweep(folder, batch);
@@ -67,6 +67,6 @@ export async function sweepOrphans(db: Kysely<Tables>, storage: StoragePort, now
 /** The sweep as a job. */
 export const orphanSweep = (db: Kysely<Tables>, storage: StoragePort, clock: Clock): Job => ({
   name: 'orphaned-files',
-  every: INTERVAL,
+  every: INTERVAL_MS,
   run: async () => void (await sweepOrphans(db, storage, clock.now())),
 });

@@ -150,7 +150,7 @@ export function serveCall<N extends OperationName>(
     async handler(request, reply) {
       const context = contexts.get(request)!;
       /** In the language of the client, where the site has its own words in it. */
-      const said = async <T>(answer: T): Promise<T> => {
+      const translate = async <T>(answer: T): Promise<T> => {
         const language = languageOf(request);
         const words = language && (await dependencies.contentTranslations(language));
         if (!words) return answer;
@@ -164,7 +164,7 @@ export function serveCall<N extends OperationName>(
         if (!parsed.success) throw validationError(parsed.error);
         await refuseInDemoMode(name, context, dependencies);
         const body = await handler(parsed.data as Input<N>, context as UserContext);
-        const answer = await said(answerOf(name, body));
+        const answer = await translate(answerOf(name, body));
         if (checkAnswers) answerSchema.parse(answer);
         if (typeof answer === 'string') reply.headers(PAGE_HEADERS);
         return await reply.header('cache-control', 'no-store').send(answer);
@@ -176,8 +176,8 @@ export function serveCall<N extends OperationName>(
         const { retryAfterSeconds } = error.details;
         if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
         // What a refusal shows of a thing, such as a teaser.
-        const told = envelope.data === undefined ? envelope : await said(envelope);
-        return reply.code(status).header('cache-control', 'no-store').send(told);
+        const translated = envelope.data === undefined ? envelope : await translate(envelope);
+        return reply.code(status).header('cache-control', 'no-store').send(translated);
       } finally {
         share.release();
       }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../ports/clock.ts';
 import { tooManyRequests } from './domain-error.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 interface Window {
   count: number;
@@ -16,7 +16,7 @@ export class Limiter {
   constructor(
     private readonly clock: Clock,
     private readonly maximum: number,
-    private readonly windowMs = MINUTE,
+    private readonly windowMs = MINUTE_MS,
   ) {}
 
   /** Counts one event. `remaining` is negative when it is one too many. */

@@ -9,7 +9,7 @@ let database: TestDatabase;
 let db: Kysely<Tables>;
 let now: number;
 const clock = { now: () => new Date(now) };
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const quiet = { warn: () => undefined };
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
@@ -22,7 +22,7 @@ afterEach(() => database.close());
 
 /** A job that counts its runs and may take a while. */
 function counted(name: string, work: () => Promise<void> = async () => undefined) {
-  const job = { name, every: 10 * MINUTE, runs: 0, run: async () => undefined } satisfies Job & {
+  const job = { name, every: 10 * MINUTE_MS, runs: 0, run: async () => undefined } satisfies Job & {
     runs: number;
   };
   job.run = async () => {
@@ -41,7 +41,7 @@ it('runs what is due, and again when its time has come', async () => {
   await one.runDue();
   await one.runDue();
   expect(job.runs).toBe(1);
-  now += 11 * MINUTE;
+  now += 11 * MINUTE_MS;
   await one.runDue();
   expect(job.runs).toBe(2);
 });
@@ -55,7 +55,7 @@ it('five processes that look at the same moment run each job once', async () => 
 it('what was missed while nobody ran is done in one run', async () => {
   const job = counted('test');
   await process([job]).runDue();
-  now += 10 * 24 * 60 * MINUTE;
+  now += 10 * 24 * 60 * MINUTE_MS;
   const late = process([job]);
   await late.runDue();
   await late.runDue();
@@ -69,7 +69,7 @@ it('a job of a process that died is done by another one once the lease has run o
   const job = counted('test');
   await process([job]).runDue();
   expect(job.runs).toBe(0);
-  now += 2 * MINUTE;
+  now += 2 * MINUTE_MS;
   await process([job]).runDue();
   expect(job.runs).toBe(1);
 });
@@ -79,10 +79,10 @@ it('a process that comes back late does not undo what its successor noted', asyn
   const slow = counted('test', () => new Promise<void>((resolve) => (wake = resolve)));
   const first = process([slow]).runDue();
   while (slow.runs === 0) await pause(10);
-  now += 2 * MINUTE;
+  now += 2 * MINUTE_MS;
   await process([counted('test')]).runDue();
   const noted = await row('test');
-  now += MINUTE;
+  now += MINUTE_MS;
   wake();
   await first;
   expect(await row('test')).toEqual(noted);
@@ -97,7 +97,7 @@ it('a job that fails is noted and tried again soon; the others run', async () =>
   await one.runDue();
   expect(await row('broken')).toMatchObject({ last_error: 'no paper', lease_holder: null });
   expect(other.runs).toBe(1);
-  now += MINUTE + 1;
+  now += MINUTE_MS + 1;
   await one.runDue();
   expect([broken.runs, other.runs]).toEqual([2, 1]);
 });

@@ -13,12 +13,12 @@ interface Dependencies {
 }
 
 /** How often a process looks whether something is due. Milliseconds. */
-const LOOK = 5000;
+const POLL_INTERVAL_MS = 5000;
 /** A process that has not renewed its lease for so long is taken for dead. */
-const LEASE = 60_000;
-const RENEW = LEASE / 3;
+const LEASE_MS = 60_000;
+const RENEW_INTERVAL_MS = LEASE_MS / 3;
 /** A job that failed is tried again after this, or earlier where it runs more often anyway. */
-const RETRY = 60_000;
+const RETRY_AFTER_MS = 60_000;
 
 /**
  * Runs jobs: each on one process at a time, however many there are. A process takes a job by writing a lease into its
@@ -27,7 +27,7 @@ const RETRY = 60_000;
 export function scheduler({ db, clock, log }: Dependencies, jobs: readonly Job[]) {
   const holder = randomUUID();
   const byName = new Map(jobs.map((job) => [job.name, job]));
-  const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
+  const inFuture = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
   let looking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -35,18 +35,22 @@ export function scheduler({ db, clock, log }: Dependencies, jobs: readonly Job[]
   async function work(job: Job): Promise<void> {
     const renewal = setInterval(() => {
       queries
-        .renew(db, job.name, holder, later(LEASE))
+        .renew(db, job.name, holder, inFuture(LEASE_MS))
         .catch((error: unknown) =>
           log.warn({ err: error, event: 'lease_lost', job: job.name }, 'lease lost'),
         );
-    }, RENEW).unref();
+    }, RENEW_INTERVAL_MS).unref();
     try {
       await job.run();
-      await queries.finish(db, job.name, holder, { now: clock.now(), next: later(job.every), error: null });
+      await queries.finish(db, job.name, holder, {
+        now: clock.now(),
+        next: inFuture(job.every),
+        error: null,
+      });
     } catch (error) {
       log.warn({ err: error, event: 'job_failed', job: job.name }, 'job failed');
       const message = error instanceof Error ? error.message : String(error);
-      const next = later(Math.min(job.every, RETRY));
+      const next = inFuture(Math.min(job.every, RETRY_AFTER_MS));
       await queries.finish(db, job.name, holder, { now: clock.now(), next, error: message });
     } finally {
       clearInterval(renewal);
@@ -57,7 +61,7 @@ export function scheduler({ db, clock, log }: Dependencies, jobs: readonly Job[]
   async function runDue(): Promise<void> {
     await queries.register(db, [...byName.keys()], clock.now());
     while (!stopped) {
-      const name = await queries.claim(db, [...byName.keys()], holder, clock.now(), later(LEASE));
+      const name = await queries.claim(db, [...byName.keys()], holder, clock.now(), inFuture(LEASE_MS));
       const job = name === undefined ? undefined : byName.get(name);
       if (!job) return;
       await work(job);
@@ -78,7 +82,7 @@ export function scheduler({ db, clock, log }: Dependencies, jobs: readonly Job[]
     runDue: look,
     start(): void {
       void look();
-      timer = setInterval(() => void look(), LOOK);
+      timer = setInterval(() => void look(), POLL_INTERVAL_MS);
       timer.unref();
     },
     /** Waits for the job at hand. */

@@ -65,7 +65,7 @@ export function eventHub({
   const of = (userId: number) => [...streams].filter(({ viewer }) => viewer.userId === userId);
   const viewers = () => [...new Set([...streams].map(({ viewer }) => viewer.userId))];
 
-  async function tellUnread(userIds: readonly number[]) {
+  async function sendUnreadCounts(userIds: readonly number[]) {
     const present = userIds.filter((userId) => of(userId).length > 0);
     if (present.length === 0) return;
     const counts = await unread(present);
@@ -87,12 +87,12 @@ export function eventHub({
     isLogQueued = false;
     const { events, horizon } = await queries.eventsFrom(db, viewers(), cursor);
     cursor = horizon;
-    const told = new Set<number>();
+    const reached = new Set<number>();
     for (const stream of streams) {
-      if (deliver(stream, events, horizon)) told.add(stream.viewer.userId);
+      if (deliver(stream, events, horizon)) reached.add(stream.viewer.userId);
       stream.forgetBelow(horizon);
     }
-    await tellUnread([...told]);
+    await sendUnreadCounts([...reached]);
   }
   function queueLog() {
     if (isLogQueued) return;
@@ -109,7 +109,7 @@ export function eventHub({
   async function obey(announcement: Announcement) {
     if (announcement.type === 'typing') {
       for (const stream of of(announcement.to)) stream.write(frame('typing', announcement.data));
-    } else if (announcement.type === 'unread') await tellUnread([announcement.to]);
+    } else if (announcement.type === 'unread') await sendUnreadCounts([announcement.to]);
     else if (announcement.type === 'end') {
       const { to, session } = announcement;
       onSessionsEnded(to);

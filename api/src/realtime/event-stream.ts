@@ -1,9 +1,9 @@
 import { PassThrough, type Readable } from 'node:stream';
 
 /** Bytes that may wait for a slow reader; it is cut off then and catches up when it comes back. */
-const LONGEST_QUEUE = 1024 * 1024;
+const MAX_QUEUE_BYTES = 1024 * 1024;
 /** How long a client waits before it connects again, milliseconds. */
-const RETRY = 2000;
+const RETRY_MS = 2000;
 
 export interface Viewer {
   readonly userId: number;
@@ -26,7 +26,7 @@ export class EventStream {
   ) {
     this.#body.on('error', () => undefined);
     this.#body.once('close', () => onClosed(this));
-    this.#body.write(`retry: ${RETRY}\n\n`);
+    this.#body.write(`retry: ${RETRY_MS}\n\n`);
   }
 
   get body(): Readable {
@@ -35,7 +35,7 @@ export class EventStream {
 
   write(text: string): void {
     if (this.#body.writableEnded || this.#body.destroyed) return;
-    if (this.#body.writableLength + this.#body.readableLength > LONGEST_QUEUE) this.#body.destroy();
+    if (this.#body.writableLength + this.#body.readableLength > MAX_QUEUE_BYTES) this.#body.destroy();
     else this.#body.write(text);
   }
 

@@ -6,9 +6,9 @@ export type TextLanguage = (typeof textLanguages)[number];
 export const textLanguage = (code: unknown): TextLanguage | undefined =>
   textLanguages.find((language) => language === code);
 
-/** The first of several wishes that there are texts for: the person's, the request's, the site's. */
-export const languageAmong = (...wishes: unknown[]): TextLanguage =>
-  wishes.map(textLanguage).find(Boolean) ?? textLanguages[0];
+/** The first of several candidates that there are texts for: the person's, the request's, the site's. */
+export const languageAmong = (...candidates: unknown[]): TextLanguage =>
+  candidates.map(textLanguage).find(Boolean) ?? textLanguages[0];
 
 /** Where text of this language begins, for the attribute `dir`. */
 export const directionOf = (language: TextLanguage) => (language === 'ar' ? 'rtl' : 'ltr');

@@ -7,7 +7,7 @@ import { inputFor } from './arbitrary-input.ts';
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 25);
 /** Nothing may keep a person waiting longer, whatever was sent. */
-const PATIENCE_MS = 8000;
+const CALL_TIMEOUT_MS = 8000;
 
 let app: TestApp;
 const tokens: (string | undefined)[] = [undefined];
@@ -73,8 +73,8 @@ it.each(names)(
         fc.nat({ max: 2 }),
         async (input, encoding, who) => {
           const asked = requestFor(name, input, encoding as 'json', tokens[who]);
-          const patience = AbortSignal.timeout(PATIENCE_MS);
-          const { status, body } = await app.request({ ...asked, signal: patience } as never);
+          const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
+          const { status, body } = await app.request({ ...asked, signal: timeout } as never);
           expect({ status, body }).toMatchObject({ status: expect.any(Number) });
           expect(status).toBeLessThan(500);
           if (typeof body === 'object') expect(typeof body.error).toBe('boolean');

@@ -20,9 +20,9 @@ export interface GatewayHarness {
   readonly app: TestApp;
   readonly sandbox: SandboxProcess;
   /** What the gateways told since the last `clear`, taken or not. */
-  readonly heard: readonly GatewayMessage[];
+  readonly received: readonly GatewayMessage[];
   /** A deaf shop answers 503 and takes nothing in. */
-  hear(isListening: boolean): void;
+  setWebhookAvailability(isListening: boolean): void;
   /** Gives the back end a message, as the gateway would. */
   deliver(message: GatewayMessage): Promise<Reply>;
   /** The payer decides on the gateway's page; answers where the browser is sent, '' when it stays. */
@@ -35,9 +35,9 @@ export interface GatewayHarness {
 }
 
 /** What the connection and not the gateway says. */
-const OF_THE_CONNECTION = new Set(['host', 'connection', 'content-length', 'transfer-encoding']);
+const CONNECTION_HEADERS = new Set(['host', 'connection', 'content-length', 'transfer-encoding']);
 /** Beyond what one person may start to pay in ten minutes, and what the settings are remembered for. */
-const MOMENT = 11 * 60_000;
+const MOMENT_MS = 11 * 60_000;
 
 /** Resolves once `read` answers what `isRight` accepts; answers the last value when it never does. */
 export async function eventually<T>(read: () => Promise<T> | T, isRight: (value: T) => boolean): Promise<T> {
@@ -72,7 +72,7 @@ export async function gatewayAway(setting: string): Promise<TestApp> {
 
 /** `setting` names the gateway that the tests are about. */
 export async function gatewayHarness(setting: string): Promise<GatewayHarness> {
-  let heard: GatewayMessage[] = [];
+  let received: GatewayMessage[] = [];
   let isListening = true;
   let app: TestApp | undefined;
 
@@ -83,32 +83,32 @@ export async function gatewayHarness(setting: string): Promise<GatewayHarness> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const headers = Object.fromEntries(
       Object.entries(request.headers).flatMap(([name, value]) =>
-        typeof value === 'string' && !OF_THE_CONNECTION.has(name) ? [[name, value]] : [],
+        typeof value === 'string' && !CONNECTION_HEADERS.has(name) ? [[name, value]] : [],
       ),
     );
     const message = { url: request.url!, headers, body: Buffer.concat(chunks) };
-    heard.push(message);
+    received.push(message);
     const status = isListening && app ? (await deliver(message)).status : 503;
     response.writeHead(status).end();
   }
-  const ear = createServer(
+  const receiver = createServer(
     (request, response) =>
       void take(request, response).catch(() => {
         response.writeHead(500).end();
       }),
   ).listen(0, '127.0.0.1');
-  await once(ear, 'listening');
-  const sandbox = await sandboxProcess(`http://127.0.0.1:${(ear.address() as AddressInfo).port}`);
+  await once(receiver, 'listening');
+  const sandbox = await sandboxProcess(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}`);
   app = await testApp({ ...sandbox.keys }, { gateways: configuredGateways(readConfig({ ...sandbox.keys })) });
   const { db } = app;
   await switchOn(app, setting);
-  const house: GatewayHarness = {
+  const harness: GatewayHarness = {
     app,
     sandbox,
-    get heard() {
-      return heard;
+    get received() {
+      return received;
     },
-    hear: (listens) => void (isListening = listens),
+    setWebhookAvailability: (listens) => void (isListening = listens),
     deliver,
     async decide(page, decision) {
       const reply = await fetch(page, {
@@ -122,21 +122,21 @@ export async function gatewayHarness(setting: string): Promise<GatewayHarness> {
     },
     async followReturn(location) {
       const { pathname, search } = new URL(location);
-      const reply = await house.app.request({ method: 'GET', url: pathname + search });
+      const reply = await harness.app.request({ method: 'GET', url: pathname + search });
       return String(reply.headers.location);
     },
     async clear() {
       await sandbox.behave({});
       await db.deleteFrom('user_packages').where('transaction_id', 'is not', null).execute();
-      house.app.pass(MOMENT);
+      harness.app.pass(MOMENT_MS);
       isListening = true;
-      heard = [];
+      received = [];
     },
     async close() {
       await sandbox.remove();
-      ear.close();
-      await house.app.close();
+      receiver.close();
+      await harness.app.close();
     },
   };
-  return house;
+  return harness;
 }

@@ -29,7 +29,7 @@ export interface Started {
   readonly page: string;
 }
 export interface Buyer {
-  readonly house: GatewayHarness;
+  readonly harness: GatewayHarness;
   readonly token: string;
   readonly packageId: number;
 }
@@ -47,21 +47,21 @@ export const byIntent: Pick<Pair, 'call' | 'read'> = {
   }),
 };
 
-/** What every pair of adapter and gateway has to do, from the price to the running package. Answers the house. */
+/** What every pair of adapter and gateway has to do, from the price to the running package. Answers the harness. */
 export function gatewaySuite(pair: Pair): () => Buyer {
-  let house: GatewayHarness;
+  let harness: GatewayHarness;
   let token: string;
   beforeAll(async () => {
-    house = await gatewayHarness(pair.setting);
-    token = await house.app.signIn('buyer');
+    harness = await gatewayHarness(pair.setting);
+    token = await harness.app.signIn('buyer');
   }, 60_000);
-  beforeEach(() => house.clear());
-  afterAll(() => house.close());
-  const buyer = (): Buyer => ({ house, token, packageId: AGENT });
+  beforeEach(() => harness.clear());
+  afterAll(() => harness.close());
+  const buyer = (): Buyer => ({ harness, token, packageId: AGENT });
 
-  const start = async () => pair.read(await pair.call(house.app, token, AGENT), house.app);
+  const start = async () => pair.read(await pair.call(harness.app, token, AGENT), harness.app);
   const row = (id: number) =>
-    house.app.db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    harness.app.db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const statusIs = (id: number, wanted: string) =>
     eventually(
       async () => (await row(id)).status,
@@ -69,28 +69,28 @@ export function gatewaySuite(pair: Pair): () => Buyer {
     );
   const grants = async (id: number) =>
     (
-      await house.app.db
+      await harness.app.db
         .selectFrom('user_packages')
         .select('package_id')
         .where('transaction_id', '=', id)
         .execute()
     ).map(({ package_id }) => package_id);
   const pay = async (page: string, decision: Decision = 'approve') =>
-    house.followReturn(await house.decide(page, decision));
+    harness.followReturn(await harness.decide(page, decision));
   /** Messages that the shop did not take. */
   const missed = async (page: string) => {
-    house.hear(false);
-    await house.decide(page, 'approve');
+    harness.setWebhookAvailability(false);
+    await harness.decide(page, 'approve');
     await eventually(
-      () => house.heard.length,
+      () => harness.received.length,
       (count) => count > 0,
     );
-    const messages = [...house.heard];
+    const messages = [...harness.received];
     expect(messages).not.toEqual([]);
     return messages;
   };
   const setCurrency = (value: string) =>
-    house.app.db
+    harness.app.db
       .insertInto('settings')
       .values({ key: 'currency_code', value })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
@@ -106,12 +106,12 @@ export function gatewaySuite(pair: Pair): () => Buyer {
       order_id: expect.any(String),
       gateway_transaction_id: expect.any(String),
     });
-    const { active_packages } = (await house.app.get('get-package', {}, token)).body;
+    const { active_packages } = (await harness.app.get('get-package', {}, token)).body;
     expect(active_packages.map((item: { id: number }) => item.id)).toContain(AGENT);
     // the gateway has nothing left to say
     expect(
       await eventually(
-        () => house.sandbox.behave({}),
+        () => harness.sandbox.behave({}),
         (waiting) => waiting === 0,
       ),
     ).toBe(0);
@@ -120,20 +120,20 @@ export function gatewaySuite(pair: Pair): () => Buyer {
 
   it('sells without the browser coming back', async () => {
     const { id, page } = await start();
-    await house.decide(page, 'approve');
+    await harness.decide(page, 'approve');
     expect(await statusIs(id, 'success')).toBe('success');
     expect(await grants(id)).toEqual([AGENT]);
   });
 
   it('sells without any message, because the way back makes us ask', async () => {
-    house.hear(false);
+    harness.setWebhookAvailability(false);
     const { id, page } = await start();
     expect(await pay(page)).toContain('/success');
     expect((await row(id)).status).toBe('success');
-    house.hear(true);
+    harness.setWebhookAvailability(true);
     expect(
       await eventually(
-        () => house.sandbox.behave({}),
+        () => harness.sandbox.behave({}),
         (waiting) => waiting === 0,
       ),
     ).toBe(0);
@@ -142,9 +142,9 @@ export function gatewaySuite(pair: Pair): () => Buyer {
 
   it('lets a declined payer try again on the same page', async () => {
     const { id, page } = await start();
-    await house.decide(page, 'decline');
+    await harness.decide(page, 'decline');
     await eventually(
-      () => house.sandbox.behave({}),
+      () => harness.sandbox.behave({}),
       (waiting) => waiting === 0,
     );
     expect([(await row(id)).status, await grants(id)]).toEqual(['pending', []]);
@@ -163,12 +163,12 @@ export function gatewaySuite(pair: Pair): () => Buyer {
     const { id, page } = await start();
     for (const message of await missed(page)) {
       const forged = { ...message, headers: { 'content-type': 'application/json' } };
-      expect((await house.deliver(forged)).status).toBe(400);
+      expect((await harness.deliver(forged)).status).toBe(400);
       const secrets = Object.entries(message.headers).filter(([name]) => /sig|hash/i.test(name));
       expect(secrets).not.toEqual([]);
       const guessed = Object.fromEntries(secrets.map(([name, value]) => [name, value.replace(/./g, '0')]));
       const headers = { ...message.headers, ...guessed };
-      expect((await house.deliver({ ...message, headers })).status).toBe(400);
+      expect((await harness.deliver({ ...message, headers })).status).toBe(400);
     }
     expect([(await row(id)).status, await grants(id)]).toEqual(['pending', []]);
   });
@@ -178,22 +178,22 @@ export function gatewaySuite(pair: Pair): () => Buyer {
       const { id, page } = await start();
       for (const message of await missed(page)) {
         const body = Buffer.from(message.body.toString().replace(/(\d)/, '$1$1'));
-        expect((await house.deliver({ ...message, body })).status).toBe(400);
+        expect((await harness.deliver({ ...message, body })).status).toBe(400);
       }
       expect([(await row(id)).status, await grants(id)]).toEqual(['pending', []]);
     });
 
   it('sells once, however often, late and in the wrong order it is told', async () => {
-    await house.sandbox.behave({ duplicates: 15, reversed: true, delay: 200 });
+    await harness.sandbox.behave({ duplicates: 15, reversed: true, delay: 200 });
     const { id, page } = await start();
-    await house.decide(page, 'approve');
+    await harness.decide(page, 'approve');
     expect((await row(id)).status).toBe('pending');
     expect(await statusIs(id, 'success')).toBe('success');
     await eventually(
-      () => house.sandbox.behave({}),
+      () => harness.sandbox.behave({}),
       (waiting) => waiting === 0,
     );
-    expect(house.heard.length).toBeGreaterThanOrEqual(16);
+    expect(harness.received.length).toBeGreaterThanOrEqual(16);
     expect(await grants(id)).toEqual([AGENT]);
   });
 
@@ -201,9 +201,9 @@ export function gatewaySuite(pair: Pair): () => Buyer {
     const { id, page } = await start();
     const { reference } = await row(id);
     const path = pair.gateway === 'Flutterwave' ? 'flutterwave-payment-status' : 'app_payment_status';
-    await house.followReturn(`http://lintel.test/api/${path}?reference=${reference}&outcome=cancel`);
+    await harness.followReturn(`http://lintel.test/api/${path}?reference=${reference}&outcome=cancel`);
     expect((await row(id)).status).toBe('failed');
-    await house.decide(page, 'approve');
+    await harness.decide(page, 'approve');
     expect([await statusIs(id, 'success'), await grants(id)]).toEqual(['success', [AGENT]]);
   });
 
@@ -211,7 +211,7 @@ export function gatewaySuite(pair: Pair): () => Buyer {
     ['too little', { amount: pair.tooLittle }],
     ['another currency', { currency: 'inr' }],
   ])('sells nothing for %s; a person looks into it', async (_what, arrives) => {
-    await house.sandbox.behave({ arrives });
+    await harness.sandbox.behave({ arrives });
     const { id, page } = await start();
     await pay(page);
     expect([await statusIs(id, 'review'), await grants(id)]).toEqual(['review', []]);
@@ -219,7 +219,7 @@ export function gatewaySuite(pair: Pair): () => Buyer {
 
   it('sells for whole yen', async () => {
     await setCurrency('JPY');
-    house.app.pass(11_000);
+    harness.app.pass(11_000);
     const { id, page } = await start();
     await setCurrency('USD');
     expect(await (await fetch(page)).text()).toContain(pair.shown[1]);

@@ -31,7 +31,7 @@ export const WITHOUT_POSTGRES = `--import=data:text/javascript,${encodeURICompon
   };`,
 )}`;
 
-const READY_WITHIN = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export async function apiProcess(): Promise<ApiProcess> {
@@ -77,7 +77,7 @@ export async function apiProcess(): Promise<ApiProcess> {
     databasePid,
     async start(environment = {}) {
       child = launch(environment, 'inherit');
-      const deadline = Date.now() + READY_WITHIN;
+      const deadline = Date.now() + READY_TIMEOUT_MS;
       while (!(await isReady())) {
         if (child.exitCode !== null || Date.now() > deadline)
           throw new Error('the back end did not become ready');

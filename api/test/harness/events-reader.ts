@@ -21,8 +21,8 @@ export interface EventsReader {
   close(): void;
 }
 
-const PATIENCE = 5000;
-const MOMENT = 150;
+const READ_TIMEOUT_MS = 5000;
+const SILENCE_MS = 150;
 
 function parse(block: string): Frame | string {
   if (block.startsWith(':')) return block;
@@ -62,9 +62,9 @@ export async function openEvents(origin: string, token: string, lastEventId?: st
 
   async function find<T extends Frame | string>(
     isWanted: (entry: Frame | string) => entry is T,
-    patience = PATIENCE,
+    timeoutMs = READ_TIMEOUT_MS,
   ): Promise<T | undefined> {
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeoutMs;
     for (;;) {
       const index = waiting.findIndex(isWanted);
       if (index >= 0) return waiting.splice(index, 1)[0] as T;
@@ -92,7 +92,7 @@ export async function openEvents(origin: string, token: string, lastEventId?: st
       return (await find((entry): entry is string => typeof entry === 'string')) ?? 'none';
     },
     async silence(type) {
-      const found = await find(isFrame(type), MOMENT);
+      const found = await find(isFrame(type), SILENCE_MS);
       if (found) throw new Error(`not silent: ${JSON.stringify(found)}`);
     },
     finished,

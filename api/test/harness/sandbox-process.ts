@@ -16,7 +16,7 @@ export interface SandboxProcess {
   remove(): Promise<void>;
 }
 
-const READY_WITHIN = 20_000;
+const READY_TIMEOUT_MS = 20_000;
 const NAMES =
   `STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET RAZORPAY_KEY_ID RAZORPAY_KEY_SECRET RAZORPAY_WEBHOOK_SECRET
   PAYSTACK_SECRET_KEY PAYPAL_CLIENT_ID PAYPAL_CLIENT_SECRET PAYPAL_WEBHOOK_ID FLUTTERWAVE_SECRET_KEY
@@ -55,7 +55,7 @@ export async function sandboxProcess(webhookOrigin: string): Promise<SandboxProc
       ({ ok }) => ok,
       () => false,
     );
-  const deadline = Date.now() + READY_WITHIN;
+  const deadline = Date.now() + READY_TIMEOUT_MS;
   while (!(await isReady())) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error('the sandbox did not become ready');
     await new Promise((resolve) => setTimeout(resolve, 25));

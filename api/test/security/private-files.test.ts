@@ -6,7 +6,7 @@ let buyer: string;
 let agent: string;
 let ids: { buyer: number; agent: number; listing: number };
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const RECORDING = Buffer.from(
   '1a45dfa3010000000000001f4286810142f7810142f2810442f381084282847765626d',
   'hex',
@@ -74,7 +74,7 @@ describe('F11 D12 files of conversations, bank transfers and listings are privat
     const addresses = sent.flatMap(({ file, audio }) => [file, audio]).filter(Boolean);
     expect(addresses).toHaveLength(3);
     for (const address of addresses) await expectPrivate(address);
-    app.pass(61 * MINUTE);
+    app.pass(61 * MINUTE_MS);
     for (const address of addresses) expect(await open(address)).toMatchObject({ status: 404 });
     for (const { file, audio } of await messages(agent))
       expect(await open(file || audio)).toMatchObject({ status: 200 });
@@ -94,7 +94,7 @@ describe('F11 D12 files of conversations, bank transfers and listings are privat
     const [push] = await app.db.selectFrom('push_outbox').select('data').execute();
     const { file } = push!.data as { file: string };
     await expectPrivate(file);
-    app.pass(61 * MINUTE);
+    app.pass(61 * MINUTE_MS);
     expect(await open(file)).toMatchObject({ status: 404 });
   });
 
@@ -131,7 +131,7 @@ describe('F11 D12 files of conversations, bank transfers and listings are privat
     const { file } = documents.find(({ file_name: name }: { file_name: string }) => name === 'deed.pdf');
     await expectPrivate(file);
     expect((await open(file)).headers['content-disposition']).toBe('attachment');
-    app.pass(25 * 60 * MINUTE);
+    app.pass(25 * 60 * MINUTE_MS);
     expect(await open(file)).toMatchObject({ status: 404 });
   });
 

@@ -7,8 +7,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.pass(11 * 60_000));
 
-const DAY = 86_400_000;
-const later = async (milliseconds: number) => {
+const DAY_MS = 86_400_000;
+const passTime = async (milliseconds: number) => {
   app.pass(milliseconds);
   return new Date(await now());
 };
@@ -33,20 +33,20 @@ const emailsTo = (email: string) => app.mail.sent.filter(({ to }) => to === emai
 
 describe('F8 sessions end with what they were made from', () => {
   it('an identity token from before "sign out everywhere" starts no session, a later one does', async () => {
-    const before = await later(0);
+    const before = await passTime(0);
     const { token } = (await signIn('everywhere', { signedInAt: before })).body;
     app.pass(60_000);
     await app.post('sign-out-everywhere', {}, token);
     const refused = await signIn('everywhere', { signedInAt: before });
     expect([refused.status, refused.body.key]).toEqual([400, 'identityProofInvalid']);
-    expect((await signIn('everywhere', { signedInAt: await later(1000) })).status).toBe(200);
+    expect((await signIn('everywhere', { signedInAt: await passTime(1000) })).status).toBe(200);
   });
 
   it('a password changed at the identity service ends the sessions from before', async () => {
-    const { token } = (await signIn('vendor', { signedInAt: await later(0) })).body;
+    const { token } = (await signIn('vendor', { signedInAt: await passTime(0) })).body;
     await app.post('update_profile', { fcm_id: 'phone-of-the-thief' }, token);
-    const changed = await later(60_000);
-    const signedInAt = await later(60_000);
+    const changed = await passTime(60_000);
+    const signedInAt = await passTime(60_000);
     const fresh = (await signIn('vendor', { signedInAt, validSince: changed })).body;
     expect(await works(token)).toBe(false);
     expect(await works(fresh.token)).toBe(true);
@@ -57,8 +57,8 @@ describe('F8 sessions end with what they were made from', () => {
   });
 
   it('POST sign-out-everywhere, 200: with an identity token in place of a session', async () => {
-    const { token } = (await signIn('reset', { signedInAt: await later(0) })).body;
-    const signedInAt = await later(60_000);
+    const { token } = (await signIn('reset', { signedInAt: await passTime(0) })).body;
+    const signedInAt = await passTime(60_000);
     app.identity.tokens.set('fresh', {
       subject: 'reset',
       email: 'reset@example.com',
@@ -85,12 +85,12 @@ describe('F8 sessions end with what they were made from', () => {
   it('D11 a session in use ends after ninety days', async () => {
     const { token } = (await signIn('long')).body;
     for (let day = 0; day < 85; day += 5) {
-      app.pass(5 * DAY);
+      app.pass(5 * DAY_MS);
       expect(await works(token)).toBe(true);
     }
-    app.pass(4 * DAY);
+    app.pass(4 * DAY_MS);
     expect(await works(token)).toBe(true);
-    app.pass(2 * DAY);
+    app.pass(2 * DAY_MS);
     expect(await works(token)).toBe(false);
   });
 });

@@ -6,12 +6,12 @@ import { digest, newSecret } from '../secrets.ts';
 import { openDocument } from '../storage/document.ts';
 import { MessagingError } from './messaging-error.ts';
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 /** As with the vendor: a message waits four weeks, and an instance keeps a hundred. */
-const KEPT_FOR = 28 * DAY;
-const KEPT_MESSAGES = 100;
+const KEEP_MESSAGES_MS = 28 * DAY_MS;
+const MAX_MESSAGES = 100;
 /** An instance that nobody has used for so long is forgotten. */
-const FORGOTTEN_AFTER = 270 * DAY;
+const KEEP_INSTANCES_MS = 270 * DAY_MS;
 
 const message = z.object({
   id: z.string(),
@@ -52,7 +52,7 @@ export async function openInstances(folder: string, clock: Clock): Promise<Insta
       const token = `sandbox:${newSecret(32)}`;
       await document.change(({ instances }) => {
         for (const [key, { usedAt }] of Object.entries(instances))
-          if (usedAt < clock() - FORGOTTEN_AFTER) delete instances[key];
+          if (usedAt < clock() - KEEP_INSTANCES_MS) delete instances[key];
         instances[digest(token)] = { usedAt: clock(), waiting: [] };
       });
       return token;
@@ -66,14 +66,14 @@ export async function openInstances(folder: string, clock: Clock): Promise<Insta
         const instance = instances[digest(token)];
         if (!instance) throw unregistered();
         const added: Message = { id: randomUUID(), sentAt: clock(), ...content };
-        const fresh = instance.waiting.filter(({ sentAt }) => sentAt > clock() - KEPT_FOR);
-        instance.waiting = [...fresh, added].slice(-KEPT_MESSAGES);
+        const fresh = instance.waiting.filter(({ sentAt }) => sentAt > clock() - KEEP_MESSAGES_MS);
+        instance.waiting = [...fresh, added].slice(-MAX_MESSAGES);
         return added;
       }),
     waiting(token) {
       const instance = document.read().instances[digest(token)];
       if (!instance) throw unregistered();
-      return instance.waiting.filter(({ sentAt }) => sentAt > clock() - KEPT_FOR);
+      return instance.waiting.filter(({ sentAt }) => sentAt > clock() - KEEP_MESSAGES_MS);
     },
     acknowledge: (token, ids) =>
       document.change(({ instances }) => {

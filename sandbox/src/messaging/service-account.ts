@@ -8,7 +8,7 @@ import { MessagingError } from './messaging-error.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 /** Lifetime of an access token, in seconds. */
-const LIFETIME = 3599;
+const LIFETIME_S = 3599;
 
 const schema = z.object({
   type: z.literal('service_account'),
@@ -99,9 +99,9 @@ export async function openServiceAccount(options: {
         .setIssuer('sandbox')
         .setAudience('messages')
         .setIssuedAt(now)
-        .setExpirationTime(now + LIFETIME)
+        .setExpirationTime(now + LIFETIME_S)
         .sign(privateKey);
-      return { access_token, expires_in: LIFETIME, token_type: 'Bearer' };
+      return { access_token, expires_in: LIFETIME_S, token_type: 'Bearer' };
     },
     async require(authorization = '') {
       const [, token = ''] = /^Bearer (.+)$/i.exec(authorization) ?? [];

@@ -2,8 +2,8 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { Message } from './instances.ts';
 
 /** Milliseconds between signs of life, and before a browser connects again. */
-const HEARTBEAT = 25_000;
-const RETRY = 2000;
+const HEARTBEAT_MS = 25_000;
+const RETRY_MS = 2000;
 
 const frame = (project: string, { id, notification, data }: Message) =>
   `id: ${id}\nevent: push\ndata: ${JSON.stringify({ from: project, messageId: id, notification, data })}\n\n`;
@@ -13,14 +13,14 @@ export function openStreams(project: string) {
   const open = new Map<string, Set<PassThrough>>();
   const heart = setInterval(() => {
     for (const body of [...open.values()].flatMap((list) => [...list])) body.write(': still here\n\n');
-  }, HEARTBEAT);
+  }, HEARTBEAT_MS);
   heart.unref();
 
   return {
     /** Opens one that begins with what waits. */
     open(token: string, waiting: readonly Message[]): Readable {
       const body = new PassThrough();
-      body.write(`retry: ${RETRY}\n\n`);
+      body.write(`retry: ${RETRY_MS}\n\n`);
       for (const message of waiting) body.write(frame(project, message));
       const siblings = open.get(token) ?? new Set();
       open.set(token, siblings.add(body));

@@ -51,7 +51,7 @@ const state = z.object({
   next: z.number(),
 });
 
-const KEPT = 500;
+const MAX_CHECKOUTS = 500;
 
 export const newId = (prefix = '') => prefix + randomBytes(12).toString('hex');
 
@@ -97,7 +97,7 @@ export async function openPaymentStore(folder: string) {
         };
         if (key) draft.repeated[key] = made.id;
         draft.checkouts.unshift(made);
-        draft.checkouts.length = Math.min(draft.checkouts.length, KEPT);
+        draft.checkouts.length = Math.min(draft.checkouts.length, MAX_CHECKOUTS);
         return made;
       }),
 

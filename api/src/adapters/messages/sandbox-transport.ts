@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { z } from 'zod';
 import type { Transport } from '../../ports/transport.ts';
 
-const PATIENCE = 5000;
+const REQUEST_TIMEOUT_MS = 5000;
 
 interface Options {
   channel: 'mail' | 'sms';
@@ -23,7 +23,7 @@ export function sandboxTransport({ channel, url, tokenFile }: Options): Transpor
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify({ id: `letter-${id}`, channel, to, subject, text: body, html }),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       });
       if (!reply.ok) throw new Error(`the sandbox answered ${reply.status}`);
     },

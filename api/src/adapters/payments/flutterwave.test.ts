@@ -12,24 +12,24 @@ const pair: Pair = {
 const buyer = gatewaySuite(pair);
 
 it('does not believe a message with the right hash that says more than the gateway does', async () => {
-  const { house, token, packageId } = buyer();
-  const { id } = await pair.read(await pair.call(house.app, token, packageId), house.app);
-  const { reference } = await house.app.db
+  const { harness, token, packageId } = buyer();
+  const { id } = await pair.read(await pair.call(harness.app, token, packageId), harness.app);
+  const { reference } = await harness.app.db
     .selectFrom('transactions')
     .select('reference')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const data = { id: 1, tx_ref: reference, status: 'successful', amount: 79, currency: 'USD' };
-  const reply = await house.deliver({
+  const reply = await harness.deliver({
     url: '/webhook/flutterwave',
     headers: {
       'content-type': 'application/json',
-      'verif-hash': house.sandbox.keys.FLUTTERWAVE_WEBHOOK_HASH!,
+      'verif-hash': harness.sandbox.keys.FLUTTERWAVE_WEBHOOK_HASH!,
     },
     body: Buffer.from(JSON.stringify({ event: 'charge.completed', data })),
   });
   expect(reply.status).toBe(200);
   const question = { payment_transaction_id: id };
-  const { body } = await house.app.get('payment-transaction-status', question, token);
+  const { body } = await harness.app.get('payment-transaction-status', question, token);
   expect(body.data.payment_status).toBe('pending');
 });

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import type { Headers } from '../../ports/payments.ts';
 
-const TIMEOUT = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 
 /** A gateway that did not answer, or not in its own language. */
 export class GatewayError extends Error {
@@ -37,7 +37,7 @@ export async function callGateway<T>(
       ...headers,
     },
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await reply.text();

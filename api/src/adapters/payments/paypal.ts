@@ -54,7 +54,7 @@ function stateOf({ status, purchase_units: units }: z.infer<typeof order>): Paym
 }
 
 /** Before it runs out, since the answer takes a moment too. Milliseconds. */
-const TOKEN_MARGIN = 60_000;
+const TOKEN_MARGIN_MS = 60_000;
 const SIGNATURE_HEADERS = {
   auth_algo: 'paypal-auth-algo',
   cert_url: 'paypal-cert-url',
@@ -92,7 +92,7 @@ export function paypalPayments({ url, clientId, clientSecret, webhookId }: Paypa
     );
     known = {
       authorization: `Bearer ${made.access_token}`,
-      until: Date.now() + made.expires_in * 1000 - TOKEN_MARGIN,
+      until: Date.now() + made.expires_in * 1000 - TOKEN_MARGIN_MS,
     };
     return known.authorization;
   }

@@ -10,8 +10,8 @@ const buyer = gatewaySuite({
 });
 
 it('sells inside a mobile app by an order of whole cents', async () => {
-  const { house, token, packageId } = buyer();
-  const { status, body } = await house.app.post(
+  const { harness, token, packageId } = buyer();
+  const { status, body } = await harness.app.post(
     'generate-razorpay-orderid',
     { package_id: packageId },
     token,
@@ -22,9 +22,9 @@ it('sells inside a mobile app by an order of whole cents', async () => {
     amount: 7900,
     currency: 'USD',
   });
-  await house.decide(`${house.sandbox.origin}/sandbox/pay/razorpay/${body.data.order_id}`, 'approve');
+  await harness.decide(`${harness.sandbox.origin}/sandbox/pay/razorpay/${body.data.order_id}`, 'approve');
   const question = { payment_transaction_id: body.data.payment_transaction_id };
   const now = async () =>
-    (await house.app.get('payment-transaction-status', question, token)).body.data.payment_status;
+    (await harness.app.get('payment-transaction-status', question, token)).body.data.payment_status;
   expect(await eventually(now, (answer) => answer === 'success')).toBe('success');
 });

@@ -10,18 +10,18 @@ const buyer = gatewaySuite({
 });
 
 it('sells inside a mobile app by an intent, whose secret the app gets', async () => {
-  const { house, token, packageId } = buyer();
+  const { harness, token, packageId } = buyer();
   const { data } = (
-    await house.app.post('create-payment-intent', { package_id: packageId, platform_type: 'app' }, token)
+    await harness.app.post('create-payment-intent', { package_id: packageId, platform_type: 'app' }, token)
   ).body;
   const { id, payment_gateway_response, redirect_url } = data.payment_intent;
   expect([redirect_url, payment_gateway_response]).toEqual([
     undefined,
     { id, client_secret: expect.stringContaining('_secret_') },
   ]);
-  await house.decide(`${house.sandbox.origin}/sandbox/pay/stripe/${id}`, 'approve');
+  await harness.decide(`${harness.sandbox.origin}/sandbox/pay/stripe/${id}`, 'approve');
   const question = { payment_transaction_id: data.payment_transaction.id };
   const status = async () =>
-    (await house.app.get('payment-transaction-status', question, token)).body.data.payment_status;
+    (await harness.app.get('payment-transaction-status', question, token)).body.data.payment_status;
   expect(await eventually(status, (now) => now === 'success')).toBe('success');
 });

@@ -5,9 +5,9 @@ import type { PushMessage, PushOutcome, PushPort } from '../../ports/push.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-const PATIENCE = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 /** A token is replaced this long before it runs out, milliseconds. */
-const MARGIN = 60_000;
+const TOKEN_MARGIN_MS = 60_000;
 
 const accountSchema = z.object({
   project_id: z.string(),
@@ -35,7 +35,7 @@ export interface FcmOptions {
 }
 
 const post = (url: string, init: RequestInit) =>
-  fetch(url, { method: 'POST', signal: AbortSignal.timeout(PATIENCE), ...init });
+  fetch(url, { method: 'POST', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), ...init });
 
 /** OAuth 2 for a service account: a signed assertion against an access token, kept until shortly before it runs out. */
 function accessTokens({ serviceAccountFile, tokenUrl }: FcmOptions) {
@@ -56,7 +56,7 @@ function accessTokens({ serviceAccountFile, tokenUrl }: FcmOptions) {
     const { access_token, expires_in } = grantSchema.parse(await reply.json());
     return {
       token: access_token,
-      until: Date.now() + expires_in * 1000 - MARGIN,
+      until: Date.now() + expires_in * 1000 - TOKEN_MARGIN_MS,
       project: account.project_id,
     };
   }

@@ -6,7 +6,7 @@ import type { StoragePort } from '../../ports/storage.ts';
 /** Files that are being written end in this; a crash may leave one behind, the next listing takes it away. */
 const DRAFT = '.draft';
 /** Milliseconds after which nobody is writing a draft any more. */
-const ABANDONED = 3_600_000;
+const ABANDONED_AFTER_MS = 3_600_000;
 
 /** Files below one folder of this machine. */
 export function diskStorage(folder: string): StoragePort {
@@ -64,7 +64,8 @@ export function diskStorage(folder: string): StoragePort {
         if (!found) continue;
         if (!entry.name.endsWith(DRAFT)) {
           yield { path: path.relative(root, full).split(path.sep).join('/'), storedAt: found.mtime };
-        } else if (found.mtimeMs < Date.now() - ABANDONED) await fs.promises.rm(full, { force: true });
+        } else if (found.mtimeMs < Date.now() - ABANDONED_AFTER_MS)
+          await fs.promises.rm(full, { force: true });
       }
     },
   };

@@ -6,7 +6,7 @@ import { findBinaries, linkLibraries, type Binaries } from './binaries.ts';
 import { clusterHome, reachableBinaries, socketFolder } from './home.ts';
 import { isAlive } from '../process-life.ts';
 import { tether } from './tether.ts';
-import { answers, launch, readPidFile, run, terminate, USER } from './postmaster.ts';
+import { waitUntilReady, launch, readPidFile, run, terminate, USER } from './postmaster.ts';
 
 /**
  * Glossary. *Cluster*: a folder with PostgreSQL's files. *Postmaster*: the server process over it. *Survivor*: a
@@ -34,7 +34,7 @@ export interface ClusterOptions {
 }
 
 const MAJOR = '18';
-const PROBE_INTERVAL = 500;
+const PROBE_INTERVAL_MS = 500;
 
 const DEFAULTS = {
   shared_buffers: '256MB',
@@ -75,11 +75,11 @@ function survivor(home: string) {
   return found && isAlive(found.pid) && found.socketFolder ? found : undefined;
 }
 
-/** A survivor that answers; one that is just dying is none. */
+/** A survivor that waitUntilReady; one that is just dying is none. */
 async function answeringSurvivor(home: string) {
   const found = survivor(home);
   if (!found) return undefined;
-  return answers(found.socketFolder, () => isAlive(found.pid)).then(
+  return waitUntilReady(found.socketFolder, () => isAlive(found.pid)).then(
     () => found,
     () => undefined,
   );
@@ -93,7 +93,7 @@ async function start(binaries: Binaries, home: string, settings: Record<string, 
     let running = true;
     child.on('exit', () => (running = false));
     try {
-      await answers(folder, () => running);
+      await waitUntilReady(folder, () => running);
       return { pid: child.pid!, socketFolder: folder };
     } catch (error) {
       const other = survivor(home);
@@ -139,7 +139,7 @@ export async function startCluster({
       })
       .catch(() => undefined)
       .finally(() => (restarting = undefined));
-  }, PROBE_INTERVAL);
+  }, PROBE_INTERVAL_MS);
   watch.unref();
   return {
     socketFolder: current.socketFolder,

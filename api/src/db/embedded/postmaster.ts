@@ -69,13 +69,13 @@ export function launch(
   return child;
 }
 
-/** Waits until the server answers, or says why it does not. Crash recovery counts as still starting. */
-export async function answers(
+/** Waits until the server waitUntilReady, or says why it does not. Crash recovery counts as still starting. */
+export async function waitUntilReady(
   socketFolder: string,
   isRunning: () => boolean,
-  patience = 60_000,
+  timeoutMs = 60_000,
 ): Promise<void> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const client = new pg.Client({ host: socketFolder, port: PORT, user: USER, database: 'postgres' });
     client.on('error', () => undefined);
@@ -94,14 +94,14 @@ export async function answers(
 
 /** Ends a server: politely first (clients are cut off, nothing is lost), then by force of its own crash recovery. */
 export async function terminate(pid: number): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ] as const) {
     if (!isAlive(pid)) return;
     process.kill(pid, signal);
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeoutMs;
     while (isAlive(pid) && Date.now() < deadline) await pause(20);
   }
 }

@@ -2,9 +2,9 @@ import { Limiter } from '../../http/limits.ts';
 import type { AccountLimitsConfig } from '../../config/config.ts';
 import type { Clock } from '../../ports/clock.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * All limits of accounts: how many events a key may have within a window. "Network" is the caller's IPv4 address or the /64
@@ -12,23 +12,23 @@ const DAY = 24 * HOUR;
  */
 const table = {
   /** Codes and links to one address or number; ten minutes are the life of a code. */
-  messagesToRecipient: { most: 5, window: 10 * MINUTE },
+  messagesToRecipient: { most: 5, window: 10 * MINUTE_MS },
   /** Codes entered for any address or number that were not right. */
-  wrongCodesFromNetwork: { most: 30, window: 10 * MINUTE },
+  wrongCodesFromNetwork: { most: 30, window: 10 * MINUTE_MS },
   /** Passwords tried for one account from one network. */
-  passwordsForAccountFromNetwork: { most: 10, window: 10 * MINUTE },
+  passwordsForAccountFromNetwork: { most: 10, window: 10 * MINUTE_MS },
   /** Wrong passwords for one account from any network. */
-  wrongPasswordsForAccount: { most: 100, window: 10 * MINUTE },
+  wrongPasswordsForAccount: { most: 100, window: 10 * MINUTE_MS },
   /** Wrong passwords for any account from one network: one password on many accounts. */
-  wrongPasswordsFromNetwork: { most: 30, window: 10 * MINUTE },
+  wrongPasswordsFromNetwork: { most: 30, window: 10 * MINUTE_MS },
   /** Forms behind mailed links: new password, taking back a change of address. */
-  linksFromNetwork: { most: 20, window: 10 * MINUTE },
+  linksFromNetwork: { most: 20, window: 10 * MINUTE_MS },
   /** Text messages that one caller causes. */
-  textsFromNetwork: { most: 10, window: 10 * MINUTE },
+  textsFromNetwork: { most: 10, window: 10 * MINUTE_MS },
   /** Text messages to numbers that differ in their last four digits only: a range that somebody rents to earn by them. */
-  textsToRange: { most: 20, window: HOUR },
+  textsToRange: { most: 20, window: HOUR_MS },
   /** Text messages to one country. */
-  textsToCountry: { most: 200, window: HOUR },
+  textsToCountry: { most: 200, window: HOUR_MS },
 } as const;
 
 /** The limits of accounts, one counter each. */
@@ -36,7 +36,7 @@ export function accountLimits(clock: Clock, { emailsFromNetwork, textsADay }: Ac
   const limiter = (name: keyof typeof table) => new Limiter(clock, table[name].most, table[name].window);
   return {
     messagesToRecipient: limiter('messagesToRecipient'),
-    emailsFromNetwork: new Limiter(clock, emailsFromNetwork, 10 * MINUTE),
+    emailsFromNetwork: new Limiter(clock, emailsFromNetwork, 10 * MINUTE_MS),
     wrongCodesFromNetwork: limiter('wrongCodesFromNetwork'),
     passwordsForAccountFromNetwork: limiter('passwordsForAccountFromNetwork'),
     wrongPasswordsForAccount: limiter('wrongPasswordsForAccount'),
@@ -45,7 +45,7 @@ export function accountLimits(clock: Clock, { emailsFromNetwork, textsADay }: Ac
     textsFromNetwork: limiter('textsFromNetwork'),
     textsToRange: limiter('textsToRange'),
     textsToCountry: limiter('textsToCountry'),
-    textsADay: new Limiter(clock, textsADay, DAY),
+    textsADay: new Limiter(clock, textsADay, DAY_MS),
   };
 }
 

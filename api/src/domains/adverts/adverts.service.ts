@@ -22,7 +22,7 @@ interface Dependencies {
 }
 
 const deals = ['sell', 'rent', 'sold', 'rented'] as const;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 function shape(row: queries.AdvertRecord, urls: Urls): AdvertRow {
   const common = {
@@ -89,7 +89,7 @@ export function advertsService({ db, clock, urls, packages, notifier, autoApprov
 
     expiry: {
       name: 'advert_expiry',
-      every: MINUTE,
+      every: MINUTE_MS,
       run: () =>
         db.transaction().execute(async (trx) => {
           for (const { id, user_id, property_id } of await queries.endOver(trx, clock.now())) {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/tables.ts';
 import type { Clock } from '../../ports/clock.ts';
 
-const FLUSH_INTERVAL = 1000;
+const FLUSH_INTERVAL_MS = 1000;
 const LARGEST_BATCH = 500;
 
 interface View {
@@ -32,7 +32,7 @@ export class ViewCounter {
   seen(id: number, visitor: Buffer): void {
     const day = this.clock.now().toISOString().slice(0, 10);
     this.#waiting.set(`${id} ${day} ${visitor.toString('base64')}`, { id, visitor, day });
-    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_INTERVAL).unref();
+    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_INTERVAL_MS).unref();
   }
 
   /** Writes what waits. A failed batch is dropped: views are not worth holding up anything. */

@@ -144,7 +144,7 @@ export const insertMessage = async (
       .executeTakeFirst()
   )?.id;
 
-export interface Standing {
+export interface WritingContext {
   title: string;
   title_image: string;
   owner_id: number | null;
@@ -156,9 +156,9 @@ export interface Standing {
 }
 
 /** What decides whether one person may write to another about a listing; undefined for an unknown listing. */
-export const standing = async (db: Db, userId: number, other: Other, propertyId: number) =>
+export const writingContext = async (db: Db, userId: number, other: Other, propertyId: number) =>
   (
-    await sql<Standing>`
+    await sql<WritingContext>`
       select p.title, p.title_image, p.added_by as owner_id, p.is_live,
         exists (select from messages m where m.property_id = p.id and (${sent(userId, other)} or ${received(userId, other)})) as have_talked,
         exists (select from interests i where i.property_id = p.id and i.user_id = ${other}) as is_interested

@@ -51,7 +51,7 @@ export interface OutgoingMessage {
 const otherOf = (id: number): queries.Other => (id === PROVIDER_ID ? null : id);
 
 /** About a listing one writes to its owner; the owner answers, or writes to somebody who is interested. */
-function mayWrite(userId: number, other: queries.Other, state: queries.Standing): boolean {
+function mayWrite(userId: number, other: queries.Other, state: queries.WritingContext): boolean {
   if (state.have_talked) return true;
   if (state.owner_id === other) return state.is_live;
   return state.owner_id === userId && (state.is_interested || other === null);
@@ -65,7 +65,7 @@ export function messagesService({ db, clock, urls, storage, notifier }: Dependen
         fields: { receiver_id: 'must be somebody else' },
       });
     const [state, receiver] = await Promise.all([
-      queries.standing(db, userId, other, propertyId),
+      queries.writingContext(db, userId, other, propertyId),
       other === null ? undefined : queries.person(db, other),
     ]);
     if (!state || (other !== null && !receiver?.is_active) || !mayWrite(userId, other, state))

@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/clock.ts';
 const DAYS = 90;
 /** Fewer first answers than these are no habit. */
 const FEWEST = 3;
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** How long the owners of listings take to answer, from their conversations. */
 export function replyTimeService({ db, clock }: { db: Db; clock: Clock }) {
@@ -21,7 +21,7 @@ export function replyTimeService({ db, clock }: { db: Db; clock: Clock }) {
         ? sql<boolean>`m.to_admin and m.sender_id is not null`
         : sql<boolean>`m.receiver_id = ${owner} and m.sender_id is not null`;
     const isFrom = owner === null ? sql<boolean>`r.from_admin` : sql<boolean>`r.sender_id = ${owner}`;
-    const since = new Date(clock.now().getTime() - DAYS * 24 * HOUR);
+    const since = new Date(clock.now().getTime() - DAYS * 24 * HOUR_MS);
     const { rows } = await sql<{ minutes: number | null; n: number }>`
       with asked as (
         select m.sender_id as person, m.property_id, min(m.id) as id from messages m where ${isTo} group by 1, 2
@@ -51,7 +51,7 @@ export function replyTimeService({ db, clock }: { db: Db; clock: Clock }) {
       const kept = known.get(owner ?? 0);
       if (kept && kept.until > now) return kept.minutes;
       const minutes = await measured(owner);
-      known.set(owner ?? 0, { minutes, until: now + HOUR });
+      known.set(owner ?? 0, { minutes, until: now + HOUR_MS });
       return minutes;
     },
   };

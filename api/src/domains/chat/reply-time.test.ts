@@ -6,8 +6,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** An owner with a listing on the market whose conversations are only those of the test. */
 async function ownerOf(offset: number) {
@@ -33,7 +33,7 @@ type Owner = Awaited<ReturnType<typeof ownerOf>>;
 
 /** A question so many days ago, and the answer after so many minutes, if there is one. */
 async function talk({ owner, id, people }: Owner, person: number, daysAgo: number, minutes?: number) {
-  const asked = Date.now() - daysAgo * DAY;
+  const asked = Date.now() - daysAgo * DAY_MS;
   const asker = people[person]!;
   const line = (sender_id: number, receiver_id: number, at: number) =>
     app.db
@@ -42,11 +42,11 @@ async function talk({ owner, id, people }: Owner, person: number, daysAgo: numbe
       .execute();
   await line(asker, owner, asked);
   if (minutes === undefined) return;
-  await line(owner, asker, asked + minutes * MINUTE);
+  await line(owner, asker, asked + minutes * MINUTE_MS);
   // Later answers of the same conversation do not count.
-  await line(owner, asker, asked + minutes * MINUTE + DAY);
+  await line(owner, asker, asked + minutes * MINUTE_MS + DAY_MS);
 }
-const told = async ({ slug_id }: Owner): Promise<unknown> =>
+const shownReplyTime = async ({ slug_id }: Owner): Promise<unknown> =>
   (await app.get('get_property', { slug_id })).body.data[0].reply_minutes;
 
 describe('how long an owner takes to answer (B12)', () => {
@@ -57,14 +57,14 @@ describe('how long an owner takes to answer (B12)', () => {
     await talk(owner, 2, 80, 600);
     await talk(owner, 3, 5);
     await talk(owner, 4, 120, 1);
-    expect(await told(owner)).toBe(90);
+    expect(await shownReplyTime(owner)).toBe(90);
   });
-  it('is not told after fewer than three answers', async () => {
+  it('is not shown after fewer than three answers', async () => {
     const owner = await ownerOf(1);
     await talk(owner, 0, 2, 30);
     await talk(owner, 1, 10, 90);
     await talk(owner, 2, 100, 90);
     await talk(owner, 3, 1);
-    expect(await told(owner)).toBeUndefined();
+    expect(await shownReplyTime(owner)).toBeUndefined();
   });
 });

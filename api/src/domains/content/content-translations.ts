@@ -7,7 +7,7 @@ import { safeHtml } from '../../text/safe-html.ts';
 const PREFIX = 'site:';
 /** And these are whole pages of the settings, by their names: `page:about_us`. */
 const PAGES = 'page:';
-const MAX_AGE = 10_000;
+const MAX_AGE_MS = 10_000;
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -27,7 +27,7 @@ const ownWords = (texts: Texts): ContentTranslations =>
 
 /** Names of categories, facts and places, titles of sections, questions: in the languages that somebody put them into. */
 export function contentTranslations({ db, clock }: { db: Db; clock: Clock }) {
-  let kept: { languages: Promise<ReadonlyMap<string, ContentTranslations>>; until: number } | undefined;
+  let cached: { languages: Promise<ReadonlyMap<string, ContentTranslations>>; until: number } | undefined;
 
   async function read() {
     const rows = await db
@@ -43,10 +43,10 @@ export function contentTranslations({ db, clock }: { db: Db; clock: Clock }) {
 
   return async (language: string): Promise<ContentTranslations | undefined> => {
     const now = clock.now().getTime();
-    if (!kept || kept.until <= now) {
-      kept = { languages: read(), until: now + MAX_AGE };
-      kept.languages.catch(() => (kept = undefined));
+    if (!cached || cached.until <= now) {
+      cached = { languages: read(), until: now + MAX_AGE_MS };
+      cached.languages.catch(() => (cached = undefined));
     }
-    return (await kept.languages).get(language);
+    return (await cached.languages).get(language);
   };
 }

@@ -17,7 +17,7 @@ interface Dependencies {
 }
 
 /** An owner hears of the interest of one person in one listing once a day, however often it changes. */
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 export interface ContactMessage {
   first_name: string;
@@ -29,7 +29,7 @@ export interface ContactMessage {
 
 /** What people do with listings: save them, ask the provider, report. */
 export function engagementService({ db, clock, properties, notifier }: Dependencies) {
-  const interestNotifications = new Limiter(clock, 1, DAY);
+  const interestNotifications = new Limiter(clock, 1, DAY_MS);
 
   /** Somebody else's listing that everybody may know of. */
   async function listingOf(userId: number, propertyId: number) {

@@ -13,14 +13,14 @@ interface Dependencies {
 }
 
 /** A developer hears of the interest of one person in one project once a day, however often it changes. */
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Questions that one person may ask about projects within a day. */
 const MOST_QUESTIONS = 20;
 
 /** Interest in projects: told to the developer, and with it a question where the person has one. */
 export function projectInterestService({ db, clock, notifier }: Dependencies) {
-  const interestNotifications = new Limiter(clock, 1, DAY);
-  const questions = new Limiter(clock, MOST_QUESTIONS, DAY);
+  const interestNotifications = new Limiter(clock, 1, DAY_MS);
+  const questions = new Limiter(clock, MOST_QUESTIONS, DAY_MS);
 
   /** Another person's project that everybody may know of. */
   async function projectOf(userId: number, projectId: number) {

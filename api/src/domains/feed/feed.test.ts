@@ -108,9 +108,9 @@ describe('saved searches', () => {
     await arrive('Westhaven');
     app.pass(25 * 60 * 60_000);
     await app.runJob('saved_search_alerts');
-    const told = (await app.get('get_notification_list', { limit: 100 }, token)).body.data;
-    expect(told.filter(({ title }: { title: string }) => title.includes('By the sea'))).toEqual([]);
-    expect(told.length).toBeGreaterThanOrEqual(Math.min(100, before));
+    const notified = (await app.get('get_notification_list', { limit: 100 }, token)).body.data;
+    expect(notified.filter(({ title }: { title: string }) => title.includes('By the sea'))).toEqual([]);
+    expect(notified.length).toBeGreaterThanOrEqual(Math.min(100, before));
     await remove(`saved-searches?id=${id}`);
   });
 

@@ -9,7 +9,7 @@ import * as queries from './feed.queries.ts';
 type Stored = Selectable<Tables['personalised_fields']>;
 
 /** What a person looks for; absent means: any. */
-export interface Wishes {
+export interface PreferenceInput {
   readonly categoryIds?: number[] | undefined;
   readonly facilityIds?: number[] | undefined;
   readonly minPrice?: number | undefined;
@@ -73,16 +73,16 @@ export function preferencesService({
       return stored ? shape(stored) : [];
     },
 
-    async save(userId: number, wishes: Wishes): Promise<Preferences> {
+    async save(userId: number, input: PreferenceInput): Promise<Preferences> {
       const row = await queries.savePreferences(db, {
         user_id: userId,
-        category_ids: wishes.categoryIds ?? null,
-        facility_ids: wishes.facilityIds ?? null,
-        min_price: wishes.minPrice ?? null,
-        max_price: wishes.maxPrice ?? null,
-        property_type: dealOf(wishes.propertyType),
-        property_type_is_set: wishes.propertyType !== undefined,
-        city: wishes.city ?? '',
+        category_ids: input.categoryIds ?? null,
+        facility_ids: input.facilityIds ?? null,
+        min_price: input.minPrice ?? null,
+        max_price: input.maxPrice ?? null,
+        property_type: dealOf(input.propertyType),
+        property_type_is_set: input.propertyType !== undefined,
+        city: input.city ?? '',
         updated_at: clock.now(),
       });
       return shape(row);

@@ -19,10 +19,10 @@ interface Dependencies {
 const MOST = 20;
 /** New listings that one notification counts. */
 const MOST_NEWS = 50;
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Milliseconds between two looks. */
-const intervals = { instant: MINUTE, daily: DAY } as const;
+const intervals = { instant: MINUTE_MS, daily: DAY_MS } as const;
 type Frequency = keyof typeof intervals | 'off';
 /** When a search without alerts is looked at. */
 const NEVER = new Date('9999-01-01T00:00:00Z');
@@ -145,7 +145,7 @@ export function savedSearchesService({ db, clock, notifier }: Dependencies) {
 
     alerts: {
       name: 'saved_search_alerts',
-      every: MINUTE,
+      every: MINUTE_MS,
       async run() {
         // each look in its own transaction: a kill in between costs the unfinished one only
         while (await lookAtNext());

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const RUNS = { numRuns: 60 };
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const nasty = fc.constantFrom<unknown>(
   '',
@@ -76,7 +76,7 @@ const rows = async () =>
 async function isWhole(before: { rows: number; files: number }, reply: Reply): Promise<boolean> {
   if (!isSound(reply)) return false;
   if (reply.body.error) return (await rows()) === before.rows && ownFiles(app).length === before.files;
-  return (await sweepOrphans(app.db, app.storage, new Date(Date.now() + 2 * DAY))) === 0;
+  return (await sweepOrphans(app.db, app.storage, new Date(Date.now() + 2 * DAY_MS))) === 0;
 }
 const state = async () => ({ rows: await rows(), files: ownFiles(app).length });
 

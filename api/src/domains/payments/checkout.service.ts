@@ -41,7 +41,7 @@ export interface StartedCheckout {
 }
 
 const REFERENCE_BYTES = 16;
-const TEN_MINUTES = 600_000;
+const TEN_MINUTES_MS = 600_000;
 /** Attempts to pay of one person in ten minutes. */
 const MOST_ATTEMPTS = 20;
 /** Questions to the gateway about one transaction in a minute; beyond, the state that we know is the answer. */
@@ -50,7 +50,7 @@ const MOST_QUESTIONS = 12;
 /** Starting an online payment, and what the browser's return tells. */
 export function checkoutService(dependencies: Dependencies) {
   const { db, clock, urls, payments, methods, settlement, log } = dependencies;
-  const attempts = new Limiter(clock, MOST_ATTEMPTS, TEN_MINUTES);
+  const attempts = new Limiter(clock, MOST_ATTEMPTS, TEN_MINUTES_MS);
   const questions = new Limiter(clock, MOST_QUESTIONS);
 
   async function onSale(userId: number, packageId: number) {
@@ -134,7 +134,7 @@ export function checkoutService(dependencies: Dependencies) {
       if (!row) throw new DomainError('notFound', 'There is no such transaction.');
       if (questions.count(`transaction ${row.id}`).remaining < 0) return row;
       await settlement
-        .look(row)
+        .refreshStatus(row)
         .catch((error: unknown) =>
           log.warn(
             { err: error, event: 'gateway_silent', transaction: row.id },
@@ -150,7 +150,7 @@ export function checkoutService(dependencies: Dependencies) {
       if (row.status === 'failed') return;
       if (row.status !== 'pending' || row.payment_type !== 'online payment')
         throw new DomainError('wrongState', 'This payment cannot be cancelled any more.');
-      await db.transaction().execute((trx) => settlement.giveUp(trx, transactionId));
+      await db.transaction().execute((trx) => settlement.expire(trx, transactionId));
     },
 
     /**
@@ -164,11 +164,11 @@ export function checkoutService(dependencies: Dependencies) {
       const attempt = await queries.attemptByReference(db, reference);
       if (!attempt) return { page: 'fail' };
       const { id } = attempt;
-      const answered = await settlement.look(attempt).then(
+      const answered = await settlement.refreshStatus(attempt).then(
         () => true,
         () => false,
       );
-      if (isCancelled && answered) await db.transaction().execute((trx) => settlement.giveUp(trx, id));
+      if (isCancelled && answered) await db.transaction().execute((trx) => settlement.expire(trx, id));
       const now = await queries.transactionById(db, id);
       const failed = now?.status === 'failed' || (isCancelled && now?.status !== 'success');
       return { page: failed ? 'fail' : 'success', id };

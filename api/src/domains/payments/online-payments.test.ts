@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const AGENT = 4;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const start = async (packageId = AGENT) =>
   (await app.post('create-payment-intent', { package_id: packageId, platform_type: 'web' }, token)).body.data;
@@ -105,7 +105,7 @@ describe('POST /webhook', () => {
     const { payment_transaction } = await start();
     expect((await hook(paidBy('evt-1'))).status).toBe(200);
     const [granted] = await grants();
-    expect(granted?.ends_at?.getTime()).toBe(granted!.starts_at.getTime() + 90 * DAY);
+    expect(granted?.ends_at?.getTime()).toBe(granted!.starts_at.getTime() + 90 * DAY_MS);
     expect(await statusOf(payment_transaction.id)).toBe('success');
     expect((await titles())[0]).toBe('Payment received');
     const limit = await app.get('check-package-limit', { type: 'property_list' }, token);
@@ -266,12 +266,12 @@ describe('the job that asks gateways', () => {
     app.pass(11 * 60_000);
     await app.runJob('ask_gateways');
     expect([await statusOf(paid.id), await statusOf(unpaid.id)]).toEqual(['success', 'pending']);
-    app.pass(DAY);
+    app.pass(DAY_MS);
     app.payments.broken = true;
     await app.runJob('ask_gateways');
     app.payments.broken = false;
     expect(await statusOf(unpaid.id)).toBe('pending');
-    app.pass(DAY);
+    app.pass(DAY_MS);
     await app.runJob('ask_gateways');
     expect(await statusOf(unpaid.id)).toBe('failed');
   });

@@ -28,7 +28,7 @@ interface Dependencies {
   log: FastifyBaseLogger;
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Calls, addresses for gateways, and jobs of the payments domain. */
 export function paymentsDomain({ db, clock, urls, ports, packages, settings, notifier, log }: Dependencies) {
@@ -39,8 +39,8 @@ export function paymentsDomain({ db, clock, urls, ports, packages, settings, not
   const transfers = bankTransferService({ db, clock, urls, storage, methods });
   const receipts = receiptsService({ db, urls, settings });
   const jobs: Job[] = [
-    { name: 'ask_gateways', every: 5 * MINUTE, run: () => settlement.catchUp() },
-    { name: 'package_expiry', every: 10 * MINUTE, run: packageExpiry({ db, clock, notifier }) },
+    { name: 'ask_gateways', every: 5 * MINUTE_MS, run: () => settlement.reconcile() },
+    { name: 'package_expiry', every: 10 * MINUTE_MS, run: packageExpiry({ db, clock, notifier }) },
   ];
   return {
     handlers: paymentsRoutes({ packages, checkout, methods, transfers, receipts, clock, urls }),

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 describe('GET get_payment_details', () => {
   it('200: newest first, by type, counted; empty for somebody without any', async () => {
@@ -148,12 +148,12 @@ describe('the job about packages that end', () => {
         .map(({ message }: { message: string }) => message);
     await app.runJob('package_expiry');
     expect(await titles()).toEqual([]);
-    app.pass(41.5 * DAY);
+    app.pass(41.5 * DAY_MS);
     await app.runJob('package_expiry');
     await app.runJob('package_expiry');
-    app.pass(6 * DAY);
+    app.pass(6 * DAY_MS);
     await app.runJob('package_expiry');
-    app.pass(DAY);
+    app.pass(DAY_MS);
     await app.runJob('package_expiry');
     await app.runJob('package_expiry');
     expect(await titles()).toEqual([

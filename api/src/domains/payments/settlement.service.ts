@@ -23,17 +23,17 @@ interface Dependencies {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** A gateway has this long to tell by itself. */
-const PATIENCE = 10 * MINUTE;
-const ASK_AGAIN = 30 * MINUTE;
+const GATEWAY_GRACE_MS = 10 * MINUTE_MS;
+const RECHECK_AFTER_MS = 30 * MINUTE_MS;
 /** After this long without money an attempt has failed. Should money arrive later all the same, it counts. */
-const GIVE_UP = 24 * 60 * MINUTE;
-const AT_ONCE = 50;
+const EXPIRE_AFTER_MS = 24 * 60 * MINUTE_MS;
+const BATCH_SIZE = 50;
 /** Messages beyond these are refused, so that the gateway repeats them later. */
-const MESSAGES = { atOnce: 4, mostWaiting: 200 };
+const WEBHOOK_CONCURRENCY = { atOnce: 4, mostWaiting: 200 };
 /** Gateways repeat an event for days, not for months. */
-const REMEMBER_EVENTS = 90 * 24 * 60 * MINUTE;
+const KEEP_EVENTS_MS = 90 * 24 * 60 * MINUTE_MS;
 
 /**
  * The only place that turns money into packages. What it is told comes from a gateway itself: a verified webhook, or an
@@ -41,7 +41,7 @@ const REMEMBER_EVENTS = 90 * 24 * 60 * MINUTE;
  */
 export function settlementService({ db, clock, payments, notifier, log }: Dependencies) {
   const receiving = new LRUCache<string, Promise<void>>({ max: 2000 });
-  const turn = concurrencyLimit(MESSAGES);
+  const limited = concurrencyLimit(WEBHOOK_CONCURRENCY);
 
   async function fail(trx: Db, row: Row, reason: string | null): Promise<void> {
     const now = clock.now();
@@ -73,7 +73,7 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
   }
 
   /** Somebody's money is here, but not the price: a person decides (`npm run admin -- payments list`). */
-  async function hold(trx: Db, row: Row, { money, paymentId }: Paid): Promise<void> {
+  async function flagForReview(trx: Db, row: Row, { money, paymentId }: Paid): Promise<void> {
     log.warn({ event: 'payment_mismatch', transaction: row.id, arrived: money }, 'another amount arrived');
     await queries.updateTransaction(trx, row.id, {
       status: 'review',
@@ -98,7 +98,7 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
       await accept(trx, row, state.paymentId);
       return;
     }
-    if (row.status !== 'review') await hold(trx, row, state);
+    if (row.status !== 'review') await flagForReview(trx, row, state);
   }
 
   async function ask(row: Row): Promise<PaymentState> {
@@ -107,16 +107,16 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
     return gateway.fetchStatus({ reference: row.reference, orderId: row.order_id ?? undefined });
   }
 
-  async function take(gateway: Gateway, event: PaymentEvent): Promise<void> {
+  async function processEvent(gateway: Gateway, event: PaymentEvent): Promise<void> {
     if (await queries.isKnownEvent(db, gateway, event.id)) return;
     const attempt = await queries.findAttempt(db, gateway, event.name);
     if (!attempt) return;
     const settled = attempt.status === 'success';
     const state = event.state !== 'ask' || settled ? event.state : await ask(attempt);
     await db.transaction().execute(async (trx) => {
-      // before the note refers to it: two who both hold that reference could not both go on
+      // before the note refers to it: two who both flagForReview that reference could not both go on
       await queries.lockTransaction(trx, attempt.id);
-      const isNew = await queries.noteEvent(trx, gateway, event.id, attempt.id, clock.now());
+      const isNew = await queries.recordEvent(trx, gateway, event.id, attempt.id, clock.now());
       if (isNew && state !== 'ask') await apply(trx, attempt.id, state);
     });
   }
@@ -130,7 +130,7 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
       const key = `${gateway} ${event.id}`;
       const known = receiving.get(key);
       if (known) return known;
-      const work = turn(() => take(gateway, event));
+      const work = limited(() => processEvent(gateway, event));
       receiving.set(key, work);
       work.catch(() => receiving.delete(key));
       return work;
@@ -143,35 +143,36 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
     },
 
     /** Asks the gateway what became of an attempt and acts on it. Throws when it does not answer. */
-    async look(row: Row): Promise<void> {
+    async refreshStatus(row: Row): Promise<void> {
       if (row.status !== 'pending' || row.payment_type !== 'online payment') return;
       const state = await ask(row);
       await db.transaction().execute((trx) => apply(trx, row.id, state));
     },
 
     /** Ends an attempt that is still open, within the caller's transaction. */
-    async giveUp(trx: Db, transactionId: number): Promise<void> {
+    async expire(trx: Db, transactionId: number): Promise<void> {
       const row = await queries.lockTransaction(trx, transactionId);
       if (row?.status === 'pending') await fail(trx, row, null);
     },
 
     /** Job: asks about attempts that gateways never spoke of, and gives up the old ones. */
-    async catchUp(): Promise<void> {
+    async reconcile(): Promise<void> {
       const now = clock.now();
       const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-      await queries.forgetEvents(db, before(REMEMBER_EVENTS));
+      await queries.deleteEventsBefore(db, before(KEEP_EVENTS_MS));
       const ids = await queries.unanswered(db, {
-        startedBefore: before(PATIENCE),
-        askedBefore: before(ASK_AGAIN),
+        startedBefore: before(GATEWAY_GRACE_MS),
+        askedBefore: before(RECHECK_AFTER_MS),
         now,
-        limit: AT_ONCE,
+        limit: BATCH_SIZE,
       });
       for (const id of ids) {
         const row = await queries.transactionById(db, id);
         if (!row) continue;
         try {
-          await this.look(row);
-          if (row.created_at < before(GIVE_UP)) await db.transaction().execute((trx) => this.giveUp(trx, id));
+          await this.refreshStatus(row);
+          if (row.created_at < before(EXPIRE_AFTER_MS))
+            await db.transaction().execute((trx) => this.expire(trx, id));
         } catch (error) {
           log.warn({ err: error, event: 'gateway_silent', transaction: id }, 'the gateway does not answer');
         }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const AGENT = 4;
-const MOMENT = 11 * 60_000;
+const MOMENT_MS = 11 * 60_000;
 const clock = { now: () => DEMO_DAY };
 const steps = ['paid', 'wrong', 'failed', 'again', 'cancelled', 'given up', 'accept', 'cancel'] as const;
 type Step = (typeof steps)[number];
@@ -31,7 +31,7 @@ function next(status: Status, step: Step): Status {
 
 /** One attempt to pay and everything that can happen to it from outside. */
 async function attempt() {
-  app.pass(MOMENT);
+  app.pass(MOMENT_MS);
   await app.db.deleteFrom('user_packages').where('package_id', '=', AGENT).execute();
   const { body } = await app.post(
     'create-payment-intent',
@@ -40,13 +40,13 @@ async function attempt() {
   );
   const id: number = body.data.payment_transaction.id;
   const { reference } = app.payments.attempts.at(-1)!;
-  let told = 0;
+  let sent = 0;
   const money = (minor: number) => ({
     status: 'paid' as const,
     money: { minor, currency: 'USD' },
     paymentId: `money of ${reference}`,
   });
-  const tell = (state: ReturnType<typeof money> | { status: 'failed' }, number = (told += 1)) =>
+  const deliver = (state: ReturnType<typeof money> | { status: 'failed' }, number = (sent += 1)) =>
     app.request({
       method: 'POST',
       url: '/webhook/stripe',
@@ -60,11 +60,11 @@ async function attempt() {
       )
       .catch(() => undefined);
   const doing: Record<Step, () => Promise<unknown>> = {
-    paid: () => tell(money(7900)),
-    wrong: () => tell(money(7899)),
-    failed: () => tell({ status: 'failed' }),
+    paid: () => deliver(money(7900)),
+    wrong: () => deliver(money(7899)),
+    failed: () => deliver({ status: 'failed' }),
     // the first event once more, whatever it says now
-    again: () => (told > 0 ? tell(money(7900), 1) : Promise.resolve()),
+    again: () => (sent > 0 ? deliver(money(7900), 1) : Promise.resolve()),
     cancelled: () =>
       app.request({ method: 'GET', url: `/api/app_payment_status?reference=${reference}&outcome=cancel` }),
     'given up': () => app.post('payment-transaction-fail', { payment_transaction_id: id }, token),

@@ -72,7 +72,7 @@ export const attemptByReference = (db: Db, reference: string) =>
   db.selectFrom('transactions').selectAll().where('reference', '=', reference).executeTakeFirst();
 
 /** Notes an event; false when it was noted before. A second writer waits for the first one to end. */
-export const noteEvent = async (
+export const recordEvent = async (
   db: Db,
   gateway: Gateway,
   eventId: string,
@@ -138,5 +138,5 @@ export const grantedPeriod = (db: Db, transactionId: number) =>
     .where('transaction_id', '=', transactionId)
     .executeTakeFirst();
 
-export const forgetEvents = (db: Db, before: Date) =>
+export const deleteEventsBefore = (db: Db, before: Date) =>
   db.deleteFrom('payment_events').where('received_at', '<', before).execute();

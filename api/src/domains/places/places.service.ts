@@ -8,9 +8,9 @@ import { folded, wordsOf } from '../../search-index/vocabulary.ts';
 import { citiesWithPosition } from './places.queries.ts';
 
 /** How long the list of own cities is good enough. */
-const CITIES_AGE = 60_000;
+const CITIES_MAX_AGE_MS = 60_000;
 /** Kilometres within which one of our own cities is where somebody is, if no other town is nearer. */
-const OWN_CITY_REACH = 30;
+const OWN_CITY_RADIUS_KM = 30;
 const LIMIT = 8;
 const slips = (word: string) => (word.length < 4 ? false : word.length < 7 ? 1 : 2);
 
@@ -24,7 +24,7 @@ const shape = (place: Place, hasListings: boolean): FoundPlace => ({
 export function placesService({ db, geocoder }: { db: Db; geocoder: Geocoder }) {
   const cache = new LRUCache<'own', { cities: Place[]; names: MiniSearch<{ id: number; city: string }> }>({
     max: 1,
-    ttl: CITIES_AGE,
+    ttl: CITIES_MAX_AGE_MS,
   });
 
   async function own() {
@@ -55,7 +55,7 @@ export function placesService({ db, geocoder }: { db: Db; geocoder: Geocoder }) 
       const [nearest] = cities.toSorted((a, b) => kilometresBetween(here, a) - kilometresBetween(here, b));
       const found = await geocoder.reverse(latitude, longitude);
       const reach = nearest && kilometresBetween(here, nearest);
-      if (nearest && reach! <= OWN_CITY_REACH && (!found || reach! <= kilometresBetween(here, found)))
+      if (nearest && reach! <= OWN_CITY_RADIUS_KM && (!found || reach! <= kilometresBetween(here, found)))
         return shape(nearest, true);
       return (
         found &&

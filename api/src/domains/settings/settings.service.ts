@@ -14,14 +14,14 @@ interface Dependencies {
   urls: Urls;
   packages: PackagesService;
   /** Account and verification state of a user. */
-  standing: (
+  accountState: (
     userId: number,
   ) => Promise<{ isActive: boolean; verification: WebSettings['verification_status'] }>;
   /** Cheapest and dearest listing on the market. */
   priceRange: () => Promise<{ min: number | null; max: number | null }>;
 }
 
-const MAX_AGE = 10_000;
+const MAX_AGE_MS = 10_000;
 /** `logo/logo.svg` as a picture for mail programs, twice as large as it is shown. */
 const LETTER_LOGO = 'logo/letter-logo.png';
 
@@ -76,7 +76,7 @@ const mapProvider = ({ map_provider: kind, map_url: url, map_max_zoom: zoom }: V
     : {};
 
 /** The key/value table of the site, and what clients see of it. */
-export function settingsService({ db, clock, urls, packages, standing, priceRange }: Dependencies) {
+export function settingsService({ db, clock, urls, packages, accountState, priceRange }: Dependencies) {
   let cached: { values: Promise<Values>; until: number } | undefined;
 
   async function read(): Promise<Values> {
@@ -92,11 +92,11 @@ export function settingsService({ db, clock, urls, packages, standing, priceRang
       .orderBy('id')
       .execute();
 
-  /** The table, at most {@link MAX_AGE} old: for decisions inside other calls. */
+  /** The table, at most {@link MAX_AGE_MS} old: for decisions inside other calls. */
   function recent(): Promise<Values> {
     const now = clock.now().getTime();
     if (!cached || cached.until <= now) {
-      cached = { values: read(), until: now + MAX_AGE };
+      cached = { values: read(), until: now + MAX_AGE_MS };
       cached.values.catch(() => (cached = undefined));
     }
     return cached.values;
@@ -162,7 +162,7 @@ export function settingsService({ db, clock, urls, packages, standing, priceRang
         languages(),
         priceRange(),
         packages.granted(userId),
-        userId ? standing(userId) : undefined,
+        userId ? accountState(userId) : undefined,
       ]);
       const premium = granted.has('premium_properties');
       return {

@@ -6,7 +6,7 @@ export const imageCache = (dataDirectory: string) => path.join(dataDirectory, 'c
 
 /** Part of the limit that stays after a sweep, so that sweeps are rare. */
 const KEPT = 0.9;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** A folder of files that can be made again: the ones that were not used for longest go when they are too many bytes. */
 export interface FileCache {
@@ -60,7 +60,7 @@ export function fileCache(folder: string, most: number): FileCache {
       fs.promises
         .stat(file)
         .then(({ mtimeMs }) =>
-          now.getTime() - mtimeMs > DAY ? fs.promises.utimes(file, now, now) : undefined,
+          now.getTime() - mtimeMs > DAY_MS ? fs.promises.utimes(file, now, now) : undefined,
         )
         .catch(() => undefined);
     },

@@ -23,7 +23,7 @@ const SAFE_PATH = /^[\w-]+(\/[\w-]+)*\/[\w-]+(\.[\w-]+)*\.\w{2,4}$/;
 /** Files that only a few people may see stay in no cache, neither a shared one nor that of a shared device. */
 const NEVER = 'private, no-store';
 /** Seconds after which a copy may be asked for again. */
-const RETRY_AFTER = 5;
+const RETRY_AFTER_S = 5;
 
 const missing = () => new DomainError('notFound', 'There is no such file.');
 
@@ -127,7 +127,7 @@ export function imageRoutes(
         'unavailable',
         'Too many pictures are being made. Please try again in a moment.',
         {
-          retryAfterSeconds: RETRY_AFTER,
+          retryAfterSeconds: RETRY_AFTER_S,
         },
       );
     }

@@ -5,7 +5,7 @@ import { concurrencyLimit } from '../concurrency-limit.ts';
 /** Guards against small files that unpack into huge pictures. */
 export const MOST_PIXELS = 50_000_000;
 /** Seconds of work on one picture. */
-const DEADLINE = 30;
+const DEADLINE_S = 30;
 const QUALITY = 82;
 /** Of 0 to 6; more takes longer than the few per cent it saves are worth to a caller who waits. */
 const EFFORT = 3;
@@ -50,7 +50,7 @@ async function impression(bytes: Buffer): Promise<Pick<Picture, 'hash' | 'color'
 export function rework(bytes: Uint8Array, longest: number): Promise<Picture> {
   return pictureLimit(async () => {
     const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .timeout({ seconds: DEADLINE })
+      .timeout({ seconds: DEADLINE_S })
       .rotate()
       .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY, effort: EFFORT })

@@ -31,7 +31,7 @@ const BUDGET: Record<Width, number> = {
 /** AVIF of this quality looks like WebP of 74 at two thirds of its weight; more effort saves little and takes seconds. */
 const AVIF = { quality: 52, effort: 2 };
 /** Seconds of work on one copy. */
-const DEADLINE = 20;
+const DEADLINE_S = 20;
 /** Pages wait for WebP. AVIF takes ten times as long, so it has its own place and never stands before them. */
 const CONCURRENCY: Record<Format, Parameters<typeof concurrencyLimit>[0]> = {
   webp: { atOnce: 2, mostWaiting: 100 },
@@ -52,7 +52,7 @@ async function lightWebp(resized: Sharp, budget: number): Promise<Buffer> {
 
 async function shrink(original: Buffer, { width, format }: Copy): Promise<Buffer> {
   const resized = sharp(original, { limitInputPixels: MOST_PIXELS })
-    .timeout({ seconds: DEADLINE })
+    .timeout({ seconds: DEADLINE_S })
     .rotate()
     .resize({ width, withoutEnlargement: true });
   return format === 'avif' ? resized.avif(AVIF).toBuffer() : lightWebp(resized, BUDGET[width]);

@@ -22,7 +22,7 @@ const table = {
 } as const;
 
 let app: TestApp;
-const later = 2 * 86_400_000;
+const TWO_DAYS_MS = 2 * 86_400_000;
 beforeAll(async () => {
   app = await testApp();
   const { file } = await photo();
@@ -40,7 +40,7 @@ describe('who gets a stored file', () => {
     const addresses = [
       `/images/${path}`,
       linksAt(now).of(path),
-      linksAt(now - later).of(path),
+      linksAt(now - TWO_DAYS_MS).of(path),
       `/images/${path}?${signature}`,
       `/images/${path}?w=320`,
     ];

@@ -197,11 +197,11 @@ describe('who sees and changes what belongs to one person', () => {
 });
 
 describe('who may call', () => {
-  it.each(keysOf(personCalls.everybody))('%s: everybody', async (name) => {
+  it.each(keysOf(personCalls.publicCalls))('%s: all callers', async (name) => {
     const actual = await rowOf(people, async (person) => {
       // Some of these calls have a limit for ten minutes.
       app.pass(700_000);
-      return outcomeOfWrite(await send(name, personCalls.everybody[name], person));
+      return outcomeOfWrite(await send(name, personCalls.publicCalls[name], person));
     });
     expect([name, actual]).toEqual([name, 'DDDDDD']);
   });
@@ -232,7 +232,7 @@ describe('who may call', () => {
 });
 
 it('the tables name every call', () => {
-  const { everybody, signedIn, beginning, unknown } = personCalls;
+  const { publicCalls, signedIn, beginning, unknown } = personCalls;
   const { projectReads, projectWrites, threadReads, threadWrites, paymentReads, paymentWrites, ownThings } =
     tables;
   const all = [
@@ -245,7 +245,7 @@ it('the tables name every call', () => {
     paymentReads,
   ];
   const named = new Set(
-    [...all, paymentWrites, ownThings, everybody, signedIn, beginning, unknown].flatMap((table) =>
+    [...all, paymentWrites, ownThings, publicCalls, signedIn, beginning, unknown].flatMap((table) =>
       Object.keys(table),
     ),
   );

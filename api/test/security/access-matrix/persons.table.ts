@@ -1,7 +1,7 @@
 import type { OperationName } from '@lintel/api-contract/schemas';
 
-/** Calls that answer everybody the same, with what they are asked. Access only: no object of another person is in reach. */
-const everybody = {
+/** Calls that answer publicCalls the same, with what they are asked. Access only: no object of another person is in reach. */
+const publicCalls = {
   agentList: { limit: 1 },
   contctUs: { first_name: 'A', last_name: 'B', email: 'a@b.example', subject: 'C', message: 'D' },
   faqs: {},
@@ -64,4 +64,4 @@ const unknown = {
   verifyOtp: 'RRRRRR',
 } as const satisfies Partial<Record<OperationName, string>>;
 
-export const personCalls = { everybody, signedIn, beginning, unknown };
+export const personCalls = { publicCalls, signedIn, beginning, unknown };

@@ -6,7 +6,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Registration } from '../profile/addresses.queries.ts';
 
 /** Milliseconds that a code and a proof are valid. */
-export const CODE_LIFE = 10 * 60_000;
+export const CODE_LIFETIME_MS = 10 * 60_000;
 const GUESSES = 5;
 
 /** What a code proves when it is entered (ADR 0049). */
@@ -63,7 +63,7 @@ export function codeStore({ db, clock, pepper }: { db: Db; clock: Clock; pepper:
     async issue(target: string, claim: Claim): Promise<LiveCode> {
       const now = clock.now();
       const fresh = randomBytes(16);
-      const expires = new Date(now.getTime() + CODE_LIFE);
+      const expires = new Date(now.getTime() + CODE_LIFETIME_MS);
       const by = enteredBy(claim);
       const claimName = nameOf(claim);
       const { rows } = await sql<{ nonce: Buffer; expires_at: Date }>`

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../../db/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { CODE_LIFE } from './codes.ts';
+import { CODE_LIFETIME_MS } from './codes.ts';
 
 /** What a proof says: who proved which address or number. */
 export type Proof =
@@ -26,7 +26,7 @@ export function proofStore({ db, clock }: { db: Db; clock: Clock }) {
           target: proof.target,
           user_id: 'userId' in proof ? proof.userId : null,
           subject: 'subject' in proof ? proof.subject : null,
-          expires_at: new Date(clock.now().getTime() + CODE_LIFE),
+          expires_at: new Date(clock.now().getTime() + CODE_LIFETIME_MS),
         })
         .execute();
       return authId;

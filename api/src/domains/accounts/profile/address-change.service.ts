@@ -21,11 +21,11 @@ interface Dependencies {
   limits: AccountLimits;
 }
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A sign-in this young needs no password for a change of address. */
-const RECENT = 15 * MINUTE;
-const UNDO_LIFE = 7 * DAY;
+const RECENT_MS = 15 * MINUTE_MS;
+const UNDO_LIFETIME_MS = 7 * DAY_MS;
 const UNIQUE_VIOLATION = '23505';
 
 /** Who asks for another address, and how they show that it is their account. */
@@ -40,7 +40,7 @@ export interface ChangeRequest {
 export function addressChangeService({ db, clock, codes, sessions, emails, limits }: Dependencies) {
   async function requireOwner(user: users.UserRecord, { password, tokenHash, network }: ChangeRequest) {
     const startedAt = tokenHash && (await sessions.startedAt(tokenHash));
-    if (startedAt && clock.now().getTime() - startedAt.getTime() <= RECENT) return;
+    if (startedAt && clock.now().getTime() - startedAt.getTime() <= RECENT_MS) return;
     if (password === undefined)
       throw new DomainError('recentSignInRequired', 'Please sign in again to change your e-mail address.', {
         fields: { email: 'needs a recent sign-in, or your password beside it' },
@@ -73,7 +73,7 @@ export function addressChangeService({ db, clock, codes, sessions, emails, limit
         password_hash: user.password_hash,
         subjects: methods.map(({ subject }) => subject),
         created_at: now,
-        expires_at: new Date(now.getTime() + UNDO_LIFE),
+        expires_at: new Date(now.getTime() + UNDO_LIFETIME_MS),
       })
       .execute();
     await write(user, token);

@@ -7,7 +7,7 @@ import { DomainError } from '../../../http/domain-error.ts';
 const SMALLEST = 120;
 const EDGE = 512;
 /** Seconds of work on one photo. */
-const DEADLINE = 30;
+const DEADLINE_S = 30;
 
 const refuse = (message: string) =>
   new DomainError('validation', `The profile photo ${message}.`, { fields: { profile: message } });
@@ -24,7 +24,7 @@ export async function profilePhoto(bytes: Uint8Array): Promise<{ path: string; b
     throw refuse(`must be at least ${SMALLEST} by ${SMALLEST} pixels`);
   const encoded = await pictureLimit(() =>
     image
-      .timeout({ seconds: DEADLINE })
+      .timeout({ seconds: DEADLINE_S })
       .rotate()
       .resize(EDGE, EDGE, { fit: 'cover', withoutEnlargement: true })
       .webp({ quality: 82 })

@@ -133,7 +133,7 @@ export function profileService({
     },
 
     /** Whether the account may be used, and how far agent verification got. */
-    async standing(userId: number) {
+    async accountState(userId: number) {
       const [user, verification] = await Promise.all([
         users.userById(db, userId),
         users.verificationOf(db, userId),

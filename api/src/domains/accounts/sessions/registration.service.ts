@@ -31,10 +31,10 @@ export interface Registration {
   mobile?: string | undefined;
 }
 
-const HOUR = 60 * 60_000;
-const RESET_LIFE = HOUR;
+const HOUR_MS = 60 * 60_000;
+const RESET_LIFETIME_MS = HOUR_MS;
 /** How long a registration waits for its code; new codes can be asked for meanwhile. */
-const REGISTRATION_LIFE = 24 * HOUR;
+const REGISTRATION_LIFETIME_MS = 24 * HOUR_MS;
 
 /** Accounts with e-mail and password that live in our own database, as deployed mobile clients make them. */
 export function registrationService({ db, clock, mail, codes, emails, limits }: Dependencies) {
@@ -68,7 +68,7 @@ export function registrationService({ db, clock, mail, codes, emails, limits }: 
       requireDelivery(mail);
       countEmail(email, network);
       const now = clock.now();
-      const expires_at = new Date(now.getTime() + REGISTRATION_LIFE);
+      const expires_at = new Date(now.getTime() + REGISTRATION_LIFETIME_MS);
       const password_hash = await hashPassword(password);
       const target = email.toLowerCase();
       const given = { email, name, mobile: mobile ?? null, password_hash, created_at: now, expires_at };
@@ -89,7 +89,7 @@ export function registrationService({ db, clock, mail, codes, emails, limits }: 
       countEmail(email, network);
       requireDelivery(mail);
       const token = randomBytes(32).toString('base64url');
-      const expires = new Date(clock.now().getTime() + RESET_LIFE);
+      const expires = new Date(clock.now().getTime() + RESET_LIFETIME_MS);
       const { rows } = await sql<{ language: string | null }>`
         insert into password_resets (token_hash, user_id, expires_at)
         select ${hashToken(token)}, id, ${expires}::timestamptz from users

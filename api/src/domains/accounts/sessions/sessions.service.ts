@@ -6,14 +6,14 @@ import { hashToken, type Caller, type Sessions } from '../../../http/authenticat
 import type { Clock } from '../../../ports/clock.ts';
 import { signal } from '../../../realtime/live-events.ts';
 
-const DAY = 86_400_000;
-const LIFE = 30 * DAY;
+const DAY_MS = 86_400_000;
+const LIFETIME_MS = 30 * DAY_MS;
 /** A session ends then, however much it is used. */
-const LONGEST = 90 * DAY;
+const MAX_LIFETIME_MS = 90 * DAY_MS;
 /** A session in use is extended once a day. */
-const EXTEND_BELOW = LIFE - DAY;
+const EXTEND_BELOW_MS = LIFETIME_MS - DAY_MS;
 /** How long another process may go on believing in a session that was ended here. */
-const CACHE_AGE = 30_000;
+const CACHE_MAX_AGE_MS = 30_000;
 
 export interface SessionService extends Sessions {
   /** Starts a session; the token itself is not kept. */
@@ -37,7 +37,7 @@ export interface SessionService extends Sessions {
 export function sessionService({ db, clock }: { db: Db; clock: Clock }): SessionService {
   const known = new LRUCache<string, Caller>({
     max: 20_000,
-    ttl: CACHE_AGE,
+    ttl: CACHE_MAX_AGE_MS,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
@@ -60,7 +60,7 @@ export function sessionService({ db, clock }: { db: Db; clock: Clock }): Session
           token_hash: hashToken(token),
           user_id: userId,
           created_at: now,
-          expires_at: new Date(now.getTime() + LIFE),
+          expires_at: new Date(now.getTime() + LIFETIME_MS),
         })
         .execute();
       return token;
@@ -85,11 +85,11 @@ export function sessionService({ db, clock }: { db: Db; clock: Clock }): Session
         .select(['s.user_id', 's.created_at', 's.expires_at', 'u.is_active', 'u.is_demo', 'u.language'])
         .where('s.token_hash', '=', tokenHash)
         .where('s.expires_at', '>', now)
-        .where('s.created_at', '>', new Date(now.getTime() - LONGEST))
+        .where('s.created_at', '>', new Date(now.getTime() - MAX_LIFETIME_MS))
         .executeTakeFirst();
       if (!row) return undefined;
-      if (row.expires_at.getTime() - now.getTime() < EXTEND_BELOW) {
-        const expires = Math.min(now.getTime() + LIFE, row.created_at.getTime() + LONGEST);
+      if (row.expires_at.getTime() - now.getTime() < EXTEND_BELOW_MS) {
+        const expires = Math.min(now.getTime() + LIFETIME_MS, row.created_at.getTime() + MAX_LIFETIME_MS);
         await db
           .updateTable('sessions')
           .set({ expires_at: new Date(expires) })

@@ -4,7 +4,7 @@ interface Span {
   readonly to: Date;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 function midnight(now: Date): number {
   const day = new Date(now);
@@ -13,13 +13,13 @@ function midnight(now: Date): number {
 
 /** Yesterday in UTC. */
 export const yesterday = (now: Date): Span => ({
-  from: new Date(midnight(now) - DAY),
+  from: new Date(midnight(now) - DAY_MS),
   to: new Date(midnight(now)),
 });
 
 /** Monday to Sunday before the current week, in UTC. */
 export function calendarWeekBefore(now: Date): Span {
   const daysSinceMonday = (now.getUTCDay() + 6) % 7;
-  const monday = midnight(now) - daysSinceMonday * DAY;
-  return { from: new Date(monday - 7 * DAY), to: new Date(monday) };
+  const monday = midnight(now) - daysSinceMonday * DAY_MS;
+  return { from: new Date(monday - 7 * DAY_MS), to: new Date(monday) };
 }

@@ -3,9 +3,9 @@ import type { Db } from '../../../db/database.ts';
 import * as queries from './properties.queries.ts';
 
 /** Listings kept; each takes about 8 KB. */
-const MOST = 5000;
+const MAX_RECORDS = 5000;
 /** How long names of categories, facts and facilities, which are no part of a listing's row, may be old. */
-const MAX_AGE = 60_000;
+const MAX_AGE_MS = 60_000;
 
 interface Kept {
   readonly version: string;
@@ -18,7 +18,7 @@ interface Kept {
  * ever sees an old price, and a list page costs the database a fifth.
  */
 export function recordCache(db: Db) {
-  const cache = new LRUCache<number, Kept>({ max: MOST, ttl: MAX_AGE });
+  const cache = new LRUCache<number, Kept>({ max: MAX_RECORDS, ttl: MAX_AGE_MS });
 
   return async (ids: readonly number[], callerId: number | null): Promise<queries.PropertyRecord[]> => {
     if (ids.length === 0) return [];

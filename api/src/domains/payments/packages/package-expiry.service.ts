@@ -7,9 +7,9 @@ import { packageEnds } from '../payment-notifications.ts';
 
 /** Days before its end at which the owner of a package is told. */
 const WARNINGS = [1, 3, 7] as const;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** What ended longer ago is no news. */
-const STALE = 7 * DAY;
+const STALE_MS = 7 * DAY_MS;
 
 /** Job: tells people that a package ends soon or has ended. Each row is marked with its notification, so nobody hears twice. */
 export function packageExpiry({
@@ -25,7 +25,7 @@ export function packageExpiry({
     const now = clock.now();
     await db.transaction().execute(async (trx) => {
       for (const { user_id, name, ends_at } of await tellEnded(trx, now)) {
-        if (now.getTime() - ends_at.getTime() < STALE)
+        if (now.getTime() - ends_at.getTime() < STALE_MS)
           await notifier.notify(trx, packageEnds(user_id, name, 0));
       }
       // the nearest end first: a package that ends tomorrow is not announced three times

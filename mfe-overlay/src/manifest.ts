@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type RemoteManifest } from '@lintel/contract';
 
-/** In no menu and at no address: the shell asks for it when somebody wants to see what a page is made of. */
+/** In no menu and at no address: the shell loads it when the user opens the debug overlay. */
 export const manifest: RemoteManifest = {
   name: 'mfe-overlay',
   contract: CONTRACT_VERSION,

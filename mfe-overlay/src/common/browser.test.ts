@@ -1,6 +1,6 @@
 import { fetchedFiles, sharesOf } from './browser.ts';
 
-it('tells each copy of a shared library once, with everybody who uses it', () => {
+it('lists each copy of a shared library once, with all its users', () => {
   const react = (useIn: string[]) => ({ react: { '19.3.1': { from: 'shell__1', useIn } } });
   const federation = {
     ['__INSTANCES__']: [

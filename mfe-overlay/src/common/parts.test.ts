@@ -82,19 +82,19 @@ describe('what a page is made of', () => {
     });
   });
 
-  it('says that the release before took over', async () => {
+  it('reports that the previous release took over', async () => {
     const files = [file('mfe-chat', '1.9.0', 'remoteEntry.js')];
     const part = await chat({ places: [place('1.9.0')], files });
     expect(part).toMatchObject({ version: '1.9.0', origin: 'recovered', integrity: 'pinned' });
   });
 
-  it('says that a release was chosen by a link; no lock names its record', async () => {
+  it('reports that a release was chosen by a link; no lock names its record', async () => {
     const files = [file('mfe-chat', '3.0.0', 'remoteEntry.js')];
     const part = await chat({ active: '3.0.0', places: [place('3.0.0')], files });
     expect(part).toMatchObject({ version: '3.0.0', origin: 'chosen', integrity: 'files' });
   });
 
-  it('says when bytes are others than the record names, or when the record does not name the file', async () => {
+  it('reports bytes that differ from the record, and files that the record does not name', async () => {
     const files = [file('mfe-chat', '2.0.0', 'remoteEntry.js')];
     expect((await chat({ files }, { hasBytes: async () => false })).integrity).toBe('broken');
     expect((await chat({ files: [file('mfe-chat', '2.0.0', 'foreign.js')] })).integrity).toBe('broken');

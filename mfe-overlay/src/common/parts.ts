@@ -89,7 +89,7 @@ const placesOf = (places: readonly Place[], name: string): string[] => [
   ...new Set(places.filter(({ remote }) => remote === name).map(({ slot }) => slot ?? '')),
 ];
 
-/** What the lock says about the release that runs: as live, or as last known good. */
+/** What the lock has about the release that runs: as live, or as last known good. */
 function pinOf(lock: PublicLock | null, name: Part['name'], running: { version: string; build: string }) {
   const named: (PinnedRelease | undefined)[] =
     name === 'shell'

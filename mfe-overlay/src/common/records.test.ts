@@ -13,7 +13,7 @@ function registry() {
 }
 
 describe('reading the registry', () => {
-  it('says whether a record is the one that the lock pins', async () => {
+  it('tells whether a record is the one that the lock pins', async () => {
     const { records } = registry();
     expect(await records.release('mfe-chat', '1.0.0-a', 'sha256-right')).toMatchObject({ isPinned: true });
     expect(await records.release('mfe-chat', '1.0.0-a', 'sha256-other')).toMatchObject({ isPinned: false });

@@ -1,7 +1,7 @@
 import type { Share } from './browser.ts';
 import type { Part } from './parts.ts';
 
-/** What a report says beside the parts. */
+/** What a report contains beside the parts. */
 export interface ReportContext {
   address: string;
   at: Date;

@@ -4,15 +4,15 @@ import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { $live, $wish, releaseChosen, switched, type PageFacts } from './overlay.model.ts';
-import { addressOf, commandOf } from './mix.ts';
+import { $live, $requested, releaseChosen, switched, type PageFacts } from './overlay.model.ts';
+import { addressOf, commandOf } from './overrides.ts';
 import { useAddress } from './use-address.ts';
 
 /** Other releases of each remote, or none of it, for oneself. What was chosen is an address that the registry resolves. */
 export function ChoiceForm({ facts }: { facts: PageFacts }) {
   const { t } = useTranslation('mfe-overlay');
-  const { wish, live, choose, toggle } = useUnit({
-    wish: $wish,
+  const { requested, live, choose, toggle } = useUnit({
+    requested: $requested,
     live: $live,
     choose: releaseChosen,
     toggle: switched,
@@ -26,8 +26,8 @@ export function ChoiceForm({ facts }: { facts: PageFacts }) {
       aria-labelledby={titleId}
       onSubmit={(event) => {
         event.preventDefault();
-        const address = addressOf(here, wish, live);
-        // So that the panel says, on the new page, what has come of it.
+        const address = addressOf(here, requested, live);
+        // So that the panel shows the result on the new page.
         address.searchParams.set('mfe-overlay', '');
         location.assign(address);
       }}
@@ -39,7 +39,7 @@ export function ChoiceForm({ facts }: { facts: PageFacts }) {
         <Remote key={name}>
           <Select
             label={t('choice.version', { name })}
-            value={wish.releases[name] ?? ''}
+            value={requested.releases[name] ?? ''}
             onChange={({ target }) => choose({ remote: name, release: target.value })}
             options={choices.map((choice) => ({
               value: idOf(choice),
@@ -51,13 +51,13 @@ export function ChoiceForm({ facts }: { facts: PageFacts }) {
           {name !== 'mfe-overlay' && (
             <Checkbox
               label={t('choice.off', { name })}
-              checked={wish.off.includes(name)}
+              checked={requested.off.includes(name)}
               onChange={({ target }) => toggle({ remote: name, isOff: target.checked })}
             />
           )}
         </Remote>
       ))}
-      {policy === 'signed' && <p>{t('choice.signed', { command: commandOf(wish, live) })}</p>}
+      {policy === 'signed' && <p>{t('choice.signed', { command: commandOf(requested, live) })}</p>}
       <Row>
         {policy === 'open' && <Button type="submit">{t('choice.apply')}</Button>}
         <ButtonLink tone="secondary" to={reset.pathname + reset.search} reloadDocument>

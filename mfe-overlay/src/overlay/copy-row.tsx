@@ -3,23 +3,23 @@ import { Button, LiveRegion, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { addressOf, sharedAddress } from './mix.ts';
+import { addressOf, sharedAddress } from './overrides.ts';
 import { reportOf } from '../common/report.ts';
-import { $hasCopied, $live, $uncopied, $wish, copyRequested, type PageFacts } from './overlay.model.ts';
+import { $hasCopied, $live, $uncopied, $requested, copyRequested, type PageFacts } from './overlay.model.ts';
 import { useAddress } from './use-address.ts';
 
 /** Takes the link to what is chosen, or a report for an issue, to the clipboard; shows the text where that is not allowed. */
 export function CopyRow({ site, facts }: { site: Site; facts: PageFacts }) {
   const { t } = useTranslation('mfe-overlay');
-  const { wish, live, hasCopied, uncopied, copy } = useUnit({
-    wish: $wish,
+  const { requested, live, hasCopied, uncopied, copy } = useUnit({
+    requested: $requested,
     live: $live,
     hasCopied: $hasCopied,
     uncopied: $uncopied,
     copy: copyRequested,
   });
   const here = useAddress();
-  const link = () => sharedAddress(addressOf(here, wish, live), facts, site.revision).href;
+  const link = () => sharedAddress(addressOf(here, requested, live), facts, site.revision).href;
   const report = () =>
     reportOf(facts.parts, facts.shares, {
       address: here,

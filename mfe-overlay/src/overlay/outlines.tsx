@@ -8,7 +8,7 @@ interface Outline {
   box: DOMRect;
 }
 
-/** A frame around each area, with the name of its remote. Nothing of it can be pressed, and nobody hears it: the list says the same. */
+/** A frame around each area, with the name of its remote. It takes no input and is hidden from assistive technology: the list names the same areas. */
 export function Outlines({ areas }: { areas: readonly Area[] }) {
   const outlines = useOutlines(areas);
   return (

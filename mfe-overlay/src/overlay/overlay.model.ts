@@ -1,7 +1,7 @@
 import type { Choices, PublicLock, Site } from '@lintel/contract';
 import { createPageGate } from '@lintel/remote-kit';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { wishOf, type Wish } from './mix.ts';
+import { overridesOf, type Overrides } from './overrides.ts';
 import { fetchedFiles, sharesOf, type Share } from '../common/browser.ts';
 import { partsOf, type Part, type Place } from '../common/parts.ts';
 import { registryRecords, type Records } from '../common/records.ts';
@@ -25,7 +25,7 @@ export const releaseChosen = createEvent<{ remote: string; release: string }>();
 export const switched = createEvent<{ remote: string; isOff: boolean }>();
 export const copyRequested = createEvent<string>();
 
-/** Where the registry's files are; the document says so where they are not on this origin. */
+/** Where the registry's files are; the document names it where they are not on this origin. */
 const base = () => document.documentElement.dataset['registry'] ?? '/registry/';
 
 export const readFactsFx = createEffect(async ({ site, places }: Look): Promise<PageFacts> => {
@@ -53,20 +53,20 @@ export const $uncopied = createStore<string | null>(null, { serialize: 'ignore' 
 export const $hasCopied = createStore(false, { serialize: 'ignore' })
   .on(copyFx.done, () => true)
   .reset(copyRequested, releaseChosen, switched);
-const $changes = createStore<Wish>({ releases: {}, off: [] }, { serialize: 'ignore' });
+const $changes = createStore<Overrides>({ releases: {}, off: [] }, { serialize: 'ignore' });
 const $on = createStore<readonly string[]>([], { serialize: 'ignore' });
 
 /** What the page shows, with what was chosen since. */
-export const $wish = combine(OverlayGate.state, $changes, $on, ({ site }, changes, on): Wish => {
-  const now = site ? wishOf(site) : { releases: {}, off: [] };
+export const $requested = combine(OverlayGate.state, $changes, $on, ({ site }, changes, on): Overrides => {
+  const now = site ? overridesOf(site) : { releases: {}, off: [] };
   return {
     releases: { ...now.releases, ...changes.releases },
     off: [...new Set([...now.off, ...changes.off])].filter((name) => !on.includes(name)),
   };
 });
-/** The live lock as a wish, to compare with; what the page shows where the lock cannot be read. */
-export const $live = combine($facts, OverlayGate.state, (facts, { site }): Wish => {
-  if (!facts?.live) return site ? wishOf(site) : { releases: {}, off: [] };
+/** The live lock as overrides, to compare with; what the page shows where the lock cannot be read. */
+export const $live = combine($facts, OverlayGate.state, (facts, { site }): Overrides => {
+  if (!facts?.live) return site ? overridesOf(site) : { releases: {}, off: [] };
   const pins = Object.entries(facts.live.remotes);
   return {
     releases: Object.fromEntries(pins.map(([name, { version, build }]) => [name, `${version}-${build}`])),
@@ -77,12 +77,12 @@ export const $live = combine($facts, OverlayGate.state, (facts, { site }): Wish 
 sample({ clock: paramsChanged, target: readFactsFx });
 sample({ clock: copyRequested, target: copyFx });
 $changes
-  .on(releaseChosen, (wish, { remote, release }) => ({
-    ...wish,
-    releases: { ...wish.releases, [remote]: release },
+  .on(releaseChosen, (requested, { remote, release }) => ({
+    ...requested,
+    releases: { ...requested.releases, [remote]: release },
   }))
-  .on(switched, (wish, { remote, isOff }) => ({
-    ...wish,
-    off: isOff ? [...wish.off, remote] : wish.off.filter((name) => name !== remote),
+  .on(switched, (requested, { remote, isOff }) => ({
+    ...requested,
+    off: isOff ? [...requested.off, remote] : requested.off.filter((name) => name !== remote),
   }));
 $on.on(switched, (on, { remote, isOff }) => (isOff ? on.filter((name) => name !== remote) : [...on, remote]));

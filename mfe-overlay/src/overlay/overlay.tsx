@@ -1,6 +1,6 @@
 import type { Slots } from '@lintel/contract';
 import { Badge, Button, closeIcon, IconButton, media, Switch, tokens } from '@lintel/ui';
-import { useVeto } from '@lintel/remote-kit';
+import { usePreventReload } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,8 +17,8 @@ export function Overlay({ site, close }: Slots['page.overlay']) {
   const { t } = useTranslation('mfe-overlay');
   const { t: say } = useTranslation();
   const { facts, hasFailed, retry } = useUnit({ facts: $facts, hasFailed: $hasFailed, retry: readFactsFx });
-  // Whoever is looking at a page must not lose it.
-  useVeto(true);
+  // The user keeps the page that they are looking at.
+  usePreventReload(true);
   const areas = useAreas();
   const places = useMemo(
     () => areas.map(({ remote, version, build, slot }) => ({ remote, version, build, slot })),

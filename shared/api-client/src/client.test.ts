@@ -167,7 +167,7 @@ describe('a failed call', () => {
     }
   });
 
-  it('is aborted when the caller lets go, and a timeout when nobody answers', async () => {
+  it('is aborted by the caller, and times out without an answer', async () => {
     server.answer({ body: 'never' });
     const controller = new AbortController();
     const attempt = failure(client().request(list, {}, { signal: controller.signal }));

@@ -4,7 +4,7 @@ import { aborted, invalidReply, isUnauthenticated, offline, rejected, timedOut }
 import { toFormData, toQuery } from './parameters.ts';
 
 /** Milliseconds after which a call counts as lost. Uploads over a slow line need the longer one. */
-const patience = { json: 30_000, multipart: 120_000 };
+const TIMEOUT_MS = { json: 30_000, multipart: 120_000 };
 
 export interface ApiClientOptions {
   /** Where the calls live, e.g. `/api/`. */
@@ -21,7 +21,7 @@ export interface ApiClientOptions {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Sends the call as a visitor although somebody is signed in. */
+  /** Sends the call as a visitor although a user is signed in. */
   withoutToken?: boolean;
   /** Milliseconds after which this call counts as lost; by default 30 seconds, 120 for uploads. */
   timeout?: number;
@@ -36,7 +36,7 @@ export interface ApiClient {
   ): Promise<Answer>;
 }
 
-/** The only door to the back end: envelope, token, language, XSRF names; failures as data, shown by nobody here. */
+/** The only door to the back end: envelope, token, language, XSRF names; failures as data, never shown here. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { baseUrl, getToken, getLanguage, onUnauthenticated, timeout } = options;
   const http = axios.create({
@@ -61,7 +61,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         .request<unknown>({
           method,
           url: path,
-          timeout: own ?? timeout ?? patience[encoding],
+          timeout: own ?? timeout ?? TIMEOUT_MS[encoding],
           headers: {
             'Content-Language': getLanguage(),
             ...(token ? { Authorization: `Bearer ${token}` } : {}),

@@ -1,7 +1,7 @@
 import { operation } from '@lintel/api-contract';
 import { createApiClient } from './index.ts';
 
-it('is offline, and worth another try, when nobody listens at the address', async () => {
+it('is offline, and retryable, when no server listens at the address', async () => {
   const client = createApiClient({
     baseUrl: 'http://localhost:4399/api/',
     getToken: () => null,

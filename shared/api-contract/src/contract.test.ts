@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says that a parameter may be text or number', () => {
+  it('documents that a parameter may be text or number', () => {
     const search = document.paths['/api/get-property-list']?.get as {
       parameters: { name: string; schema: object }[];
     };

@@ -1,6 +1,6 @@
 import type { RemoteName } from './manifest.ts';
 
-/** One release that somebody may look at instead of the live one. */
+/** A release that a user may look at instead of the live one. */
 export interface Choice {
   version: string;
   build: string;
@@ -11,8 +11,8 @@ export interface Choice {
 
 /** What the overlay of a page may offer in an environment; the registry's server lists it. */
 export interface Choices {
-  /** `signed`: only by a link that somebody with the secret has made; `closed`: not at all. */
+  /** `signed`: only by a link that was signed with the secret; `closed`: not at all. */
   policy: 'open' | 'signed' | 'closed';
-  /** Newest first. Empty where links are not open: what is not live yet is nobody's business there. */
+  /** Newest first. Empty where links are not open: releases that are not live yet are not public there. */
   remotes: Partial<Record<RemoteName, Choice[]>>;
 }

@@ -19,7 +19,7 @@ describe('a payload at the edge of the bus', () => {
       'property.viewed@1: propertyId is string, not number',
     );
   });
-  it('is refused when a field is missing, when it is no object and when nobody declared the event', () => {
+  it('is refused when a field is missing, when it is no object and when no remote declares the event', () => {
     expect(eventProblem('property.viewed@1', {})).toContain('undefined');
     expect(eventProblem('property.viewed@1', null)).toContain('not an object');
     expect(eventProblem('nobody.knows@1', {})).toContain('unknown event');

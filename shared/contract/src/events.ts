@@ -11,18 +11,18 @@ export const eventShapes = {
   'favourites.counted@1': { saved: 'number' },
   'property.viewed@1': { propertyId: 'number' },
   'chat.unread-counted@1': { unread: 'number' },
-  /** The person has written to somebody about a listing. */
+  /** The user has written a message about a listing. */
   'chat.message-sent@1': { peerId: 'number', propertyId: 'number' },
   /** The other side is writing at this moment. */
   'chat.typing@1': { peerId: 'number', propertyId: 'number' },
   /** The other side has read what the person wrote about a listing. */
   'chat.read@1': { peerId: 'number', propertyId: 'number' },
-  /** Something was told to the person; once for each `noticeId`, on whichever way it came. `data` as in wire contract 11. */
+  /** A notification for the user has arrived; once for each `noticeId`, by any way. `data` as in wire contract 11. */
   'push.received@1': { noticeId: 'string', kind: 'string', title: 'string', body: 'string', data: 'texts' },
   /** What the person has not looked at yet. */
   'unread.changed@1': { notifications: 'number', messages: 'number' },
   'search.saved@1': { searchId: 'number' },
-  /** Somebody changed the own profile; whoever shows the person asks anew. */
+  /** The user changed their profile; remotes that show it fetch it again. */
   'profile.changed@1': { userId: 'number' },
   'package.bought@1': { packageId: 'number' },
 } as const satisfies Record<`${string}@${number}`, Record<string, FieldType>>;
@@ -37,7 +37,7 @@ export type Events = {
   };
 };
 
-/** Says what is wrong with a payload, or nothing. Unknown extra fields are allowed: additions are free. */
+/** What is wrong with a payload, or undefined. Unknown extra fields are allowed: additions are free. */
 export function eventProblem(name: string, payload: unknown): string | undefined {
   const shape: Record<string, string> | undefined = eventShapes[name as EventName];
   if (!shape) return `unknown event ${name}`;

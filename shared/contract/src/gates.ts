@@ -1,5 +1,5 @@
 /**
- * What somebody must be or have before an action, asked in the order in which a remote names them. A closed gate explains
+ * What a user must be or have before an action, asked in the order in which a remote names them. A closed gate explains
  * itself in a dialog with a way on. Every gate but `not-demo` asks a visitor to sign in first.
  */
 export type Gate =

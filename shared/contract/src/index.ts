@@ -1,5 +1,5 @@
 export * from './address-pattern.ts';
-export * from './adoption.ts';
+export * from './auto-reload.ts';
 export type * from './choices.ts';
 export * from './events.ts';
 export * from './gates.ts';

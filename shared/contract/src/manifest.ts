@@ -18,13 +18,13 @@ export type Locale = (typeof locales)[number];
 /** A short text that must be known before the remote's code arrives, so it travels in the manifest. */
 export type Label = Record<Locale, string>;
 
-/** `public`: everybody; `user`: a visitor is asked to sign in first. */
+/** `public`: all visitors; `user`: a visitor is asked to sign in first. */
 export type Access = 'public' | 'user';
 
 /**
  * How the server learns what a page is about, for robots and for previews of links, which run no script. Asked without any
  * token, so that nothing private can get there. The paths (`name`, `data.0`) lead into the answer; of several fields the
- * first that says something counts.
+ * first that is not empty counts.
  */
 export interface MountHead {
   /** A GET call; `:slug` in it stands for that part of the address, e.g. `get_property?slug_id=:slug`. */
@@ -72,7 +72,7 @@ export interface Mount {
   photo?: MountPhoto;
   /** What search engines show below the title of a page that is about no one thing. */
   description?: Label;
-  /** What the document itself says of the one thing that the page is about. */
+  /** What the document itself states about the subject of the page. */
   head?: MountHead;
 }
 
@@ -115,7 +115,7 @@ export interface NavigationEntry {
   access: Access;
 }
 
-/** What a remote says about itself as data; emitted as `manifest.json` beside its bundle. */
+/** What a remote declares about itself as data; emitted as `manifest.json` beside its bundle. */
 export interface RemoteManifest {
   name: RemoteName;
   contract: number;

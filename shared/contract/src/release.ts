@@ -41,7 +41,7 @@ export interface Release {
   paths: string[];
   /** Calls that the shell itself makes on every page; see `data` of a mount. */
   data: string[];
-  /** The four below are missing in records of before they were taken. */
+  /** The four below are missing in records from before they were measured. */
   owner?: Owner;
   provides?: Provides;
   requires?: Requires;
@@ -76,7 +76,7 @@ export interface Provides {
   events: EventShapes;
 }
 
-/** What a release of a remote expects, beside what its manifest says. */
+/** What a release of a remote expects, beside what its manifest declares. */
 export interface Requires {
   /** Library → range of versions. */
   shared: Record<string, string>;
@@ -108,13 +108,13 @@ export interface Lock {
   lastGood: Partial<Record<RemoteName, PinnedRelease>>;
 }
 
-/** What everybody may read of a lock: who wrote it, and why, is for teams and operators. */
+/** What is public of a lock: who wrote it, and why, is for teams and operators. */
 export type PublicLock = Omit<Lock, 'by' | 'reason'>;
 
 export interface Pointer {
   schema: 1;
   stable: number;
-  /** How often the pointer was moved; whoever moves it must know. Missing before the first counted move. */
+  /** How often the pointer was moved; a move must name it. Missing before the first counted move. */
   move?: number;
   candidate?: Candidate | null;
 }
@@ -126,9 +126,9 @@ export interface Candidate {
   percent: number;
   /** Decides which visitors; the same salt keeps the same visitors while the percentage grows. */
   salt: string;
-  /** When it began, which tells it from another trial of the same lock. */
+  /** When it began, which distinguishes it from another canary of the same lock. */
   begun?: string;
-  /** Ends the trial when more than this share of at least `minVisitors` visitors met an error, in at least `minNetworks` (5) networks. */
+  /** Ends the canary when more than this share of at least `minVisitors` visitors met an error, in at least `minNetworks` (5) networks. */
   abort: { errorRate: number; minVisitors: number; minNetworks?: number };
 }
 
@@ -141,7 +141,7 @@ export interface RemoteRelease {
   entry: { url: string; mirrors: string[]; integrity: Integrity };
   manifest: RemoteManifest;
   /**
-   * Its pictures, by their path beside the entry. Missing when it has none, in records of before, and in a build on the
+   * Its pictures, by their path beside the entry. Missing when it has none, in older records, and in a build on the
    * developer's own machine, which no lock names.
    */
   pictures?: Record<string, Integrity>;
@@ -158,7 +158,7 @@ export function picturesOf({ files }: Pick<Release, 'files'>): Pick<RemoteReleas
 export interface Site {
   environment: string;
   revision: number;
-  /** Somebody chose releases by a link; these are not the lock's. */
+  /** Releases were chosen by a link; these are not the lock's. */
   isMixed?: true;
   /** The last one that worked in this browser, because pointer, lock or releases could not be read. */
   isKept?: true;

@@ -74,7 +74,7 @@ export interface Notice {
   action?: { label: string; run(): void };
 }
 
-/** What the head of the document says about the page on screen. */
+/** What the head of the document states about the page on screen. */
 export interface PageDescription {
   title: string;
   description?: string;
@@ -107,7 +107,7 @@ export interface Shell {
     parameters: Request,
     options: DeliveryOptions,
   ): Promise<Delivery>;
-  /** What waits for the network. Rejects when the code for it cannot be had; missing in shells of before. */
+  /** What waits for the network. Rejects when the code for it cannot be had; missing in older shells. */
   waitingWrites?(): Promise<WaitingWrites>;
   /** Publishes a fact on the bus; a payload of the wrong shape is reported and goes nowhere. */
   emit<E extends EventName>(event: E, payload: Events[E]): void;
@@ -120,18 +120,18 @@ export interface Shell {
   passGates(gates: readonly Gate[]): Promise<boolean>;
   /** Tells something in a dialog with its way on; resolves when it is closed. */
   alert(name: AlertName): Promise<void>;
-  /** Opens the control in which somebody says where to look for homes. Missing in shells of before. */
+  /** Opens the control in which the user chooses where to look for homes. Missing in older shells. */
   chooseLocation?(): void;
   /** Shows the loading bar at the top until the task has settled, should it take long enough to be noticed. */
   busy(task: Promise<unknown>): void;
   /** Sets title and meta of the page on screen. */
   describePage(page: PageDescription): void;
-  /** Renders what the remotes contribute to a slot; nothing when nobody does. */
+  /** Renders what the remotes contribute to a slot; nothing when none does. */
   readonly Slot: ComponentType<{ [S in SlotName]: { name: S } & Slots[S] }[SlotName]>;
   /**
    * What to show of a picture of this remote's own build, `new URL('./villa.webp', import.meta.url)`: an address whose bytes
-   * are those that the release's record names, from the release before or a mirror when they do not come from its own place.
-   * Null until they are here, and where they cannot be had. Missing in shells of before.
+   * are those that the release's record names, from the previous release or a mirror when they do not come from its own place.
+   * Null until they are here, and where they cannot be had. Missing in older shells.
    */
   picture?(file: URL): Readable<string | null>;
   /** Hands an unexpected error to the operators, with remote and version attached. */

@@ -9,7 +9,7 @@ export interface Slots {
   'property.contact': { propertyId: number; ownerId: number; title: string };
   /** Card on the dashboard of the signed-in person. */
   'dashboard.card': Record<never, never>;
-  /** Beside the page, when somebody asks for it: what the page is made of. `close` takes it away again. */
+  /** Beside the page, at the user's request: what the page is made of. `close` takes it away again. */
   'page.overlay': { site: Site; close(): void };
 }
 export type SlotName = keyof Slots;

@@ -1,7 +1,7 @@
 import type { ApiError, ErrorKey } from '@lintel/api-contract';
 import type { TFunction } from 'i18next';
 
-/** Texts for failures below the answer; a rejected call is told by its key instead. */
+/** Texts for failures below the answer; a rejected call has its own key instead. */
 const byKind = {
   offline: 'offline',
   timeout: 'timeout',
@@ -13,7 +13,7 @@ const byKind = {
 /** Everything that namespace `errors` has a text for. */
 export type ErrorTextKey = ErrorKey | (typeof byKind)[ApiError['kind']];
 
-/** The key in namespace `errors` that says what went wrong. */
+/** The key in namespace `errors` that names what went wrong. */
 export const errorTextKey = (error: Pick<ApiError, 'kind' | 'key'>): ErrorTextKey =>
   error.key ?? byKind[error.kind];
 

@@ -26,19 +26,19 @@ const bundles: Record<Exclude<Locale, 'en'>, () => Promise<{ default: Messages }
 /** Texts that arrived before i18next was initialised; `addResourceBundle` exists only afterwards. */
 let early: [namespace: string, locale: Locale, messages: Messages][] = [];
 
-/** What i18next is told to say, and components listen to, when a text that may be on screen has become another. */
+/** The event that i18next emits, and components listen to, when a text that may be on screen has changed. */
 const CHANGED = 'textsChanged';
 
-/** Told of every namespace of which texts have arrived. */
+/** Called with every namespace of which texts have arrived. */
 const followers = new Set<(locale: string, namespace: string) => void>();
 export const followTexts = (follower: (locale: string, namespace: string) => void) => followers.add(follower);
 
-/** Draws everything anew that speaks. */
+/** Renders all components with texts again. */
 export const sayChanged = (): void => i18next.emit(CHANGED);
 
 /**
  * Adds the texts of one namespace in one language. May be called before {@link createTexts}; later calls win. What is on screen is
- * drawn anew only if that can make a difference: parts arrive all the time, with texts that nobody has asked for before.
+ * rendered again only if a text changed: parts arrive all the time, with texts that are not on screen yet.
  */
 export function addTexts(namespace: string, locale: Locale, messages: Messages): void {
   if (!i18next.isInitialized) {

@@ -1,7 +1,7 @@
 import { createMap, type MapController, type MapWindow } from './controller.ts';
 import type { Pin } from '#pins/pins.ts';
 
-// jsdom has no layout and no canvas: the element says that it is 800 by 600, and nothing is painted.
+// jsdom has no layout and no canvas: the element reports 800 by 600, and nothing is painted.
 let element: HTMLElement;
 let map: MapController;
 

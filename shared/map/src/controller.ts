@@ -162,7 +162,7 @@ export function createMap(target: HTMLElement, options: MapOptions) {
     }
   }
 
-  // A window of another size shows other things, without anybody having moved.
+  // A window of another size shows other things, without a move of the map.
   map.on('change:size', () => {
     byPage = true;
   });
@@ -174,7 +174,7 @@ export function createMap(target: HTMLElement, options: MapOptions) {
     if (!isReady()) return;
     const window = readWindow();
     byPage = false;
-    // Whoever asks for other pins and another list does so after the frame, not within it.
+    // The caller requests other pins and another list after the frame, not within it.
     setTimeout(() => emit('moved', window));
   });
   map.on('rendercomplete', () => {
@@ -193,7 +193,7 @@ export function createMap(target: HTMLElement, options: MapOptions) {
   });
   const leave = () => hover(null);
   target.addEventListener('pointerleave', leave);
-  // What the page asked for may have moved nothing, so that no end of it was told: the next move is the person's all the same.
+  // The page's own request may have moved nothing, so that no end was reported: the next move is the user's all the same.
   const byHand = () => {
     byPage = false;
   };

@@ -47,6 +47,6 @@ export function boxAround(places: readonly Place[]): Box | undefined {
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
 }
 
-/** Says whether a place lies in a box, also in one across the antimeridian. */
+/** Whether a place lies in a box, also in one across the antimeridian. */
 export const isInBox = ([lng, lat]: Place, [west, south, east, north]: Box): boolean =>
   lat >= south && lat <= north && (west <= east ? lng >= west && lng <= east : lng >= west || lng <= east);

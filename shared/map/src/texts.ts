@@ -10,7 +10,7 @@ declare module 'i18next' {
   }
 }
 
-// Texts travel with the map: whoever shows one has no texts to bring along.
+// Texts travel with the map: a page with a map needs no texts of its own.
 addTexts('map', 'en', en);
 const others: Record<Exclude<Locale, 'en'>, () => Promise<{ default: Messages }>> = {
   ar: () => import('#locales/ar.json'),

@@ -48,7 +48,7 @@ export function endpointFx<Request, Answer>(
 /** Titles of writes under way, found by the identity of their parameters. */
 const titles = new WeakMap<object, string>();
 
-/** Says what a write is about, for the person who sees it wait; through a {@link deliveryFx}. */
+/** Names what a write is about, for the user who sees it in the outbox; through a {@link deliveryFx}. */
 export function titled<Request extends object>(request: Request, title: string): Request {
   titles.set(request, title);
   return request;

@@ -17,5 +17,5 @@ export { createPageGate } from './page-gate.ts';
 export { createPagination, type Page, type Pagination, type Rows } from './pagination.ts';
 export { createQuery, type Query } from './query.ts';
 export { mayRetry, retryDelay, toApiError } from './retry.ts';
-export { useVeto } from './veto.ts';
+export { usePreventReload } from './prevent-reload.ts';
 export { $shell, useCurrency, usePicture, useReadable, useShell } from './shell-context.ts';

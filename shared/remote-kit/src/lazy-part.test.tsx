@@ -4,7 +4,7 @@ import { lazyPart, NearView } from './lazy-part.tsx';
 // Waits for events; a busy machine may take its time.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** The browser of the tests has none; this one says what it is told to. */
+/** jsdom has none; this stub reports what the test sets. */
 class Sight {
   static watched: { element: Element; seen: (isIntersecting: boolean) => void }[] = [];
   static margins: string[] = [];

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { lazyPage } from './lazy-page.tsx';
-import { afterFirstSign, whenPersonActs } from './person-acts.ts';
+import { afterFirstInteraction, onNextInteraction } from './user-interaction.ts';
 
 /** How near to the view a part has to come: at first hardly more than visible, ahead of the scroll position once the person acts. */
 const NEAR = { atFirst: '32px', afterSign: '600px' };
@@ -93,12 +93,12 @@ function whenNear(element: Element, act: () => void): () => void {
     );
     observer.observe(element);
   };
-  const stopAwaiting = afterFirstSign(() => watch(NEAR.afterSign));
+  const stopAwaiting = afterFirstInteraction(() => watch(NEAR.afterSign));
   // While the page is loading everything is near, because nothing above has its height yet.
   if (!observer && document.readyState === 'complete') watch(NEAR.atFirst);
   else if (!observer) listen('load', () => watch(NEAR.atFirst));
   for (const event of ['beforeprint', 'online']) listen(event, act);
-  const forget = whenPersonActs(act);
+  const forget = onNextInteraction(act);
   return () => {
     ending.abort();
     observer?.disconnect();

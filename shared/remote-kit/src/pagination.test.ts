@@ -50,7 +50,7 @@ describe('a list that grows', () => {
     ]);
   });
 
-  it('asks for the same pages again in another language, and not for a list that nobody shows', async () => {
+  it('asks for the same pages again in another language, and not for a list that is not on screen', async () => {
     const { asked, list, scope } = setUp();
     const arabic = { scope, params: { code: 'ar', direction: 'rtl' } as const };
     await allSettled(list.start, { scope, params: { params: { city: 'Aster' }, pages: 2 } });

@@ -141,7 +141,7 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
     fn: ({ call }) => call!,
   });
 
-  // The back end says some of it in the language on screen; the rows stay until the same pages are there in the new one.
+  // Some values come in the language on screen; the rows stay until the same pages are there in the new one.
   sample({
     clock: $language,
     source: { call: $call, pages: $pages },

@@ -103,7 +103,7 @@ describe('a query', () => {
     expect(scope.getState(query.$data)).toBe('A2');
   });
 
-  it('forgets an entry that nobody showed for five minutes', async () => {
+  it('drops an entry that was not on screen for five minutes', async () => {
     const { time, calls, query, scope } = setUp();
     const first = allSettled(query.start, { scope, params: { id: 'a' } });
     calls[0]!.answer('A');
@@ -119,7 +119,7 @@ describe('a query', () => {
     expect(scope.getState(query.$data)).toBeNull();
   });
 
-  it('shows nothing of what it fetched before it was told to forget', async () => {
+  it('shows nothing of what it fetched before a reset', async () => {
     const { calls, query, scope } = setUp();
     const first = allSettled(query.start, { scope, params: { id: 'a' } });
     calls[0]!.answer('of one person');
@@ -144,7 +144,7 @@ describe('a query', () => {
     expect(scope.getState(query.$data)).toBe('منزل');
   });
 
-  it('retries three times after 1, 2 and 4 seconds what may pass, then says what went wrong', async () => {
+  it('retries three times after 1, 2 and 4 seconds what may pass, then shows the error', async () => {
     const { time, calls, query, scope, settle } = setUp();
     const all = allSettled(query.start, { scope, params: { id: 'a' } });
     for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -157,7 +157,7 @@ describe('a query', () => {
     expect(scope.getState(query.$error)).toEqual(offline);
   });
 
-  it('says at once that there is no network, when the browser knows of none', async () => {
+  it('fails at once without a network, when the browser knows of none', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { time, calls, query, scope } = setUp();
     const all = allSettled(query.start, { scope, params: { id: 'a' } });

@@ -15,7 +15,7 @@ import { $language } from './define-remote.tsx';
 import { abortable } from './endpoint.ts';
 import { mayRetry, retryDelay, toApiError } from './retry.ts';
 
-/** Fetched data is stale after ten minutes; an entry nobody shows is dropped after five (specification 9). */
+/** Fetched data is stale after ten minutes; an entry that is not on screen is dropped after five (specification 9). */
 export const STALE_AFTER_MS = 10 * 60_000;
 export const DROP_UNUSED_AFTER_MS = 5 * 60_000;
 
@@ -24,7 +24,7 @@ export interface Query<Params, Data> {
   start: EventCallable<Params>;
   /** Calls again with the parameters on screen, fresh or not. */
   refresh: EventCallable<void>;
-  /** Nobody shows this query any more; what was fetched stays in the cache for a while. */
+  /** The query left the screen; what was fetched stays in the cache for a while. */
   reset: EventCallable<void>;
   /** Reset, and empty the cache: what was fetched belonged to a person who is gone. */
   forget: EventCallable<void>;
@@ -43,7 +43,7 @@ interface Entry<Data> {
 interface Call<Params> {
   params: Params;
   key: string;
-  /** Counts calls and resets, so that an answer knows whether somebody still waits for it. */
+  /** Counts calls and resets, so that an answer knows whether it is still wanted. */
   number: number;
   onScreen: boolean;
 }
@@ -169,7 +169,7 @@ export function createQuery<Params, Data>(config: {
     .reset(reset);
 
   $entries.on(stored, (entries, { key, entry }) => ({ ...entries, [key]: entry }));
-  // Marks what was on screen as used until now, and drops what nobody looked at for five minutes.
+  // Marks what was on screen as used until now, and drops what was off screen for five minutes.
   sample({
     clock: [
       shown.map(({ now }) => now),

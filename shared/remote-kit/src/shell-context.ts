@@ -19,8 +19,8 @@ export const useReadable = <T>(readable: Readable<T>): T =>
   useSyncExternalStore(readable.subscribe, readable.get, readable.get);
 
 /**
- * The address to show of a picture of this remote's own build, whose bytes the shell has checked; null until it is here. With a
- * shell of before, the picture's own address.
+ * The address to show of a picture of this remote's own build, whose bytes the shell has checked; null until it is here. With an
+ * older shell, the picture's own address.
  */
 export function usePicture(file: URL): string | null {
   const { picture } = useShell();

@@ -22,7 +22,7 @@ export interface MemoryShellOptions {
   settings?: ReturnType<Shell['settings']['get']>;
   language?: Language;
   location?: StoredLocation | null;
-  /** Who signs in when a gate asks for it; nobody by default. */
+  /** The user who signs in when a gate asks for it; none by default. */
   signsInAs?: Session | null;
   /** Gates that are closed, beside those that ask for a session. */
   closed?: Gate[];

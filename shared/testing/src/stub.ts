@@ -36,7 +36,7 @@ export const rejected = (key: ErrorKey, more: Partial<ApiError> = {}): ApiError 
  */
 export const offline: ApiError = { kind: 'offline', retryable: true };
 
-/** What `navigator.onLine` says. */
+/** The value of `navigator.onLine`. */
 function setOnLine(isOnLine: boolean): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnLine });
 }

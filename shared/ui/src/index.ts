@@ -1,4 +1,4 @@
-// Tokens, for whoever draws the page's frame
+// Tokens, for the page's frame
 export { brandColors } from './tokens/brand.ts';
 export { breakpoints, media } from './tokens/media.ts';
 export { tokens } from './tokens/tokens.ts';

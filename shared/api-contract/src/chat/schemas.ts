@@ -21,7 +21,7 @@ export const getChats = call({
   answer: list(chatRow).omit({ total: true }).extend({ total_page: z.int().optional() }),
 });
 
-/** Who sends is known by the token, whatever the field says. */
+/** The token decides who the sender is, not this field. */
 const sender = { sender_id: z.unknown().optional() };
 /** 0 = the provider. */
 const person = idParameter;

@@ -15,7 +15,7 @@ export interface CallSchema<
   /** `legacy`: a business failure is HTTP 200 with `error: true`; `new`: it is HTTP 4xx (wire contract 1.2). */
   readonly style: 'legacy' | 'new';
   readonly request: Request;
-  /** Fields whose emptiness says something; empty values of all others are left out before validation. */
+  /** Fields in which an empty value has a meaning; empty values of all others are left out before validation. */
   readonly clearable?: readonly string[];
   /** The whole success body, siblings of `data` included. */
   readonly answer: Answer;

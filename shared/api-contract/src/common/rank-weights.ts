@@ -1,5 +1,5 @@
 /**
- * Points of each part in the order `best`; public, so that anybody can see why a listing is where it is. Who pays gets none.
+ * Points of each part in the order `best`; public, so that all users can see why a listing is where it is. Paying adds none.
  * `match`: words found in title, address or type; `freshness`: days since it was posted; `completeness`: photo, description,
  * facts, area and place; `distance`: to the position that was sent; `engagement`: views and hearts.
  */

@@ -50,7 +50,7 @@ export const getSeoSettings = call({
   answer: list(seoSettings),
 });
 
-/** Sanitised HTML; ours: when it was changed last, absent where nobody has written it yet. */
+/** Sanitised HTML; ours: when it was changed last, absent where the operator has not written it yet. */
 const page = one(z.string()).extend({ updated_at: iso.optional() });
 
 export const privacyPolicy = call({

@@ -85,7 +85,7 @@ export const addReports = call({
   request: z
     .object({
       property_id: idParameter,
-      /** 0, absent, or the text null of deployed clients: another reason, told in words. */
+      /** 0, absent, or the text null of deployed clients: another reason, given in words. */
       reason_id: z
         .union([z.string().max(20), z.number()])
         .transform((value) => (['null', 'undefined'].includes(String(value)) ? 0 : value))

@@ -59,7 +59,7 @@ export const savedFilter = z.object({
   address: textParameter(4000).optional(),
 });
 
-/** How often new matches are told; `off` keeps the search without telling. */
+/** How often the user is notified of new matches; `off` keeps the search without notifications. */
 export const frequencies = ['instant', 'daily', 'off'] as const;
 
 export const savedSearch = z.object({

@@ -19,7 +19,7 @@ const MOST_KEYWORDS = 10;
 
 const VIDEO =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?|embed\/|shorts\/|live\/)|youtu\.be\/)[\w\-?=&/%.]+$/;
-/** Address of a film on YouTube. Checked by its form only: the server opens no address that somebody sends. */
+/** Address of a film on YouTube. Checked by its form only: the server opens no address that a client sends. */
 export const videoLink = textParameter(300).pipe(z.string().regex(VIDEO, 'must be a YouTube address'));
 
 /** Whole units of the site's currency. */

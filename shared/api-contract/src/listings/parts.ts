@@ -54,7 +54,7 @@ export const assignedFacility = z.object({
   image: url,
   created_at: iso,
   updated_at: iso,
-  /** Ours, on single listings, where the owner says which one is meant: its own name, and where it is. */
+  /** Ours, on single listings, where the owner names the place: its own name, and where it is. */
   place_name: z.string().optional(),
   latitude: coordinate.optional(),
   longitude: coordinate.optional(),

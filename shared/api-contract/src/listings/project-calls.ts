@@ -122,7 +122,7 @@ export const getProjects = call({
   access: 'public',
   style: 'new',
   request: z.object({
-    /** Ours. That one only: what everybody may know of a project that needs a package. */
+    /** Ours. That one only: what all callers may know of a project that needs a package. */
     id: idParameter.optional(),
     /** Ours: the same by its name in addresses. */
     slug_id: textParameter().optional(),

@@ -189,7 +189,7 @@ export const ownProperty = z.object({
   ...ours,
 });
 
-/** Somebody who is interested in a listing, as its owner sees them. */
+/** A user who is interested in a listing, as its owner sees them. */
 export const interestedUser = z.object({
   id,
   name: z.string(),

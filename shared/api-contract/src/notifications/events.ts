@@ -43,7 +43,7 @@ const frameSchemas = () =>
     return { type: 'object', properties: { event: { const: type }, data: schema } };
   });
 
-/** What the OpenAPI document says about the stream, which is no call with one answer. */
+/** The OpenAPI description of the stream, which is no call with one answer. */
 export const eventsPath = () => ({
   '/api/events': {
     get: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, id, iso, relativeTime, url } from '../common/answers.ts';
 import { galleryImage, propertyDocument } from '../listings/parts.ts';
 
-/** `type`: 0 general, 1 enquiry or change of state, 2 payment. `send_type`: 0 some users, 1 everybody, 2 listing. */
+/** `type`: 0 general, 1 enquiry or change of state, 2 payment. `send_type`: 0 some users, 1 all users, 2 listing. */
 export const notificationRow = z.object({
   id,
   title: z.string(),

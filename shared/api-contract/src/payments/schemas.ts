@@ -50,7 +50,7 @@ export const assignPackage = call({
   style: 'new',
   request: z.object({
     package_id: idParameter,
-    /** Accepted from app stores and without effect: nothing that a client says proves a payment. */
+    /** Accepted from app stores and without effect: nothing that a client sends proves a payment. */
     in_app: z.unknown().optional(),
     product_id: z.unknown().optional(),
   }),
@@ -77,7 +77,7 @@ export const paypal = call({
   summary: 'A page with a form that leads to PayPal',
   access: 'user',
   style: 'new',
-  /** The price is ours, whatever `amount` says. */
+  /** The price is the server's, not `amount`. */
   request: z.object({ package_id: idParameter, amount: z.unknown().optional() }),
   answer: page,
 });

@@ -32,7 +32,7 @@ export interface AreasLayer {
   setTheme(theme: Theme): void;
 }
 
-/** Corners come closer together than anybody means; this many pixels apart they are one line. */
+/** A drawn line has corners closer together than intended; this many pixels apart they are merged. */
 const CORNER_TOLERANCE = 4;
 const DIGITS = 5;
 

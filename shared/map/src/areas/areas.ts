@@ -1,6 +1,6 @@
 import type { Place } from '#geo.ts';
 
-/** An area that somebody drew: its corners, and whether homes in it are looked for or left out. */
+/** A drawn area: its corners, and whether homes in it are looked for or left out. */
 export interface Area {
   corners: readonly Place[];
   excluded: boolean;
@@ -11,7 +11,7 @@ export const MOST_AREAS = 12;
 export const MOST_CORNERS = 120;
 
 // Compact form for the address: corners as steps from the one before, in 1/100,000 of a degree (about a metre). Each number
-// is written in digits of five bits, least first, of an alphabet that addresses carry unescaped; the sixth bit says that more
+// is written in digits of five bits, least first, of an alphabet that addresses carry unescaped; the sixth bit means that more
 // digits follow. `.` parts areas, and a leading `*` marks one that is left out.
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const SCALE = 1e5;
@@ -59,7 +59,7 @@ function numbersOf(text: string): number[] | undefined {
   return weight === 1 ? numbers : undefined;
 }
 
-/** Reads areas of an address. Anybody may have written it, so what makes no sense counts as absent. */
+/** Reads areas of an address. The address is untrusted, so what makes no sense counts as absent. */
 export function decodeAreas(text: string): Area[] {
   return text
     .split('.')

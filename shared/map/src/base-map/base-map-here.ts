@@ -32,7 +32,7 @@ function layersOf(baseMap: BaseMap): { layers: BaseLayer[]; setTheme(theme: Them
     }
     case 'style': {
       const group = new LayerGroup();
-      // The reader of style sheets is large, so it comes only where somebody chose such a provider.
+      // The reader of style sheets is large, so it loads only where the operator chose such a provider.
       // Without it, as without tiles, pins lie on a plain ground: what is on offer is in them.
       void import(/* webpackChunkName: "map-style-sheet" */ 'ol-mapbox-style')
         .then(({ apply }) => apply(group, baseMap.url))

@@ -3,7 +3,7 @@ import { mapColors } from '@lintel/ui/tokens';
 import type { Painted, ToPainter } from './base-map-picture.ts';
 import { pictureLayer } from './picture-layer.ts';
 
-/** A worker that draws when it is told to. */
+/** A worker that draws when the test calls for it. */
 function painter() {
   const orders: ToPainter[] = [];
   const worker = Object.assign(new EventTarget(), {
@@ -61,7 +61,7 @@ it('is still loading until the picture of where it stands is whole', () => {
   expect(isLoading()).toBe(false);
 });
 
-it('says which colours to draw in, and ends the worker with the map', () => {
+it('sends the colours to draw in, and ends the worker with the map', () => {
   const { orders, pictures, worker } = setUp();
   pictures.setColors(mapColors.dark);
   expect(orders.at(-1)).toMatchObject({ type: 'look', colors: mapColors.dark });

@@ -53,7 +53,7 @@ export class PinStyles {
     this.#element = element;
   }
 
-  /** The theme has changed: colours are read anew. */
+  /** The theme has changed: colours are read again. */
   forget(): void {
     this.#kept.clear();
     this.#looks = undefined;

@@ -14,7 +14,7 @@ import { inSlices } from './slices.ts';
 /** Pins on the map: dots below, prices above where there is room, and the active one on top of all. */
 export interface PinsLayer {
   layers: BaseLayer[];
-  /** Those of before stay on the map until the pictures of new ones are drawn, which is done between frames. */
+  /** The previous ones stay on the map until the pictures of new ones are drawn, which is done between frames. */
   setPins(pins: readonly Pin[]): void;
   /** Draws one of them reversed and on top; null for none. */
   setActive(id: string | null): void;
@@ -68,7 +68,7 @@ export function pinsLayer(target: HTMLElement): PinsLayer {
       return !isGround(pin) && pricedAt(resolution).has(pin.id) ? styles.full(pin, false) : undefined;
     },
   });
-  // A layer of its own: pointing at a pin repaints one picture and lays out nothing anew.
+  // A layer of its own: pointing at a pin repaints one picture and leaves the layout of the others alone.
   const active = new VectorLayer({
     source: activeSource,
     style: (feature) => styles.full(pinOf(feature), true),

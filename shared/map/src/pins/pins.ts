@@ -1,6 +1,6 @@
 import type { Place } from '#geo.ts';
 
-/** What somebody knows of a home already. Hovered and selected are not states of a pin: the map shows one active pin. */
+/** What the user knows of a home already. Hovered and selected are not states of a pin: the map shows one active pin. */
 export type PinState = 'plain' | 'viewed' | 'saved' | 'premium' | 'hidden';
 /** Whether a home can be paid for; always shown with a sign as well. */
 export type PinTone = 'affordable' | 'stretch' | 'beyond';
@@ -16,7 +16,7 @@ export interface Pin {
   kind: 'home' | 'group' | 'cluster';
   /** On the pin: a short price or a number. */
   label: string;
-  /** Said in full, e.g. "$420K, Villa, 3 bedrooms"; shown when somebody points at it. */
+  /** The full label, e.g. "$420K, Villa, 3 bedrooms"; shown under the pointer. */
   name: string;
   state?: PinState;
   tone?: PinTone;

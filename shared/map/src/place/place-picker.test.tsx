@@ -43,7 +43,7 @@ it('takes coordinates as text, with a point or a comma', async () => {
   expect(latitude).toHaveValue('35.5');
 });
 
-it('says at the field what is no place on earth, keeps the text, and tells whoever asks', async () => {
+it('marks coordinates outside the globe at the field, keeps the text, and reports it to the form', async () => {
   const user = userEvent.setup();
   render(<Form />);
   const longitude = screen.getByRole('textbox', { name: 'Longitude' });

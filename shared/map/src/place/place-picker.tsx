@@ -13,7 +13,7 @@ export interface PlacePickerProps {
   baseMap: BaseMap;
   /** The place that is chosen now; where the map begins when there is none. */
   place: Place;
-  /** Called when the map comes to rest under the pin, and when somebody typed coordinates. */
+  /** Called when the map comes to rest under the pin, and when coordinates were typed. */
   onPlace(place: Place): void;
   /** Called when the coordinates as typed begin to be no place on earth, and when they are one again. */
   onProblem?(hasProblem: boolean): void;
@@ -96,7 +96,7 @@ interface CoordinateProps {
   onJudged(isPlace: boolean): void;
 }
 
-/** Degrees as text. What cannot be read stays as it was typed, is told at the field, and changes nothing. */
+/** Degrees as text. What cannot be read stays as it was typed, is marked at the field, and changes nothing. */
 function Coordinate({ label, value, most, error, onValue, onJudged }: CoordinateProps) {
   const [draft, setDraft] = useState<string>();
   const isWrong = draft !== undefined && degrees(draft, most) === undefined;

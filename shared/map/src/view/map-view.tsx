@@ -166,7 +166,7 @@ function PinButtons({ spots, onKeyDown, onPoint, onChoose }: PinButtonsProps) {
 /** Around the middle of a pin, pixels. */
 const SPOT = { width: 64, height: 36 };
 
-/** Drawn anew when it is elsewhere, and not with everything that happens on the map: there are many. */
+/** Rendered again when it is elsewhere, and not with everything that happens on the map: there are many. */
 const PinButton = memo(function PinButton({ id, x, y, pin }: PinSpot) {
   return (
     <li>

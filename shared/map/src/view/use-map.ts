@@ -14,7 +14,7 @@ export interface MapHandlers {
   hovered?(id: string | null): void;
   /** A pin was pressed; null for the ground. */
   chosen?(id: string | null): void;
-  /** Areas as somebody drew or changed them. */
+  /** Areas as the user drew or changed them. */
   areas?(areas: Area[]): void;
 }
 
@@ -36,7 +36,7 @@ interface Options {
   on: MapHandlers;
 }
 
-/** Keeps a map in an element in step with what a view says. Returns the controller as soon as it is there. */
+/** Keeps a map in an element in step with a view's props. Returns the controller as soon as it is there. */
 export function useMap({ baseMap, look, pins, activeId, drawing, isEmbedded, on }: Options) {
   const target = useRef<HTMLDivElement>(null);
   const [controller, setController] = useState<MapController | null>(null);
@@ -63,14 +63,14 @@ export function useMap({ baseMap, look, pins, activeId, drawing, isEmbedded, on 
     };
   }, [provider]);
 
-  const wish = JSON.stringify(look);
+  const requested = JSON.stringify(look);
   const lookAt = useEffectEvent((map: MapController) => map.look(look));
-  const lastWish = useRef(wish);
+  const lastRequested = useRef(requested);
   useEffect(() => {
-    if (!controller || lastWish.current === wish) return;
-    lastWish.current = wish;
+    if (!controller || lastRequested.current === requested) return;
+    lastRequested.current = requested;
     lookAt(controller);
-  }, [controller, wish]);
+  }, [controller, requested]);
   useEffect(() => controller?.setTheme(theme), [controller, theme]);
   useEffect(() => controller?.setPins(pins), [controller, pins]);
   useEffect(() => controller?.setActive(activeId), [controller, activeId, pins]);

@@ -23,13 +23,13 @@ interface Walk {
   /** What the last key did, to be spoken. */
   spoken: string;
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
-  /** Moves by one step and says so. */
+  /** Moves by one step and announces it. */
   pan(direction: Direction): void;
   zoom(steps: number): void;
 }
 
 /**
- * Walking over a map by keys: an arrow goes to the nearest pin in that direction and says how far it is; where there is none,
+ * Walking over a map by keys: an arrow goes to the nearest pin in that direction and announces the distance; where there is none,
  * the map moves.
  */
 export function usePinWalk(

@@ -20,5 +20,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The theme of the page, which a canvas has to be told. */
+/** The theme of the page, which a canvas cannot inherit. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, read);

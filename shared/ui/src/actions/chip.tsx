@@ -15,7 +15,7 @@ export function Chip({ pressed, ...native }: ChipProps) {
 }
 
 export interface RemovableChipProps extends Omit<ComponentPropsWithRef<'button'>, 'onClick'> {
-  /** Accessible name that says what a press does: "Remove filter Villa". */
+  /** Accessible name of what a press does: "Remove filter Villa". */
   removeLabel: string;
   onRemove(): void;
 }

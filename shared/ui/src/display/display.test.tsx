@@ -22,11 +22,11 @@ describe('PriceTag', () => {
     await show(<PriceTag value={1850} currency={{ ...dollars, suffix: false }} />);
     expect(screen.getByTitle('$1,850.00')).toHaveTextContent(/^\$1,850$/);
   });
-  it('of a rent by the year says what a month costs (A11)', async () => {
+  it('of a rent by the year shows what a month costs (A11)', async () => {
     const { container } = await show(<PriceTag value={7080} currency={dollars} period="yearly" />);
     expect(container).toHaveTextContent(/\/year\s*\$590\/month/);
   });
-  it('says so when the owner tells the price on request', async () => {
+  it('shows that the price is on request', async () => {
     await show(<PriceTag value={0} currency={dollars} />);
     expect(screen.getByText('Price on request')).toBeInTheDocument();
   });
@@ -89,7 +89,7 @@ it('DataTable keeps the roles of a table and labels each cell for its card form'
   expect(screen.getByRole('cell', { name: '$19' })).toHaveAttribute('data-label', 'Amount');
 });
 
-it('ErrorState says what happened and starts the call again', async () => {
+it('ErrorState explains what happened and starts the call again', async () => {
   const onRetry = jest.fn();
   const { user } = await show(<ErrorState error={{ kind: 'offline' }} onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('You’re offline');

@@ -31,7 +31,7 @@ describe('an ordinary page', () => {
         ['Page', null],
       ],
     ],
-  ])('says where it is in the site: %s', async (address, steps) => {
+  ])('has a breadcrumb trail: %s', async (address, steps) => {
     await show(<PageBody title="Page">…</PageBody>, { address });
     expect(trail()).toEqual(steps);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page');

@@ -9,7 +9,7 @@ import { tokens } from '../tokens/tokens.ts';
 export interface PhotoProps {
   /** Absolute address; empty shows a plate instead. */
   src: string;
-  /** What is to be seen; empty when text beside it says the same. */
+  /** What is to be seen; empty when text beside it is the same. */
   alt: string;
   /** Width by height; default 4 / 3. `fill` takes the size of the box around it. */
   ratio?: '4 / 3' | '3 / 2' | '16 / 9' | '1 / 1' | '2 / 1' | 'fill';

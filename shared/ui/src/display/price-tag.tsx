@@ -27,7 +27,7 @@ export interface PriceTagProps {
 
 /**
  * A price: compact where the settings say so; complete for assistive technology, and with cents in the tooltip (specification 9).
- * A rent that is not paid by the month says what a month costs.
+ * A rent that is not paid by the month shows what a month costs.
  */
 export function PriceTag({ value, currency, period, size = 'card' }: PriceTagProps) {
   const { t } = useTranslation();

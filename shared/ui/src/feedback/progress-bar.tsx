@@ -9,7 +9,7 @@ export function ProgressBar({ active }: { /** Something is on its way. */ active
 }
 
 const appear = keyframes`from { visibility: hidden; } to { visibility: visible; }`;
-/** Never arrives: slower and slower towards the end, since nobody knows how long it takes. */
+/** Slower and slower towards the end, which it never reaches: the duration is unknown. */
 const creep = keyframes`from { transform: scaleX(0); } 30% { transform: scaleX(0.6); } to { transform: scaleX(0.96); }`;
 
 const Bar = styled.div`

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../display/visually-hidden.tsx';
 export interface SpinnerProps {
   /** Edge in px; default 20. */
   size?: number;
-  /** Spoken name; leave out where a busy button or region already says it. */
+  /** Spoken name; leave out where a busy button or region already has it. */
   label?: string;
 }
 

@@ -29,7 +29,7 @@ describe('validateWith', () => {
   const validate = validateWith(schema);
   const valid = { email: 'a@example.com', password: 'secret', price: 5, plans: [{ title: 'Ground' }] };
 
-  it('says nothing about good values', () => {
+  it('has no message for valid values', () => {
     expect(validate(valid)).toBeUndefined();
   });
   it('builds nested errors out of keys with values', () => {

@@ -1,7 +1,7 @@
 import type { ValidationError } from 'yup';
 
 /**
- * What a rule says about a value: a text key with the values to put in, so that a language switch rewrites errors already
+ * The message of a rule about a value: a text key with the values to put in, so that a language switch rewrites errors already
  * on screen. `key` is a full i18next key, e.g. `common:form.min` or `mfe-account:profile.photo.tooSmall`.
  */
 export type FormMessage = { key: string; values?: Record<string, string | number> };
@@ -36,7 +36,7 @@ function limitKey(rule: 'min' | 'max', value: unknown): string {
 
 /**
  * The message for one failed rule: the schema author's own, else the standard one of the rule. Read from the failure and not
- * set with yup's `setLocale`, because rules copy their text when the schema is made, which may be before anybody calls that.
+ * set with yup's `setLocale`, because rules copy their text when the schema is made, which may be before that call.
  */
 export function messageOf(failure: ValidationError): FormMessage {
   const own: unknown = failure.message;

@@ -13,7 +13,7 @@ import { exampleSchema } from './example.schema.ts';
 
 const validate = validateWith(exampleSchema);
 
-/** Stands in for a back end that knows the address already. */
+/** A back end that knows the address already. */
 const refuse = submitWith(() =>
   Promise.reject({ kind: 'rejected', retryable: false, fields: { email: 'This address has an account' } }),
 );

@@ -25,11 +25,11 @@ const sections: readonly GallerySection[] = [
 ];
 
 export interface GalleryProps {
-  /** What whoever mounts it wants to show besides. */
+  /** What the mounting page shows besides. */
   more?: readonly GallerySection[];
 }
 
-/** Every component in its states, for whoever builds with them. The shell mounts it at `/design`; its words are English only. */
+/** Every component in its states, for developers. The shell mounts it at `/design`; its words are English only. */
 export function Gallery({ more = [] }: GalleryProps) {
   return (
     <Page lang="en">

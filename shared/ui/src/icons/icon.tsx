@@ -7,7 +7,7 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'ref'> {
   shape: IconShape;
   /** Edge in px; default 24. */
   size?: number;
-  /** Accessible name. Leave out where text beside the icon says the same; it is then hidden from assistive technology. */
+  /** Accessible name. Leave out where text beside the icon is the same; it is then hidden from assistive technology. */
   label?: string;
   /** Fills the outline, e.g. for a saved heart. */
   filled?: boolean;

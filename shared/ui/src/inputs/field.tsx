@@ -16,7 +16,7 @@ export interface FieldFrame {
   hint?: ReactNode;
   /** What is wrong; empty when nothing is. */
   error?: string | undefined;
-  /** Says so beside the label. */
+  /** Shows a mark beside the label. */
   optional?: boolean;
 }
 

@@ -85,7 +85,7 @@ describe('NumberField', () => {
     expect(control).toHaveFocus();
     expect(control).toHaveValue('');
   });
-  it('A3 stays empty while the page keeps the value of before, and takes the next number whole', async () => {
+  it('A3 stays empty while the page keeps the previous value, and takes the next number whole', async () => {
     const onValue = jest.fn();
     // A page that cannot do without a value.
     const { user } = await show(<NumberField label="Years" value={30} onValue={onValue} />);

@@ -1,6 +1,6 @@
 import type { Locale } from '@lintel/contract';
 
-/** What a text says: a number, nothing yet, or something that is no number. */
+/** What a text is: a number, nothing yet, or something that is no number. */
 export type ReadNumber = number | 'empty' | 'unreadable';
 
 /** Sign that separates decimals in a language, as people type it; Arabic texts are mostly typed with Western signs. */

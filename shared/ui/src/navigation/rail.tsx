@@ -57,7 +57,7 @@ export function Rail({ heading, more, label, children }: RailProps) {
 }
 
 /**
- * Says whether a row is longer than its window: buttons to scroll would do nothing otherwise; and whether it has to take
+ * Whether a row is longer than its window: buttons to scroll would do nothing otherwise; and whether it has to take
  * the focus itself, since without a link inside a keyboard could not scroll it.
  */
 function useOverflow(list: RefObject<HTMLElement | null>) {

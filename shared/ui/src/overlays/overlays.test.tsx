@@ -41,7 +41,7 @@ describe('Dialog', () => {
     await user.click(screen.getByRole('dialog'));
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    // Browsers fire `cancel` for Escape; jsdom has no modal dialogs, so the event stands in for the key.
+    // Browsers fire `cancel` for Escape; jsdom has no modal dialogs, so the test sends the event.
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -88,7 +88,7 @@ describe('Menu', () => {
 });
 
 describe('Popover', () => {
-  it('says on its button whether it is open, and closes when the focus leaves', async () => {
+  it('has `aria-expanded` on its button, and closes when the focus leaves', async () => {
     const { user } = await show(
       <>
         <Popover label="Price" renderButton={(button) => <Button {...button}>Price</Button>}>

@@ -1,4 +1,4 @@
-import { contrast, mix, parseHex, toHex, type Rgb } from './contrast.ts';
+import { contrast, blend, parseHex, toHex, type Rgb } from './contrast.ts';
 import { palette } from './palette.ts';
 import type { ThemedName } from './tokens.ts';
 
@@ -13,10 +13,10 @@ const sunken = rgb(palette.grey100);
 /** Readable text: 4.5 to 1 (WCAG 2.2 SC 1.4.3). */
 const READABLE = 4.5;
 
-/** The first mix with `towards`, in steps of 2 %, that is readable against `against`. */
+/** The first blend with `towards`, in steps of 2 %, that is readable against `against`. */
 function readable(color: Rgb, towards: Rgb, against: Rgb): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
-    const candidate = mix(color, towards, share);
+    const candidate = blend(color, towards, share);
     if (contrast(candidate, against) >= READABLE) return candidate;
   }
   return towards;
@@ -38,14 +38,16 @@ type Brand = Pick<
  * dark text. Nothing for a value that is not `#RGB` or `#RRGGBB`, so that the default brand stays.
  */
 export function brandColors(color: string, theme: 'light' | 'dark'): Brand | undefined {
-  const wish = parseHex(color);
-  if (!wish) return undefined;
+  const wanted = parseHex(color);
+  if (!wanted) return undefined;
   const isDark = theme === 'dark';
-  const action = isDark ? readable(wish, white, mix(night, white, 0.12)) : readable(wish, black, sunken);
-  const tint = isDark ? mix(night, action, 0.18) : mix(white, action, 0.1);
+  const action = isDark
+    ? readable(wanted, white, blend(night, white, 0.12))
+    : readable(wanted, black, sunken);
+  const tint = isDark ? blend(night, action, 0.18) : blend(white, action, 0.1);
   return {
     '--color-action-default': toHex(action),
-    '--color-action-hover': toHex(mix(action, isDark ? white : black, 0.2)),
+    '--color-action-hover': toHex(blend(action, isDark ? white : black, 0.2)),
     '--color-action-tint': toHex(tint),
     '--color-action-on-tint': toHex(readable(action, isDark ? white : black, tint)),
     '--color-text-link': toHex(action),

@@ -1,5 +1,5 @@
 import { brandColors } from './brand.ts';
-import { contrast, mix, parseHex, toHex } from './contrast.ts';
+import { contrast, blend, parseHex, toHex } from './contrast.ts';
 import { dark, light } from './themes.ts';
 import type { ThemedName } from './tokens.ts';
 
@@ -94,6 +94,6 @@ describe('a brand colour from the settings', () => {
   });
 });
 
-it('mixes and writes colours', () => {
-  expect(toHex(mix([0, 0, 0], [255, 255, 255], 0.5))).toBe('#808080');
+it('blends and writes colours', () => {
+  expect(toHex(blend([0, 0, 0], [255, 255, 255], 0.5))).toBe('#808080');
 });

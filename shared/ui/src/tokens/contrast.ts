@@ -30,6 +30,6 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A straight mix in sRGB, `share` of the second colour, 0 to 1. Whole numbers, so that it is judged as it will be written. */
-export const mix = (a: Rgb, b: Rgb, share: number): Rgb =>
+/** A straight blend in sRGB, `share` of the second colour, 0 to 1. Whole numbers, so that it is judged as it will be written. */
+export const blend = (a: Rgb, b: Rgb, share: number): Rgb =>
   [0, 1, 2].map((i) => Math.round(a[i]! + (b[i]! - a[i]!) * share)) as unknown as Rgb;

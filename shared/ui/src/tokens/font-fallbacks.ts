@@ -21,7 +21,7 @@ const arial = { family: 'Inter fallback' };
 const dejaVu = { family: 'Inter fallback on Linux' };
 
 /**
- * Fonts of the device that stand in for Inter until it is there, scaled so that lines break in the same places and nothing moves
+ * Fonts of the device that replace Inter until it is there, scaled so that lines break in the same places and nothing moves
  * when it comes.
  */
 export const fontFallbacks = [

@@ -1,4 +1,4 @@
-import { ADOPTION_EVENT } from '@lintel/contract';
+import { BEFORE_AUTO_RELOAD } from '@lintel/contract';
 import { reloadWhenSafe, isHalfDone } from './auto-reload.ts';
 
 const minutes = (count: number) => count * 60_000;
@@ -60,13 +60,13 @@ describe('a page whose releases are no longer live', () => {
     expect(adopt).toHaveBeenCalledTimes(1);
   });
 
-  it('waits while a remote has a veto', () => {
-    const veto = (event: Event) => event.preventDefault();
-    addEventListener(ADOPTION_EVENT, veto);
+  it('waits while a remote prevents it', () => {
+    const prevent = (event: Event) => event.preventDefault();
+    addEventListener(BEFORE_AUTO_RELOAD, prevent);
     const { adopt } = start();
     jest.advanceTimersByTime(minutes(120));
     expect(adopt).not.toHaveBeenCalled();
-    removeEventListener(ADOPTION_EVENT, veto);
+    removeEventListener(BEFORE_AUTO_RELOAD, prevent);
     jest.advanceTimersByTime(minutes(1));
     expect(adopt).toHaveBeenCalledTimes(1);
   });

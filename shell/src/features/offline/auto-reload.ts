@@ -1,4 +1,4 @@
-import { ADOPTION_EVENT } from '@lintel/contract';
+import { BEFORE_AUTO_RELOAD } from '@lintel/contract';
 
 /** How long a page must be idle: a visible one, and one behind other tabs. Milliseconds. */
 const QUIET = { visible: 15 * 60_000, hidden: 5 * 60_000 };
@@ -37,13 +37,13 @@ export function reloadWhenSafe({ adopt, now = Date.now }: AutoReloadOptions): ()
   return end;
 }
 
-/** Whether a reload would lose something: an open dialog, typed words, something that plays, or a remote's veto. */
+/** Whether a reload would lose something: an open dialog, typed words, something that plays, or a remote that prevents it. */
 export function isHalfDone(page: Document = document): boolean {
   return (
     page.querySelector('dialog[open], [aria-busy="true"]') !== null ||
     [...page.querySelectorAll<HTMLMediaElement>('audio, video')].some(({ paused }) => !paused) ||
     [...page.querySelectorAll<HTMLElement>('input, textarea, [contenteditable="true"]')].some(isTyped) ||
-    !dispatchEvent(new Event(ADOPTION_EVENT, { cancelable: true }))
+    !dispatchEvent(new Event(BEFORE_AUTO_RELOAD, { cancelable: true }))
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Site } from '@lintel/contract';
 
-/** What somebody wants to see instead of the live lock. */
-export interface Wish {
+/** What the user wants to see instead of the live lock. */
+export interface Overrides {
   /** Remote → `1.2.0-ab12cd34`. */
   releases: Readonly<Record<string, string>>;
   off: readonly string[];
@@ -9,8 +9,8 @@ export interface Wish {
 
 const own = ['mfe', 'mfe-off', 'mfe-lock', 'mfe-until', 'mfe-signature'];
 
-/** What the page shows now, as a wish. */
-export const wishOf = (site: Site): Wish => ({
+/** What the page shows now, as overrides. */
+export const overridesOf = (site: Site): Overrides => ({
   releases: Object.fromEntries(
     site.remotes.map(({ name, active }) => [name, `${active.version}-${active.build}`]),
   ),
@@ -18,31 +18,31 @@ export const wishOf = (site: Site): Wish => ({
 });
 
 /**
- * The address that shows a wish to whoever opens it: only what differs from the live lock is named, and the registry turns
+ * The address that shows these overrides to any visitor: only what differs from the live lock is named, and the registry turns
  * names into files. Without any difference it is the address that leads back to the live lock.
  */
-export function addressOf(address: string, wish: Wish, live: Wish): URL {
+export function addressOf(address: string, requested: Overrides, live: Overrides): URL {
   const url = new URL(address);
   for (const name of own) url.searchParams.delete(name);
-  const { mfe, off } = difference(wish, live);
+  const { mfe, off } = difference(requested, live);
   url.searchParams.set('mfe', mfe);
   if (off) url.searchParams.set('mfe-off', off);
   return url;
 }
 
 /** The command that makes such a link where links must be signed. */
-export function commandOf(wish: Wish, live: Wish): string {
-  const { mfe, off } = difference(wish, live);
+export function commandOf(requested: Overrides, live: Overrides): string {
+  const { mfe, off } = difference(requested, live);
   return ['registry link', mfe.replaceAll(',', ' '), off && `--off ${off}`].filter(Boolean).join(' ');
 }
 
-function difference(wish: Wish, live: Wish): { mfe: string; off: string } {
-  const mfe = Object.entries(wish.releases)
+function difference(requested: Overrides, live: Overrides): { mfe: string; off: string } {
+  const mfe = Object.entries(requested.releases)
     .filter(([name, release]) => live.releases[name] !== release)
     .map(([name, release]) => `${name}@${release}`)
     .sort()
     .join(',');
-  const off = wish.off
+  const off = requested.off
     .filter((name) => !live.off.includes(name))
     .toSorted()
     .join(',');
@@ -50,7 +50,7 @@ function difference(wish: Wish, live: Wish): { mfe: string; off: string } {
 }
 
 /**
- * The address for somebody else. Where links are open and nothing was chosen, it names the lock, so that the other one sees
+ * The address for another user. Where links are open and nothing was chosen, it names the lock, so that the other one sees
  * the same also after the next deploy.
  */
 export function sharedAddress(

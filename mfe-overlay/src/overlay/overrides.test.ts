@@ -1,7 +1,10 @@
-import { addressOf, commandOf, wishOf, type Wish } from './mix.ts';
+import { addressOf, commandOf, overridesOf, type Overrides } from './overrides.ts';
 
-const live: Wish = { releases: { 'mfe-chat': '1.0.0-aaaaaaaa', 'mfe-account': '2.0.0-bbbbbbbb' }, off: [] };
-const chat2: Wish = { ...live, releases: { ...live.releases, 'mfe-chat': '1.1.0-cccccccc' } };
+const live: Overrides = {
+  releases: { 'mfe-chat': '1.0.0-aaaaaaaa', 'mfe-account': '2.0.0-bbbbbbbb' },
+  off: [],
+};
+const chat2: Overrides = { ...live, releases: { ...live.releases, 'mfe-chat': '1.1.0-cccccccc' } };
 const here = 'https://lintel.example/properties?city=Porto&mfe=mfe-chat%400.9.0&mfe-signature=x#list';
 
 describe('the address of a choice', () => {
@@ -36,6 +39,6 @@ it('begins with what the page shows', () => {
     remotes: [
       { name: 'mfe-chat', state: 'off', active: { version: '1.0.0', build: 'aaaaaaaa' }, lastGood: null },
     ],
-  } as unknown as Parameters<typeof wishOf>[0];
-  expect(wishOf(site)).toEqual({ releases: { 'mfe-chat': '1.0.0-aaaaaaaa' }, off: ['mfe-chat'] });
+  } as unknown as Parameters<typeof overridesOf>[0];
+  expect(overridesOf(site)).toEqual({ releases: { 'mfe-chat': '1.0.0-aaaaaaaa' }, off: ['mfe-chat'] });
 });

@@ -1,13 +1,13 @@
-import { ADOPTION_EVENT } from '@lintel/contract';
+import { BEFORE_AUTO_RELOAD } from '@lintel/contract';
 import { render } from '@testing-library/react';
-import { useVeto } from './veto.ts';
+import { usePreventReload } from './prevent-reload.ts';
 
 function Recording({ isRunning }: { isRunning: boolean }) {
-  useVeto(isRunning);
+  usePreventReload(isRunning);
   return null;
 }
 /** Whether the page may go on with other releases now. */
-const mayAdopt = () => dispatchEvent(new Event(ADOPTION_EVENT, { cancelable: true }));
+const mayAdopt = () => dispatchEvent(new Event(BEFORE_AUTO_RELOAD, { cancelable: true }));
 
 it('keeps the page from another lock while something is half done, and no longer', () => {
   const { rerender, unmount } = render(<Recording isRunning />);

@@ -1,6 +1,7 @@
 import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import type { Tables } from '../src/db/schema/tables.ts';
-import { conditions, type PropertyFilter } from '../src/domains/catalogue/filters.ts';
+import type { PropertyFilter } from '../src/domains/search/filter/filter.ts';
+import { conditions } from '../src/domains/search/filter/to-sql.ts';
 import { fewMatches, orderedWalk } from '../src/domains/search/pages.queries.ts';
 
 /** Bars of a price histogram, and up to where they reach, in units of the currency. */

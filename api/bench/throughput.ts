@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { CompiledQuery } from 'kysely';
-import { conditions } from '../src/domains/catalogue/filters.ts';
+import { conditions } from '../src/domains/search/filter/to-sql.ts';
 import { fewMatches } from '../src/domains/search/pages.queries.ts';
 import { propertiesByIds } from '../src/domains/listings/properties/properties.queries.ts';
 import { PORT, USER } from '../src/db/embedded/postmaster.ts';

@@ -1,12 +1,13 @@
 import type { PropertyDetail } from '@lintel/api-contract';
-import type { Db } from '../../db/database.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { ReplyTimeService } from '../chat/reply-time.service.ts';
-import type { PropertiesService } from '../listings/properties/properties.service.ts';
-import type { PackagesService } from '../payments/packages/packages.service.ts';
-import { conditions, type PropertyFilter } from './filters.ts';
-import type { Order, PagesService } from '../search/pages.service.ts';
+import type { Db } from '#db/database.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ReplyTimeService } from '#domains/chat/reply-time.service.ts';
+import type { PropertiesService } from '#domains/listings/properties/properties.service.ts';
+import type { PackagesService } from '#domains/payments/packages/packages.service.ts';
+import type { PropertyFilter } from '#domains/search/filter/filter.ts';
+import { conditions } from '#domains/search/filter/to-sql.ts';
+import type { Order, PagesService } from '#domains/search/pages.service.ts';
 import {
   advertisedBy,
   countsOf,

@@ -1,17 +1,17 @@
 import type { HomepageData, HomeSection, PropertyCard, Slider } from '@lintel/api-contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { ContentService } from '../content/content.service.ts';
-import type { ProjectsService } from '../listings/projects/projects.service.ts';
-import type { PropertiesService } from '../listings/properties/properties.service.ts';
-import type { PreferencesService } from '../feed/preferences.service.ts';
-import type { Urls } from '../../wire/urls.ts';
-import { flag } from '../../wire/values.ts';
-import { conditions } from './filters.ts';
+import type { Db } from '#db/database.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ContentService } from '#domains/content/content.service.ts';
+import type { ProjectsService } from '#domains/listings/projects/projects.service.ts';
+import type { PropertiesService } from '#domains/listings/properties/properties.service.ts';
+import type { PreferencesService } from '#domains/feed/preferences.service.ts';
+import type { Urls } from '#wire/urls.ts';
+import { flag } from '#wire/values.ts';
+import { conditions } from '#domains/search/filter/to-sql.ts';
 import * as queries from './home.queries.ts';
 import type { ListsService } from './lists.service.ts';
-import type { Order, PagesService } from '../search/pages.service.ts';
+import type { Order, PagesService } from '#domains/search/pages.service.ts';
 
 interface Dependencies {
   db: Db;

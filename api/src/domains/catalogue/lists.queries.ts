@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { distanceTo, EXACT_POSITION } from './area.ts';
-import { containing } from './filters.ts';
+import type { Db } from '#db/database.ts';
+import { distanceTo, EXACT_POSITION } from '#domains/search/filter/geometry.ts';
+import { containing } from '#domains/search/filter/to-sql.ts';
 
 export interface CategoryFilter {
   id?: number | undefined;

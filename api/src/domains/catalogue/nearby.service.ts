@@ -1,10 +1,10 @@
 import type { PropertyCard } from '@lintel/api-contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { PropertiesService } from '../listings/properties/properties.service.ts';
-import { distanceTo } from './area.ts';
-import { conditions, containing } from './filters.ts';
+import type { Db } from '#db/database.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { PropertiesService } from '#domains/listings/properties/properties.service.ts';
+import { distanceTo } from '#domains/search/filter/geometry.ts';
+import { conditions, containing } from '#domains/search/filter/to-sql.ts';
 
 export interface NearbyRequest {
   /** Part of the name is enough; city and state are alternatives. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { insideCircle } from '../catalogue/area.ts';
+import type { Db } from '#db/database.ts';
+import { insideCircle } from '#domains/search/filter/geometry.ts';
 
 export interface Subject {
   /** Left out of the comparison; 0 for none. */

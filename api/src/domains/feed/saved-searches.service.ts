@@ -1,12 +1,13 @@
 import type { SavedFilter, SavedSearch } from '@lintel/api-contract';
 import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from '../../db/schema/tables.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { Job } from '../../jobs/job.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { conditions, type PropertyFilter } from '../catalogue/filters.ts';
-import type { Notifier } from '../notifications/notifier.ts';
-import { iso } from '../../wire/values.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { Job } from '#jobs/job.ts';
+import type { Clock } from '#ports/clock.ts';
+import { filterOf } from '#domains/search/filter/from-request.ts';
+import { conditions } from '#domains/search/filter/to-sql.ts';
+import type { Notifier } from '#domains/notifications/notifier.ts';
+import { iso } from '#wire/values.ts';
 import * as queries from './feed.queries.ts';
 
 interface Dependencies {
@@ -38,35 +39,6 @@ const shape = (row: Selectable<Tables['saved_searches']>): SavedSearch => ({
   updated_at: iso(row.updated_at),
 });
 
-/** The search's own filter, so that an alert and the page of results agree. */
-const filterOf = (saved: SavedFilter): PropertyFilter => ({
-  categoryIds: saved.category_ids,
-  propertyType: saved.property_type === undefined ? undefined : Number(saved.property_type),
-  country: saved.country,
-  state: saved.state,
-  city: saved.city,
-  minPrice: saved.min_price,
-  maxPrice: saved.max_price,
-  search: saved.search,
-  parameterIds: saved.parameter_id,
-  categorySlug: saved.category_slug_id,
-  promoted: saved.promoted,
-  organic: saved.organic,
-  featureIds: saved.features,
-  nearby: saved.facilities,
-  bedroomsMin: saved.bedrooms_min,
-  bathroomsMin: saved.bathrooms_min,
-  areaMin: saved.area_min,
-  areaMax: saved.area_max,
-  box: saved.bbox,
-  areas: saved.areas,
-  premium: saved.get_all_premium_properties,
-  at:
-    saved.latitude === undefined || saved.longitude === undefined
-      ? undefined
-      : { latitude: saved.latitude, longitude: saved.longitude, radius: saved.radius },
-});
-
 const LISTED = 3;
 const textOf = (name: string, titles: readonly string[]) =>
   ({
@@ -84,6 +56,7 @@ export function savedSearchesService({ db, clock, notifier }: Dependencies) {
       const now = clock.now();
       const search = await queries.nextDue(trx, now);
       if (!search) return false;
+      // The search's own filter, so that an alert and the page of results agree.
       const filter = filterOf(search.filter as SavedFilter);
       const where = search.is_active ? await conditions(trx, filter, now) : undefined;
       const news = where ? await queries.takeNews(trx, search, where, MOST_NEWS) : [];

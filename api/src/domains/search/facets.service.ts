@@ -1,13 +1,13 @@
 import type { SearchFacets } from '@lintel/api-contract';
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../db/database.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { FacetCounts } from '../../search-index/facets.ts';
-import type { PriceScale } from '../../search-index/price-scale.ts';
-import type { IndexQuery } from '../../search-index/query.ts';
-import type { SearchIndex } from '../../search-index/search-index.ts';
-import type { PropertyFilter } from '../catalogue/filters.ts';
-import { indexQueryOf, postedRange } from './index-query.ts';
+import type { Db } from '#db/database.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { FacetCounts } from '#search-index/facets.ts';
+import type { PriceScale } from '#search-index/price-scale.ts';
+import type { IndexQuery } from '#search-index/query.ts';
+import type { SearchIndex } from '#search-index/search-index.ts';
+import { resolveCategories, type PropertyFilter } from './filter/filter.ts';
+import { postedRange, toIndex } from './filter/to-index.ts';
 
 interface Dependencies {
   readonly db: Db;
@@ -102,8 +102,9 @@ export function facetsService({ db, clock, index }: Dependencies) {
   return {
     async count(filter: PropertyFilter): Promise<SearchFacets> {
       // Exact positions belong to deployed clients; nobody filters further there.
-      const query = await indexQueryOf({ db, clock, index }, filter);
-      if (query === undefined || query === 'nothing') return nothing;
+      const resolved = await resolveCategories(db, filter);
+      const query = resolved && (await toIndex({ db, clock, index }, resolved));
+      if (!query) return nothing;
       if (query.ids) return counted(query, filter.propertyType);
       const key = `${index.version} ${JSON.stringify(filter)}`;
       const kept = answers.get(key);

@@ -1,12 +1,12 @@
 import type { MapPoint, MapView } from '@lintel/api-contract';
-import type { Db } from '../../db/database.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { SearchIndex } from '../../search-index/search-index.ts';
-import type { Box } from '../catalogue/area.ts';
-import type { PropertyFilter } from '../catalogue/filters.ts';
-import { dealType } from '../listings/properties/properties.shapes.ts';
-import type { Urls } from '../../wire/urls.ts';
-import { indexQueryOf } from './index-query.ts';
+import type { Db } from '#db/database.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { SearchIndex } from '#search-index/search-index.ts';
+import type { Box } from './filter/geometry.ts';
+import { resolveCategories, type PropertyFilter } from './filter/filter.ts';
+import { dealType } from '#domains/listings/properties/properties.shapes.ts';
+import type { Urls } from '#wire/urls.ts';
+import { toIndex } from './filter/to-index.ts';
 import * as queries from './search.queries.ts';
 
 interface Dependencies {
@@ -51,8 +51,9 @@ const point = (row: Row, urls: Urls): MapPoint[] =>
 export function mapService({ db, clock, index, urls }: Dependencies) {
   return {
     async view(filter: PropertyFilter, { box, zoom, signal }: ViewRequest): Promise<MapView> {
-      const query = await indexQueryOf({ db, clock, index }, { ...filter, box });
-      if (query === undefined || query === 'nothing') return { total: 0, clusters: [], points: [] };
+      const resolved = await resolveCategories(db, { ...filter, box });
+      const query = resolved && (await toIndex({ db, clock, index }, resolved));
+      if (!query) return { total: 0, clusters: [], points: [] };
       const { total, clusters, ids } = await index.ask(
         { kind: 'viewport', query: { ...query, box }, zoom },
         signal,

@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { containing, textCondition, titleOrAddress } from '../catalogue/filters.ts';
-
-/** Id of a category by its slug; null when there is none, undefined when nobody asked. */
-export async function categoryOfSlug(db: Db, slug: string | undefined): Promise<number | null | undefined> {
-  if (slug === undefined) return undefined;
-  const found = await db.selectFrom('categories').select('id').where('slug_id', '=', slug).executeTakeFirst();
-  return found?.id ?? null;
-}
+import type { Db } from '#db/database.ts';
+import { containing, textCondition, titleOrAddress } from './filter/to-sql.ts';
 
 /** Ids of listings on the market whose text matches, ascending; one more than `most` when there are more. */
 export async function textMatches(db: Db, search: string, most: number): Promise<number[]> {

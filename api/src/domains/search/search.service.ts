@@ -1,14 +1,15 @@
 import type { SortOrder } from '@lintel/api-contract';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../db/database.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { PropertiesService } from '../listings/properties/properties.service.ts';
-import { conditions, type PropertyFilter } from '../catalogue/filters.ts';
-import type { IndexQuery } from '../../search-index/query.ts';
-import type { IndexOrder } from '../../search-index/page.ts';
-import type { SearchIndex } from '../../search-index/search-index.ts';
-import { indexQueryOf } from './index-query.ts';
+import type { Db } from '#db/database.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { PropertiesService } from '#domains/listings/properties/properties.service.ts';
+import type { IndexQuery } from '#search-index/query.ts';
+import type { IndexOrder } from '#search-index/page.ts';
+import type { SearchIndex } from '#search-index/search-index.ts';
+import { resolveCategories, type PropertyFilter, type ResolvedFilter } from './filter/filter.ts';
+import { toIndex } from './filter/to-index.ts';
+import { toSql } from './filter/to-sql.ts';
 import { bestIds } from './rank.queries.ts';
 import type { Order, PageRequest, PagesService } from './pages.service.ts';
 
@@ -64,66 +65,83 @@ export function searchService({ db, clock, properties, pages, index }: Dependenc
   const counts = new LRUCache<string, Promise<number>>({ max: 500, ttl: COUNT_AGE });
 
   /** One count at a time per filter; several requests share it. */
-  function counted(filter: PropertyFilter, request: PageRequest): Promise<number> {
+  function counted(
+    filter: ResolvedFilter,
+    query: IndexQuery | undefined,
+    request: Pick<PageRequest, 'base' | 'conditions'>,
+  ): Promise<number> {
     const key = JSON.stringify(filter);
     const cached = counts.get(key);
     if (cached) return cached;
-    const counting = fromIndex(filter).then(async (query) =>
-      query ? index.ask({ kind: 'count', query }) : pages.count(request),
-    );
+    const counting = query ? index.ask({ kind: 'count', query }) : pages.count(request);
     counts.set(key, counting);
     counting.catch(() => counts.delete(key));
     return counting;
   }
 
-  /** The filter in the terms of the index, where it is there and can answer. */
-  async function fromIndex(filter: PropertyFilter): Promise<IndexQuery | undefined> {
-    if (!index.isReady || filter.search) return undefined;
-    const query = await indexQueryOf({ db, clock, index }, filter);
-    return query === 'nothing' ? undefined : query;
+  /** The filter in the terms of the index, where it is there and can answer. Texts are PostgreSQL's. */
+  async function fromIndex(filter: ResolvedFilter): Promise<IndexQuery | undefined> {
+    return index.isReady && !filter.search ? toIndex({ db, clock, index }, filter) : undefined;
   }
 
-  /**
-   * Page and exact number, in one walk over the index. In an order that it does not know it still counts first, which tells
-   * PostgreSQL whether to sort the matches or to walk along an index. Texts are PostgreSQL's.
-   */
+  /** Page and exact number. In an order that the index knows, one walk over it answers, and no SQL is built. */
   async function matches(
-    filter: PropertyFilter,
-    request: PageRequest,
+    filter: ResolvedFilter,
+    page: Omit<PageRequest, 'conditions'>,
     signal: AbortSignal | undefined,
   ): Promise<{ ids: number[]; total: number }> {
-    const { order, limit, offset } = request;
+    const { order, limit, offset } = page;
     const query = await fromIndex(filter);
     if (query && isIndexOrder(order)) return index.ask({ kind: 'page', query, order, limit, offset }, signal);
-    const total = query && (await counted(filter, request));
+    return fromSql(filter, query, page, signal);
+  }
+
+  /** The index still counts first, which decides whether PostgreSQL sorts the matches or walks along an index of its own. */
+  async function fromSql(
+    filter: ResolvedFilter,
+    query: IndexQuery | undefined,
+    page: Omit<PageRequest, 'conditions'>,
+    signal: AbortSignal | undefined,
+  ): Promise<{ ids: number[]; total: number }> {
+    const request = { ...page, conditions: await sqlOf(filter, query, signal) };
+    const total = query && (await counted(filter, query, request));
     if (total === undefined || total <= FEW) {
       const few = await pages.few(request);
       if (few) return few;
     }
-    const [{ ids }, exact] = await Promise.all([pages.walk(request), total ?? counted(filter, request)]);
+    const [{ ids }, exact] = await Promise.all([
+      pages.walk(request),
+      total ?? counted(filter, query, request),
+    ]);
     return { ids, total: exact };
   }
 
-  const sqlOf = (filter: PropertyFilter) => conditions(db, filter, clock.now());
-
-  /** As {@link sqlOf}; with drawn areas the ids of the matches, so that PostgreSQL tests no edges. */
-  async function sqlOfAreas(filter: PropertyFilter, signal: AbortSignal | undefined) {
-    const query = filter.areas?.length ? await fromIndex(filter) : undefined;
-    if (!query) return sqlOf(filter);
-    const request = { kind: 'page', query, order: 'newest', limit: MOST_IN_AREAS, offset: 0 } as const;
-    const { ids, total } = await index.ask(request, signal);
-    return total > MOST_IN_AREAS ? sqlOf(filter) : [sql<boolean>`id = any(${ids}::int[])`];
+  /** SQL of a filter; with drawn areas the ids of the matches, so that PostgreSQL tests no edges. */
+  async function sqlOf(
+    filter: ResolvedFilter,
+    query: IndexQuery | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<PageRequest['conditions']> {
+    if (query && filter.areas?.length) {
+      const request = { kind: 'page', query, order: 'newest', limit: MOST_IN_AREAS, offset: 0 } as const;
+      const { ids, total } = await index.ask(request, signal);
+      if (total <= MOST_IN_AREAS) return [sql<boolean>`id = any(${ids}::int[])`];
+    }
+    return toSql(db, filter, clock.now());
   }
 
-  /** The order `best`: every row tells the points of its parts. */
-  async function best({ filter, limit, offset, callerId, signal }: Omit<SearchRequest, 'order'>) {
+  /** The order `best`: every row comes with the points of its parts. */
+  async function best(
+    filter: ResolvedFilter,
+    { limit, offset, callerId, signal }: Omit<SearchRequest, 'order' | 'filter'>,
+  ) {
     const now = clock.now();
-    const where = await sqlOfAreas(filter, signal);
-    if (!where) return { data: [], total: 0 };
-    const request = { base: 'is_on_market', conditions: where, order: 'newest', limit, offset } as const;
+    const query = await fromIndex(filter);
+    const conditions = await sqlOf(filter, query, signal);
+    const request = { base: 'is_on_market', conditions, order: 'newest', limit, offset } as const;
     const [ranked, total] = await Promise.all([
       bestIds(db, { ...request, words: filter.search, centre: filter.at, now }),
-      counted(filter, request),
+      counted(filter, query, request),
     ]);
     const rows = await properties.listRows(
       ranked.map(({ id }) => id),
@@ -134,24 +152,23 @@ export function searchService({ db, clock, properties, pages, index }: Dependenc
   }
 
   return {
-    async search({ filter: asked, order: wished, limit, offset, callerId, signal }: SearchRequest) {
-      if (wished === 'best') return best({ filter: asked, limit, offset, callerId, signal });
-      const placesPerAd = wished === undefined ? 1 : wished === 'recommended' ? PLACES_PER_AD : undefined;
-      const order = wished === undefined || wished === 'recommended' ? 'newest' : wished;
+    async search({ filter: requested, order: chosen, limit, offset, callerId, signal }: SearchRequest) {
+      const resolved = await resolveCategories(db, requested);
+      if (!resolved) return { data: [], total: 0 };
+      if (chosen === 'best') return best(resolved, { limit, offset, callerId, signal });
+      const placesPerAd = chosen === undefined ? 1 : chosen === 'recommended' ? PLACES_PER_AD : undefined;
+      const order = chosen === undefined || chosen === 'recommended' ? 'newest' : chosen;
       // Price per area exists where an area is stated.
       const filter =
-        order === 'price_per_area' ? { ...asked, areaMin: asked.areaMin || SMALLEST_AREA } : asked;
-      const where = isIndexOrder(order) ? await sqlOf(filter) : await sqlOfAreas(filter, signal);
-      if (!where) return { data: [], total: 0 };
-      const request = {
+        order === 'price_per_area' ? { ...resolved, areaMin: resolved.areaMin || SMALLEST_AREA } : resolved;
+      const page = {
         base: 'is_on_market' as const,
-        conditions: where,
         order,
         centre: filter.at,
         limit: offset > LAST_OFFSET ? 0 : limit,
         offset: Math.min(offset, LAST_OFFSET),
       };
-      const { ids, total } = await matches(filter, request, signal);
+      const { ids, total } = await matches(filter, page, signal);
       const rows = await properties.listRows(ids, callerId);
       return { data: placesPerAd ? withAdsLifted(rows, placesPerAd) : rows, total };
     },

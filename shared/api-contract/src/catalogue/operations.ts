@@ -13,11 +13,9 @@ export type HomeSection = z.infer<typeof rows.homeSection>;
 export type HomepageData = z.infer<typeof rows.homepage>;
 /** Kinds of pages that sitemaps name one by one. */
 export type SitemapKind = (typeof rows.sitemapKinds)[number];
-export type SortOrder = (typeof rows.sortOrders)[number];
 
 export const getCategories = operationOf<typeof schemas.getCategories>('GET', 'get_categories');
 export const getProperty = operationOf<typeof schemas.getProperty>('GET', 'get_property');
-export const getPropertyList = operationOf<typeof schemas.getPropertyList>('GET', 'get-property-list');
 export const getAllSimilarProperties = operationOf<typeof schemas.getAllSimilarProperties>(
   'GET',
   'get-all-similar-properties',

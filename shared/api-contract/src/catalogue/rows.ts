@@ -85,24 +85,6 @@ export const homepage = z.object({
   homepage_location_data_available: z.boolean(),
 });
 
-/**
- * Ours: orders of `get-property-list`. `recommended`: newest first, with listings that pay for it lifted to every sixth place at
- * most. Without an order, as deployed clients know it: newest first, of each page those that pay before the others.
- */
-export const sortOrders = [
-  'recommended',
-  'newest',
-  'price_asc',
-  'price_desc',
-  'most_viewed',
-  'most_liked',
-  'distance',
-  'price_per_area',
-  'area_desc',
-  'reduction',
-  'best',
-] as const;
-
 /** One side of a comparison; `facilities` are the facts that it states. */
 export const comparedProperty = z.object({
   id,

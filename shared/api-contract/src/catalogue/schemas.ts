@@ -4,6 +4,7 @@ import { call } from '../common/call.ts';
 import {
   codeParameter,
   idParameter,
+  ignoredParameters,
   latitudeParameter,
   longitudeParameter,
   paging,
@@ -12,24 +13,13 @@ import {
   textParameter,
 } from '../common/parameters.ts';
 import { facility, parameter } from '../listings/parts.ts';
-import { propertyCard, propertyDetail, propertyListRow } from '../listings/rows.ts';
-import { basicFilters, searchFilters } from '../search/filters.ts';
-import {
-  agentRow,
-  category,
-  cityCount,
-  comparedProperty,
-  homepage,
-  sitemapKinds,
-  sortOrders,
-} from './rows.ts';
+import { propertyCard, propertyDetail } from '../listings/rows.ts';
+import { basicFilters } from '../search/filters.ts';
+import { agentRow, category, cityCount, comparedProperty, homepage, sitemapKinds } from './rows.ts';
 
 const position = { latitude: latitudeParameter.optional(), longitude: longitudeParameter.optional() };
 const around = { ...position, radius: radiusParameter.optional() };
 const total = z.int().optional();
-
-/** Accepted from deployed clients and without effect: who you are comes from the token. */
-const ignored = { current_user: z.unknown().optional(), userid: z.unknown().optional() };
 
 const sitemapKind = z.enum(sitemapKinds);
 
@@ -62,7 +52,7 @@ export const getProperty = call({
     users_promoted: switchParameter.optional(),
     top_rated: switchParameter.optional(),
     get_simiilar: z.unknown().optional(),
-    ...ignored,
+    ...ignoredParameters,
     ...paging,
   }),
   answer: z.object({
@@ -82,23 +72,6 @@ export const getProperty = call({
       })
       .optional(),
   }),
-});
-
-export const getPropertyList = call({
-  summary: 'Search: listings for sale or rent, filtered, sorted, counted after all filters',
-  access: 'optional',
-  style: 'new',
-  request: z.object({
-    ...searchFilters,
-    most_viewed: switchParameter.optional(),
-    top_rated: z.unknown().optional(),
-    users_promoted: z.unknown().optional(),
-    /** Ours. Listings that pay for it come first in the default order only. */
-    sort: codeParameter(sortOrders).optional(),
-    ...ignored,
-    ...paging,
-  }),
-  answer: list(propertyListRow),
 });
 
 export const getAllSimilarProperties = call({

@@ -112,3 +112,6 @@ export const fileParameter = z
   .custom<File | UploadedFile>(isUploaded, 'must be a file')
   .transform((value) => value as UploadedFile)
   .meta({ type: 'string', format: 'binary' });
+
+/** Accepted from deployed clients and without effect: the caller is known by the token. */
+export const ignoredParameters = { current_user: z.unknown().optional(), userid: z.unknown().optional() };

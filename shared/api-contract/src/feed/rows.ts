@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { id, iso } from '../common/answers.ts';
 import { searchFilters } from '../search/filters.ts';
-import {
-  leastPriceParameter,
-  mostPriceParameter,
-  codeParameter,
-  idsParameter,
-  latitudeParameter,
-  longitudeParameter,
-  radiusParameter,
-  switchParameter,
-  textParameter,
-} from '../common/parameters.ts';
+import { codeParameter, textParameter } from '../common/parameters.ts';
 
 /** Texts, or the empty text when unset. */
 const texts = z.union([z.array(z.string()), z.literal('')]);
@@ -26,35 +16,13 @@ export const preferences = z.object({
   city: z.string(),
 });
 
-/** What a saved search looks for: parameters of get-property-list. */
+const { category_id: _id, posted_since: _since, most_liked: _liked, ...kept } = searchFilters;
+
+/** What a saved search looks for: parameters of get-property-list, without what changes by itself. */
 export const savedFilter = z.object({
-  category_ids: idsParameter.optional(),
+  ...kept,
   /** 0 sell, 1 rent. */
   property_type: codeParameter(['0', '1']).optional(),
-  country: textParameter().optional(),
-  state: textParameter().optional(),
-  city: textParameter().optional(),
-  min_price: leastPriceParameter.optional(),
-  max_price: mostPriceParameter.optional(),
-  search: textParameter(200).optional(),
-  /** Listings that state any of these facts. */
-  parameter_id: idsParameter.optional(),
-  get_all_premium_properties: switchParameter.optional(),
-  latitude: latitudeParameter.optional(),
-  longitude: longitudeParameter.optional(),
-  radius: radiusParameter.optional(),
-  /** The other filters of `get-property-list`. */
-  category_slug_id: searchFilters.category_slug_id,
-  promoted: searchFilters.promoted,
-  organic: searchFilters.organic,
-  features: searchFilters.features,
-  facilities: searchFilters.facilities,
-  bedrooms_min: searchFilters.bedrooms_min,
-  bathrooms_min: searchFilters.bathrooms_min,
-  area_min: searchFilters.area_min,
-  area_max: searchFilters.area_max,
-  bbox: searchFilters.bbox,
-  areas: searchFilters.areas,
   /** The query of the results page that shows this search; not read by the server. */
   address: textParameter(4000).optional(),
 });

@@ -8,7 +8,9 @@ export type SearchFacets = z.infer<typeof rows.facets>;
 export type MapView = z.infer<typeof rows.mapView>;
 export type MapCluster = z.infer<typeof rows.mapCluster>;
 export type MapPoint = z.infer<typeof rows.mapPoint>;
+export type SortOrder = (typeof rows.sortOrders)[number];
 
+export const getPropertyList = operationOf<typeof schemas.getPropertyList>('GET', 'get-property-list');
 export const searchSuggestions = operationOf<typeof schemas.searchSuggestions>('GET', 'search-suggestions');
 export const searchFacets = operationOf<typeof schemas.searchFacets>('GET', 'search-facets');
 export const mapPoints = operationOf<typeof schemas.mapPoints>('GET', 'map-points');

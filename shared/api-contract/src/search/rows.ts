@@ -93,3 +93,21 @@ export const mapView = z.object({
   clusters: z.array(mapCluster),
   points: z.array(mapPoint),
 });
+
+/**
+ * Ours: orders of `get-property-list`. `recommended`: newest first, with listings that pay for it lifted to every sixth place at
+ * most. Without an order, as deployed clients know it: newest first, of each page those that pay before the others.
+ */
+export const sortOrders = [
+  'recommended',
+  'newest',
+  'price_asc',
+  'price_desc',
+  'most_viewed',
+  'most_liked',
+  'distance',
+  'price_per_area',
+  'area_desc',
+  'reduction',
+  'best',
+] as const;

@@ -1,9 +1,35 @@
 import { z } from 'zod';
-import { one } from '../common/answers.ts';
+import { list, one } from '../common/answers.ts';
 import { call } from '../common/call.ts';
-import { limitParameter, numberParameter, textParameter } from '../common/parameters.ts';
+import {
+  codeParameter,
+  ignoredParameters,
+  limitParameter,
+  numberParameter,
+  paging,
+  switchParameter,
+  textParameter,
+} from '../common/parameters.ts';
 import { boxParameter, searchFilters } from './filters.ts';
-import { facets, mapView, suggestions } from './rows.ts';
+import { propertyListRow } from '../listings/rows.ts';
+import { facets, mapView, sortOrders, suggestions } from './rows.ts';
+
+export const getPropertyList = call({
+  summary: 'Search: listings for sale or rent, filtered, sorted, counted after all filters',
+  access: 'optional',
+  style: 'new',
+  request: z.object({
+    ...searchFilters,
+    most_viewed: switchParameter.optional(),
+    top_rated: z.unknown().optional(),
+    users_promoted: z.unknown().optional(),
+    /** Ours. Listings that pay for it come first in the default order only. */
+    sort: codeParameter(sortOrders).optional(),
+    ...ignoredParameters,
+    ...paging,
+  }),
+  answer: list(propertyListRow),
+});
 
 export const searchSuggestions = call({
   summary: 'Ours: places, categories and listings for what somebody is typing; mistyped words are corrected',

@@ -6,16 +6,16 @@ import type {
   ProjectListRow,
 } from '@lintel/api-contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import { DomainError } from '../../../http/domain-error.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import { exactlyAt, insideCircle, EXACT_POSITION } from '../../catalogue/area.ts';
-import type { ProviderIdentity } from '../../catalogue/lists.service.ts';
-import type { ViewCounter } from '../../catalogue/views.ts';
-import type { PackagesService } from '../../payments/packages/packages.service.ts';
-import type { Urls } from '../../../wire/urls.ts';
-import { flag, relativeTime } from '../../../wire/values.ts';
-import { isInterestedInProject } from '../interest/project-interest.queries.ts';
+import type { Db } from '#db/database.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import { exactlyAt, insideCircle, EXACT_POSITION } from '#domains/search/filter/geometry.ts';
+import type { ProviderIdentity } from '#domains/catalogue/lists.service.ts';
+import type { ViewCounter } from '#domains/catalogue/views.ts';
+import type { PackagesService } from '#domains/payments/packages/packages.service.ts';
+import type { Urls } from '#wire/urls.ts';
+import { flag, relativeTime } from '#wire/values.ts';
+import { isInterestedInProject } from '#domains/listings/interest/project-interest.queries.ts';
 import * as queries from './project-read.queries.ts';
 import { ownProjectShape, projectCardShape, projectDetailShape, reasonShape } from './project.shapes.ts';
 import { calendarWeekBefore, yesterday } from './days.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { EARTH_RADIUS_KM } from '../../geo/earth.ts';
+import { EARTH_RADIUS_KM } from '#geo/earth.ts';
 
 const KM_PER_DEGREE = (Math.PI * EARTH_RADIUS_KM) / 180;
 

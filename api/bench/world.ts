@@ -23,7 +23,7 @@ import { generateListings } from '../test/harness/generate-listings.ts';
 export const print = (text: string) => process.stdout.write(`${text}\n`);
 const serverOf = (host: string) => ({ host, port: PORT, user: USER, database: 'postgres' });
 
-/** Says that the listings of a kept folder are complete. */
+/** Marks the listings of a kept folder as complete. */
 const FILLED = 'filled';
 
 /** A filled database and, in a process of its own as in real life, the back end over it. */

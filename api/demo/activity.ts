@@ -18,7 +18,7 @@ const attention = (random: Random) => Math.floor(6 / (0.004 + random.next() ** 1
 
 /** What is looked at most is not what is kept most: a strange house draws eyes, a fair price draws hearts. */
 const TASTE = 7;
-/** Views for one that somebody keeps. */
+/** Views per listing that a user saved. */
 const VIEWS_A_HEART = 45;
 
 const openings = [
@@ -35,7 +35,7 @@ const replies = [
   'Cats are welcome, drums are not.',
 ];
 
-/** What people did: saved, asked, advertised, wrote, were told. */
+/** What people did: saved, asked, advertised, wrote, were notified of. */
 export function activity({
   random,
   now,

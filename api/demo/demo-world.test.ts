@@ -75,7 +75,7 @@ it('gives the demo owner and the demo agent listings in every state', () => {
   }
 });
 
-it('says of most projects what they sell: some are sold out, some tell prices on request, one says nothing', () => {
+it('states the units of most projects: some are sold out, some have prices on request, one has none', () => {
   const units = rows.project_units ?? [];
   const of = (project: number | undefined) => units.filter(({ project_id: id }) => id === project);
   const kinds = (rows.projects ?? []).map(({ id }) => {
@@ -113,14 +113,14 @@ it('names schools, parks, hospitals and universities of its map, each as far as 
   }
 });
 
-it('uses contact data that nobody has', () => {
+it('uses contact data from reserved ranges only', () => {
   for (const { email, mobile } of rows.users ?? []) {
     expect(email).toMatch(/@example\.com$/);
     expect(mobile).toMatch(/^\+447700900\d{3}$/);
   }
 });
 
-it('says which facts people filter by, and gives the demo buyer two searches', () => {
+it('names the attributes that filters offer, and gives the demo buyer two searches', () => {
   const roles = rows.parameters?.flatMap(({ role }) => (role ? [role] : []));
   expect(roles?.toSorted()).toEqual(['area', 'bathrooms', 'bedrooms']);
   const buyer = rows.identities?.find(({ subject }) => subject === 'demo-buyer')?.user_id;
@@ -141,7 +141,7 @@ it('shows different homes as most viewed and as most saved, and a word on every 
   expect(rows.sliders?.every(({ slider_type }) => slider_type !== 1)).toBe(true);
 });
 
-it("says the provider's pages in every language, each with the same parts", () => {
+it("has the provider's pages in every language, each with the same parts", () => {
   const parts = (html: string) => html.match(/<h2>/g)?.length;
   for (const page of ['about_us', 'terms_conditions', 'privacy_policy'] as const)
     expect(Object.values(pageTexts).map((texts) => parts(texts[page]))).toEqual(

@@ -173,7 +173,7 @@ export function people(random: Random, address: () => Address): Person[] {
 /** Hues that differ for neighbours. */
 const hues = [165, 205, 265, 15, 45, 340, 120, 30];
 
-/** A neutral drawn figure, no likeness of anybody: head and shoulders in shades of one colour. */
+/** A neutral drawn figure, not a likeness of a real person: head and shoulders in shades of one colour. */
 export async function portrait(id: number): Promise<Buffer> {
   const hue = hues[(id * 3) % hues.length]!;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="192" height="192">

@@ -246,7 +246,7 @@ function writeAccounts(dataDirectory: string) {
 }
 
 /**
- * Fills an empty database with the demo world, once, whoever else starts at the same moment. Files come first and the rows in
+ * Fills an empty database with the demo world, once, even if several processes start at the same moment. Files come first and the rows in
  * one transaction with the note that it is done, so that an interrupted seed starts over. Returns whether anything was written.
  */
 export async function seedDemo({ db, storage, clock, dataDirectory }: Dependencies): Promise<boolean> {
@@ -263,7 +263,7 @@ export async function seedDemo({ db, storage, clock, dataDirectory }: Dependenci
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
     if (await isDone(trx)) return false;
     const { rows, people: all } = demoRows(now);
-    // Behind the lock: whoever fails to store a file removes it, which must not be the one that another has just stored.
+    // Behind the lock: a process that fails to store a file removes it, and it must not be one that another process just stored.
     await putFiles(storage, rows, all);
     await insertAll(trx, rows);
     await trx.insertInto('server_state').values({ key: DONE, value: now.toISOString() }).execute();

@@ -61,7 +61,7 @@ function serviceRoutes(app: FastifyInstance, db: Kysely<Tables>, document: Recor
 export const buildApp = async (dependencies: AppDependencies): Promise<FastifyInstance> =>
   (await buildBackEnd(dependencies)).app;
 
-/** The only place where the parts meet. The server does not listen yet, and nobody runs the jobs yet. */
+/** The only place where the parts meet. The server does not listen yet, and no scheduler runs the jobs yet. */
 export async function buildBackEnd({
   db,
   listen,

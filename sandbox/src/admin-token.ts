@@ -5,7 +5,7 @@ import { openDocument } from './storage/document.ts';
 
 /**
  * The operator's token for closing and opening accounts. Made once and kept in `admin-token.json` (readable by the
- * owner of the folder only); whoever may read that file may use it.
+ * owner of the folder only); an account that may read that file may use it.
  */
 export async function openAdminToken(folder: string): Promise<string> {
   const document = await openDocument({

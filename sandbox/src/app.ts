@@ -71,7 +71,7 @@ export async function buildApp(config: Config, clock: Clock = Date.now): Promise
   );
   app.get('/health', async () => ({ status: 'ok' }));
 
-  // Not awaited: sign-in of somebody unknown waits for it, the rest need not.
+  // Not awaited: only the sign-in of an unknown user waits for it.
   app.addHook('onReady', async () => void identity.demoAccounts.catchUp());
   return app;
 }

@@ -50,10 +50,11 @@ export const KNOWN_NAMES = new Set([
 
 /** Beginnings of paths whose words are not yet held. The list only shrinks: remove what is clean. @type {string[]} */
 export const UNCHECKED = [
-  'api/',
+  'api/src/domains/catalogue/',
+  'api/src/domains/search/',
+  'api/src/search-index/',
   'e2e/',
   'mfe-catalogue/',
-  'sandbox/',
   'scripts/bench/',
   'scripts/check/texts',
   'scripts/check/first-screen-texts',

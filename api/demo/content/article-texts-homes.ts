@@ -1,6 +1,6 @@
 import type { Subject } from './articles.ts';
 
-/** What the magazine says about homes. */
+/** The magazine's articles about homes. */
 export const homeSubjects: readonly Subject[] = [
   {
     category: 'apartment',

@@ -1,6 +1,6 @@
 import type { Subject } from './articles.ts';
 
-/** What the magazine says about land, work and renting. */
+/** The magazine's articles about land, work and renting. */
 export const otherSubjects: readonly Subject[] = [
   {
     category: 'plot',

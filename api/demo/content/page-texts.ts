@@ -11,7 +11,7 @@ const paragraph = (text: string | readonly string[]): string =>
 const html = (parts: readonly Part[]): string =>
   parts.map(([heading, ...body]) => `<h2>${heading}</h2>${body.map(paragraph).join('')}`).join('\n');
 
-/** What the provider of the demo world says about itself and its rules, by language. */
+/** The pages of the demo world's provider about itself and its rules, by language. */
 export const pageTexts = {
   en: { about_us: html(about), terms_conditions: html(terms), privacy_policy: html(privacy) },
   ar: { about_us: html(aboutAr), terms_conditions: html(termsAr), privacy_policy: html(privacyAr) },

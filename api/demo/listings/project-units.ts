@@ -18,7 +18,7 @@ const kinds: Partial<Record<CategorySlug, readonly string[]>> = {
   'co-living': ['Room', 'Room with balcony'],
 };
 
-/** Projects that are let and not sold: what a home costs is told on request. */
+/** Projects that are let and not sold: the price of a home is on request. */
 const LET: readonly CategorySlug[] = ['co-living', 'shop'];
 /** Nothing left, one left, and one that does not say what it sells. */
 const SOLD_OUT = 10;

@@ -1,7 +1,7 @@
 import { photoWords } from './photos.ts';
 import { faqWords } from '../content/vocabulary-faqs.ts';
 
-/** What the provider says himself, in the other languages of the demo: the English text leads to it. */
+/** The provider's own texts in the other languages of the demo, by their English text. */
 export type Words = readonly [en: string, ar: string, de: string];
 
 const sections: readonly Words[] = [

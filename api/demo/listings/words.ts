@@ -11,7 +11,7 @@ export interface Facts {
   readonly bedrooms: number;
   readonly area: number;
   readonly address: Address;
-  /** As stated, for a text that says the same. */
+  /** As stated, for a text with the same content. */
   readonly condition?: string | undefined;
 }
 

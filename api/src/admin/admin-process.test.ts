@@ -21,7 +21,7 @@ const headline = async (api: ApiProcess) => {
   return data.company_name;
 };
 
-it('works on the database of the running product, and says so when there is none', async () => {
+it('works on the database of the running product, and reports when there is none', async () => {
   const api = await apiProcess();
   const admin = adminOf(api);
   try {

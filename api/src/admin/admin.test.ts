@@ -47,7 +47,7 @@ const stateOf = (id: number) =>
     .executeTakeFirstOrThrow();
 
 describe('listings', () => {
-  it('are approved by id or slug: shown, noted in history and ledger, the owner told', async () => {
+  it('are approved by id or slug: shown, noted in history and ledger, the owner notified', async () => {
     const token = await app.signIn('owner');
     await app.post('update_profile', { fcm_id: 'owner-phone' }, token);
     const listing = await listingOf('owner@example.com');
@@ -187,7 +187,7 @@ describe('listings', () => {
 });
 
 describe('agents', () => {
-  it('are verified or not, and are told', async () => {
+  it('are verified or not, and are notified', async () => {
     const token = await app.signIn('owner');
     expect((await admin('verify', 'agent', 'owner@example.com')).error).toContain('has not applied');
     await app.post('apply-agent-verification', { form_fields: [{ id: 3, value: '4' }] }, token);
@@ -229,7 +229,7 @@ describe('accounts', () => {
     expect((await admin('activate', 'user', 'nobody@example.com')).error).toContain('There is no user');
   });
 
-  it('of everybody get an announcement', async () => {
+  it('of all users get an announcement', async () => {
     await json('announce', '--title', 'Maintenance', '--body', 'Tonight at ten.');
     for (const role of ['buyer', 'owner'] as const)
       expect(await lastNotification(await app.signIn(role))).toMatchObject({
@@ -345,7 +345,7 @@ describe('the command line', () => {
     expect(out!.split('\n')[0]).toBe('id\tactor\taction\tsubject\tdetails\thappened_at');
   });
 
-  it('explains itself, and says what it did not understand', async () => {
+  it('prints its help, and names what it did not understand', async () => {
     expect((await admin('--help')).out).toContain('approve property <id|slug>');
     expect((await admin()).code).toBe(2);
     expect(await admin('approve', 'house', '1')).toMatchObject({

@@ -12,7 +12,7 @@ const notHere = (how: string) =>
 
 /**
  * The database that the product uses: the server of `DATABASE_URL`, the embedded server while it runs (this never starts
- * one), or PGlite's folder while nobody else has it.
+ * one), or PGlite's folder while no other process has it.
  */
 export async function openRunning(config: Config): Promise<OpenDatabase> {
   const { dataDirectory, database } = config;

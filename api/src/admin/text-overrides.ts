@@ -2,7 +2,7 @@ import * as queries from './admin.queries.ts';
 import { AdminError, audited, type AdminContext } from './context.ts';
 
 /**
- * A key of our web client (`shell:account.signIn`), a plain word of other clients (`login`), or what the site says itself
+ * A key of our web client (`shell:account.signIn`), a plain word of other clients (`login`), or a text of the site itself
  * (`site:Browse by category`), or a page of the settings (`page:about_us`).
  */
 const KEY = /^(site:\S.*|([a-z][a-z0-9-]*:)?[A-Za-z_][\w.]*)$/;

@@ -7,7 +7,7 @@ export const geocoderVariables = {
   GEOCODER_URL: z.url().optional(),
   /** For Google. */
   GEOCODER_KEY: z.string().min(1).optional(),
-  /** For Nominatim, whose rules ask for somebody to write to. */
+  /** For Nominatim, whose rules ask for a contact address. */
   GEOCODER_CONTACT: z.string().min(3).optional(),
 };
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { StartError } from '../config/start-error.ts';
 
-/** Advisory lock that says: this process looks after the embedded server. It ends with the connection, so with the process. */
+/** Advisory lock of the process that looks after the embedded server. It ends with the connection, so with the process. */
 const SUPERVISOR = 0x11_7e_1;
 const RECLAIM_INTERVAL_MS = 1000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -29,7 +29,7 @@ async function attempt(options: pg.ClientConfig, onLost: () => void) {
   return { holder: holder.rows[0]?.application_name ?? 'another process' };
 }
 
-/** Takes the supervisor's place, or says who has it. Taken again whenever the server restarts. */
+/** Takes the supervisor's place, or names the holder. Taken again whenever the server restarts. */
 export async function claimServer(options: pg.ClientConfig, directory: string): Promise<Claim> {
   let client: pg.Client | undefined;
   let released = false;

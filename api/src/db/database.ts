@@ -42,7 +42,7 @@ export const poolOptions = (max: number): pg.PoolConfig => ({
 });
 
 /**
- * Broken connections are replaced by the pool. Their error belongs to nobody while they are idle, or lent out between two
+ * Broken connections are replaced by the pool. Their errors have no caller while they are idle, or lent out between two
  * statements of a transaction; without a listener it would end the process. Running statements fail on their own.
  */
 export function kyselyOver(pool: pg.Pool): Kysely<Tables> {

@@ -33,7 +33,7 @@ const LIMITS = ['minimum', 'maximum', 'minLength', 'maxLength', 'maxItems', 'for
 const limitsOf = (schema: Json) =>
   LIMITS.flatMap((name) => {
     const value = schema[name];
-    // What every whole number of JSON has says nothing.
+    // The default bounds of JSON integers carry no information.
     if (value === undefined || Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER) return [];
     return [`${name} ${text(value)}`];
   }).join(', ');

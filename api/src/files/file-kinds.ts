@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** What a file is, by what is in it. The name of an upload says nothing. */
+/** What a file is, by what is in it. The name of an upload is ignored. */
 export type FileKind =
   | 'jpg'
   | 'png'

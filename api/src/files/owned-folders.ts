@@ -31,7 +31,7 @@ export const mayOwn = (owner: FileOwner, path: string | null | undefined): path 
     (folder) => path!.startsWith(`${folder}/`) && BELOW.test(path!.slice(folder.length + 1)),
   );
 
-/** The paths that their rows may own; anything else is left alone, whatever the row says. */
+/** The paths that their rows may own; anything else is left alone, whatever the row holds. */
 export const ownedPaths = (paths: OwnedPaths): string[] =>
   (Object.entries(paths) as [FileOwner, readonly (string | null | undefined)[]][]).flatMap(([owner, list]) =>
     list.filter((path) => mayOwn(owner, path)),

@@ -44,7 +44,7 @@ const refuse = (field: string, message: string) =>
 
 const listed = (kinds: readonly FileKind[]) => kinds.join(', ');
 
-/** 128 random bits: whoever was not told the address of a file does not find it. */
+/** 128 random bits: the address of a file cannot be guessed. */
 const newPath = (folder: string, extension: string) =>
   `${folder}/${randomBytes(16).toString('hex')}.${extension}`;
 

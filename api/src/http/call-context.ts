@@ -19,7 +19,7 @@ export interface CallContext {
   readonly signal: AbortSignal;
   /** SHA-256 of the token in use. */
   readonly tokenHash: Buffer | undefined;
-  /** Code of the language that the client shows, where it says so. */
+  /** Code of the language that the client shows, if it names one. */
   readonly language: string | undefined;
 }
 /** The context of a call that only users may make. */

@@ -25,7 +25,7 @@ export interface CallDependencies {
   readonly uploadMemory: UploadMemory;
   /** Secret of this installation. */
   readonly pepper: string;
-  /** What the site says itself, in a language; undefined where it says it as it was written. */
+  /** The site's own texts in a language; undefined where they are used as written. */
   readonly contentTranslations: (language: string) => Promise<ContentTranslations | undefined>;
   /** Checks every answer against its schema; for tests. */
   readonly checkAnswers?: boolean;
@@ -65,7 +65,7 @@ const legacyStatus = (refusal: DomainError) =>
     ? 200
     : refusal.status;
 
-/** Refusals that an operator wants to see: somebody tries what is not theirs, or too often. */
+/** Refusals that an operator wants to see: a caller tries what is not theirs, or too often. */
 const SECURITY_KEYS: ReadonlySet<string> = new Set([
   'accountDeactivated',
   'forbidden',

@@ -1,4 +1,4 @@
-/** What PostgreSQL says about an error that names parts of the schema and no values. */
+/** Properties of PostgreSQL's errors that name parts of the schema and no values. */
 const SCHEMA_FACTS = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
 
 /** An SQL error quotes values of the statement after a colon: `invalid input syntax for type integer: "…"`. */

@@ -21,7 +21,7 @@ describe('an answer in the language that the client shows', () => {
     expect(arabic.data.sections.map(({ title }: Row) => title)).toContain('تصفح حسب الفئة');
   });
 
-  it('everything as it was written for who says no language, or one that nobody translated', async () => {
+  it('everything as written for a client without a language, or with one that has no translation', async () => {
     const { body } = await app.get('homepage-data');
     expect(body.data.sections[0].title).toBe('Browse by category');
     expect((await inGerman('homepage-data', 'fr')).data.sections[0].title).toBe('Browse by category');

@@ -1,7 +1,7 @@
 import type { OperationName } from '@lintel/api-contract/schemas';
 import type { FastifyRequest } from 'fastify';
 
-/** What the site says itself → the same in another language. */
+/** The site's own text → its translation. */
 export type ContentTranslations = ReadonlyMap<string, string>;
 
 /** What the client shows (wire contract 1.5); who does not say it gets everything as it was written. */
@@ -24,7 +24,7 @@ const answeredPages: { [N in OperationName]?: (typeof pages)[number] } = {
 const lists: { [N in OperationName]?: string } = { getFacilities: 'name', getReportReasons: 'reason' };
 
 /**
- * Which texts of a row are the site's. Everything else is somebody's: his name, his title. Clients know facts by their names and
+ * Which texts of a row are the site's. Everything else belongs to a user: a name, a title. Clients know facts by their names and
  * send options back, so that these get twins instead.
  */
 function ownTexts(row: Row, say: Say): Row {
@@ -39,7 +39,7 @@ function ownTexts(row: Row, say: Say): Row {
   if ('question' in row && 'answer' in row) return { question: say(row.question), answer: say(row.answer) };
   if ('slug_id' in row && typeof row.category === 'string') return { category: say(row.category) };
   if ('City' in row) return { translated_city: say(row.City) };
-  // Towns and regions are the site's; what somebody wrote into his address is not touched.
+  // Towns and regions are the site's; what users wrote as their address is not touched.
   if (('title' in row || 'is_verify' in row) && typeof row.city === 'string')
     return {
       translated_city: say(row.city),
@@ -62,7 +62,7 @@ const alternatives = (row: Row, say: Say): Row =>
 
 const sayEach = (value: unknown, say: Say) => (Array.isArray(value) ? value.map(say) : say(value));
 
-/** Pages of the settings, where somebody put them into this language. */
+/** Pages of the settings that are translated to this language. */
 function withPages(call: OperationName, answer: Row, words: ContentTranslations): Row {
   const said = (page: string) => words.get(`page:${page}`);
   const own = answeredPages[call];
@@ -72,7 +72,7 @@ function withPages(call: OperationName, answer: Row, words: ContentTranslations)
   return { ...answer, data: { ...(answer.data as Row), ...Object.fromEntries(known) } };
 }
 
-/** The answer of a call with the site's own texts in another language; what nobody translated stays. The rows are copied. */
+/** The answer of a call with the site's own texts in another language; what has no translation stays. The rows are copied. */
 export function inLanguage<T>(call: OperationName, answer: T, words: ContentTranslations): T {
   const say: Say = (value) => (typeof value === 'string' ? (words.get(value) ?? value) : value);
   const listed = lists[call];

@@ -21,7 +21,7 @@ const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** While the server stops, whoever has been answered is asked to leave, so that stopping takes as long as the last answer. */
+/** While the server stops, answered clients are asked to close, so that stopping takes as long as the last answer. */
 function closeConnectionsOnStop(app: FastifyInstance) {
   let stopping = false;
   app.addHook('preClose', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** Jobs that nobody has run yet are due at once. */
+/** Jobs that never ran are due at once. */
 export const register = (db: Db, names: readonly string[], now: Date) =>
   sql`insert into jobs (name, run_at) select name, ${now} from unnest(${names}::text[]) as name
     on conflict do nothing`.execute(db);
@@ -26,7 +26,7 @@ export const renew = (db: Db, name: string, holder: string, until: Date) =>
     .where('lease_holder', '=', holder)
     .execute();
 
-/** Gives the job back. Whoever has lost the lease meanwhile changes nothing. */
+/** Gives the job back. A process that has lost its lease changes nothing. */
 export const finish = (
   db: Db,
   name: string,

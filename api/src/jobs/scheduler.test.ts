@@ -52,7 +52,7 @@ it('five processes that look at the same moment run each job once', async () => 
   expect(jobs.map(({ runs }) => runs)).toEqual([1, 1, 1]);
 });
 
-it('what was missed while nobody ran is done in one run', async () => {
+it('runs missed while no process was up are made up in one run', async () => {
   const job = counted('test');
   await process([job]).runDue();
   now += 10 * 24 * 60 * MINUTE_MS;

@@ -22,7 +22,7 @@ const RETRY_AFTER_MS = 60_000;
 
 /**
  * Runs jobs: each on one process at a time, however many there are. A process takes a job by writing a lease into its
- * row; when it dies, the lease runs out and another one does the work. What piled up while nobody ran is done in one run.
+ * row; when it dies, the lease runs out and another one does the work. Runs missed while no process was up are made up in one.
  */
 export function scheduler({ db, clock, log }: Dependencies, jobs: readonly Job[]) {
   const holder = randomUUID();
@@ -57,7 +57,7 @@ export function scheduler({ db, clock, log }: Dependencies, jobs: readonly Job[]
     }
   }
 
-  /** Does everything that is due and that nobody else is doing. */
+  /** Does everything that is due and that no other process is doing. */
   async function runDue(): Promise<void> {
     await queries.register(db, [...byName.keys()], clock.now());
     while (!stopped) {

@@ -1,4 +1,4 @@
-/** What the identity service says about a person who has just signed in there. */
+/** What the identity service states about a user who has just signed in there. */
 export interface Identity {
   /** Stable id at the identity service; `auth_id` on the wire. */
   readonly subject: string;

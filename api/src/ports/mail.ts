@@ -9,9 +9,9 @@ export interface Mail {
   readonly expiresAt?: Date;
 }
 
-/** Hands mails to whoever delivers them. */
+/** Hands mails over for delivery. */
 export interface MailPort {
-  /** Whether anybody delivers them. */
+  /** Whether a channel delivers them. */
   readonly isConfigured: boolean;
   /** Returns once the mail cannot be lost any more. */
   send(mail: Mail): Promise<void>;

@@ -32,7 +32,7 @@ export interface Checkout {
   readonly response: Readonly<Record<string, unknown>>;
 }
 
-/** What the gateway says about an attempt. Only `paid` and `failed` are final. */
+/** The gateway's state of an attempt. Only `paid` and `failed` are final. */
 export type PaymentState =
   | { readonly status: 'pending' }
   | { readonly status: 'failed' }
@@ -68,7 +68,7 @@ export interface PaymentGateway {
   fetchStatus(name: StartedName): Promise<PaymentState>;
   /**
    * Reads a message from its exact bytes. `rejected`: not proved to come from the gateway; `irrelevant`: genuine and of no
-   * interest; `unproven`: of no interest, whoever sent it. A gateway that has to be asked whether a message is its own is asked
+   * interest; `unproven`: of no interest, its sender is unknown. A gateway that has to be asked whether a message is its own is asked
    * only about attempts that `concerns` knows as open, so that invented messages cost no question.
    */
   readWebhook(

@@ -6,9 +6,9 @@ export interface TextMessage {
   readonly expiresAt: Date;
 }
 
-/** Hands text messages to whoever delivers them. */
+/** Hands text messages over for delivery. */
 export interface SmsPort {
-  /** Whether anybody delivers them. */
+  /** Whether a channel delivers them. */
   readonly isConfigured: boolean;
   /** Returns once the message cannot be lost any more. */
   send(message: TextMessage): Promise<void>;

@@ -73,7 +73,7 @@ export function eventHub({
       for (const stream of of(userId)) stream.write(frame('unread', counts.get(userId) ?? NOTHING));
   }
 
-  /** Only the last frame carries the new horizon: whoever is cut off before it asks for all of them again. */
+  /** Only the last frame carries the new horizon: a client that is cut off before it asks for all of them again. */
   function deliver(stream: EventStream, events: readonly queries.LoggedEvent[], horizon: number) {
     const fresh = events.filter(
       (event) => event.receiver === stream.viewer.userId && stream.isNew(event.id, event.transaction_id),

@@ -5,7 +5,7 @@ import { textOf } from '../db/text-of.ts';
 export interface LoggedEvent {
   id: number;
   transaction_id: number;
-  /** Who is told; an event to everybody comes once for each. */
+  /** Receivers; an event to all users comes once for each. */
   receiver: number;
   type: string;
   data: unknown;

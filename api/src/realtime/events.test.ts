@@ -62,7 +62,7 @@ describe('GET /api/events', () => {
     expect((await reader.next('unread')).data.notifications).toBe(first.data.notifications + 1);
   });
 
-  it('nothing is told of a transaction that failed, nor to somebody else', async () => {
+  it('nothing is sent for a transaction that failed, nor to other users', async () => {
     const token = await app.signIn('buyer');
     const me = await idOf(token);
     const other = await events(await app.signIn('agent'));
@@ -112,7 +112,7 @@ describe('GET /api/events', () => {
     await again.silence('push');
   });
 
-  it('tells everybody, but not those who switched such notifications off', async () => {
+  it('reaches all users but those who switched such notifications off', async () => {
     const [buyer, agent] = [await app.signIn('buyer'), await app.signIn('agent')];
     await app.post('update_profile', { notification: 0 }, agent);
     const [first, second] = [await events(buyer), await events(agent)];
@@ -238,7 +238,7 @@ describe('POST chat-typing', () => {
     await page.silence('typing');
   });
 
-  it('404: somebody with whom there is no conversation; 400: no listing; 401: visitors', async () => {
+  it('404: a user without a conversation; 400: no listing; 401: visitors', async () => {
     const { buyer, row } = await conversation();
     const body = { user_id: row.user_id, property_id: 999_999 };
     expect((await app.post('chat-typing', body, buyer)).status).toBe(404);
@@ -257,7 +257,7 @@ describe('POST chat-typing', () => {
   });
 });
 
-it('a server that stops ends its streams and keeps nobody waiting', async () => {
+it('a server that stops ends its streams and keeps no client waiting', async () => {
   const other = await testApp();
   const at = await other.app.listen({ port: 0, host: '127.0.0.1' });
   const reader = await openEvents(at, await other.signIn('buyer'));

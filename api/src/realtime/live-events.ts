@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 /**
- * Glossary. *Event*: something that an open page is told at once; it is kept for a day, so that a page that lost its
- * connection catches up. *Signal*: worth something only now (somebody is typing); kept nowhere. *Stream*: the open answer
+ * Glossary. *Event*: something that an open page is sent at once; it is kept for a day, so that a page that lost its
+ * connection catches up. *Signal*: worth something only now (a user is typing); kept nowhere. *Stream*: the open answer
  * of `GET /api/events`. Both are announced with NOTIFY inside the transaction that causes them, so a page hears of a
  * change exactly when it is committed, whichever process it is connected to.
  */
@@ -26,7 +26,7 @@ export type Signal =
       readonly to: number;
       readonly data: { readonly user_id: number; readonly property_id: number };
     }
-  /** The counts of what is unread may have changed; each stream is told the new ones. */
+  /** The counts of what is unread may have changed; each stream is sent the new ones. */
   | { readonly type: 'unread'; readonly to: number }
   /** Streams end: of one session (its token hash as hex), or all of the person. */
   | { readonly type: 'end'; readonly to: number; readonly session?: string };

@@ -22,10 +22,10 @@ export class Slots {
 /** Number of the bucket of what fails only this filter; 0 is for what fails nothing. */
 const bucketOf = (bit: number): number => 32 - Math.clz32(bit);
 /** The last bucket is for what fails more than one filter, or one that is always demanded: nobody counts it. */
-const NOBODY = bucketOf(FAILS.other);
-const BUCKETS = NOBODY + 1;
+const UNPRIVILEGED_UID = bucketOf(FAILS.other);
+const BUCKETS = UNPRIVILEGED_UID + 1;
 const bucketByFails = Uint8Array.from({ length: (FAILS.gone | FAILS.other) * 2 }, (_, fails) =>
-  fails < FAILS.other && (fails & (fails - 1)) === 0 ? bucketOf(fails) : NOBODY,
+  fails < FAILS.other && (fails & (fails - 1)) === 0 ? bucketOf(fails) : UNPRIVILEGED_UID,
 );
 
 /** The slots of a block that fail nothing, and apart from them those that fail one filter only, by filter. */

@@ -22,7 +22,7 @@ const stripped = (text: string) => unescaped(sanitize(text, { allowedTags: [], a
 /** How often markup may be hidden in entities of entities before the signs themselves go. */
 const MOST_LAYERS = 4;
 
-/** Text that says the same in a client that shows it as text and in one that shows it as HTML: nothing in it is a tag. */
+/** Text that reads the same in a client that shows it as text and in one that shows it as HTML: nothing in it is a tag. */
 export function plainText(text: string): string {
   let plain = text;
   for (let layer = 0; layer < MOST_LAYERS && MARKUP.test(plain); layer += 1) plain = stripped(plain);

@@ -17,7 +17,7 @@ const allowed: sanitize.IOptions = {
 };
 const remembered = new LRUCache<string, string>({ max: 500 });
 
-/** HTML that runs nothing, whoever wrote it into the database. */
+/** HTML that runs nothing, whatever the database holds. */
 export function safeHtml(html: string): string {
   const known = remembered.get(html);
   if (known !== undefined) return known;

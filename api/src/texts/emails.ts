@@ -3,7 +3,7 @@ import { germanEmails } from './emails.de.ts';
 import { englishEmails } from './emails.en.ts';
 import type { TextLanguage } from './text-language.ts';
 
-/** What each kind of email says beside the name of the company. */
+/** Values of each kind of email beside the name of the company. */
 export interface EmailValues {
   /** A code that was asked for at sign-in. */
   code: { code: string };

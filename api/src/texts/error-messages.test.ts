@@ -11,7 +11,7 @@ it('each key of a refusal has a text of its own language', () => {
   }
 });
 
-it('a message that says more than its key, and what is said of a field, are translated too', () => {
+it('messages that are more exact than their key, and messages of fields, are translated too', () => {
   const refused = {
     key: 'validation' as const,
     message: 'This is not the code that we sent.',

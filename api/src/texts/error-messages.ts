@@ -3,7 +3,7 @@ import { arabicErrorMessages } from './error-messages.ar.ts';
 import { germanErrorMessages } from './error-messages.de.ts';
 import { textLanguage, type TextLanguage } from './text-language.ts';
 
-/** What a refused call says in one language. English is where the call is refused; a missing key does not compile. */
+/** Messages of refused calls in one language. English is in the code that throws; a missing key does not compile. */
 export interface ErrorMessages {
   readonly keys: Readonly<Record<ErrorKey, string>>;
   /** English messages that say more than their key. */

@@ -40,7 +40,7 @@ it('no English is left in the German and Arabic notifications', () => {
   }
 });
 
-it('Arabic says days in the form that their number asks for', () => {
+it('Arabic has days in the form that their number asks for', () => {
   const ends = (days: number) => notificationText('ar', { kind: 'packageEnds', name: 'Basic', days }).body;
   expect([1, 2, 3, 11].map(ends)).toEqual([
     'تنتهي باقتك Basic خلال يوم واحد.',

@@ -3,7 +3,7 @@ import { germanNotifications } from './notifications.de.ts';
 import { englishNotifications } from './notifications.en.ts';
 import { textLanguages, type TextLanguage } from './text-language.ts';
 
-/** What each kind of notification says beside its kind. A reason is what the administrator wrote, in the administrator's language. */
+/** Values of each kind of notification. A reason is what the administrator wrote, in the administrator's language. */
 export interface NotificationValues {
   /** In the words of the operator, or of a title: the same in every language. */
   announcement: { title: string; body: string };

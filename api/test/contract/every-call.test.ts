@@ -76,7 +76,7 @@ describe('a call with required fields', () => {
   );
 });
 
-describe('a call for everybody', () => {
+describe('a public call', () => {
   it.each(
     [...byAccess('public'), ...byAccess('optional')].filter((name) => operations[name].method === 'GET'),
   )('%s answers or refuses a visitor in the envelope', async (name) => {
@@ -105,7 +105,7 @@ describe('every call', () => {
   });
 
   it.each(names.filter((name) => operations[name].method === 'POST'))(
-    '%s refuses a body that is no JSON, too large, or of an unknown kind, and says so',
+    '%s refuses a body that is no JSON, too large, or of an unknown kind, with its own message',
     async (name) => {
       const url = `/api/${operations[name].path}`;
       const post = (type: string, payload: string) =>

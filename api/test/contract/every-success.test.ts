@@ -5,7 +5,7 @@ import { pdf, photo, postForm } from '../harness/forms.ts';
 import { testApp, type Reply, type TestApp } from '../harness/test-app.ts';
 
 /**
- * Every call succeeds once, in the order in which somebody would use them. The application checks each answer against the
+ * Every call succeeds once, in the order in which a user would make them. The application checks each answer against the
  * schema of its call, so a success here is a success with the fields and types of the wire contract.
  */
 let app: TestApp;

@@ -21,14 +21,14 @@ const expectSentence = (said: string, ...parts: string[]) => {
   for (const part of parts) expect(said).toContain(part);
 };
 
-it('says who uses the database folder', async () => {
+it('names the process that uses the database folder', async () => {
   const { code, said } = await api.startInVain({ PORT: String(await freePort()) });
   expect(code).toBe(1);
   expectSentence(said, api.dataDirectory, 'is in use by lintel-api', 'stop that process or set LINTEL_DATA');
   expect((await fetch(`${api.origin}/api/ready`)).ok).toBe(true);
 }, 30_000);
 
-it('says that the port is taken', async () => {
+it('reports that the port is taken', async () => {
   await api.end('SIGTERM');
   const port = Number(new URL(api.origin).port);
   other = createServer().listen(port, '127.0.0.1');
@@ -44,13 +44,13 @@ it('names the variable that is wrong', async () => {
   expectSentence(said, 'The environment variable PORT cannot be used');
 });
 
-it('does not run with the sandbox in production unless told so', async () => {
+it('does not run with the sandbox in production unless allowed by ALLOW_SANDBOX', async () => {
   const { code, said } = await api.startInVain({ NODE_ENV: 'production' });
   expect(code).toBe(1);
   expectSentence(said, 'IDENTITY_JWKS_URL', 'ALLOW_SANDBOX=1');
 });
 
-it('says that the server of DATABASE_URL cannot be reached', async () => {
+it('reports that the server of DATABASE_URL cannot be reached', async () => {
   const { code, said } = await api.startInVain({
     DATABASE_URL: `postgres://x@127.0.0.1:${await freePort()}/x`,
   });

@@ -19,7 +19,7 @@ export type Decision = 'approve' | 'decline' | 'cancel';
 export interface GatewayHarness {
   readonly app: TestApp;
   readonly sandbox: SandboxProcess;
-  /** What the gateways told since the last `clear`, taken or not. */
+  /** Webhooks since the last `clear`, taken or not. */
   readonly received: readonly GatewayMessage[];
   /** A deaf shop answers 503 and takes nothing in. */
   setWebhookAvailability(isListening: boolean): void;
@@ -34,7 +34,7 @@ export interface GatewayHarness {
   close(): Promise<void>;
 }
 
-/** What the connection and not the gateway says. */
+/** Headers of the connection, not of the gateway. */
 const CONNECTION_HEADERS = new Set(['host', 'connection', 'content-length', 'transfer-encoding']);
 /** Beyond what one person may start to pay in ten minutes, and what the settings are remembered for. */
 const MOMENT_MS = 11 * 60_000;
@@ -62,7 +62,7 @@ async function switchOn({ db }: TestApp, setting: string): Promise<void> {
       .execute();
 }
 
-/** A back end whose gateways nobody answers for. */
+/** A back end whose gateways do not answer. */
 export async function gatewayAway(setting: string): Promise<TestApp> {
   const variables = sandboxKeys(`http://127.0.0.1:${await freePort()}`);
   const app = await testApp(variables, { gateways: configuredGateways(readConfig(variables)) });

@@ -152,7 +152,7 @@ export function gatewaySuite(pair: Pair): () => Buyer {
     expect(await statusIs(id, 'success')).toBe('success');
   });
 
-  it('sells nothing to who cancels, and leads to the page that says so', async () => {
+  it('sells nothing to a payer who cancels, and leads to the page that states it', async () => {
     const { id, page } = await start();
     expect(await pay(page, 'cancel')).toBe(`${SITE}/fail?payment_transaction_id=${id}`);
     expect([await statusIs(id, 'failed'), await grants(id)]).toEqual(['failed', []]);
@@ -183,7 +183,7 @@ export function gatewaySuite(pair: Pair): () => Buyer {
       expect([(await row(id)).status, await grants(id)]).toEqual(['pending', []]);
     });
 
-  it('sells once, however often, late and in the wrong order it is told', async () => {
+  it('sells once, however often, late and in the wrong order webhooks arrive', async () => {
     await harness.sandbox.behave({ duplicates: 15, reversed: true, delay: 200 });
     const { id, page } = await start();
     await harness.decide(page, 'approve');

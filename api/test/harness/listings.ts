@@ -1,7 +1,7 @@
 import { photo, type FormFile } from './forms.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What a complete new listing of the tests says; parts may be replaced. */
+/** Fields of a complete new listing; parts may be replaced. */
 export const newListing = async (changes: Record<string, string | number | FormFile> = {}) => ({
   title: 'Bright flat by the harbour',
   description: 'Three rooms and a balcony above the boats.',
@@ -18,7 +18,7 @@ export const newListing = async (changes: Record<string, string | number | FormF
   ...changes,
 });
 
-/** What a complete new project of the tests says. */
+/** Fields of a complete new project. */
 export const newProject = async (changes: Record<string, string | number | FormFile> = {}) => ({
   title: 'Rope Walk',
   description: 'Twenty homes along the old rope walk.',
@@ -44,7 +44,7 @@ export async function setSetting(app: TestApp, key: string, value: string): Prom
 export const ownFiles = (app: TestApp) =>
   [...app.storage.files.keys()].filter((path) => !path.includes('/demo/'));
 
-/** Units used of a counted feature by everybody. */
+/** Units used of a counted feature by all users. */
 export async function unitsUsed(app: TestApp, type: string): Promise<number> {
   const { used } = await app.db
     .selectFrom('user_package_units as u')

@@ -3,7 +3,7 @@ import { newListing } from '../harness/listings.ts';
 import { pdf, photo, postForm } from '../harness/forms.ts';
 import type { TestApp } from '../harness/test-app.ts';
 
-/** Somebody who calls: an id and, but for visitors, a token. */
+/** A caller: an id and, except for visitors, a token. */
 export interface Person {
   readonly id: number;
   readonly token: string | undefined;

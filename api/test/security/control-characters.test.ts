@@ -140,7 +140,7 @@ describe('F12 subjects of emails', () => {
   });
 });
 
-describe('F28 what a person says about themselves is text', () => {
+describe('F28 what users state about themselves is text', () => {
   const MARKUP = '<h1>Call <a href="https://evil.example">here</a></h1><img src=x onerror=alert(1)> & < 5 km';
   const aboutOf = async () => {
     const { id } = (await app.get('get-user-data', {}, owner)).body.data;

@@ -12,7 +12,7 @@ function logged(error: Error): string {
   return JSON.stringify(log[Symbol.for('pino.serializers')]!.err(error));
 }
 
-/** What the database says about a statement that fails. */
+/** The database's error for a statement that fails. */
 const failure = (statement: Promise<unknown>) =>
   statement.then(
     () => new Error('the statement worked'),

@@ -7,7 +7,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { sandboxKeys } from '../harness/sandbox-process.ts';
 import { testApp, type TestApp } from '../harness/test-app.ts';
 
-/** A service that notes what it was asked and answers what the test says. */
+/** A service that records its requests and answers as the test sets it. */
 async function listener(answer: (path: string) => unknown) {
   const asked: string[] = [];
   const server: Server = createServer((request, response) => {

@@ -67,7 +67,7 @@ describe('an account of one’s own', () => {
 });
 
 describe('F8 a password that was changed', () => {
-  it('revokes all tokens from before and says since when sign-ins count', async () => {
+  it('revokes all earlier tokens and states since when sign-ins count', async () => {
     const { user: elsewhere } = await register();
     const before = await elsewhere.getIdToken();
     sandbox.passTime(60_000);
@@ -116,7 +116,7 @@ describe('sign-in with Google', () => {
     );
   });
 
-  it('refuses an assertion that nobody signed', async () => {
+  it('refuses an unsigned assertion', async () => {
     const credential = GoogleAuthProvider.credential('not-a-token');
     expect(await refusal(signInWithCredential(sandbox.client(), credential))).toBe('auth/invalid-credential');
   });
@@ -150,7 +150,7 @@ describe('the people of the demo world', () => {
     expect(user).toMatchObject({ uid: 'demo-7', displayName: 'Sara', emailVerified: true });
   });
 
-  it('do not stop anybody else from signing in when their file is damaged', async () => {
+  it('do not stop other users from signing in when their file is damaged', async () => {
     await writeFile(sandbox.config.demoAccountsFile, '[{');
     await register();
     expect(

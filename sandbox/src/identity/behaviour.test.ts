@@ -50,7 +50,7 @@ it.each([
   ['INVALID_EMAIL', 'auth/invalid-email'],
   ['INVALID_PHONE_NUMBER', 'auth/invalid-phone-number'],
   ['NETWORK', 'auth/network-request-failed'],
-])('the next call ends with %s when that is ordered, and the SDK says %s', async (name, code) => {
+])('the next call ends with %s when that is ordered, and the SDK reports %s', async (name, code) => {
   await register();
   await order({ next: { refusal: name } });
   expect(await signIn()).toBe(code);
@@ -75,7 +75,7 @@ it('a refusal may be ordered for one account, and calls about others pass it by'
   expect(await signIn('nobody@example.com')).toBe('auth/invalid-credential');
 });
 
-it('nobody orders anything without the operator’s token, nor anything unknown', async () => {
+it('refuses orders without the operator’s token, and unknown ones', async () => {
   expect((await order({ enumerationProtection: false }, 'somebody')).statusCode).toBe(403);
   expect((await order({ next: { refusal: 'NONSENSE' } })).statusCode).toBe(400);
 });

@@ -51,7 +51,7 @@ const choice = ({
 }) =>
   `<li><button class="choice" type="button" data-email="${escapeHtml(email)}" data-name="${escapeHtml(displayName)}"><strong>${escapeHtml(displayName || email)}</strong>${escapeHtml(email)}</button></li>`;
 
-/** The window that a Google button opens: choose who to be. Stands in for Google's account chooser. */
+/** The window that a Google button opens: choose an account. A stub for Google's account chooser. */
 export function googleChooserRoutes(app: FastifyInstance, identity: Identity): void {
   app.get('/sandbox/google-chooser.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(script),

@@ -120,7 +120,7 @@ it('offers who was here before', async () => {
   expect((await signedIn).user.displayName).toBe('Grace Hopper');
 }, 20_000);
 
-it('says that the window was closed', async () => {
+it('reports that the window was closed', async () => {
   const { popup, address } = expectPopup();
   const attempt = sdk.signInWithPopup(auth, new sdk.GoogleAuthProvider()).catch(({ code }) => code);
   await address;

@@ -14,7 +14,7 @@ const claims = z.object({
   picture: z.string().optional(),
 });
 
-/** Stands in for Google: says who the person chose to be, in a signed assertion of five minutes. */
+/** A stub for Google: states the chosen account in a signed assertion of five minutes. */
 export interface Google {
   assert(person: { email: string; name: string }): Promise<string>;
   /** Throws INVALID_IDP_RESPONSE. */

@@ -112,7 +112,7 @@ describe('a session that goes on', () => {
     expect(after.authTime).toBe(before.authTime);
   });
 
-  it('does not get one with a token that nobody issued', async () => {
+  it('does not get one with a token that was never issued', async () => {
     const answer = await fetch(`${sandbox.origin}/securetoken.googleapis.com/v1/token?key=local`, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'made-up' }),

@@ -21,7 +21,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Compares in constant time. Without a hash it spends the same time, so an unknown account cannot be told by the clock. */
+/** Compares in constant time. Without a hash it spends the same time, so that timing does not reveal an unknown account. */
 export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
   if (!hash) {
     await derive(password, randomBytes(16), cost);

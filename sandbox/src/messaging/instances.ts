@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** As with the vendor: a message waits four weeks, and an instance keeps a hundred. */
 const KEEP_MESSAGES_MS = 28 * DAY_MS;
 const MAX_MESSAGES = 100;
-/** An instance that nobody has used for so long is forgotten. */
+/** An instance not used for so long is deleted. */
 const KEEP_INSTANCES_MS = 270 * DAY_MS;
 
 const message = z.object({
@@ -26,7 +26,7 @@ const schema = z.object({
   instances: z.record(z.string(), z.object({ usedAt: z.number(), waiting: z.array(message) })),
 });
 
-/** Browsers that registered for messages, and what waits for each until it says that it has it. */
+/** Browsers that registered for messages, and what waits for each until it confirms receipt. */
 export interface Instances {
   register(): Promise<string>;
   unregister(token: string): Promise<void>;

@@ -28,7 +28,7 @@ function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   throw new MessagingError(400, 'INVALID_ARGUMENT', `${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-/** Stands in for Firebase Cloud Messaging: its sending side as it is, its receiving side as server-sent events. */
+/** A stub for Firebase Cloud Messaging: its sending side as it is, its receiving side as server-sent events. */
 export function messagingRoutes(
   app: FastifyInstance,
   { instances, account, project }: { instances: Instances; account: ServiceAccount; project: string },

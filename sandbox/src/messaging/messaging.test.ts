@@ -114,7 +114,7 @@ describe('messages', () => {
     browser.close();
   });
 
-  it('wait for a browser that is away, until it says that it has them', async () => {
+  it('wait for a browser that is away, until it confirms receipt', async () => {
     const token = await register();
     const bearer = await accessToken();
     await send(token, bearer, { n: '1' });

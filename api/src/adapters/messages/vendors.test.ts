@@ -22,7 +22,7 @@ interface Heard {
   readonly body: string;
 }
 
-/** A vendor that remembers what it was asked; `answer` says status and body. */
+/** A vendor that remembers what it was asked; `answer` gives status and body. */
 async function vendor(answer: (heard: Heard) => [status: number, body: object]) {
   const heard: Heard[] = [];
   const server: Server = createServer((request, reply) => void serve(request, reply));

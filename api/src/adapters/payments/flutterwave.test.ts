@@ -11,7 +11,7 @@ const pair: Pair = {
 };
 const buyer = gatewaySuite(pair);
 
-it('does not believe a message with the right hash that says more than the gateway does', async () => {
+it('does not believe a message with the right hash that claims more than the gateway confirms', async () => {
   const { harness, token, packageId } = buyer();
   const { id } = await pair.read(await pair.call(harness.app, token, packageId), harness.app);
   const { reference } = await harness.app.db

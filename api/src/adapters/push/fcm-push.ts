@@ -97,7 +97,7 @@ export function fcmPush(options: FcmOptions): PushPort {
     const parsed = failureSchema.safeParse(await reply.json().catch(() => undefined));
     const failure = parsed.data?.error;
     const code = failure?.details?.find(({ errorCode }) => errorCode)?.errorCode ?? failure?.status;
-    // A 404 that is not the vendor's own says that the address is wrong, not the device.
+    // A 404 that is not the vendor's own means a wrong address, not an unknown device.
     if (code === 'UNREGISTERED' || code === 'NOT_FOUND' || code === 'SENDER_ID_MISMATCH')
       return 'unregistered';
     if (reply.status === 400) return 'refused';

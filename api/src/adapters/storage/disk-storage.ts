@@ -5,7 +5,7 @@ import type { StoragePort } from '../../ports/storage.ts';
 
 /** Files that are being written end in this; a crash may leave one behind, the next listing takes it away. */
 const DRAFT = '.draft';
-/** Milliseconds after which nobody is writing a draft any more. */
+/** After this age a draft counts as abandoned by its writer. */
 const ABANDONED_AFTER_MS = 3_600_000;
 
 /** Files below one folder of this machine. */

@@ -44,7 +44,7 @@ export function s3Storage(settings: S3Settings): StoragePort & { close(): void }
     }
   }
 
-  /** Asks for the bytes when somebody reads them, not before. */
+  /** Requests the bytes when the stream is read, not before. */
   async function* bytesOf(Key: string, range?: { start: number; end: number }) {
     const { Body } = await client.send(
       new GetObjectCommand({ Bucket, Key, ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}) }),

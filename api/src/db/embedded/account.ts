@@ -1,22 +1,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** PostgreSQL refuses to run as root; `nobody` exists everywhere and owns nothing else. */
-const NOBODY = 65_534;
+/** PostgreSQL refuses to run as root; the unprivileged account 65534 exists everywhere and owns nothing else. */
+const UNPRIVILEGED_UID = 65_534;
 
 const isRoot = () => process.getuid?.() === 0;
 
 /**
- * Numbers to hand to `spawn`: the owner of the cluster's folder, `nobody` for a new one; empty when this process is an
+ * Numbers to hand to `spawn`: the owner of the cluster's folder, the unprivileged one for a new folder; empty when this process is an
  * ordinary user already.
  */
 export function serverAccount(home: string): { uid?: number; gid?: number } {
   if (!isRoot()) return {};
   const owner = fs.existsSync(home) ? fs.statSync(home) : { uid: 0, gid: 0 };
-  return owner.uid === 0 ? { uid: NOBODY, gid: NOBODY } : { uid: owner.uid, gid: owner.gid };
+  return owner.uid === 0
+    ? { uid: UNPRIVILEGED_UID, gid: UNPRIVILEGED_UID }
+    : { uid: owner.uid, gid: owner.gid };
 }
 
-/** Whether `nobody` may walk down into a folder. A clone in root's home or in a `mktemp -d` folder is out of its reach. */
+/** Whether the unprivileged account may walk down into a folder. A clone in root's home or in a `mktemp -d` folder is out of its reach. */
 export function reachable(folder: string): boolean {
   if (!isRoot()) return true;
   for (
@@ -25,7 +27,7 @@ export function reachable(folder: string): boolean {
     current = path.dirname(current)
   ) {
     const { mode, uid } = fs.statSync(current);
-    if (!(mode & (uid === NOBODY ? 0o100 : 0o001))) return false;
+    if (!(mode & (uid === UNPRIVILEGED_UID ? 0o100 : 0o001))) return false;
   }
   return true;
 }

@@ -6,7 +6,7 @@ import { StartError } from '../../config/start-error.ts';
 import { handOver, reachable, serverAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
-/** Where root's server lives when `nobody` cannot reach the place it was asked to live in. */
+/** Where root's server lives when the unprivileged account cannot reach the configured place. */
 const ELSEWHERE = '/var/lib/lintel';
 /** Longest path of a Unix socket (108 with the closing zero on Linux, 104 on macOS). */
 const LONGEST_SOCKET = 103;

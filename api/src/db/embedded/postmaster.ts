@@ -69,7 +69,7 @@ export function launch(
   return child;
 }
 
-/** Waits until the server waitUntilReady, or says why it does not. Crash recovery counts as still starting. */
+/** Waits until the server accepts connections, or throws the reason. Crash recovery counts as still starting. */
 export async function waitUntilReady(
   socketFolder: string,
   isRunning: () => boolean,

@@ -28,7 +28,7 @@ export function lockFolder(folder: string): () => void {
   fs.mkdirSync(path.dirname(folder), { recursive: true });
   for (let attempt = 0; ; attempt += 1) {
     try {
-      // A complete file appears at once under the final name, so nobody reads half of it.
+      // A complete file appears at once under the final name, so no process reads half of it.
       const draft = `${file}.${process.pid}`;
       fs.writeFileSync(draft, JSON.stringify({ pid: process.pid, started: startedAt(process.pid) }));
       try {

@@ -48,7 +48,7 @@ describe('the back end on PGlite', () => {
     expect(favourites.data.map(({ id }) => id)).toContain(saved);
   }, 120_000);
 
-  it('lets nobody else into its folder', async () => {
+  it('lets no other process into its folder', async () => {
     const { code, said } = await api.startInVain({ ...environment, PORT: String(await freePort()) });
     expect(code).toBe(1);
     expect(said.trim().split('\n')).toHaveLength(1);

@@ -25,7 +25,7 @@ const table = {
   linksFromNetwork: { most: 20, window: 10 * MINUTE_MS },
   /** Text messages that one caller causes. */
   textsFromNetwork: { most: 10, window: 10 * MINUTE_MS },
-  /** Text messages to numbers that differ in their last four digits only: a range that somebody rents to earn by them. */
+  /** Text messages to numbers that differ in their last four digits only: a range rented to earn from incoming messages. */
   textsToRange: { most: 20, window: HOUR_MS },
   /** Text messages to one country. */
   textsToCountry: { most: 200, window: HOUR_MS },

@@ -47,8 +47,8 @@ const UNIQUE_VIOLATION = '23505';
 const ATTEMPTS = 3;
 
 /**
- * Adds an account with a slug from its name. Answers undefined when somebody else holds the identity or the confirmed
- * address by now; a slug that somebody snatched is replaced by a rarer one. `also` happens in the same transaction.
+ * Adds an account with a slug from its name. Answers undefined when another account holds the identity or the confirmed
+ * address by now; a slug taken in the meantime is replaced by a rarer one. `also` happens in the same transaction.
  */
 export async function createUser(
   db: Kysely<Tables>,
@@ -105,7 +105,7 @@ export const verificationOf = async (db: Db, userId: number) =>
       .executeTakeFirst()
   )?.status;
 
-/** A slug nobody has: the base itself, or with the next number. Somebody may still be quicker; see {@link rareSlug}. */
+/** A free slug: the base itself, or with the next number. Another request may still be quicker; see {@link rareSlug}. */
 export async function freeSlug(
   db: Db,
   table: 'users' | 'properties' | 'projects',

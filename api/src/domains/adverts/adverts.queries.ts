@@ -113,7 +113,7 @@ export const removeOwn = async (db: Db, userId: number, id: number) =>
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** Ends the adverts whose time is over; answers those whose owners are to be told. */
+/** Ends the adverts whose time is over; answers those whose owners are to be notified. */
 export const endOver = (db: Db, now: Date) =>
   db
     .updateTable('adverts')

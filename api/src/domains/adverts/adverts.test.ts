@@ -37,7 +37,7 @@ const used = async () =>
       .executeTakeFirstOrThrow()
   ).n;
 
-it('200: one unit, for as long as the package says, waiting for approval; ten attempts at once feature once', async () => {
+it('200: one unit, for the duration of the package, waiting for approval; ten attempts at once feature once', async () => {
   const id = await free();
   const before = Number(await used());
   const replies = await Promise.all(Array.from({ length: 10 }, () => feature(id)));

@@ -42,7 +42,7 @@ export interface Offered {
   projects: number;
 }
 
-/** What somebody has on the market; null: the provider itself. */
+/** The listings of a user on the market; null: of the provider. */
 export async function offeredBy(db: Db, ownerId: number | null): Promise<Offered> {
   const { rows } = await sql<Offered>`
     select count(*)::int as properties, count(*) filter (where is_premium)::int as premium,

@@ -100,7 +100,7 @@ describe('GET homepage-data', () => {
     expect(buyer.of('user_recommendations_section').every(({ city }) => city === 'Port Aster')).toBe(true);
   });
 
-  it('200: near a position shows what is there; in the desert it shows everything and says so', async () => {
+  it('200: near a position shows what is there; in the desert it shows everything and states that', async () => {
     const near = await home({ latitude: 35.2324, longitude: -24.101, radius: 4 });
     expect(near.of('most_viewed_properties_section').every(({ city }) => city === 'Westhaven')).toBe(true);
     const desert = await home({ latitude: 23, longitude: 10, radius: 50 });
@@ -153,7 +153,7 @@ describe('GET homepage-data for cards near a position', () => {
     expect(all.length).toBeGreaterThan(2);
   });
 
-  it('200: a caller with a city of their own is told of the position that was sent (A12)', async () => {
+  it('200: a caller with a city of their own is answered for the position that was sent (A12)', async () => {
     const { ids, expected } = await nearby(await home({ ...place, view: 'card' }, await app.signIn('buyer')));
     expect(ids.length).toBeGreaterThan(4);
     expect(ids).toEqual(expected);

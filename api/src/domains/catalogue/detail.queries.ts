@@ -13,7 +13,7 @@ export const idBySlug = async (
   return row?.id;
 };
 
-/** How many photos and documents a listing has, which anybody may know. */
+/** How many photos and documents a listing has, which is public. */
 export async function countsOf(
   db: Db,
   id: number,

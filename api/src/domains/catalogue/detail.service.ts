@@ -42,7 +42,7 @@ interface Dependencies {
 
 const SIMILAR = 10;
 
-/** What lists show of a premium listing to everybody anyway. */
+/** The part of a premium listing that lists show to all callers. */
 const teaserOf = ({
   title,
   title_image,

@@ -49,7 +49,7 @@ describe('GET get_property', () => {
     }
   });
 
-  it('200: a home that its owner took off the market says so, and is followed by homes like it, its city first', async () => {
+  it('200: a home that its owner took off the market is marked, and is followed by homes like it, its city first', async () => {
     const listing = await oneWhere('is_premium', false);
     await app.db.updateTable('properties').set({ status: 0 }).where('id', '=', listing.id).execute();
     const { status, body } = await detail({ slug_id: listing.slug_id });
@@ -113,7 +113,7 @@ describe('GET get_property', () => {
     expect(await views(listing.total_click + 2)).toBe(listing.total_click + 2);
   });
 
-  it('400: a premium listing refuses visitors and says which package would help', async () => {
+  it('400: a premium listing refuses visitors and names the package that opens it', async () => {
     const premium = await oneWhere('is_premium', true);
     const { status, body } = await detail({ slug_id: premium.slug_id });
     expect(status).toBe(400);

@@ -2,7 +2,7 @@ import type { SitemapKind } from '@lintel/api-contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** Pages of a kind that everybody may open: their ids, names for addresses, and when they changed. */
+/** Public pages of a kind: their ids, names for addresses, and when they changed. */
 const sources: Record<SitemapKind, RawBuilder<unknown>> = {
   // Premium listings are closed to visitors.
   property: sql`select id, slug_id, updated_at from properties where is_on_market and not is_premium`,

@@ -151,7 +151,7 @@ export interface WritingContext {
   is_live: boolean;
   /** The two have written to each other about this listing. */
   have_talked: boolean;
-  /** The other one has told the owner to be interested. */
+  /** The other user has stated an interest to the owner. */
   is_interested: boolean;
 }
 

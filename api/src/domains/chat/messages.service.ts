@@ -50,7 +50,7 @@ export interface OutgoingMessage {
 
 const otherOf = (id: number): queries.Other => (id === PROVIDER_ID ? null : id);
 
-/** About a listing one writes to its owner; the owner answers, or writes to somebody who is interested. */
+/** Users write to the owner of a listing; the owner answers, or writes to an interested user. */
 function mayWrite(userId: number, other: queries.Other, state: queries.WritingContext): boolean {
   if (state.have_talked) return true;
   if (state.owner_id === other) return state.is_live;

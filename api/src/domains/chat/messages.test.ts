@@ -39,7 +39,7 @@ const read = (user: number, token: string, query: object = {}) =>
   app.get('get_messages', { user_id: user, property_id: ids.listing, ...query }, token);
 
 describe('send_message and get_messages', () => {
-  it('200: the sender is who the token says; the text is escaped; reading marks as read', async () => {
+  it('200: the sender is the owner of the token; the text is escaped; reading marks as read', async () => {
     const { body } = await send();
     expect(body.id).toEqual(expect.any(Number));
     const unread = async () =>
@@ -80,13 +80,13 @@ describe('send_message and get_messages', () => {
     await app.post('unblock-user', { to_user_id: ids.buyer }, agent);
     expect((await read(ids.agent, buyer)).body.data.total).toBe(1);
     expect((await send({ client_id: 'a-2' })).body.id).not.toBe(first.body.id);
-    // somebody else's device may call a message the same
+    // another user's device may use the same client id
     const answer = await send({ receiver_id: ids.buyer, client_id: 'a-1' }, agent);
     expect(answer.body.id).not.toBe(first.body.id);
     expect((await read(ids.agent, buyer)).body.data.total).toBe(3);
   });
 
-  it('200 with error: nothing to send, to oneself, to somebody who has nothing to do with the listing', async () => {
+  it('200 with error: nothing to send, to oneself, to a user without relation to the listing', async () => {
     expect((await send({ message: ' ' })).body).toMatchObject({ error: true, key: 'validation' });
     expect((await send({ receiver_id: ids.buyer })).body.key).toBe('validation');
     expect((await send({ receiver_id: 0 })).body.key).toBe('notFound');
@@ -146,7 +146,7 @@ describe('delete_chat_message', () => {
     expect(await count(ids.buyer, agent)).toBe(2);
   });
 
-  it('400: nothing found; somebody else’s message', async () => {
+  it('400: nothing found; another user’s message', async () => {
     const { id } = (await send()).body;
     expect((await remove({ message_id: id }, await app.signIn('owner'))).status).toBe(400);
     expect((await remove({ property_id: 999_999 }, buyer)).body.key).toBe('notFound');
@@ -174,7 +174,7 @@ describe('pages that are open', () => {
     await send({ message: 'And the cat?' });
     const reader = await openEvents(origin, agent);
     const before = (await reader.next('unread')).data.messages as number;
-    /** Resolves when the page has been told this number; notifications make it told more than once. */
+    /** Resolves when the page has received this number; each notification sends it again. */
     const expectUnread = async (wanted: number) => {
       while ((await reader.next('unread')).data.messages !== wanted);
     };
@@ -201,7 +201,7 @@ describe('block-user and unblock-user', () => {
     expect((await send()).body.error).toBe(false);
   });
 
-  it('200 and 400: the provider; oneself; nobody; not blocked', async () => {
+  it('200 and 400: the provider; oneself; an unknown user; not blocked', async () => {
     const block = (fields: Record<string, unknown>, path = 'block-user') => app.post(path, fields, buyer);
     expect((await block({ to_admin: 1 })).status).toBe(200);
     expect((await block({ to_admin: 1 }, 'unblock-user')).status).toBe(200);

@@ -3,7 +3,7 @@ import type { ContentTranslations } from '../../http/language.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { safeHtml } from '../../text/safe-html.ts';
 
-/** In a language's texts these keys are what the site says itself, as it was written: `site:Villa` → `فيلا`. */
+/** In a language's texts these keys are the site's own texts, as written: `site:Villa` → `فيلا`. */
 const PREFIX = 'site:';
 /** And these are whole pages of the settings, by their names: `page:about_us`. */
 const PAGES = 'page:';
@@ -25,7 +25,7 @@ const ownWords = (texts: Texts): ContentTranslations =>
     }),
   );
 
-/** Names of categories, facts and places, titles of sections, questions: in the languages that somebody put them into. */
+/** Names of categories, facts and places, titles of sections, questions: in the languages they are translated to. */
 export function contentTranslations({ db, clock }: { db: Db; clock: Clock }) {
   let cached: { languages: Promise<ReadonlyMap<string, ContentTranslations>>; until: number } | undefined;
 

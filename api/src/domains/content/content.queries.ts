@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** As they are read in a language; as they were written where nobody translated them. */
+/** As they are read in a language; as written where there is no translation. */
 const articles = (db: Db, language: string | undefined) =>
   db
     .selectFrom('articles as a')

@@ -31,7 +31,7 @@ export interface ContactMessage {
 export function engagementService({ db, clock, properties, notifier }: Dependencies) {
   const interestNotifications = new Limiter(clock, 1, DAY_MS);
 
-  /** Somebody else's listing that everybody may know of. */
+  /** Another user's public listing. */
   async function listingOf(userId: number, propertyId: number) {
     const listing = await db
       .selectFrom('properties')
@@ -114,7 +114,7 @@ export function engagementService({ db, clock, properties, notifier }: Dependenc
       });
     },
 
-    /** Answers whether this is the person's first report of the listing. No reason: another one, told in words. */
+    /** Answers whether this is the person's first report of the listing. No reason: another one, given as text. */
     async report(
       userId: number,
       propertyId: number,

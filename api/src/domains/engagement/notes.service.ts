@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { iso } from '../../wire/values.ts';
 import { noteAfter, type NoteChange } from './note-change.ts';
 
-/** More than anybody reads; the newest are answered. */
+/** More than a page can show; the newest are answered. */
 const MOST = 1000;
 
 /** A person's own words on listings, the same on all of their devices. */

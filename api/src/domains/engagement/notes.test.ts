@@ -15,7 +15,7 @@ describe('a note that changes', () => {
     expect(noteAfter(undefined, change('Damp'))).toMatchObject({ text: 'Damp', revision: 1 });
     expect(noteAfter(undefined, change(''))).toBeNull();
   });
-  it('is replaced by whoever has seen it, and by the device that wrote it', () => {
+  it('is replaced by a device that has seen it, and by the one that wrote it', () => {
     expect(noteAfter(kept, change('Dry', { revision: 3 }))).toMatchObject({
       text: 'Dry',
       otherText: '',
@@ -34,7 +34,7 @@ describe('a note that changes', () => {
       otherText: 'Damp\n\nNoisy',
     });
   });
-  it('is not taken away by somebody who has not seen it', () => {
+  it('is not deleted by a device that has not seen it', () => {
     expect(noteAfter(kept, change('', { revision: 2 }))).toBeNull();
     expect(noteAfter(kept, change('', { revision: 3 }))).toMatchObject({ text: '' });
     expect(noteAfter({ ...kept, text: '' }, change('Dry'))).toMatchObject({ text: 'Dry', otherText: '' });

@@ -17,12 +17,12 @@ const DAY_MS = 86_400_000;
 /** Questions that one person may ask about projects within a day. */
 const MOST_QUESTIONS = 20;
 
-/** Interest in projects: told to the developer, and with it a question where the person has one. */
+/** Interest in projects: sent to the developer, with the user's question if there is one. */
 export function projectInterestService({ db, clock, notifier }: Dependencies) {
   const interestNotifications = new Limiter(clock, 1, DAY_MS);
   const questions = new Limiter(clock, MOST_QUESTIONS, DAY_MS);
 
-  /** Another person's project that everybody may know of. */
+  /** Another user's public project. */
   async function projectOf(userId: number, projectId: number) {
     const project = await db
       .selectFrom('projects')

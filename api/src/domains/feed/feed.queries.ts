@@ -96,7 +96,7 @@ export const nextDue = (db: Db, now: Date) =>
     .executeTakeFirst();
 
 /**
- * Listings of others that came to the market since the search was last looked at and were not told yet; notes them. The
+ * Listings of others that came to the market since the search was last viewed and were not announced yet; notes them. The
  * look goes back a little further than the last one, for changes that were under way then.
  */
 export const takeNews = async (

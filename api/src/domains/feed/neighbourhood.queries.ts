@@ -9,13 +9,13 @@ export interface Subject {
   state: string;
   category_id: number;
   property_type: number;
-  /** Months that the price of a rent pays, so that all rents are told in its own terms; 1 for sales and for rents in general. */
+  /** Months that the price of a rent pays, so that all rents are given in its own terms; 1 for sales and for rents in general. */
   months: number;
   latitude: number | null;
   longitude: number | null;
 }
 
-/** The listing, if everybody may see it. Sold counts as for sale, rented as for rent. */
+/** The listing, if it is public. Sold counts as for sale, rented as for rent. */
 export const subjectOf = async (db: Db, id: number) =>
   (
     await sql<Subject>`select id, city, state, category_id, property_type % 2 as property_type,
@@ -30,7 +30,7 @@ export const subjectOf = async (db: Db, id: number) =>
 export const stateOf = async (db: Db, city: string) =>
   (await db.selectFrom('cities').select('state').where('name', '=', city).executeTakeFirst())?.state ?? '';
 
-/** How far homes may be away to be compared: so many kilometres, or as a name says. */
+/** How far homes may be away to be compared: so many kilometres, or the area of a name. */
 export type Scope = 'city' | 'state' | 'everywhere' | number;
 
 export interface Spread {
@@ -42,7 +42,7 @@ export interface Spread {
   values: number[] | null;
 }
 
-/** So many dots can be told apart on a phone. */
+/** So many dots are distinguishable on a phone. */
 const SHOWN = 60;
 
 function placeOf(subject: Subject, scope: Scope) {

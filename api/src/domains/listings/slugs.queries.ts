@@ -8,7 +8,7 @@ const FALLBACK = { properties: 'listing', projects: 'project' } as const;
 
 /**
  * A slug that nothing of the table has: `text` as a slug, with a number behind it where that is taken. Until the
- * transaction ends nobody else is given one, so that two who ask at once never get the same. `ownId` may keep its own.
+ * transaction ends no other request is given one, so that two requests at once never get the same. `ownId` may keep its own.
  */
 export async function freeSlug(
   trx: Db,

@@ -71,7 +71,7 @@ describe('push messages', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  it('are kept from those who switched them off, unless they must not be; everybody means the active', async () => {
+  it('are kept from those who switched them off, unless they must not be; all users means the active', async () => {
     await addDevice('owner@example.com', 'phone');
     const owner = app.db.updateTable('users').where('email', '=', 'owner@example.com');
     await owner.set({ notification: false }).execute();

@@ -20,7 +20,7 @@ const IDLE_MS = 1000;
 interface Dependencies {
   db: Kysely<Tables>;
   clock: Clock;
-  /** Undefined: nobody is reached this way, so nothing waits for it. */
+  /** Undefined: this channel is closed, so nothing waits for it. */
   push: PushPort | undefined;
   mail: Transport | undefined;
   sms: Transport | undefined;

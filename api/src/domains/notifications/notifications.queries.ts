@@ -31,7 +31,7 @@ export async function addToList(
   await db.insertInto('notification_recipients').values(rows).execute();
 }
 
-/** Rows of the list that a person sees: addressed to them, or to everybody. */
+/** Rows of the list that a person sees: addressed to them, or to all users. */
 const isFor = (userId: number) =>
   sql<boolean>`(n.send_type = 1 or exists (select from notification_recipients r
     where r.notification_id = n.id and r.user_id = ${userId}))`;
@@ -77,7 +77,7 @@ export const markSeen = (db: Db, userId: number) =>
   sql`update users set seen_notification_id = greatest(seen_notification_id, coalesce(
     (select max(n.id) from notifications n where ${isFor(userId)}), 0)) where id = ${userId}`.execute(db);
 
-/** What was told to everybody before a person came is not news to them. */
+/** Announcements from before the user registered are not news to them. */
 export async function unreadCounts(db: Db, userIds: readonly number[]): Promise<Map<number, UnreadCounts>> {
   const { rows } = await sql<UnreadCounts & { id: number }>`
     select u.id,

@@ -19,7 +19,7 @@ const listIn = async (token: string, language?: string) =>
 const titles = (rows: { title: string }[]) => rows.map(({ title }) => title);
 
 describe('GET get_notification_list', () => {
-  it('200: own ones and those to everybody, newest first, without a message', async () => {
+  it('200: own ones and those to all users, newest first, without a message', async () => {
     const { body } = await app.get('get_notification_list', {}, await app.signIn('buyer'));
     expect(body).not.toHaveProperty('message');
     expect(titles(body.data)).toEqual(['New message', 'Price drop on a saved home', 'Welcome to Lintel']);
@@ -41,7 +41,7 @@ describe('GET get_notification_list', () => {
   });
 });
 
-it('a push message is in the language of its receiver, whoever caused it', async () => {
+it('a push message is in the language of its receiver, not of the user who caused it', async () => {
   const [agent, owner] = await Promise.all(
     (['agent', 'owner'] as const).map(async (role) => {
       const token = await app.signIn(role);

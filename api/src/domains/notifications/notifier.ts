@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import type { NotificationText } from '../../texts/notifications.ts';
 
 /**
- * Glossary. *Notification*: something that one or more people are to be told. It reaches them in up to three ways: a row of
+ * Glossary. *Notification*: something that one or more users are informed of. It reaches them in up to three ways: a row of
  * their notification list, a push message to their devices, and a server-sent event to their open pages.
  */
 
@@ -35,9 +35,9 @@ interface ChatPush {
 }
 
 export interface Notification {
-  /** User ids; `everybody` = every active user. */
+  /** User ids, or every active user. */
   readonly to: readonly number[] | 'everybody';
-  /** What it says; each receiver reads it in their own language. */
+  /** Its text; each receiver reads it in their own language. */
   readonly text: NotificationText;
   readonly push: PushData;
   /** Whether the person may have switched this kind off (`notification` flag): listings and account decisions, not chat or payments. */
@@ -48,7 +48,7 @@ export interface Notification {
 
 export interface Notifier {
   /**
-   * Tells people. Everything is written through `executor`, so a change and its notifications happen together or not at all;
+   * Notifies users. Everything is written through `executor`, so a change and its notifications happen together or not at all;
    * delivery follows after the commit.
    */
   notify(executor: Db, notification: Notification): Promise<void>;

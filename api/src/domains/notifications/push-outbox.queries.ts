@@ -24,7 +24,7 @@ export interface NewPush {
   readonly now: Date;
 }
 
-/** One row for each device of those who are told on which a session of theirs lives. */
+/** One row for each device of the receivers on which they have a live session. */
 export async function addPushes(db: Db, push: NewPush): Promise<void> {
   const receivers = push.to === 'everybody' ? sql`true` : sql`u.id = any(${[...push.to]}::int[])`;
   await sql`

@@ -154,7 +154,7 @@ export function checkoutService(dependencies: Dependencies) {
     },
 
     /**
-     * The browser came back from the gateway. What it says proves nothing; the gateway is asked. Answers the page to show:
+     * The browser came back from the gateway. Its parameters prove nothing; the gateway is asked. Answers the page to show:
      * `success` also while the money is on its way.
      */
     async returned(

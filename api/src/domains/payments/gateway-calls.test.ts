@@ -49,7 +49,7 @@ describe('GET paypal', () => {
     expect(body).toMatch(page);
     expect(body).toContain('<input type="hidden" name="step" value="1">');
     expect(body).toContain('http-equiv="refresh"');
-    // the price is the package's, whatever the client says
+    // the price is the package's, whatever the client sends
     expect(attempt()).toMatchObject({ gateway: 'Paypal', money: { minor: 7900, currency: 'USD' } });
   });
 });
@@ -66,7 +66,7 @@ describe('POST flutterwave', () => {
     expect(attempt().returnUrl).toContain('/api/flutterwave-payment-status?reference=');
   });
 
-  it('303: back from the gateway as it writes it: paid, cancelled, nobody’s', async () => {
+  it('303: back from the gateway as it writes it: paid, cancelled, unknown', async () => {
     await switchOn('flutterwave_status');
     const back = async (query: string) =>
       (

@@ -224,7 +224,7 @@ describe('coming back from the gateway', () => {
     expect(await statusOf(payment_transaction.id)).toBe('failed');
   });
 
-  it('303: nobody else’s reference leads anywhere', async () => {
+  it('303: another user’s reference leads nowhere', async () => {
     const reply = await app.request({ method: 'POST', url: '/api/app_payment_status?reference=none' });
     expect(reply.headers.location).toBe('http://lintel.test/payment/fail');
   });
@@ -254,7 +254,7 @@ describe('POST payment-transaction-fail', () => {
 });
 
 describe('the job that asks gateways', () => {
-  it('finds money that no message told of, and gives up after a day', async () => {
+  it('finds money that no webhook reported, and expires attempts after a day', async () => {
     const { payment_transaction: paid } = await start();
     app.payments.arrived.set(attempt().reference, {
       money: { minor: 7900, currency: 'USD' },

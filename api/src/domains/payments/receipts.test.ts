@@ -9,7 +9,7 @@ afterAll(() => app.close());
 const DAY_MS = 86_400_000;
 
 describe('GET get_payment_details', () => {
-  it('200: newest first, by type, counted; empty for somebody without any', async () => {
+  it('200: newest first, by type, counted; empty for a user without any', async () => {
     const token = await app.signIn('buyer');
     const { body } = await app.get('get_payment_details', {}, token);
     expect(body.data.map(({ package: { name } }: { package: { name: string } }) => name)).toEqual([
@@ -47,7 +47,7 @@ describe('GET get-payment-receipt', () => {
     expect(reply.body).not.toContain('<script');
   });
 
-  it('400: somebody else’s, not successful, unknown', async () => {
+  it('400: another user’s, not successful, unknown', async () => {
     const owner = await app.signIn('owner');
     const { body } = await app.get('get_payment_details', {}, owner);
     const waiting = body.data.find(
@@ -92,7 +92,7 @@ describe('POST assign_package', () => {
     expect(body).toMatchObject({ total: 1, data: [{ amount: 0, payment_status: 'success' }] });
   });
 
-  it('400: a paid one, whatever a client says about a purchase; an unknown one', async () => {
+  it('400: a paid one, whatever a client claims about a purchase; an unknown one', async () => {
     const token = await app.signIn('buyer');
     const bought = await app.post('assign_package', { package_id: 4, in_app: true, product_id: 'x' }, token);
     expect([bought.status, bought.body.key]).toEqual([400, 'wrongState']);
@@ -103,7 +103,7 @@ describe('POST assign_package', () => {
 describe('GET mortgage-calculator', () => {
   const loan = { loan_amount: 400_000, interest_rate: 6.5, loan_term_years: 30 };
 
-  it('200: totals for everybody; the plan for those whose package has it', async () => {
+  it('200: totals for all callers; the plan for those whose package has it', async () => {
     const visitor = await app.get('mortgage-calculator', { ...loan, show_all_details: 1 });
     expect(visitor.body.data).toMatchObject({ main_total: { monthly_emi: 2528.27 }, yearly_totals: [] });
     const agent = await app.get(

@@ -24,7 +24,7 @@ interface Dependencies {
 }
 
 const MINUTE_MS = 60_000;
-/** A gateway has this long to tell by itself. */
+/** A gateway has this long to send a webhook by itself. */
 const GATEWAY_GRACE_MS = 10 * MINUTE_MS;
 const RECHECK_AFTER_MS = 30 * MINUTE_MS;
 /** After this long without money an attempt has failed. Should money arrive later all the same, it counts. */
@@ -36,7 +36,7 @@ const WEBHOOK_CONCURRENCY = { atOnce: 4, mostWaiting: 200 };
 const KEEP_EVENTS_MS = 90 * 24 * 60 * MINUTE_MS;
 
 /**
- * The only place that turns money into packages. What it is told comes from a gateway itself: a verified webhook, or an
+ * The only place that turns money into packages. Its input comes from a gateway itself: a verified webhook, or an
  * answer to our question. Whatever arrives twice, late or in the wrong order, a transaction grants once.
  */
 export function settlementService({ db, clock, payments, notifier, log }: Dependencies) {
@@ -72,7 +72,7 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
     await notifier.notify(trx, successNotification(row));
   }
 
-  /** Somebody's money is here, but not the price: a person decides (`npm run admin -- payments list`). */
+  /** Money arrived, but not the price: an operator decides (`npm run admin -- payments list`). */
   async function flagForReview(trx: Db, row: Row, { money, paymentId }: Paid): Promise<void> {
     log.warn({ event: 'payment_mismatch', transaction: row.id, arrived: money }, 'another amount arrived');
     await queries.updateTransaction(trx, row.id, {
@@ -114,7 +114,7 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
     const settled = attempt.status === 'success';
     const state = event.state !== 'ask' || settled ? event.state : await ask(attempt);
     await db.transaction().execute(async (trx) => {
-      // before the note refers to it: two who both flagForReview that reference could not both go on
+      // Lock first: two inserts that hold the foreign-key lock would deadlock when they upgrade it.
       await queries.lockTransaction(trx, attempt.id);
       const isNew = await queries.recordEvent(trx, gateway, event.id, attempt.id, clock.now());
       if (isNew && state !== 'ask') await apply(trx, attempt.id, state);
@@ -124,7 +124,7 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
   return {
     /**
      * Takes in a verified message. Throws when it has to be repeated later. Repetitions share the work, and only a few
-     * messages are worked on at once, so that a storm of them leaves the database to everybody else.
+     * messages are worked on at once, so that a storm of them leaves the database to other callers.
      */
     receive(gateway: Gateway, event: PaymentEvent): Promise<void> {
       const key = `${gateway} ${event.id}`;
@@ -136,7 +136,7 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
       return work;
     },
 
-    /** Id of the attempt that a message names, unless its money is here already: then nothing is left to be told. */
+    /** Id of the attempt that a message names, unless its money is here already: then there is nothing left to process. */
     async openAttempt(gateway: Gateway, name: PaymentName): Promise<number | undefined> {
       const attempt = await queries.findAttempt(db, gateway, name);
       return attempt && attempt.status !== 'success' ? attempt.id : undefined;

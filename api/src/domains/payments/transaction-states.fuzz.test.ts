@@ -63,7 +63,7 @@ async function attempt() {
     paid: () => deliver(money(7900)),
     wrong: () => deliver(money(7899)),
     failed: () => deliver({ status: 'failed' }),
-    // the first event once more, whatever it says now
+    // the first event once more, whatever its content is now
     again: () => (sent > 0 ? deliver(money(7900), 1) : Promise.resolve()),
     cancelled: () =>
       app.request({ method: 'GET', url: `/api/app_payment_status?reference=${reference}&outcome=cancel` }),
@@ -89,7 +89,7 @@ async function attempt() {
 
 const story = fc.array(fc.constantFrom(...steps), { minLength: 1, maxLength: 8 });
 
-it('a payment is always in the state that the contract says, and grants exactly when it has succeeded', async () => {
+it('a payment is always in the state that the contract defines, and grants exactly when it has succeeded', async () => {
   await fc.assert(
     fc.asyncProperty(story, async (happens) => {
       const { doing, state } = await attempt();

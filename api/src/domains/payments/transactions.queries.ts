@@ -96,7 +96,7 @@ export const isKnownEvent = async (db: Db, gateway: Gateway, eventId: string) =>
     .where('event_id', '=', eventId)
     .executeTakeFirst()) !== undefined;
 
-/** Open online payments that nobody has asked about for a while, oldest first; notes that they are being asked about now. */
+/** Open online payments not checked for a while, oldest first; marks them as being checked now. */
 export const unanswered = async (
   db: Db,
   {

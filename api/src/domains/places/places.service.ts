@@ -9,7 +9,7 @@ import { citiesWithPosition } from './places.queries.ts';
 
 /** How long the list of own cities is good enough. */
 const CITIES_MAX_AGE_MS = 60_000;
-/** Kilometres within which one of our own cities is where somebody is, if no other town is nearer. */
+/** Within this distance of one of our own cities a user is in it, if no other town is nearer. */
 const OWN_CITY_RADIUS_KM = 30;
 const LIMIT = 8;
 const slips = (word: string) => (word.length < 4 ? false : word.length < 7 ? 1 : 2);
@@ -20,7 +20,7 @@ const shape = (place: Place, hasListings: boolean): FoundPlace => ({
   has_listings: hasListings,
 });
 
-/** Where somebody is or wants to look: our own cities first, then those of the world. */
+/** Where a user is or wants to look: our own cities first, then those of the world. */
 export function placesService({ db, geocoder }: { db: Db; geocoder: Geocoder }) {
   const cache = new LRUCache<'own', { cities: Place[]; names: MiniSearch<{ id: number; city: string }> }>({
     max: 1,

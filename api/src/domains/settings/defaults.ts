@@ -1,4 +1,4 @@
-/** What a setting is until somebody sets it. Flags are the text `0` or `1`; colours are CSS; files are below assets/images. */
+/** Settings until an operator changes them. Flags are the text `0` or `1`; colours are CSS; files are below assets/images. */
 export const defaultSettings = {
   company_name: 'Lintel',
   company_email: '',

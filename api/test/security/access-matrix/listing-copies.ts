@@ -7,7 +7,7 @@ export interface Copy {
   readonly imageId: number;
 }
 
-/** A listing like another one in every state, with its pictures, documents and history, and somebody who is interested. */
+/** A listing like another one in every state, with its pictures, documents and history, and an interested user. */
 export async function copyOf(
   app: TestApp,
   source: number,

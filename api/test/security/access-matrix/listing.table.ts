@@ -53,7 +53,7 @@ export const listingWrites = {
   addReports: states('UDDDRU', 'UDDDRU', 'URRRRU', NO_ONE, NO_ONE, NO_ONE),
   interestedUsers: states('UDRDRU', 'UDRDRU', 'URRRRU', NO_ONE, NO_ONE, NO_ONE),
   saveListingNote: states('UDDDDU', 'UDDDDU', 'UDDDDU', OWNER, OWNER, OWNER),
-  // `R` for the owner: nobody writes to themselves.
+  // `R` for the owner: users do not write to themselves.
   sendMessage: states('UDRDRU', 'UDRDRU', 'UDRDRU', 'UAAARU', 'UAAARU', 'UAAARU'),
   updatePostProperty: always(OWNER),
   deleteProperty: always(OWNER),

@@ -16,7 +16,7 @@ const SECRET = /SecretDescription|SecretAddress|secret-deed|23\.10123/;
 let app: TestApp;
 let people: People;
 let source: number;
-/** A live listing of somebody else, to compare with. */
+/** A live listing of another user, to compare with. */
 let other: number;
 beforeAll(async () => {
   app = await testApp();

@@ -5,9 +5,9 @@ import type { Reply } from '../../harness/test-app.ts';
  *
  * - `F` full: the answer holds the object with everything that is closed to others
  * - `P` preview: it holds the object without that
- * - `A` absent: it does not hold the object, or says that there is none
+ * - `A` absent: it does not hold the object, or states that there is none
  * - `D` done: the write succeeded
- * - `R` refused: it says that the object is there, and no
+ * - `R` refused: it admits that the object exists, and refuses
  * - `U` unauthenticated: 401
  */
 export type Outcome = 'F' | 'P' | 'A' | 'D' | 'R' | 'U';

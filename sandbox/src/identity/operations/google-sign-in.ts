@@ -21,7 +21,7 @@ const addProfile = (accounts: Accounts, uid: string, profile: FederatedProfile):
     draft.displayName ??= profile.displayName;
     draft.photoUrl ??= profile.photoUrl;
     if (draft.email === profile.email && !draft.emailVerified) {
-      // Google proves the address; whoever set a password without proof loses it.
+      // Google proves the address; a password set without proof is removed.
       draft.emailVerified = true;
       delete draft.passwordHash;
     }

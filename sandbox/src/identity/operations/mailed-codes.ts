@@ -89,7 +89,7 @@ export const resetPassword = operation(
     const { uid } = await actionCodes.use(oobCode);
     await accounts.change(uid, (draft) => {
       draft.passwordHash = passwordHash;
-      // Whoever follows the link reads the mail of this address.
+      // A caller with the link reads the mail of this address.
       draft.emailVerified = true;
       draft.sessionsValidFrom = clock();
     });

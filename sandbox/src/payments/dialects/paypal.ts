@@ -140,7 +140,7 @@ export const paypal: Dialect = {
     });
 
     app.register(async (scope) => {
-      // PayPal's own SDK captures with a JSON body of no bytes; what the body says matters to nobody
+      // PayPal's own SDK captures with a JSON body of no bytes; the content of the body is not used
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _text, done) => done(null));
       scope.post<{ Params: { id: string } }>('/v2/checkout/orders/:id/capture', async (request, reply) => {

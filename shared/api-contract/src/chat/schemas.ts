@@ -21,7 +21,11 @@ export const getChats = call({
   answer: list(chatRow).omit({ total: true }).extend({ total_page: z.int().optional() }),
 });
 
+<<<<<<< HEAD
 /** The token decides who the sender is, not this field. */
+=======
+/** The sender is the owner of the token, whatever the field holds. */
+>>>>>>> 2b662c4 (docs(api, sandbox): comments and titles of tests in plain words)
 const sender = { sender_id: z.unknown().optional() };
 /** 0 = the provider. */
 const person = idParameter;
@@ -81,7 +85,7 @@ const block = {
 };
 
 export const blockUser = call({
-  summary: 'Accepts no more messages from somebody',
+  summary: 'Accepts no more messages from a user',
   access: 'user',
   style: 'new',
   request: z.object(block),
@@ -89,7 +93,7 @@ export const blockUser = call({
 });
 
 export const unblockUser = call({
-  summary: 'Accepts messages from somebody again',
+  summary: 'Accepts messages from a user again',
   access: 'user',
   style: 'new',
   request: z.object(block),

@@ -42,7 +42,7 @@ export function confirmationService({ db, sessions, addressChange }: Dependencie
     },
 
     /**
-     * The identity service says that the pending address of an account is confirmed. Whoever confirmed it may be another
+     * The identity service states that the pending address of an account is confirmed. The user who confirmed it may be another
      * person than the one who made the account, so nothing that was there before stays valid but this sign-in method.
      */
     async confirmByIdentity(

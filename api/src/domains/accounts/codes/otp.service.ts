@@ -88,7 +88,7 @@ export function otpService({
   async function sendText(to: string, { network, language: wanted }: OtpCaller): Promise<void> {
     await texts.require(to, network);
     const { code, expiresAt, isNew } = await codes.issue(to, { kind: 'phone' });
-    // A second text message costs money and says the same (wire contract 2).
+    // A second text message costs money and repeats the first (wire contract 2).
     if (!isNew) return;
     texts.count(to);
     const { company, language } = await emailBrand();
@@ -109,7 +109,7 @@ export function otpService({
       const issued = await codes.issue(to, claim);
       if (claim.kind === 'nothing') return mail.sendNothing();
       const recipient = { email: to, language: language ?? caller.language };
-      // The email says that entering the code gives the address to an account.
+      // The email states that entering the code gives the address to an account.
       if (claim.kind === 'change') return emails.confirmChange(recipient, issued);
       return emails.code(recipient, issued);
     },

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { CODE_LIFETIME_MS } from './codes.ts';
 
-/** What a proof says: who proved which address or number. */
+/** A proof: who proved which address or number. */
 export type Proof =
   | { readonly target: string; readonly userId: number }
   /** A phone number signs in the account of a subject, which may not exist yet. */

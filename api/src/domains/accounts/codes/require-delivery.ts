@@ -1,6 +1,6 @@
 import { DomainError } from '../../../http/domain-error.ts';
 
-/** Refuses what would send a message that nobody delivers. */
+/** Refuses calls that need a delivery channel that is not configured. */
 export function requireDelivery({ isConfigured }: { readonly isConfigured: boolean }): void {
   if (!isConfigured)
     throw new DomainError('mailNotConfigured', 'This server cannot send messages at the moment.', {

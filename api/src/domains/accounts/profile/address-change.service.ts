@@ -89,7 +89,7 @@ export function addressChangeService({ db, clock, codes, sessions, emails, limit
   return {
     /**
      * Notes the wanted address and sends a code to it; the present one stays until the code arrives. An address of another
-     * account looks the same; its owner is told.
+     * account looks the same; its owner is notified.
      */
     async ask(user: users.UserRecord, request: ChangeRequest): Promise<void> {
       const { email, network } = request;
@@ -134,7 +134,7 @@ export function addressChangeService({ db, clock, codes, sessions, emails, limit
     },
 
     /**
-     * Takes a change back: the address and the password of before count again, sessions end, devices and sign-in methods
+     * Takes a change back: the previous address and password count again, sessions end, devices and sign-in methods
      * that were added since go. Answers false when the link does not work any more.
      */
     async undo(token: string, network: string): Promise<boolean> {

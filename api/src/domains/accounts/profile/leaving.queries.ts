@@ -31,7 +31,7 @@ export async function filesOf(db: Db, userId: number): Promise<OwnedPaths> {
   return paths;
 }
 
-/** Deletes the account with everything that hangs on it; notifications that nobody else was told go too. */
+/** Deletes the account with everything that hangs on it; notifications for this user alone go too. */
 export async function removeUser(db: Db, userId: number): Promise<void> {
   await sql`delete from notifications n where send_type <> 1
     and exists (select from notification_recipients r where r.notification_id = n.id and r.user_id = ${userId})

@@ -136,7 +136,7 @@ describe('leaving', () => {
     );
   });
 
-  it('POST sign-out-everywhere, 200: ends the sessions of all devices of this person and of nobody else', async () => {
+  it('POST sign-out-everywhere, 200: ends the sessions of all devices of this user and of no other user', async () => {
     const [here, there, other] = [
       await app.signIn('owner'),
       await app.signIn('owner'),
@@ -182,7 +182,7 @@ describe('leaving', () => {
     ).toBe(false);
   });
 
-  it('POST delete_user, 200: files go with it, open pages end, notifications of nobody else are gone', async () => {
+  it('POST delete_user, 200: files go with it, open pages end, only the own notifications are gone', async () => {
     const token = await app.signIn('owner');
     const { id } = (await app.get('get-user-data', {}, token)).body.data;
     await upload(token, await picture(300, 300));

@@ -48,7 +48,7 @@ export function registrationService({ db, clock, mail, codes, emails, limits }: 
   return {
     /**
      * Notes the registration and mails its code; it becomes an account when the code arrives. An address that has an account
-     * looks the same, and its owner is told.
+     * looks the same, and its owner is notified.
      */
     async register(
       { name, email, password, re_password, mobile }: Registration,

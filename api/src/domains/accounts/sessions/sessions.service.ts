@@ -29,7 +29,7 @@ export interface SessionService extends Sessions {
   revokeAll(userId: number, executor?: Db, after?: Date): Promise<void>;
   /** Ends the sessions that began before a moment, and their devices; identity tokens from before start none any more. */
   revokeBefore(userId: number, moment: Date): Promise<void>;
-  /** Looks the user's sessions up anew: they were ended, perhaps by another process. */
+  /** Reads the user's sessions again: they were ended, perhaps by another process. */
   forget(userId: number): void;
 }
 

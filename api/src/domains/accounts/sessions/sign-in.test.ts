@@ -74,7 +74,7 @@ describe('POST user_signup with proof of the identity service', () => {
     expect(mail.body.data.id).toBe(google.body.data.id);
   });
 
-  it('400: does not hand an account to somebody who has not confirmed its address', async () => {
+  it('400: does not hand an account to a caller who has not confirmed its address', async () => {
     const { status, body } = await signUp({ type: 3, ...prove('thief', { email: 'buyer@example.com' }) });
     expect(status).toBe(400);
     expect(body.key).toBe('emailNotVerified');
@@ -171,7 +171,7 @@ describe('e-mail accounts of our own database', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('400: codes and links that nobody would deliver', async () => {
+  it('400: codes and links that no channel delivers', async () => {
     app.mail.isConfigured = false;
     for (const refused of [
       await app.post('user-register', { ...account, email: 'late@example.com' }),
@@ -182,7 +182,7 @@ describe('e-mail accounts of our own database', () => {
     app.mail.isConfigured = true;
   });
 
-  it('200: forgot-password says the same for known and unknown addresses and mails only the known one', async () => {
+  it('200: forgot-password answers the same for known and unknown addresses and mails only the known one', async () => {
     const before = app.mail.sent.length;
     const known = await app.get('forgot-password', { email: 'mo@example.com' });
     const unknown = await app.get('forgot-password', { email: 'nobody@example.com' });

@@ -33,7 +33,7 @@ const historyOf = async (query: object, token?: string): Promise<ListingEvent[]>
 const prices = (events: ListingEvent[]) => events.flatMap(({ price }) => price ?? []);
 
 describe('GET listing-history', () => {
-  it('200: prices and states of a listing, oldest first, for everybody', async () => {
+  it('200: prices and states of a listing, oldest first, for all callers', async () => {
     const { id, slug_id } = await posted({ address: '1 Story Street' });
     await change(id, { price: 240_000 });
     await app.post('change-property-status', { property_id: id, status: 0 }, agent);
@@ -109,7 +109,7 @@ describe('GET listing-history', () => {
     expect(kept.length).toBeGreaterThan(0);
   });
 
-  it('404: unknown ones, and hidden ones for everybody but the owner', async () => {
+  it('404: unknown ones, and hidden ones for all callers but the owner', async () => {
     const { id } = await posted({ address: '6 Story Street' });
     await app.post('change-property-status', { property_id: id, status: 0 }, agent);
     expect(await app.get('listing-history', { property_id: id })).toMatchObject({

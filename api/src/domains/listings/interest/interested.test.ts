@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe.each(['get-interested-users', 'get_interested_users'])('GET %s', (call) => {
-  it('200: nobody yet is an empty list', async () => {
+  it('200: no interested user yet is an empty list', async () => {
     await app.db.deleteFrom('interests').where('property_id', '=', listing.id).execute();
     const { status, body } = await app.get(call, { property_id: listing.id }, agent);
     expect({ status, ...body }).toMatchObject({ status: 200, error: false, data: [], total: 0 });

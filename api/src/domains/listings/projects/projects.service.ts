@@ -127,7 +127,7 @@ export function projectsService({ db, clock, urls, provider, packages, views }: 
       return { data, total };
     },
 
-    /** One project for somebody who may see it. Own projects are free, are shown in every state and count no view. */
+    /** One project for a caller who may see it. Own projects are free, are shown in every state and count no view. */
     async open(
       userId: number,
       visitor: Buffer,

@@ -96,7 +96,7 @@ describe('POST post_project', () => {
     expect((await send({ id: project.id, title: 'Mine' }, stranger)).body.key).toBe('notFound');
   });
 
-  it('200: says what it sells; an entry states a unit as a whole, csv removes; cards tell the cheapest that is left', async () => {
+  it('200: states what it sells; an entry states a unit as a whole, csv removes; cards show the cheapest that is left', async () => {
     const project = await posted({
       units: [
         { title: 'Garden flat', bedrooms: 2, area: 74, price: 310000, available: 3 },
@@ -201,7 +201,7 @@ describe('POST change-project-status and delete_project', () => {
     ).toBe(0);
   });
 
-  it('200: rows and files go; nobody else may', async () => {
+  it('200: rows and files go; other users may not', async () => {
     const before = ownFiles(app);
     const { id } = await posted({ documents: [pdf()] });
     expect((await app.post('delete_project', { id }, stranger)).body).toMatchObject({
@@ -216,7 +216,7 @@ describe('POST change-project-status and delete_project', () => {
 describe('GET get-projects', () => {
   const list = async (query: object = {}) => (await app.get('get-projects', { limit: 100, ...query })).body;
 
-  it('200: live ones for everybody, newest first; the provider’s own without id', async () => {
+  it('200: live ones for all callers, newest first; the provider’s own without id', async () => {
     const { data, total } = await list();
     expect(total).toBe(data.length);
     expect(

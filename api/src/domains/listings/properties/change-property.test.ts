@@ -38,7 +38,7 @@ const events = async (id: number) =>
   ).map(({ kind, old_value, new_value }) => `${kind} ${old_value} ${new_value}`);
 
 describe('POST update_post_property', () => {
-  it('200: changes what was sent, keeps the rest, forgets what the contract says', async () => {
+  it('200: changes what was sent, keeps the rest, clears what the contract names', async () => {
     const { id } = await posted({
       is_premium: 'true',
       meta_title: 'Harbour flat',
@@ -128,7 +128,7 @@ describe('POST update_post_property', () => {
     );
   });
 
-  it('200: pictures of somebody else stay, whatever ids are sent', async () => {
+  it('200: pictures of another user stay, whatever ids are sent', async () => {
     const [mine, other] = [await posted(), await posted({ gallery_images: [await photo()] })];
     await setState(other.id, { added_by: null });
     await change({ id: mine.id, remove_gallery_images: [other.gallery[0]!.id] });
@@ -147,7 +147,7 @@ describe('POST update_post_property', () => {
     expect(await events(id)).toContain('review approved pending');
   });
 
-  it('200: takes a new slug that the id stands in for, and keeps slugs unique', async () => {
+  it('200: takes a new slug, is still found by its id, and keeps slugs unique', async () => {
     const { id, slug_id: old } = await posted({ title: 'Slug one' });
     expect((await change({ id, slug_id: 'headland-estate' })).body.data[0].slug_id).toBe('headland-estate-2');
     expect((await change({ id, slug_id: 'fresh' })).body.data[0].slug_id).toBe('fresh');

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@lintel/api-contract/schemas';
 import { DomainError } from '../../../http/domain-error.ts';
 
-/** What an administrator says about a fact that listings may state, e.g. bedrooms. */
+/** The definition of an attribute that listings may state, e.g. bedrooms. */
 export interface FactDefinition {
   readonly id: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface FactDefinition {
   readonly is_required: boolean;
 }
 
-/** A fact as somebody sent it. */
+/** An attribute as the client sent it. */
 export interface SentFact {
   readonly parameter_id: number;
   readonly value?: string | readonly string[] | UploadedFile | undefined;
@@ -78,7 +78,7 @@ function keepsFile(sent: string | readonly string[], present: FactValue | undefi
 }
 
 /**
- * Reads the facts that somebody sent for a listing of a category. The last of several values for one fact counts; an
+ * Reads the attributes that a client sent for a listing of a category. The last of several values for one fact counts; an
  * empty one takes the fact away. `present` is what the listing states so far.
  */
 export function readFacts(

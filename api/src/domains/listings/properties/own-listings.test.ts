@@ -19,7 +19,7 @@ const own = async (query: Record<string, unknown>, token: string) =>
   (await app.get('get-added-properties', query, token)).body;
 
 describe('GET get-added-properties', () => {
-  it('200: own listings in every state, newest first, nobody else’s', async () => {
+  it('200: own listings in every state, newest first, no other user’s', async () => {
     const token = await app.signIn('agent');
     const me = (await app.get('get-user-data', {}, token)).body.data.id;
     const body = await own({ limit: 100 }, token);

@@ -25,7 +25,7 @@ const count = async () =>
     ).n,
   );
 
-/** Gives somebody exactly so many listings to post. */
+/** Gives a user exactly so many listings to post. */
 async function grantUnits(userId: number, total: number, used = 0) {
   await app.db
     .updateTable('user_package_units')
@@ -109,7 +109,7 @@ describe('POST post_property', () => {
     expect(city).toEqual([{ state: 'South Calder' }]);
   });
 
-  it('200: a verified agent skips the review when the site says so', async () => {
+  it('200: a verified agent skips the review when the setting allows it', async () => {
     await app.db
       .insertInto('verification_applications')
       .values({ user_id: await idOf(agent), status: 'success' })

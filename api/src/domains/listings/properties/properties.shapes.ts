@@ -87,7 +87,7 @@ export const facilities = (row: PropertyRecord, urls: Urls, access: ListingAcces
     updated_at: iso(facility.updated_at),
   }));
 
-/** On a page of its own a listing also says which places are meant and where they are. */
+/** A single listing also names its places of interest and where they are. */
 export const facilitiesWithPlaces = (row: PropertyRecord, urls: Urls, access: ListingAccess) =>
   facilities(row, urls, access).map((facility, index) => {
     const { place_name: placeName, latitude, longitude } = row.facilities[index]!;

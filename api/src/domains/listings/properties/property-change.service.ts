@@ -134,7 +134,7 @@ function eventsOf(before: Row, after: Updateable<Tables['properties']>): NewEven
   return events;
 }
 
-/** Changing an own listing; what is left out stays, but for what wire contract 5.2 says. */
+/** Changing an own listing; what is left out stays, except as in wire contract 5.2. */
 export function propertyChangeService({ db, clock, storage, properties, rules }: WriteDependencies) {
   return {
     async change(userId: number, id: number, sent: PropertyChanges): Promise<PropertyDetail[]> {

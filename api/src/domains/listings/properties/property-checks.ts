@@ -31,14 +31,14 @@ export const DEAL = { sell: 0, rent: 1, sold: 2, rented: 3 } as const;
 const MOST_PICTURES = 60;
 const MOST_DOCUMENTS = 30;
 
-/** Somebody else's listing is as good as none. Newer calls pass the status that the wire contract names. */
+/** Another user's listing is answered like a missing one. Newer calls pass the status that the wire contract names. */
 export const missingListing = (status?: number) =>
   new DomainError('notFound', 'There is no such listing of yours.', status === undefined ? {} : { status });
 
 export const refuseField = (field: string, message: string) =>
   new DomainError('validation', `The field ${field} ${message}.`, { fields: { [field]: message } });
 
-/** The facts of a category that somebody chose for a listing. */
+/** The attributes of the category chosen for a listing. */
 export async function definitionsOf(db: Db, categoryId: number): Promise<FactDefinition[]> {
   if (!(await queries.isCategory(db, categoryId))) throw refuseField('category_id', 'is not a category');
   return queries.factsOfCategory(db, categoryId);
@@ -105,7 +105,7 @@ export async function keepWithinLimits(trx: Db, id: number): Promise<void> {
     throw refuseField('documents', `must be at most ${MOST_DOCUMENTS} in all`);
 }
 
-/** Pictures take time, so whoever has no unit left hears it before; the unit itself is taken with the row. */
+/** Pictures take time, so a user without units is refused before; the unit itself is taken with the row. */
 export async function requireUnit(
   packages: PackagesService,
   userId: number,

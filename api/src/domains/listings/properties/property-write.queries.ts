@@ -40,7 +40,7 @@ export const knownFacilities = async (db: Db, ids: readonly number[]) =>
       : [],
   );
 
-/** An id that nobody else gets, for files whose folder is named after it. */
+/** An id that no other row gets, for files whose folder is named after it. */
 export async function reserveId(db: Db, table: 'properties' | 'projects'): Promise<number> {
   const { rows } = await sql<{
     id: number;

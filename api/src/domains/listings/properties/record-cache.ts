@@ -14,7 +14,7 @@ interface Kept {
 
 /**
  * Listings as records, most of them from memory. Which version of each is true is asked every time, in one small query by
- * primary key that also says what the caller has saved; only listings that have another version are read in full. So nobody
+ * primary key that also reads what the caller has saved; only listings that have another version are read in full. So no caller
  * ever sees an old price, and a list page costs the database a fifth.
  */
 export function recordCache(db: Db) {

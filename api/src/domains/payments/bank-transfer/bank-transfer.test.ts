@@ -107,7 +107,7 @@ it('400: while it is reviewed; a file that is none; a free package; switched off
   expect((await initiate(3)).body.key).toBe('noPaymentMethod');
 });
 
-it('404: somebody else’s transfer', async () => {
+it('404: another user’s transfer', async () => {
   const { body } = await initiate();
   await review(body.data.id, 'reject', 'No.');
   expect((await upload(body.data.id, await app.signIn('agent'))).status).toBe(404);
@@ -147,7 +147,7 @@ it('400: a transfer is not given up like an online payment, whatever state it is
   expect(await statusOf()).toBe('active');
 });
 
-it('401: nobody whose account was closed hands in a receipt; no file is left', async () => {
+it('401: a closed account hands in no receipt; no file is left', async () => {
   const { body } = await initiate();
   await review(body.data.id, 'reject', 'No.');
   const before = app.storage.files.size;

@@ -5,13 +5,13 @@ import type { Notifier } from '../../notifications/notifier.ts';
 import { tellEnded, tellEnding } from './packages.queries.ts';
 import { packageEnds } from '../payment-notifications.ts';
 
-/** Days before its end at which the owner of a package is told. */
+/** Days before its end at which the owner of a package is notified. */
 const WARNINGS = [1, 3, 7] as const;
 const DAY_MS = 86_400_000;
 /** What ended longer ago is no news. */
 const STALE_MS = 7 * DAY_MS;
 
-/** Job: tells people that a package ends soon or has ended. Each row is marked with its notification, so nobody hears twice. */
+/** Job: notifies users that a package ends soon or has ended. Each row is marked in the same transaction, so no user is notified twice. */
 export function packageExpiry({
   db,
   clock,

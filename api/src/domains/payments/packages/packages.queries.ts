@@ -127,8 +127,8 @@ async function isAnyLeft(db: Db, userId: number, type: FeatureType, now: Date) {
 
 /**
  * Takes one unit where there is one. The row stays locked until the transaction ends, so two callers never share the last
- * unit. Whoever waited for a row that is used up then finds no row at all, although another package may have units: each
- * such miss means that somebody else took one, so looking again comes to an end.
+ * unit. A request that waited for a row that is used up then finds no row at all, although another package may have units: each
+ * such miss means that another request took one, so looking again comes to an end.
  */
 export async function takeUnit(db: Db, userId: number, type: FeatureType, now: Date) {
   for (;;) {
@@ -201,7 +201,7 @@ export interface EndingPackage {
   ends_at: Date;
 }
 
-/** Packages that end within so many days and whose owners were not told about so few yet; marks them as told. */
+/** Packages that end within so many days and whose owners were not notified about so few yet; marks them as notified. */
 export const tellEnding = async (db: Db, days: number, now: Date) =>
   (
     await sql<EndingPackage>`
@@ -211,7 +211,7 @@ export const tellEnding = async (db: Db, days: number, now: Date) =>
       returning up.id, up.user_id, p.name, up.ends_at`.execute(db)
   ).rows;
 
-/** Packages that have ended; marks them as told. Nobody is told about what ended more than a week ago. */
+/** Packages that have ended; marks them as notified. What ended more than a week ago is not announced. */
 export const tellEnded = async (db: Db, now: Date) =>
   (
     await sql<EndingPackage>`

@@ -21,11 +21,7 @@ export const getChats = call({
   answer: list(chatRow).omit({ total: true }).extend({ total_page: z.int().optional() }),
 });
 
-<<<<<<< HEAD
 /** The token decides who the sender is, not this field. */
-=======
-/** The sender is the owner of the token, whatever the field holds. */
->>>>>>> 2b662c4 (docs(api, sandbox): comments and titles of tests in plain words)
 const sender = { sender_id: z.unknown().optional() };
 /** 0 = the provider. */
 const person = idParameter;

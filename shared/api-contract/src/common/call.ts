@@ -15,11 +15,7 @@ export interface CallSchema<
   /** `legacy`: a business failure is HTTP 200 with `error: true`; `new`: it is HTTP 4xx (wire contract 1.2). */
   readonly style: 'legacy' | 'new';
   readonly request: Request;
-<<<<<<< HEAD
   /** Fields in which an empty value has a meaning; empty values of all others are left out before validation. */
-=======
-  /** Fields whose emptiness has a meaning; empty values of all others are left out before validation. */
->>>>>>> 2b662c4 (docs(api, sandbox): comments and titles of tests in plain words)
   readonly clearable?: readonly string[];
   /** The whole success body, siblings of `data` included. */
   readonly answer: Answer;

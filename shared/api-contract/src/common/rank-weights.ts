@@ -1,9 +1,5 @@
 /**
-<<<<<<< HEAD
  * Points of each part in the order `best`; public, so that all users can see why a listing is where it is. Paying adds none.
-=======
- * Points of each part in the order `best`; public, so that users can see why a listing is where it is. Payments give none.
->>>>>>> 2b662c4 (docs(api, sandbox): comments and titles of tests in plain words)
  * `match`: words found in title, address or type; `freshness`: days since it was posted; `completeness`: photo, description,
  * facts, area and place; `distance`: to the position that was sent; `engagement`: views and hearts.
  */

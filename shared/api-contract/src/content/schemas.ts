@@ -50,11 +50,7 @@ export const getSeoSettings = call({
   answer: list(seoSettings),
 });
 
-<<<<<<< HEAD
 /** Sanitised HTML; ours: when it was changed last, absent where the operator has not written it yet. */
-=======
-/** Sanitised HTML; ours: when it was changed last, absent where it is not written yet. */
->>>>>>> 2b662c4 (docs(api, sandbox): comments and titles of tests in plain words)
 const page = one(z.string()).extend({ updated_at: iso.optional() });
 
 export const privacyPolicy = call({

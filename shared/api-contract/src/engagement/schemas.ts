@@ -85,11 +85,7 @@ export const addReports = call({
   request: z
     .object({
       property_id: idParameter,
-<<<<<<< HEAD
       /** 0, absent, or the text null of deployed clients: another reason, given in words. */
-=======
-      /** 0, absent, or the text null of deployed clients: another reason, given as text. */
->>>>>>> 2b662c4 (docs(api, sandbox): comments and titles of tests in plain words)
       reason_id: z
         .union([z.string().max(20), z.number()])
         .transform((value) => (['null', 'undefined'].includes(String(value)) ? 0 : value))

@@ -27,11 +27,7 @@ export const savedFilter = z.object({
   address: textParameter(4000).optional(),
 });
 
-<<<<<<< HEAD
 /** How often the user is notified of new matches; `off` keeps the search without notifications. */
-=======
-/** How often new matches are announced; `off` keeps the search without alerts. */
->>>>>>> 2b662c4 (docs(api, sandbox): comments and titles of tests in plain words)
 export const frequencies = ['instant', 'daily', 'off'] as const;
 
 export const savedSearch = z.object({

@@ -54,11 +54,7 @@ export const assignedFacility = z.object({
   image: url,
   created_at: iso,
   updated_at: iso,
-<<<<<<< HEAD
   /** Ours, on single listings, where the owner names the place: its own name, and where it is. */
-=======
-  /** Ours, on single listings, where the owner named the place: its own name, and where it is. */
->>>>>>> 2b662c4 (docs(api, sandbox): comments and titles of tests in plain words)
   place_name: z.string().optional(),
   latitude: coordinate.optional(),
   longitude: coordinate.optional(),

@@ -122,11 +122,7 @@ export const getProjects = call({
   access: 'public',
   style: 'new',
   request: z.object({
-<<<<<<< HEAD
     /** Ours. That one only: what all callers may know of a project that needs a package. */
-=======
-    /** Ours. On that one only: the public part of a project that needs a package. */
->>>>>>> 2b662c4 (docs(api, sandbox): comments and titles of tests in plain words)
     id: idParameter.optional(),
     /** Ours: the same by its name in addresses. */
     slug_id: textParameter().optional(),

@@ -43,11 +43,7 @@ const frameSchemas = () =>
     return { type: 'object', properties: { event: { const: type }, data: schema } };
   });
 
-<<<<<<< HEAD
 /** The OpenAPI description of the stream, which is no call with one answer. */
-=======
-/** The stream in the OpenAPI document, which is no call with one answer. */
->>>>>>> 2b662c4 (docs(api, sandbox): comments and titles of tests in plain words)
 export const eventsPath = () => ({
   '/api/events': {
     get: {

@@ -77,11 +77,7 @@ export const paypal = call({
   summary: 'A page with a form that leads to PayPal',
   access: 'user',
   style: 'new',
-<<<<<<< HEAD
   /** The price is the server's, not `amount`. */
-=======
-  /** The price is ours, whatever `amount` holds. */
->>>>>>> 2b662c4 (docs(api, sandbox): comments and titles of tests in plain words)
   request: z.object({ package_id: idParameter, amount: z.unknown().optional() }),
   answer: page,
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { root } from '../bootstrap.mjs';
 import { providedLibraries } from '../check/provided-libraries.mjs';
 import { deadAddressesOfDocuments } from '../check/documented-files.mjs';
+import { outdatedSpec } from '../check/generated-spec.mjs';
 import { folderCircles } from '../check/folder-circles.mjs';
 import { tooLargeFolders } from '../check/folder-size.mjs';
 import { rawColours } from '../check/raw-colours.mjs';
@@ -47,6 +48,7 @@ export function checks({ folders, workspace }) {
             name: 'documents name files that exist',
             run: async () => findings(deadAddressesOfDocuments(root)),
           },
+          { name: 'the table of calls is current', run: async () => findings(await outdatedSpec(root)) },
           { name: 'no text missing or unused', run: async () => findings(missingAndUnusedTexts(root)) },
           {
             name: 'the first screen has its texts',

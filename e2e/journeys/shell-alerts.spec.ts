@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { accessibilityProblems, sidewaysOverflow } from '../fixtures/accessibility.ts';
 import { asBrowser, looks } from '../fixtures/looks.ts';
 
-/** Every alert of specification 8, opened from the page that shows them all. */
+/** Every alert of docs/spec/client.md#dialogs, opened from the page that shows them all. */
 for (const look of looks) {
   test.describe(look.name, () => {
     test.use(asBrowser(look));

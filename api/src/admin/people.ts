@@ -3,7 +3,7 @@ import { signal } from '../realtime/live-events.ts';
 import * as queries from './admin.queries.ts';
 import { AdminError, audited, type AdminContext } from './context.ts';
 
-/** Decides on an agent's application (wire contract 12.4). */
+/** Decides on an agent's application (docs/spec/verification.md#application). */
 export async function verifyAgent(
   context: AdminContext,
   idOrEmail: string,
@@ -39,7 +39,7 @@ export async function verifyAgent(
 }
 
 /**
- * Closes or opens an account (wire contract 12.7). A closed account's tokens stay known, so that its pages learn why they
+ * Closes or opens an account (docs/spec/accounts.md#account-states). A closed account's tokens stay known, so that its pages learn why they
  * are refused; opening ends them, so none of them works again.
  */
 export async function switchAccount(

@@ -45,7 +45,7 @@ const decisionNotification = (
 const already = (what: string, decision: Decision) =>
   new AdminError(`${what} is ${outcomes[decision]} already.`);
 
-/** Decides on a property (wire contract 12.1): approved ones are shown, rejected ones hidden with a reason. */
+/** Decides on a property (docs/spec/listings.md#states-of-a-property): approved ones are shown, rejected ones hidden with a reason. */
 export async function reviewProperty(
   context: AdminContext,
   decision: Decision,
@@ -102,7 +102,7 @@ export async function reviewProperty(
   });
 }
 
-/** Decides on a project (wire contract 12.2). */
+/** Decides on a project (docs/spec/listings.md#states-of-a-project). */
 export async function reviewProject(
   context: AdminContext,
   decision: Decision,
@@ -149,7 +149,7 @@ export async function reviewProject(
   });
 }
 
-/** Advert states of wire contract 12.3. */
+/** Advert states of docs/spec/payments.md#advertisements. */
 const APPROVED = 0;
 const PENDING = 1;
 const REJECTED = 2;

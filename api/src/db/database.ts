@@ -27,7 +27,7 @@ const types: pg.CustomTypesConfig = {
 
 /**
  * A generic plan sorts where a plan for the actual values walks an index: a hundred times slower from the sixth run of a
- * prepared statement on (design/stack.md B2.2). No statement of a request may take longer than 15 s.
+ * prepared statement on (docs/performance.md#search-in-the-database). No statement of a request may take longer than 15 s.
  */
 const SESSION =
   '-c plan_cache_mode=force_custom_plan -c statement_timeout=15000 -c idle_in_transaction_session_timeout=60000';

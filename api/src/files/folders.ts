@@ -3,7 +3,7 @@ import { isDownload } from './content-types.ts';
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 
-/** Folders of wire contract 1.9 whose pictures every visitor may see. A folder that no table names is private. */
+/** Folders of docs/spec/wire-format.md#files whose pictures every visitor may see. A folder that no table names is private. */
 const publicFolders: ReadonlySet<string> = new Set([
   '3d_img',
   'admin_profile',

@@ -13,7 +13,7 @@ const LONGEST = 2048;
 interface Rule {
   /** Name of the field on the wire; refusals name it. */
   readonly field: string;
-  /** Folder of wire contract 1.9, without a slash at its end. */
+  /** Folder of docs/spec/wire-format.md#files, without a slash at its end. */
   readonly folder: string;
   readonly kinds: readonly FileKind[];
   /** Kilobytes. */

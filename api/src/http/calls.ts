@@ -31,7 +31,7 @@ export interface CallDependencies {
   readonly checkAnswers?: boolean;
 }
 
-/** The first broken rule in words, since the wire has one message (wire contract 1.4); all of them by field beside it. */
+/** The first broken rule in words, since the wire has one message (docs/spec/wire-format.md#messages); all of them by field beside it. */
 function validationError(error: z.ZodError): DomainError {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[path.join('.')] ??= message;
@@ -59,7 +59,7 @@ const PAGE_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 };
 
-/** Older calls refuse with HTTP 200; what concerns the request as such keeps its status (wire contract 1.2, 1.3). */
+/** Older calls refuse with HTTP 200; what concerns the request as such keeps its status (docs/spec/wire-format.md#statuses). */
 const legacyStatus = (refusal: DomainError) =>
   refusal.details.status === undefined && [400, 403, 404, 409, 413, 415].includes(refusal.status)
     ? 200
@@ -85,7 +85,7 @@ function logRejection(
   if (SECURITY_KEYS.has(key)) request.log.info({ event: 'call_refused', call, key, userId }, 'call refused');
 }
 
-/** Writes that demo accounts may do in demo mode (wire contract 1.10). */
+/** Writes that demo accounts may do in demo mode (docs/spec/wire-format.md#demo-mode). */
 const DEMO_WRITES = new Set<OperationName>([
   'addFavourite',
   'saveListingNote',

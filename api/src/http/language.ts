@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 /** The site's own text → its translation. */
 export type ContentTranslations = ReadonlyMap<string, string>;
 
-/** What the client shows (wire contract 1.5); who does not say it gets everything as it was written. */
+/** What the client shows (docs/spec/wire-format.md#language); who does not say it gets everything as it was written. */
 export function languageOf({ headers }: FastifyRequest): string | undefined {
   const sent = headers['content-language'];
   return typeof sent === 'string' ? /^[a-z]{2,3}\b/i.exec(sent)?.[0].toLowerCase() : undefined;

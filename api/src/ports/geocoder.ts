@@ -1,4 +1,4 @@
-/** A place as the stored location of a person knows it (specification 3). */
+/** A place as the stored location of a person knows it (docs/spec/client.md#stored-location). */
 export interface Place {
   readonly city: string;
   /** Empty where unknown. */

@@ -1,6 +1,6 @@
 import type { FileLinks } from '../files/private-links.ts';
 
-/** Absolute addresses of files (wire contract 1.9). */
+/** Absolute addresses of files (docs/spec/wire-format.md#files). */
 export interface Urls {
   /**
    * A stored file, or the picture of another service; the empty string stays empty. Files of private folders get an address

@@ -1,4 +1,4 @@
-/** How values look on the wire (wire contract 1.8). */
+/** How values look on the wire (docs/spec/wire-format.md#values). */
 
 export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 export const textFlag = (value: boolean): '0' | '1' => (value ? '1' : '0');

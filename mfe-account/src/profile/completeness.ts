@@ -1,6 +1,6 @@
 import type { UserRow } from '@lintel/api-contract';
 
-/** Adding a listing needs all five (specification 5). */
+/** Adding a listing needs all five (docs/spec/accounts.md#complete-profile). */
 export const requiredForPosting = ['name', 'email', 'mobile', 'profile', 'address'] as const;
 export type RequiredField = (typeof requiredForPosting)[number];
 

@@ -4,7 +4,7 @@ const isEmpty = (value: unknown) => value === '' || value === null || value === 
 
 /**
  * Query of a GET: empty values ("", null, undefined, empty list) are dropped, 0 and false stay, lists travel as
- * comma-joined text (wire contract 1.6).
+ * comma-joined text (docs/spec/wire-format.md#names-of-fields).
  */
 export function toQuery(parameters: Parameters): URLSearchParams {
   const query = new URLSearchParams();
@@ -16,7 +16,7 @@ export function toQuery(parameters: Parameters): URLSearchParams {
 }
 
 /**
- * Body of a call that may hold files, in the bracket naming of wire contract 1.6: `plans[0][title]`,
+ * Body of a call that may hold files, in the bracket naming of docs/spec/wire-format.md#names-of-fields: `plans[0][title]`,
  * `gallery_images[1]`. null and undefined are dropped, "" stays since it clears a value.
  */
 export function toFormData(parameters: Parameters): FormData {

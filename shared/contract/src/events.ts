@@ -17,7 +17,7 @@ export const eventShapes = {
   'chat.typing@1': { peerId: 'number', propertyId: 'number' },
   /** The other side has read what the person wrote about a listing. */
   'chat.read@1': { peerId: 'number', propertyId: 'number' },
-  /** A notification for the user has arrived; once for each `noticeId`, by any way. `data` as in wire contract 11. */
+  /** A notification for the user has arrived; once for each `noticeId`, by any way. `data` as in docs/spec/notifications.md#push-messages. */
   'push.received@1': { noticeId: 'string', kind: 'string', title: 'string', body: 'string', data: 'texts' },
   /** What the person has not looked at yet. */
   'unread.changed@1': { notifications: 'number', messages: 'number' },

@@ -4,7 +4,7 @@
  */
 export type Gate =
   | 'signed-in'
-  /** Name, e-mail, mobile number, photo and address (specification 5). */
+  /** Name, e-mail, mobile number, photo and address (docs/spec/accounts.md#complete-profile). */
   | 'profile-complete'
   /** Where the settings require it: only verified agents may list. */
   | 'verified'
@@ -27,7 +27,7 @@ export type PackageFeature =
   | 'project_access';
 
 /**
- * What the product tells in a dialog of its own (specification 8). The first ones are also keys of refused calls: the request
+ * What the product tells in a dialog of its own (docs/spec/client.md#dialogs). The first ones are also keys of refused calls: the request
  * service shows the dialog in place of a toast.
  */
 export const refusalAlerts = [

@@ -3,7 +3,7 @@ export type Place = readonly [longitude: number, latitude: number];
 /** West, south, east and north in degrees; west > east crosses the antimeridian. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** Radius of the earth in metres; the back end measures with the same (wire contract 4.2). */
+/** Radius of the earth in metres; the back end measures with the same (docs/spec/catalogue.md#distances). */
 const EARTH = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

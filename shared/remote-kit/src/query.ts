@@ -15,7 +15,7 @@ import { $language } from './define-remote.tsx';
 import { abortable } from './endpoint.ts';
 import { mayRetry, retryDelay, toApiError } from './retry.ts';
 
-/** Fetched data is stale after ten minutes; an entry that is not on screen is dropped after five (specification 9). */
+/** Fetched data is stale after ten minutes; an entry that is not on screen is dropped after five (docs/spec/client.md#fetched-data). */
 export const STALE_AFTER_MS = 10 * 60_000;
 export const DROP_UNUSED_AFTER_MS = 5 * 60_000;
 

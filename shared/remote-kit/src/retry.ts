@@ -1,6 +1,6 @@
 import type { ApiError } from '@lintel/api-contract';
 
-/** Three retries after the first failure (specification 9). */
+/** Three retries after the first failure (docs/spec/client.md#fetched-data). */
 const RETRIES = 3;
 
 /** Milliseconds before retry number `attempt` (from 0): min(1000·2ⁿ, 30000). */

@@ -1,4 +1,4 @@
-/** Where a notice leads, by its push type (wire contract 11). What is not here has its place in the list of notices. */
+/** Where a notice leads, by its push type (docs/spec/notifications.md#push-messages). What is not here has its place in the list of notices. */
 const places: Readonly<Record<string, string>> = {
   project_inquiry: '/user/projects',
   advertisement_request: '/user/advertisement',

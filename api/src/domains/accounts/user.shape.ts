@@ -7,7 +7,7 @@ import type { UserRecord } from './users.queries.ts';
 
 const masked = (mobile: string) => mobile.replaceAll(/\d(?=\d{2})/g, '*');
 
-/** The user row of the wire (wire contract 2.3). The password hash has no place in it. */
+/** The user row of the wire (docs/spec/accounts.md#user-row). The password hash has no place in it. */
 export const userShape = (
   user: UserRecord,
   { urls, granted, demoMode }: { urls: Urls; granted: ReadonlySet<FeatureType>; demoMode: boolean },

@@ -59,7 +59,7 @@ function shape(row: queries.AdvertRecord, urls: Urls): AdvertRow {
   };
 }
 
-/** Featured listings of their owners (wire contract 12.3). */
+/** Featured listings of their owners (docs/spec/payments.md#advertisements). */
 export function advertsService({ db, clock, urls, packages, notifier, autoApprove }: Dependencies) {
   return {
     /** The unit is taken and the advert written together. Two attempts at once feature a listing once. */

@@ -67,7 +67,7 @@ const providerShape = ({ slug, ...provider }: ProviderIdentity, offered: queries
   is_verify: true,
 });
 
-/** An agent's page (wire contract 4.6). */
+/** An agent's page (docs/spec/catalogue.md#agents). */
 export function agentsService({ db, urls, provider, packages, properties, projects }: Dependencies) {
   async function subject({ id, slug, isProvider, callerId }: AgentRequest) {
     // Lists of agents name the provider by its slug, so that its page has an address like the others.

@@ -7,7 +7,7 @@ interface Dependencies {
   packages: PackagesService;
 }
 
-/** Two listings side by side (wire contract 4.4). */
+/** Two listings side by side (docs/spec/catalogue.md#comparison). */
 export function compareService({ properties, packages }: Dependencies) {
   async function refusePremium(callerId: number | undefined) {
     const check = await packages.check(callerId, 'premium_properties');

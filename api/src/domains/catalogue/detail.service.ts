@@ -69,7 +69,7 @@ const teaserOf = ({
 
 /** Listings in full, as `get_property` serves them. */
 export function detailService({ db, clock, properties, packages, views, replyTimes, pages }: Dependencies) {
-  /** One premium listing that the caller may not see refuses the whole answer (wire contract 4.2). Own listings are free. */
+  /** One premium listing that the caller may not see refuses the whole answer (docs/spec/catalogue.md#one-listing). Own listings are free. */
   async function refusePremium(rows: PropertyDetail[], callerId: number | null) {
     const closed = rows.find((row) => row.is_premium && row.added_by !== callerId);
     if (!closed) return;

@@ -42,7 +42,7 @@ const ROWS = 12;
 const TEASERS = 5;
 const sliderLabels = { 1: 'Only image', 2: 'Category', 3: 'Property', 4: 'Other link' } as const;
 
-/** The home page: sections in the administrator's order (wire contract 4.5). */
+/** The home page: sections in the administrator's order (docs/spec/catalogue.md#home-page). */
 export function homeService({
   db,
   clock,

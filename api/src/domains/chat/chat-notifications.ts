@@ -26,7 +26,7 @@ const textOf = ({ listing, message, audio }: NewMessage): Notification['text'] =
     ? { kind: 'voiceMessage', listing: listing.title }
     : { kind: 'chatMessage', listing: listing.title, preview: message.slice(0, PREVIEW) };
 
-/** Chat has a place of its own, so there is no row in the notification list (wire contract 11). */
+/** Chat has a place of its own, so there is no row in the notification list (docs/spec/notifications.md#push-messages). */
 export const chatNotification = (news: NewMessage, urls: Urls): Notification => ({
   to: [news.receiver.id],
   text: textOf(news),

@@ -37,7 +37,7 @@ function shape(row: Stored): Preferences {
 
 const dealOf = (type: string | undefined) => (type === '0' || type === '1' ? Number(type) : null);
 
-/** What a person is looking for, and the listings that match it (wire contract 8). */
+/** What a person is looking for, and the listings that match it (docs/spec/engagement.md#preferences). */
 export function preferencesService({
   db,
   clock,

@@ -10,10 +10,10 @@ import { addPushes } from './push-outbox.queries.ts';
 /** What deployed mobile clients listen for when a notification is tapped. */
 const TAPPED = 'FLUTTER_NOTIFICATION_CLICK';
 
-/** The words as the data of a push message carries them (wire contract 11). */
+/** The words as the data of a push message carries them (docs/spec/notifications.md#push-messages). */
 const wordsAsData = ({ title, body }: Words) => ({ title, message: body, body });
 
-/** The data of a push message (wire contract 11) beside its words; every value is text, what is not known is left out. */
+/** The data of a push message (docs/spec/notifications.md#push-messages) beside its words; every value is text, what is not known is left out. */
 function pushData({ push }: Notification, notificationId: string): Record<string, string> {
   const given = Object.entries(push).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return { click_action: TAPPED, sound: 'default', notice_id: notificationId, ...Object.fromEntries(given) };

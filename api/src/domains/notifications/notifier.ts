@@ -6,7 +6,7 @@ import type { NotificationText } from '../../texts/notifications.ts';
  * their notification list, a push message to their devices, and a server-sent event to their open pages.
  */
 
-/** Every push type of wire contract 11 with its extra keys. All values travel as text. */
+/** Every push type of docs/spec/notifications.md#push-messages with its extra keys. All values travel as text. */
 export type PushData =
   | ({ readonly type: 'chat' } & ChatPush)
   | { readonly type: 'delete_message'; readonly message_id: string; readonly image?: string }

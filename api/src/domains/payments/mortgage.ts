@@ -95,7 +95,7 @@ function yearsOf(months: readonly Month[], payment: number): Mortgage['yearly_to
   }));
 }
 
-/** An estimate with equal monthly payments and monthly compounding (wire contract 9.5; domain 1.5). */
+/** An estimate with equal monthly payments and monthly compounding (docs/spec/payments.md#mortgage). */
 export function mortgageOf(loan: Loan, withDetails: boolean): Mortgage {
   const principal = cents(loan.price - loan.downPayment);
   const months = schedule(principal, loan);

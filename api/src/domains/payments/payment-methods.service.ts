@@ -2,7 +2,7 @@ import type { PaymentSetting } from '@lintel/api-contract';
 import type { Gateway, PaymentsPort } from '../../ports/payments.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 
-/** Which setting switches a gateway on; the first one that is on and has keys is used (wire contract 9.3). */
+/** Which setting switches a gateway on; the first one that is on and has keys is used (docs/spec/payments.md#gateways). */
 const switches = [
   ['Stripe', 'stripe_gateway'],
   ['Razorpay', 'razorpay_gateway'],
@@ -37,7 +37,7 @@ export function paymentMethods(settings: Pick<SettingsService, 'some'>, payments
     currency: async () => (await values()).currency_code,
     bankDetails: async () => JSON.parse((await values()).bank_details) as { title: string; value: string }[],
 
-    /** Rows of `get_payment_settings`: flags and public keys, never a secret (wire contract 16, 2). */
+    /** Rows of `get_payment_settings`: flags and public keys, never a secret (docs/spec/payments.md#gateways). */
     async rows(): Promise<PaymentSetting[]> {
       const [read, active] = await Promise.all([values(), online()]);
       const on = (gateway: Gateway) => (gateway === active ? '1' : '0');

@@ -4,7 +4,7 @@ import { generateListings } from '../../../test/harness/generate-listings.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 import { orderedWalk } from './pages.queries.ts';
 
-/** Enough that every statement meets the planner's traps (design/stack.md B2.2), few enough for a test. */
+/** Enough that every statement meets the planner's traps (docs/performance.md#search-in-the-database), few enough for a test. */
 const ROWS = 12_000;
 
 let app: TestApp;

@@ -44,7 +44,7 @@ const orderBy = ({ order, centre }: PageRequest) => {
   return centre ? sql`${distanceTo(centre)}, id desc` : orders.newest;
 };
 
-/** The adaptive statement (design/stack.md B2.3): exact total and page at once while there are few matches. */
+/** The adaptive statement (docs/performance.md#search-in-the-database): exact total and page at once while there are few matches. */
 export const fewMatches = (request: PageRequest) => sql<{ n: number; id: number | null }>`
   with matches as materialized (
     select id, price, compared_price, previous_price, area, total_click, favourite_count, public_latitude, public_longitude from properties where ${where(request)} limit ${sql.lit(FEW + 1)}),
@@ -73,7 +73,7 @@ export async function fewIds(
 
 /**
  * A page of many matches. Sorting is switched off for this one statement: the planner, which does not see that matches are
- * dense, would sort hundreds of thousands of rows instead of reading a few along the index (design/stack.md B2.2).
+ * dense, would sort hundreds of thousands of rows instead of reading a few along the index (docs/performance.md#search-in-the-database).
  */
 export async function walkedIds(db: Db, request: PageRequest): Promise<number[]> {
   const walk = async (trx: Db) => {

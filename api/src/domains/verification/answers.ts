@@ -28,7 +28,7 @@ const asTexts = (value: string | string[]) =>
     (part) => part !== '',
   );
 
-/** Checks one answer against its question (wire contract 10). */
+/** Checks one answer against its question (docs/spec/verification.md#form). */
 export function checkAnswer(
   { field_type: type, options }: FieldRecord,
   value: SentValue,

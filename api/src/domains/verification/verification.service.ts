@@ -17,7 +17,7 @@ interface Dependencies {
   urls: Urls;
 }
 
-/** Of wire contract 1.9. */
+/** Of docs/spec/wire-format.md#files. */
 const FOLDER = 'agent-verification';
 /** Kilobytes; the source has no limit. */
 const MOST = 5120;
@@ -40,7 +40,7 @@ const fieldShape = ({ id, name, field_type, options }: queries.FieldRecord): Ver
   })),
 });
 
-/** The form that makes an agent a verified one (wire contract 10, 12.4). The administration decides on it. */
+/** The form that makes an agent a verified one (docs/spec/verification.md#application). The administration decides on it. */
 export function verificationService({ db, clock, storage, urls }: Dependencies) {
   /** A form that is handed in again may repeat the address of a file instead of the file. */
   const isOwnFile = (value: unknown, stored: string | undefined) =>

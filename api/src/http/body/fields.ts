@@ -1,7 +1,7 @@
 import { MAX_NAMES } from './body-limits.ts';
 import { DomainError } from '../domain-error.ts';
 
-/** Names like `plans[0][title]` of forms and query strings, read as nested data (wire contract 1.6). */
+/** Names like `plans[0][title]` of forms and query strings, read as nested data (docs/spec/wire-format.md#names-of-fields). */
 export interface Fields {
   [name: string]: unknown;
 }

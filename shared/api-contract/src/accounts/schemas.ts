@@ -39,7 +39,7 @@ export const userSignup = call({
     /** 0 Google, 1 phone, 2 Apple, 3 e-mail. */
     type: codeParameter(['0', '1', '2', '3']),
     auth_id: textParameter().optional(),
-    /** Ours: the identity service's signed token; its subject must be `auth_id` (wire contract 18). */
+    /** Ours: the identity service's signed token; its subject must be `auth_id` (docs/spec/accounts.md#sign-in). */
     id_token: textParameter(8000).optional(),
     email: emailParameter.optional(),
     password: textParameter(200).optional(),

@@ -3,7 +3,7 @@ import { flag, id, url } from '../common/answers.ts';
 import * as parts from '../listings/parts.ts';
 import { dealType, propertyCard } from '../listings/rows.ts';
 
-/** An agent's page (wire contract 4.6). `twitter_id` is spelt correctly here. */
+/** An agent's page (docs/spec/catalogue.md#agents). `twitter_id` is spelt correctly here. */
 const person = z.object({
   id,
   slug_id: z.string(),

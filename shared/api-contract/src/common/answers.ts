@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** JSON integer flag of the wire: never a boolean (wire contract 1.8). */
+/** JSON integer flag of the wire: never a boolean (docs/spec/wire-format.md#values). */
 export const flag = z.union([z.literal(0), z.literal(1)]);
 /** String flag of settings: the text `0` or `1`. */
 export const textFlag = z.enum(['0', '1']);

@@ -12,7 +12,7 @@ export interface CallSchema<
 > {
   readonly summary: string;
   readonly access: Who;
-  /** `legacy`: a business failure is HTTP 200 with `error: true`; `new`: it is HTTP 4xx (wire contract 1.2). */
+  /** `legacy`: a business failure is HTTP 200 with `error: true`; `new`: it is HTTP 4xx (docs/spec/wire-format.md#two-styles). */
   readonly style: 'legacy' | 'new';
   readonly request: Request;
   /** Fields in which an empty value has a meaning; empty values of all others are left out before validation. */

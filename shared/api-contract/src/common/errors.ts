@@ -1,6 +1,6 @@
 /**
  * Machine keys of every failure, and the HTTP status each one has in the newer answer style.
- * Older calls answer HTTP 200 with `error: true`; the key is the same (wire contract 1.2).
+ * Older calls answer HTTP 200 with `error: true`; the key is the same (docs/spec/wire-format.md#two-styles).
  */
 export const errorStatus = {
   validation: 400,

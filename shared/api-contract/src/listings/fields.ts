@@ -11,7 +11,7 @@ import {
   textParameter,
 } from '../common/parameters.ts';
 
-/** What people write about their listings and projects (wire contract 1.6, 5.1, 5.3). */
+/** What people write about their listings and projects (docs/spec/listings.md#writing). */
 
 const MOST_FILES = 40;
 const MOST_FACTS = 100;
@@ -39,7 +39,7 @@ export const rentDurationParameter = textParameter(20)
   .pipe(z.enum(['daily', 'monthly', 'quarterly', 'yearly'], 'must be Daily, Monthly, Quarterly or Yearly'))
   .transform((value) => `${value.charAt(0).toUpperCase()}${value.slice(1)}`);
 
-/** Only the word `true` switches it on (wire contract 1.8). */
+/** Only the word `true` switches it on (docs/spec/wire-format.md#values). */
 export const onlyTrue = z
   .union([z.string().max(20), z.number(), z.boolean()])
   .transform((value) => String(value) === 'true');

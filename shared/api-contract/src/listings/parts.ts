@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coordinate, flag, id, iso, url } from '../common/answers.ts';
 
-/** Small shapes that listings are made of (wire contract 3.1). */
+/** Small shapes that listings are made of (docs/spec/listings.md#small-shapes). */
 
 /** `category` is the name. */
 export const category = z.object({ id, category: z.string(), image: url, slug_id: z.string() });

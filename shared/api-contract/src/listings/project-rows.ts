@@ -3,7 +3,7 @@ import { coordinate, flag, id, iso, relativeTime, url } from '../common/answers.
 import * as parts from './parts.ts';
 import { requestStatus } from './rows.ts';
 
-/** Shapes of projects (wire contract 3.6). */
+/** Shapes of projects (docs/spec/listings.md#projects). */
 
 const projectType = z.enum(['under_construction', 'upcoming']);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../common/answers.ts';
 import { unreadCounts } from './rows.ts';
 
-/** Push types of wire contract 11. */
+/** Push types of docs/spec/notifications.md#push-messages. */
 export const pushTypes = [
   'chat',
   'delete_message',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A place as it is stored for a person (specification 3). */
+/** A place as it is stored for a person (docs/spec/client.md#stored-location). */
 export const place = z.object({
   formatted_address: z.string(),
   city: z.string(),

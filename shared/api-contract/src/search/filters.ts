@@ -79,7 +79,7 @@ export const facilitiesParameter = textParameter(400)
   )
   .pipe(z.array(place).max(MOST_PLACES, `must be at most ${MOST_PLACES} places`));
 
-/** Filters that every list of listings knows (wire contract 4.2, 4.3). */
+/** Filters that every list of listings knows (docs/spec/catalogue.md#filters). */
 export const basicFilters = {
   category_id: idParameter.optional(),
   category_slug_id: textParameter().optional(),

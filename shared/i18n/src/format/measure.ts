@@ -1,7 +1,7 @@
 import type { Locale } from '@lintel/contract';
 import { numberFormat } from './number.ts';
 
-/** Square metres in one unit; exact by definition (domain.md 1.6). */
+/** Square metres in one unit; exact by definition (docs/spec/client.md#units). */
 export const squareMetresIn = {
   'm²': 1,
   'ft²': 0.09290304,

@@ -9,7 +9,7 @@ export interface MoneyStyle {
   symbol: string;
   /** Compact form with a suffix (setting `number_with_suffix`). */
   suffix: boolean;
-  /** Writes the cents of whole amounts too, as the full form of specification 9 does; default no. */
+  /** Writes the cents of whole amounts too, as the full form of docs/spec/client.md#money does; default no. */
   cents?: boolean;
   locale: Locale;
 }
@@ -29,7 +29,7 @@ const west: readonly Step[] = [
   [1e6, 'M'],
   [1e3, 'K'],
 ];
-/** The suffixes follow the currency, not the language (specification 9). */
+/** The suffixes follow the currency, not the language (docs/spec/client.md#money). */
 const stepsOf: Record<string, readonly Step[]> = {
   INR: south,
   BDT: south,

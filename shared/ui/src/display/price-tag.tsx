@@ -26,7 +26,7 @@ export interface PriceTagProps {
 }
 
 /**
- * A price: compact where the settings say so; complete for assistive technology, and with cents in the tooltip (specification 9).
+ * A price: compact where the settings say so; complete for assistive technology, and with cents in the tooltip (docs/spec/client.md#money).
  * A rent that is not paid by the month shows what a month costs.
  */
 export function PriceTag({ value, currency, period, size = 'card' }: PriceTagProps) {

@@ -1,5 +1,5 @@
 /**
- * The only media queries in the product; widths of screens.md 1.5, at the usual 16 px. In `em`, so that a reader at twice the
+ * The only media queries in the product; widths of docs/spec/client.md#widths-of-screens, at the usual 16 px. In `em`, so that a reader at twice the
  * size gets the layout of a window half as wide. Use like `${media.tablet} { … }`.
  */
 export const media = {

@@ -24,7 +24,7 @@ const packages = { label: 'alertWays.packages', to: paths.packages() } as const;
 const verification = { label: 'alertWays.verification', to: paths.verification() } as const;
 const contact = { label: 'alertWays.contact', to: paths.contact() } as const;
 
-/** Every dialog of specification 8: its text and its action. */
+/** Every dialog of docs/spec/client.md#dialogs: its text and its action. */
 export const tellings: Record<AlertName, Telling> = {
   packageRequired: telling('packageRequired', lockIcon, packages),
   premiumRequired: telling('premiumRequired', lockIcon, packages),

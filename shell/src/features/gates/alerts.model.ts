@@ -1,7 +1,7 @@
 import type { AlertName } from '@lintel/contract';
 import { createEvent, createStore } from 'effector';
 
-/** What of the profile posting needs (specification 5). */
+/** What of the profile posting needs (docs/spec/accounts.md#complete-profile). */
 export const profileParts = ['name', 'email', 'mobile', 'profile', 'address'] as const;
 export type ProfilePart = (typeof profileParts)[number];
 

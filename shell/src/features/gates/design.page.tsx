@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { tellings } from './alert-texts.ts';
 import { alert } from './alert.ts';
 
-/** `/design`: the design system in its states, and every dialog of specification 8, for developers and reviewers. */
+/** `/design`: the design system in its states, and every dialog of docs/spec/client.md#dialogs, for developers and reviewers. */
 export default function DesignPage() {
   return <Gallery more={[['Alerts', <Alerts key="alerts" />]]} />;
 }

@@ -1,6 +1,6 @@
 import { browserStorage, type TextStorage } from '#user/persisted/browser-storage.ts';
 
-/** Milliseconds that the browser may take to find out (specification 9). */
+/** Milliseconds that the browser may take to find out (docs/spec/client.md#position). */
 export const POSITION_LIMIT_MS = 10_000;
 const DENIED_KEY = 'lintel-location-denied';
 
@@ -9,7 +9,7 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** Why there is no position (specification 8). */
+/** Why there is no position (docs/spec/client.md#position). */
 export type PositionProblem = 'unsupported' | 'denied' | 'unavailable' | 'timeout' | 'not-asked';
 
 const problems: Record<number, PositionProblem> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };

@@ -10,7 +10,7 @@ import {
 } from './persisted-state.ts';
 import { readState } from './read-state.ts';
 
-/** Reading the stored state may take this long (specification 9); then the page goes on with an empty one. */
+/** Reading the stored state may take this long (docs/spec/client.md#stored-state); then the page goes on with an empty one. */
 export const REHYDRATE_LIMIT_MS = 5000;
 
 /** Why the stored state could not be used. */

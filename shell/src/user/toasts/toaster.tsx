@@ -24,7 +24,7 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { $waiting, noticesShown, type NumberedNotice } from './notices.model.ts';
 import { useDismissal } from './use-dismissal.ts';
 
-/** How long a notice stays (specification 9). */
+/** How long a notice stays (docs/spec/client.md#toasts). */
 const STAYS_MS = 5000;
 
 const shapes = { success: checkIcon, info: infoIcon, warning: alertIcon, danger: alertIcon };

@@ -88,7 +88,7 @@ export function otpService({
   async function sendText(to: string, { network, language: wanted }: OtpCaller): Promise<void> {
     await texts.require(to, network);
     const { code, expiresAt, isNew } = await codes.issue(to, { kind: 'phone' });
-    // A second text message costs money and repeats the first (wire contract 2).
+    // A second text message costs money and repeats the first (docs/spec/accounts.md#codes).
     if (!isNew) return;
     texts.count(to);
     const { company, language } = await emailBrand();

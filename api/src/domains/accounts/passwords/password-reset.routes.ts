@@ -32,7 +32,7 @@ const refusedField: Partial<Record<ResetOutcome, string>> = {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The page behind the mailed link, and where its form goes (wire contract 15; not below /api). */
+/** The page behind the mailed link, and where its form goes (docs/spec/accounts.md#password-reset; not below /api). */
 export function passwordResetRoutes(app: FastifyInstance, { passwordReset, brand }: Dependencies): void {
   const show = (reply: FastifyReply, status: number, html: string) =>
     reply.code(status).headers(pageHeaders).send(html);

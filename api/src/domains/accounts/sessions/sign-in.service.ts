@@ -55,7 +55,7 @@ export interface SignInRequest {
   };
 }
 
-/** Sign-in and sign-up in one (wire contract 2.2, 18). */
+/** Sign-in and sign-up in one (docs/spec/accounts.md#sign-in). */
 export function signInService({
   db,
   clock,

@@ -3,7 +3,7 @@ import { PROJECT_DOCUMENTS } from '../../../files/folders.ts';
 import type { FileBatch, StoredImage } from '../../../files/stored-files.ts';
 import { drawing, galleryImage, metaImage, projectImage } from '../properties/property-files.ts';
 
-/** Gallery, documents and plans of all projects lie below one folder (wire contract 1.9). */
+/** Gallery, documents and plans of all projects lie below one folder (docs/spec/wire-format.md#files). */
 const FOLDER = 'project_document_img';
 
 export interface SentProjectFiles {

@@ -96,7 +96,7 @@ export function projectsService({ db, clock, urls, provider, packages, views }: 
       return (await shaped([id], (row, by) => projectDetailShape(row, urls, by)))[0];
     },
 
-    /** Live projects by chance. A position means exactly there, also where listings use a radius (wire contract 4.5). */
+    /** Live projects by chance. A position means exactly there, also where listings use a radius (docs/spec/catalogue.md#home-page). */
     async randomIds({ promoted, at }: ProjectChoice, limit: number): Promise<number[]> {
       const where: Condition[] = [sql`is_live`];
       if (promoted) where.push(sql`promoted`);

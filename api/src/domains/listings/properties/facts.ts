@@ -61,7 +61,7 @@ function statedValue(
     if (!items.every((item) => isOffered(fact, item)))
       throw refuse(field, `must be among the options of ${fact.name}`);
     if (!items.length) return undefined;
-    // Plain csv comes back as it was sent (wire contract 3.1).
+    // Plain csv comes back as it was sent (docs/spec/listings.md#small-shapes).
     return several ? items : String(sent);
   }
   if (typeof sent !== 'string') throw refuse(field, `must be one value for ${fact.name}`);

@@ -61,7 +61,7 @@ async function columns(
     property_type: deal,
     rent_duration: isRent(deal) ? (sent.rentduration ?? current.rent_duration) : null,
     ...(price === current.price ? {} : { price, previous_price: current.price, price_changed_at: now }),
-    // What is left out of these is taken away (wire contract 5.2).
+    // What is left out of these is taken away (docs/spec/listings.md#changing).
     is_premium: sent.is_premium ?? false,
     meta_title: sent.meta_title ?? null,
     meta_description: sent.meta_description ?? null,
@@ -134,7 +134,7 @@ function eventsOf(before: Row, after: Updateable<Tables['properties']>): NewEven
   return events;
 }
 
-/** Changing an own listing; what is left out stays, except as in wire contract 5.2. */
+/** Changing an own listing; what is left out stays, except as in docs/spec/listings.md#changing. */
 export function propertyChangeService({ db, clock, storage, properties, rules }: WriteDependencies) {
   return {
     async change(userId: number, id: number, sent: PropertyChanges): Promise<PropertyDetail[]> {

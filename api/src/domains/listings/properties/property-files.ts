@@ -4,7 +4,7 @@ import { FACT_FILES } from '../../../files/folders.ts';
 import type { FileBatch, StoredDocument, StoredImage } from '../../../files/stored-files.ts';
 import type { FactChanges } from './facts.ts';
 
-/** What may be uploaded where, by wire contract 1.7; sizes in kilobytes. Where that sets no limit, ours is 5120. */
+/** What may be uploaded where, by docs/spec/wire-format.md#upload-limits; sizes in kilobytes. Where that sets no limit, ours is 5120. */
 const PHOTO = ['jpg', 'png'] as const satisfies readonly FileKind[];
 const PICTURE = ['jpg', 'png', 'webp', 'gif'] as const satisfies readonly FileKind[];
 const TEXT = ['pdf', 'doc', 'docx', 'txt'] as const satisfies readonly FileKind[];

@@ -58,7 +58,7 @@ export const lockOwn = (trx: Db, userId: number, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Id of an own listing by slug, else by id: a new slug may be on its way in (wire contract 5.2). */
+/** Id of an own listing by slug, else by id: a new slug may be on its way in (docs/spec/listings.md#changing). */
 export async function ownId(
   db: Db,
   userId: number,

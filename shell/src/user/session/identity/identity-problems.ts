@@ -10,7 +10,7 @@ interface Problem {
   field?: ProblemField;
 }
 
-/** The identity service's codes that people meet (specification 8), and what to tell them. */
+/** The identity service's codes that people meet (docs/spec/client.md#sign-in-errors), and what to tell them. */
 const problems: Record<string, Problem> = {
   'auth/user-not-found': { key: 'session.problems.userNotFound', field: 'email' },
   'auth/wrong-password': { key: 'session.problems.wrongPassword', field: 'password' },

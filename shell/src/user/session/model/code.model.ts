@@ -9,7 +9,7 @@ import { readPendingCode, writePendingCode } from './pending-code.ts';
 import type { SignUp } from './session.model.ts';
 import { withProof, type SignInFailure } from './sign-in.model.ts';
 
-/** Seconds before a code can be asked for again (wire contract 2). */
+/** Seconds before a code can be asked for again (docs/spec/accounts.md#codes). */
 export const RESEND_AFTER_S = 120;
 
 /** A code is on its way and has not been entered yet. */

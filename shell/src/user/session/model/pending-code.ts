@@ -1,7 +1,7 @@
 import type { Challenge } from './code.model.ts';
 
 const KEY = 'lintel.code';
-/** As long as a code holds (wire contract 2). Milliseconds. */
+/** As long as a code holds (docs/spec/accounts.md#codes). Milliseconds. */
 const HOLDS_MS = 10 * 60_000;
 
 const isChallenge = (value: unknown): value is Challenge =>

@@ -92,7 +92,7 @@ test('no network is said at the top as long as it lasts, and the cookie notice o
   await expect(cookies).toHaveCount(0);
 });
 
-test('what is kept under "root" has the keys of the specification, and rubbish there breaks nothing', async ({
+test('what is kept under "root" has the keys of the stored state, and invalid content there breaks nothing', async ({
   page,
 }) => {
   await page.goto('/faqs');

@@ -19,7 +19,7 @@ export interface PersistedLocation {
   country: string;
 }
 
-/** What survives a reload, in the shape that the specification gives it (section 3); other clients read it too. */
+/** What survives a reload, in the shape of docs/spec/client.md#stored-state; other clients read it too. */
 export interface PersistedState {
   /** `lastFetch`: milliseconds since 1970. */
   Settings: { data: WebSettings | null; lastFetch: number | null; loading: false; fcmToken: string | null };

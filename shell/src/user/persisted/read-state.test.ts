@@ -38,7 +38,7 @@ describe('the stored state', () => {
     expect(readState(JSON.stringify(full))).toEqual(full);
   });
 
-  it('has exactly the parts that the specification names', () => {
+  it('has exactly the parts of the stored state', () => {
     expect(Object.keys(emptyState)).toEqual(['Settings', 'User_signup', 'Language', 'location', 'cachedata']);
     expect(Object.keys(emptyState.Settings)).toEqual(['data', 'lastFetch', 'loading', 'fcmToken']);
     expect(Object.keys(emptyState.cachedata)).toEqual([

@@ -48,7 +48,7 @@ describe('POST post_project', () => {
     expect(await unitsUsed(app, 'project_list')).toBe(before + 1);
   });
 
-  it('200: auto-approved ones are approved and shown (docs/spec/listings.md#approval)', async () => {
+  it('200: auto-approved ones are approved and shown', async () => {
     const { id } = (await app.get('get-user-data', {}, agent)).body.data;
     await app.db
       .insertInto('verification_applications')

@@ -16,7 +16,7 @@ const personal = [
   '/design',
 ];
 
-async function forEverybody(request: APIRequestContext): Promise<string[]> {
+async function publicPages(request: APIRequestContext): Promise<string[]> {
   const slug = async (call: string) => {
     const { data } = (await (await request.get(call)).json()) as { data: { slug_id: string }[] };
     return data[0]!.slug_id;
@@ -95,9 +95,9 @@ async function expectOverlays(page: Page): Promise<void> {
 test.describe('light, 1440 wide', () => {
   test.use({ colorScheme: 'light', reducedMotion: 'reduce' });
 
-  test('pages for everybody have no serious problem', async ({ page, request }) => {
+  test('public pages have no serious problem', async ({ page, request }) => {
     test.slow();
-    await expectPagesInOrder(page, await forEverybody(request));
+    await expectPagesInOrder(page, await publicPages(request));
   });
 
   test('pages of a person have no serious problem', async ({ page }) => {
@@ -121,10 +121,10 @@ test.describe('dark, right to left, 360 wide', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('root'))).toContain('"code":"ar"');
   }
 
-  test('pages for everybody have no serious problem and nothing sticks out', async ({ page, request }) => {
+  test('public pages have no serious problem and nothing sticks out', async ({ page, request }) => {
     test.slow();
     await chooseDarkArabic(page);
-    await expectPagesInOrder(page, await forEverybody(request));
+    await expectPagesInOrder(page, await publicPages(request));
   });
 
   test('pages of a person have no serious problem and nothing sticks out', async ({ page }) => {

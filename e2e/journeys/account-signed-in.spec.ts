@@ -50,7 +50,7 @@ test('an agent finds profile, properties, messages and packages, each with real 
   await expect(running.getByRole('meter', { name: 'Properties to list' })).toBeVisible();
 });
 
-test('signing out forgets the person in every tab; a page of his own leads to sign-in and back', async ({
+test('signing out ends the session in every tab; a page for users leads to sign-in and back', async ({
   page,
   context,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { tabTo } from '../fixtures/keyboard.ts';
 
-// With the tab key and with what a screen reader says: names, roles and values, and nothing that is only seen.
+// With the tab key and with what a screen reader reads: names, roles and values, and nothing that is only visual.
 test('the cheapest home with three bedrooms within a kilometre of a metro is found by keys and ears', async ({
   page,
 }) => {

@@ -34,7 +34,7 @@ test('a visitor searches the demo city, opens a home, signs in and saves it', as
   await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
 });
 
-test('what the site itself says follows the language: with the page, and when it is switched', async ({
+test('the site’s own texts follow the language: with the page, and when it is switched', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'de-DE' });

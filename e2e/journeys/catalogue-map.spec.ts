@@ -163,7 +163,7 @@ test('list and map point at the same home, homes of one address open as a list, 
   await expect(search).toHaveCount(0);
 });
 
-test('the map is walked by keys alone, and says what it does', async ({ page }) => {
+test('the map works by keys alone, and announces what it does', async ({ page }) => {
   await page.goto('/properties?view=split');
   await ready(page);
   await map(page).focus();

@@ -18,7 +18,7 @@ test('filters stand in the address and as chips; Back and the chips take them aw
   await expect(page).toHaveURL(/type=rent/);
   await filters.getByLabel('City').selectOption('Port Aster');
   await expect(page).toHaveURL(/city=Port(\+|%20)Aster/);
-  // Rents are compared by the month, and the group says so (A11).
+  // Rents are compared by the month, and the group names the period (A11).
   const most = filters.getByRole('group', { name: /^Rent a month/ }).getByLabel('Max');
   await most.fill('2000');
   await most.press('Enter');
@@ -65,7 +65,7 @@ for (const [order, label, inOrder] of [
     await page.goto('/properties?type=sell');
     await page.getByLabel('Sort by').selectOption(label);
     await expect(page).toHaveURL(new RegExp(`sort=${order}`));
-    // A home without a price says "Price on request" and has no number.
+    // A home without a price shows "Price on request" and no number.
     const prices = async () => {
       const texts = await homes(page)
         .getByTitle(/^\$[\d,.]+$/)
@@ -85,7 +85,9 @@ for (const nothing of [
   '?q=zzzz&city=Port+Aster',
   '/city/Nowhere?type=sell&category=villa',
 ]) {
-  test(`one press finds homes where nothing was found, as many as it says: ${nothing}`, async ({ page }) => {
+  test(`one press finds homes where nothing was found, as many as announced: ${nothing}`, async ({
+    page,
+  }) => {
     await page.goto(`/properties${nothing}`);
     await expect(page.getByText('No exact matches')).toBeVisible();
     const way = page.getByRole('status').getByRole('button', { name: /^(Without .*|.*: )[\d,]+ homes?$/ });
@@ -103,7 +105,7 @@ for (const nothing of [
   });
 }
 
-test('an address without a home says so and leads back to the search', async ({ page }) => {
+test('an address without a home explains it and leads back to the search', async ({ page }) => {
   await page.goto('/properties-details/no-such-home-anywhere');
   await expect(page.getByRole('heading', { level: 1, name: 'Listing not found' })).toBeVisible();
   await expect(page).toHaveTitle(/Listing not found/);

@@ -51,7 +51,7 @@ test('two homes are chosen, compared, weighed and shared; all of it by keyboard'
     page.getByText(`is the better fit (${Math.max(share, 100 - share)} of 100)`).first(),
   ).toBeVisible();
 
-  // Whoever gets the address sees the same.
+  // Another user sees the same at that address.
   await page.reload();
   await expect(
     page.getByText(`is the better fit (${Math.max(share, 100 - share)} of 100)`).first(),

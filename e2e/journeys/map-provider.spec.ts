@@ -64,7 +64,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 test.beforeEach(() => void asked.splice(0));
 
-// The host of a provider is let through by whoever runs the site.
+// The operator of the site lets the host of a provider through.
 // The browser asks before a page reaches a server of this very machine.
 test.use({ bypassCSP: true, permissions: ['local-network-access'] });
 
@@ -81,7 +81,7 @@ async function openWith(page: Page, provider: { kind: 'style' | 'raster'; url: s
   await page.goto('/properties?view=map&bbox=-24.3,34.9,-23.6,35.5');
 }
 
-/** How much of the map is of a colour, from 0 to 1, as somebody sees it. */
+/** How much of the map is of a colour, from 0 to 1, as seen on screen. */
 async function share(page: Page, isIt: 'magenta' | 'green' | 'red'): Promise<number> {
   const picture = await page.locator('[data-map]').first().screenshot();
   return page.evaluate(

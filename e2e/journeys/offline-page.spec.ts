@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the page of a home that is opened again without a network says so at once, and comes back with the network', async ({
+test('the page of a home that is opened again without a network shows the offline notice at once, and comes back with the network', async ({
   page,
   context,
 }) => {

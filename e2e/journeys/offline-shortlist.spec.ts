@@ -37,7 +37,7 @@ async function coloursOf(page: Page, part: ReturnType<Page['locator']>): Promise
   }, picture);
 }
 
-/** The agent of the demo world, from a page of his own. */
+/** The agent of the demo world, from a page of their own. */
 async function sessionOf(browser: Browser, role: 'agent'): Promise<StoredSession> {
   const page = await browser.newPage();
   await signIn(page, demoAccount(role));

@@ -29,7 +29,7 @@ const logged = (text: string): Line[] =>
     .filter((line) => line.startsWith('{') && line.includes(text))
     .map((line) => JSON.parse(line) as Line);
 
-test('an error in each remote, where no boundary hears of it, is told with remote, release and owner', async ({
+test('an error in each remote outside of a boundary is reported with remote, release and owner', async ({
   page,
 }) => {
   // Six releases are published here, each by two runs of the command line.
@@ -47,8 +47,8 @@ test('an error in each remote, where no boundary hears of it, is told with remot
          document.head.append(Object.assign(document.createElement('style'), { textContent: '.${name}{}' }));`,
       ),
     );
-  const mix = names.map((name) => `${name}@8.5.0`).join(',');
-  await page.goto(`/login?mfe=${mix}&mfe-overlay`);
+  const overrides = names.map((name) => `${name}@8.5.0`).join(',');
+  await page.goto(`/login?mfe=${overrides}&mfe-overlay`);
   await fillSignIn(page, demoAccount('agent'));
   await expect(accountMenu(page, demoAccount('agent').name)).toBeVisible();
   for (const [address, remote] of Object.entries(homes)) {
@@ -68,7 +68,7 @@ test('an error in each remote, where no boundary hears of it, is told with remot
       owner: owner.team,
     });
   }
-  // What the policy refuses is somebody's as well.
+  // What the policy refuses is attributed as well.
   await expect
     .poll(() => logged('style-src-elem').map(({ remote }) => remote))
     .toEqual(expect.arrayContaining(names));

@@ -66,7 +66,7 @@ async function visit(browser: Browser, kind: Kind, fault: string): Promise<strin
   try {
     const page = await context.newPage();
     if (kind === 'manifest' || kind === 'lock') await withoutLock(page);
-    // Somebody who has been here before; the page remembers what worked.
+    // A returning visitor; the page remembers what worked.
     if (kind === 'lock') await visitBefore(page);
     let hits = 0;
     await page.route(kinds[kind], (route) => {
@@ -112,13 +112,13 @@ async function pageOf(page: Page): Promise<string> {
   return `page of ${[...new Set(versions)].join(' and ')}${notes.join('')}`;
 }
 
-/** The frame and another team's remote, which somebody goes to by the header. */
+/** The frame and another team's remote, which a visitor opens by the header. */
 async function expectTheRest(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page.locator('[data-remote=mfe-catalogue]').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('thirty faults: the page heals or says what is wrong, and is never blank', async ({ browser }) => {
+test('thirty faults: the page recovers or names the problem, and is never blank', async ({ browser }) => {
   test.setTimeout(300_000);
   buildAs('mfe-payments', '8.3.0');
   publishAs('shell', '8.3.0');

@@ -36,7 +36,7 @@ test('tells of each area whose it is, which release, from which lock and whether
   });
   await page.goto('/subscription-plan');
   await expect(area(page).getByRole('heading', { level: 1 })).toBeVisible();
-  // Nobody pays for it who does not ask for it.
+  // Its code loads on request only.
   expect(foreign).toEqual([]);
   const start = page.getByRole('banner').getByRole('link').first();
   await tabTo(page, start);
@@ -118,7 +118,7 @@ for (const { language, title, width, scheme } of [
   { language: 'ar', title: 'مكونات هذه الصفحة', width: 360, scheme: 'dark' },
   { language: 'de-DE', title: 'Woraus diese Seite besteht', width: 1440, scheme: 'light' },
 ] as const) {
-  test(`can be read by everybody: ${language}, ${scheme}, ${width} px`, async ({ browser }) => {
+  test(`is accessible: ${language}, ${scheme}, ${width} px`, async ({ browser }) => {
     const context = await browser.newContext({
       locale: language,
       colorScheme: scheme,

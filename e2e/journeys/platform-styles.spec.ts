@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { accountMenu, demoAccount, fillSignIn } from '../fixtures/people.ts';
 import { styleLeaks, watchedRemotes, watchStyles } from '../fixtures/style-leaks.ts';
 
-/** As a link does it: without loading the document anew, so that the rules of all pages gather in one document. */
+/** As a link does it: without a new document, so that the rules of all pages gather in one document. */
 const goInside = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -32,7 +32,7 @@ async function samples(request: APIRequestContext): Promise<Record<string, strin
   };
 }
 
-/** A page of the shell with nobody's styles but its own, watched from there on. */
+/** A page of the shell with only its own styles, watched from there on. */
 async function begin(page: Page): Promise<void> {
   // A pointer that rests on a link would fetch the remote behind it.
   await page.mouse.move(0, 0);

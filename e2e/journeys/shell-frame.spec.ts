@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { sidewaysOverflow } from '../fixtures/accessibility.ts';
 import { accountMenu, demoAccount, signIn } from '../fixtures/people.ts';
 
-test('the header leads to the main pages, and every page below says where it is', async ({ page }) => {
+test('the header leads to the main pages, and every page below has a breadcrumb trail', async ({ page }) => {
   await page.goto('/faqs');
   const main = page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(main).toHaveText(['Buy', 'Rent', 'Projects', 'Agents', 'Articles']);
@@ -131,7 +131,7 @@ test('notices on this device: a refused permission is explained', async ({ page 
   await expect(page.getByText(/^Notification permission denied/).first()).toBeVisible();
 });
 
-test('the site can be installed: manifest, icons of their stated size, worker that is asked for anew', async ({
+test('the site can be installed: manifest, icons of their stated size, worker that is requested each time', async ({
   page,
   request,
 }) => {

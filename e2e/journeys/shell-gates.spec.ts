@@ -3,7 +3,7 @@ import { accessibilityProblems } from '../fixtures/accessibility.ts';
 import { demoAccount, fillSignIn, signIn } from '../fixtures/people.ts';
 
 const post = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Post a property' });
-const told = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+const alertDialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 
 /** Lets the back end answer one call differently: what it would need an administrator for. */
 async function change(page: Page, call: string, data: object): Promise<void> {
@@ -30,7 +30,7 @@ test('closed gates explain themselves, each with its way on', async ({ page }) =
 
   await change(page, 'check-package-limit', { limit_available: false });
   await post(page).click();
-  await expect(told(page, 'You’ve reached your limit')).toContainText(
+  await expect(alertDialog(page, 'You’ve reached your limit')).toContainText(
     'You’ve used all listings in your package.',
   );
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -45,7 +45,7 @@ test('closed gates explain themselves, each with its way on', async ({ page }) =
     await page.unroute('**/api/web-settings*');
     await change(page, 'web-settings', { verification_required_for_user: true, verification_status: status });
     await expect(async () => {
-      // Settings are asked for anew once they are old; a fresh page has none. The page that is left may write its own once more.
+      // Settings are fetched again once they are old; a fresh page has none. The page that is left may write its own once more.
       await page.evaluate(() => {
         const stored = JSON.parse(localStorage.getItem('root') ?? '{}') as { Settings?: unknown };
         delete stored.Settings;
@@ -53,10 +53,10 @@ test('closed gates explain themselves, each with its way on', async ({ page }) =
       });
       await page.goto('/faqs');
       await post(page).click();
-      await expect(told(page, title)).toBeVisible({ timeout: 5000 });
+      await expect(alertDialog(page, title)).toBeVisible({ timeout: 5000 });
     }).toPass();
     await page.keyboard.press('Escape');
-    await expect(told(page, title)).toHaveCount(0);
+    await expect(alertDialog(page, title)).toHaveCount(0);
   }
 });
 
@@ -65,7 +65,7 @@ test('an incomplete profile names what is missing and leads to it', async ({ pag
   await change(page, 'get-user-data', { mobile: null, address: '' });
   await signIn(page, demoAccount('owner'));
   await post(page).click();
-  const dialog = told(page, 'Complete your profile');
+  const dialog = alertDialog(page, 'Complete your profile');
   await expect(dialog.getByRole('listitem')).toHaveText(['Mobile number', 'Address']);
   await page.getByRole('button', { name: 'Complete my profile' }).click();
   await expect(page).toHaveURL(/\/user\/profile$/);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { footer } from '../fixtures/footer.ts';
 import { accessibilityProblems, sidewaysOverflow } from '../fixtures/accessibility.ts';
-import { asBrowser, looks } from '../fixtures/looks.ts';
+import { asBrowser, looks } from '../fixtures/appearances.ts';
 
 test.use({ geolocation: { latitude: 53.55, longitude: 10 }, permissions: ['geolocation'] });
 

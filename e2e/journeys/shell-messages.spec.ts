@@ -3,7 +3,7 @@ import { bearer, demoAccount, signIn, storedSession, type StoredSession } from '
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
-/** The other side of a conversation of the buyer's writes to him. */
+/** The agent of a conversation writes to the buyer. */
 async function writeTo(buyer: StoredSession, agent: StoredSession, request: APIRequestContext, text: string) {
   const chats = await request.get('/api/get_chats', { headers: bearer(agent) });
   const { data } = (await chats.json()) as { data: { user_id: number; property_id: number }[] };
@@ -22,7 +22,7 @@ async function writeTo(buyer: StoredSession, agent: StoredSession, request: APIR
   return chat.property_id;
 }
 
-test('a message that somebody writes is told at once, in every tab once, and leads to the conversation', async ({
+test('a new message shows a notice at once, in every tab once, and leads to the conversation', async ({
   page,
   context,
   browser,
@@ -52,7 +52,7 @@ test('a message that somebody writes is told at once, in every tab once, and lea
   await expect(page).toHaveURL(new RegExp(`/user/chat\\?property=${property}&peer=${agent.data.id}$`));
 });
 
-test('a push message becomes a notice while somebody looks, else a notification whose press opens the conversation', async ({
+test('a push message becomes a notice while a page is visible, else a notification whose press opens the conversation', async ({
   page,
   context,
 }) => {
@@ -142,7 +142,7 @@ test('messages on this device, by the service of this machine: switched on in th
   expect(await token()).toBe(first);
   await page.keyboard.press('Escape');
 
-  // Both ways bring it; it is told once.
+  // Both ways bring it; a single notice is shown.
   const text = `By push and by event, ${Date.now()}`;
   const arrived = page.waitForRequest(/sandbox\/messaging\/acknowledge/);
   await writeTo(buyer, agent, request, text);

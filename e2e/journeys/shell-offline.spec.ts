@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a network a page that was opened works, another one says so and comes by itself when it is back', async ({
+test('without a network a page that was opened works, another one shows the offline notice and comes by itself when it is back', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('a version that went live is announced, and nothing is reloaded by itself',
   await expect.poll(() => page.evaluate(() => 'sameDocument' in globalThis)).toBe(false);
 });
 
-test('a page that was never opened says that there is no network, and comes by itself when it is back', async ({
+test('a page that was never opened shows that there is no network, and comes by itself when it is back', async ({
   browser,
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { footer } from '../fixtures/footer.ts';
 import { signInButton } from '../fixtures/people.ts';
 
-/** A call is tried four times with 1, 2 and 4 seconds between, before anybody is told. */
+/** A call is tried four times with 1, 2 and 4 seconds between, before the page shows an error. */
 const patiently = { timeout: 20_000 };
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const storedRoot = (page: Page) => page.evaluate(() => localStorage.getItem('root'));
@@ -49,7 +49,7 @@ test('Arabic turns the page around and dark changes its colours, without a reloa
   expect(await background()).toBe(dark);
 });
 
-for (const [what, fault, told] of [
+for (const [what, fault, message] of [
   ['cannot be reached', null, 'You’re offline'],
   [
     'answers that it is overloaded',
@@ -63,7 +63,7 @@ for (const [what, fault, told] of [
     await page.route('**/api/**', (route) => (fault ? route.fulfill(fault) : route.abort()));
     await page.goto('/properties');
     const problem = page.getByRole('main').getByRole('alert');
-    await expect(problem.getByText(told, { exact: true })).toBeVisible(patiently);
+    await expect(problem.getByText(message, { exact: true })).toBeVisible(patiently);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Rent' })).toBeVisible();
     await footer(page);
     await page.unroute('**/api/**');

@@ -32,9 +32,9 @@ test('three ways to sign in, with the network cut off from everything but the pr
   await expect(entry.getByText('That code isn’t right').first()).toBeVisible();
   await entry.getByRole('textbox', { name: 'Code' }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await entry.getByRole('button', { name: 'Continue' }).click();
-  const anybody = page.getByRole('banner').getByRole('button', { name: 'Your account' });
-  await expect(anybody).toBeVisible();
-  await anybody.click();
+  const unnamedAccount = page.getByRole('banner').getByRole('button', { name: 'Your account' });
+  await expect(unnamedAccount).toBeVisible();
+  await unnamedAccount.click();
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
 
   // Google's window; left open it locks nothing, and a second press opens another.
@@ -52,13 +52,13 @@ test('three ways to sign in, with the network cut off from everything but the pr
   expect(attempts).toEqual([]);
 });
 
-test('every refusal of the identity service is told in words, and what was typed stays', async ({
+test('every refusal of the identity service is explained, and what was typed stays', async ({
   page,
   request,
 }) => {
   await page.goto('/login');
   const form = page.getByRole('main');
-  const told = {
+  const messages = {
     OPERATION_NOT_ALLOWED: 'This way of signing in is turned off',
     QUOTA_EXCEEDED: 'is busy',
     TOO_MANY_ATTEMPTS_TRY_LATER: 'Too many attempts',
@@ -76,7 +76,7 @@ test('every refusal of the identity service is told in words, and what was typed
     EMAIL_EXISTS: 'Email',
     WEAK_PASSWORD: 'Password',
   };
-  for (const [refusal, text] of Object.entries(told)) {
+  for (const [refusal, text] of Object.entries(messages)) {
     await orderRefusal(request, refusal, 'somebody@example.com');
     await fillSignIn(page, { email: 'somebody@example.com', password: `secret-${refusal}` });
     const field = atField[refusal];

@@ -45,7 +45,7 @@ const filled = spawnSync(
   { stdio: 'inherit' },
 );
 if (filled.status !== 0) fail('The listings could not be added.');
-// They were added past the triggers: the index in memory is made anew at the start.
+// They were added past the triggers: the index in memory is rebuilt at the start.
 await product.stop();
 product = await start();
 const leaflet = await serveLeaflet(points);

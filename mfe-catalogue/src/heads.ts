@@ -2,7 +2,7 @@ import type { MountHead } from '@lintel/contract';
 
 const meta = { title: ['meta_title', 'title'], description: ['meta_description', 'description'] };
 
-/** What robots and previews of links are told, by the kind of page; the pages say the same once they run. */
+/** Metadata for robots and previews of links, by the kind of page; the pages set the same once they run. */
 export const heads = {
   property: {
     ...meta,
@@ -11,7 +11,7 @@ export const heads = {
     image: ['meta_image', 'title_image'],
     price: 'price',
   },
-  // The list tells what everybody may know of a project; the rest needs a package.
+  // The list holds what is public of a project; the rest needs a package.
   project: {
     call: 'get-projects?slug_id=:id',
     callByNumber: 'get-projects?id=:id',

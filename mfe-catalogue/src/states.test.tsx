@@ -38,7 +38,7 @@ const all = Object.entries(pages);
 const asking = all.filter(([, page]) => !page.asksNothing);
 const emptying = asking.filter(([, { empty }]) => empty);
 
-it.each(asking)('%s says that it loads while the answer is on its way', async (_, page) => {
+it.each(asking)('%s shows that it loads while the answer is on its way', async (_, page) => {
   await open(page, { backEnd: 'hangs' });
   expect((await screen.findAllByRole('status', { name: 'Loading' })).length).toBeGreaterThan(0);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -46,7 +46,7 @@ it.each(asking)('%s says that it loads while the answer is on its way', async (_
 
 const details = all.filter(([path]) => /-details\/|^\/articles\/:/.test(path));
 it.each(details)(
-  '%s says where it is before it is there, and moves nothing when it comes',
+  '%s has its trail before its data is there, and moves nothing when it comes',
   async (_, page) => {
     const state = { backEnd: broken as BackEnd };
     await open(page, state);
@@ -67,12 +67,12 @@ it.each(all)('%s shows what there is', async (_, page) => {
   await expectSeen(page.full.shows);
 });
 
-it.each(emptying)('%s says so when there is nothing', async (_, page) => {
+it.each(emptying)('%s explains when there is nothing', async (_, page) => {
   await open(page, { backEnd: 'answers', answers: page.empty!.answers });
   await expectSeen(page.empty!.shows);
 });
 
-it.each(asking)('%s says what went wrong, and shows what there is at the next try', async (_, page) => {
+it.each(asking)('%s shows the error, and the data at the next try', async (_, page) => {
   const state = { backEnd: broken as BackEnd };
   await open(page, state);
   await failure('Couldn’t load this');
@@ -82,7 +82,7 @@ it.each(asking)('%s says what went wrong, and shows what there is at the next tr
 });
 
 it.each(asking)(
-  '%s says that there is no network, and goes on by itself when it is back',
+  '%s shows that there is no network, and goes on by itself when it is back',
   async (_, page) => {
     const state = { backEnd: offline as BackEnd };
     await open(page, state);

@@ -235,7 +235,7 @@ export const article: Article = {
   created_at: '3 days ago',
 };
 
-/** An agent as his page shows him. */
+/** An agent as their page shows them. */
 export const person: Agent = {
   id: 5,
   slug_id: 'sara',

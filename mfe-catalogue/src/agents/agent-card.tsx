@@ -8,7 +8,7 @@ import { oneLink } from '#common/card/clickable-card.ts';
 import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 
-/** Somebody who offers homes, in a list. The card is one link. */
+/** An agent who offers homes, in a list. The card is one link. */
 export function AgentCard({ agent }: { agent: AgentRow }) {
   const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();

@@ -108,7 +108,7 @@ sample({
 });
 sample({ clock: left, fn: () => undefined, target: [homes.reset, projects.reset] });
 
-/** Nobody of that name, whichever tab asked. */
+/** No agent of that name, whichever tab asked. */
 export const $agentError = combine(
   homes.$error,
   projects.$error,

@@ -1,4 +1,4 @@
-/** What the address of the list of agents says. */
+/** The query of the list of agents, from its address. */
 export interface AgentsQuery {
   /** Part of a name. */
   words: string;
@@ -30,7 +30,7 @@ export function toSearch({ words, verified, page }: AgentsQuery): string {
   return text && `?${text}`;
 }
 
-/** What the address of one agent says beside the name. */
+/** The query of an agent's page, from its address. */
 export interface AgentQuery {
   tab: 'homes' | 'projects';
   /** The provider of the site itself. */

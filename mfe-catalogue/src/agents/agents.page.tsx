@@ -39,7 +39,7 @@ export default function AgentsPage() {
   return (
     <PageBody title={t('agents.title')} lead={t('agents.lead')}>
       <AgentsGate query={query} />
-      {/* Another address (Back) fills the field anew. */}
+      {/* Another address (Back) fills the field again. */}
       <Filters key={query.words} query={query} onChange={(change) => go({ ...query, ...change, page: 1 })} />
       <GrowingList
         list={list}

@@ -57,7 +57,7 @@ describe('the list of agents', () => {
     await user.click(screen.getByRole('switch', { name: 'Verified only' }));
     expect(shell.navigated.at(-1)).toBe('/agents?q=Sara');
   });
-  it('says when nobody matches', async () => {
+  it('explains that no agent matches', async () => {
     const { shell, user } = await open('/agents?q=zzz', { answers: [stub(agentList, listOf([]))] });
     await user.click(screen.getByRole('button', { name: 'Show all agents' }));
     expect(screen.getByText('No matching agents')).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('an agent', () => {
     await open('/agent-details/sara?tab=projects', { answers: [pageOf()] });
     expect(await screen.findByRole('link', { name: 'Project 3' })).toBeInTheDocument();
   });
-  it('says how many projects and premium homes a package would show', async () => {
+  it('shows how many projects and premium homes a package would open', async () => {
     const { unmount } = await open('/agent-details/sara?tab=projects', {
       answers: [pageOf({ feature_available: false, projects_data: [] }, 2)],
     });
@@ -137,7 +137,7 @@ describe('an agent', () => {
     expect(shell.calls[0]!.parameters).toMatchObject({ is_admin: '1' });
     expect(screen.getByRole('heading', { level: 1, name: 'Lintel' })).toBeInTheDocument();
   });
-  it('that does not exist says so, and a failure can be tried again', async () => {
+  it('that does not exist shows “not found”, and a failure can be retried', async () => {
     const missing = stub(agentProperties, () => {
       throw rejected('notFound');
     });

@@ -23,7 +23,7 @@ const sites = [
   { field: 'instagram_id', name: 'Instagram', hosts: ['instagram.com'], at: 'https://www.instagram.com/' },
 ] as const;
 
-/** Links to accounts; anything that leads to another site than it says is left out. */
+/** Links to accounts; anything that leads to another site than its name is left out. */
 export function socialLinks(accounts: Accounts): { name: string; href: string }[] {
   return sites.flatMap(({ field, name, hosts, at }) => {
     const written = accounts[field].trim();

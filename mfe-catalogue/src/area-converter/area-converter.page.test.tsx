@@ -55,7 +55,7 @@ describe('the converter', () => {
     await user.type(field, '99999999999999999');
     expect(field).toHaveAccessibleDescription('Enter a smaller number');
   });
-  it('says nothing where no number is typed', async () => {
+  it('shows no result where no number is typed', async () => {
     const { user } = await open();
     await user.clear(screen.getByLabelText('Value'));
     expect(amountOf('Acre')).toBe('–');

@@ -73,7 +73,7 @@ export default function AreaConverterPage() {
   );
 }
 
-/** The digits that mean something. What is smaller than the smallest amount shown says so instead of a row of zeros. */
+/** The digits that mean something. An amount below the smallest one is shown as “less than” instead of a row of zeros. */
 function Amount({ value }: { value: number | undefined }) {
   const locale = useLocale();
   if (value === undefined) return <output>–</output>;

@@ -41,7 +41,7 @@ export type Mode = 'area' | 'length';
 /** Turns an amount of one unit into another of the same kind. */
 export const convert = (value: number, from: number, to: number): number => (value * from) / to;
 
-/** So many digits are shown: what a surveyor states, and more than anybody compares. */
+/** So many digits are shown: what a surveyor states, and more than a user compares. */
 export const DIGITS = 6;
 /** Smaller amounts are no size of a plot or a way. */
 export const SMALLEST = 0.000_001;

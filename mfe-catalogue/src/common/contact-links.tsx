@@ -12,7 +12,7 @@ interface Props {
   tone?: 'primary' | 'secondary';
 }
 
-/** Telephone and mail of whoever offers something, as far as they are known. */
+/** Telephone and mail of the owner or agent, as far as they are known. */
 export function ContactLinks({ mobile, mobileText, email, title, tone = 'primary' }: Props) {
   const { t } = useDeferredTranslation();
   return (

@@ -19,7 +19,7 @@ it.each([
   expect(end.balance).toBe(0);
 });
 
-it('splits the first payment of the reference loan as told', () => {
+it('splits the first payment of the reference loan as given', () => {
   expect(scheduleOf({ principal: 400_000, rate: 6.5, years: 30 })[0]).toEqual({
     number: 1,
     interest: 2166.67,

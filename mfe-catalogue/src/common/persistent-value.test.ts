@@ -19,7 +19,7 @@ describe('a value that this browser keeps', () => {
     kept.change(() => [1]);
     expect(kept.get()).toBe(kept.get());
   });
-  it('is heard of in this tab and in the others, until nobody listens', () => {
+  it('notifies this tab and the others, until the last listener leaves', () => {
     const kept = numbers();
     const heard: number[][] = [];
     const end = kept.subscribe((value) => heard.push(value));
@@ -30,13 +30,13 @@ describe('a value that this browser keeps', () => {
     kept.change(() => []);
     expect(heard).toEqual([[1], [1, 2]]);
   });
-  it('survives what somebody else wrote there', () => {
+  it('survives foreign text in the storage', () => {
     localStorage.setItem('test.numbers', '{broken');
     expect(numbers().get()).toEqual([]);
     localStorage.setItem('test.numbers', '["a",3]');
     expect(numbers().get()).toEqual([3]);
   });
-  it('holds until the page is left where storage is forbidden, and says so', () => {
+  it('holds until the page is left where storage is forbidden, and reports it', () => {
     const kept = numbers();
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

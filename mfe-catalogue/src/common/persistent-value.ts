@@ -2,7 +2,7 @@ import type { Readable } from '@lintel/contract';
 
 /** A value of this browser: nothing of it is sent anywhere. All tabs agree on it, at once and over reloads. */
 export interface Kept<Value> extends Readable<Value> {
-  /** Says whether the browser allowed it to be kept; until a reload it holds anyway. */
+  /** Returns whether the browser stored it; until a reload it holds anyway. */
   change(next: (value: Value) => Value): boolean;
 }
 

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * An icon of a category, fact or facility. These are pictures of the administrator; when the setting `svg_clr` says that
- * they are one-coloured, they take the colour of the text around them and so can be seen in the dark theme too.
+ * An icon of a category, fact or facility. These are pictures of the administrator; where the setting `svg_clr` marks
+ * them as one-coloured, they take the colour of the text around them and so can be seen in the dark theme too.
  */
 export function TintedIcon({ src, size }: Props) {
   const tinted = useReadable(useShell().settings)?.svg_clr === '1';

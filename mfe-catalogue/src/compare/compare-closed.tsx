@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { MembersActions } from '#common/members-actions.tsx';
 import { useDeferredTranslation } from '#deferred-texts.ts';
 
-/** One side is for members with a premium package: says so, and what opens it. */
+/** One side is for members with a premium package: explains it, and what opens it. */
 export function ComparePremium() {
   const { t } = useDeferredTranslation();
   const { session } = useShell();

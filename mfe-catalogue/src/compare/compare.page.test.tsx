@@ -38,7 +38,7 @@ const row = (name: string) =>
 beforeEach(() => localStorage.clear());
 
 describe('a comparison', () => {
-  it('aligns what both state, says what is missing, and why one is better', async () => {
+  it('aligns what both state, names what is missing, and why one is better', async () => {
     const { shell } = await open('/compare?a=1&b=2&all=1');
     expect(shell.calls[0]).toEqual({
       path: 'compare-properties',
@@ -49,13 +49,13 @@ describe('a comparison', () => {
     expect(row('Energy class').getAllByRole('cell')[0]).toHaveTextContent('Not stated');
     expect(row('Metro').getAllByRole('cell')[1]).toHaveTextContent('Not stated');
   });
-  it('says for how long the price of a rented home pays', async () => {
+  it('shows for how long the price of a rented home pays', async () => {
     const rented = { property_type: 'rent' as const, rentduration: 'Monthly' };
     const data = { source_property: compared(1, rented), target_property: compared(2, rented) };
     await open('/compare?a=1&b=2', { answers: [stub(compareProperties, { error: false, data })] });
     expect(row('Price').getAllByRole('cell')[0]).toHaveTextContent(/\/month/);
   });
-  it('concludes by the weights of the address, as one does by hand, and says what would change it', async () => {
+  it('concludes by the weights of the address, as by hand, and names what would change it', async () => {
     await open('/compare?a=1&b=2&w=6-4-0-0-0');
     // A8 each figure is an element of its own, so that it stays beside its letter.
     expect(screen.getByText('56', { selector: 'bdi' }).parentElement).toHaveTextContent('A5644B');
@@ -135,7 +135,7 @@ describe('a comparison', () => {
 });
 
 describe('instead of a comparison', () => {
-  it('says how to choose when nothing is chosen, and compares nothing', async () => {
+  it('explains how to choose when nothing is chosen, and compares nothing', async () => {
     const { shell } = await open('/compare');
     expect(screen.getByText('Nothing chosen yet')).toBeInTheDocument();
     expect(shell.calls.filter(({ path }) => path === compareProperties.path)).toEqual([]);
@@ -165,11 +165,11 @@ describe('instead of a comparison', () => {
     await act(async () => remote.on['session.started@1']?.({ userId: 7 }));
     expect(await screen.findByRole('heading', { name: 'Verdict' })).toBeInTheDocument();
   });
-  it('says that two types cannot be compared', async () => {
+  it('explains that two types cannot be compared', async () => {
     await open('/compare?a=1&b=2', { answers: [failing(rejected('notComparable'))] });
     expect(screen.getByRole('alert')).toHaveTextContent('These homes can’t be compared');
   });
-  it('says that there is no connection, and compares once there is', async () => {
+  it('shows that there is no connection, and compares once there is', async () => {
     const { shell, user } = await open('/compare?a=1&b=2', { answers: [failing(offline)] });
     expect(screen.getByRole('alert')).toHaveTextContent('You’re offline');
     shell.answer(answer);

@@ -17,7 +17,7 @@ interface Props {
   onWeights(weights: Weights): void;
 }
 
-/** Which of the two is better for somebody to whom these things matter so much, and what would turn that around. */
+/** Which of the two is better by these weights, and what would turn that around. */
 export function VerdictPanel({ a, b, weights, onWeights }: Props) {
   const { t } = useDeferredTranslation();
   const verdict = verdictOf(figuresOf(a, b), weights);

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useDeferredTranslation } from '#deferred-texts.ts';
 import type { Part, Verdict } from '#compare/model/verdict.ts';
 
-/** The sum behind the verdict, so that anybody can do it again by hand. */
+/** The sum behind the verdict, so that a user can check it by hand. */
 export function VerdictSums({ verdict }: { verdict: Verdict }) {
   const { t } = useDeferredTranslation();
   const locale = useLocale();

@@ -28,7 +28,7 @@ const fill = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 describe('the contact page', () => {
-  it('sends a message once it is complete, and says what to quote', async () => {
+  it('sends a message once it is complete, and shows the reference number', async () => {
     const { shell, user } = await open('/contact-us', {
       answers: [stub(contctUs, { error: false, message: 'ok', reference: 'C-000042' })],
     });

@@ -16,7 +16,7 @@ const ContactForm = lazyPage(
   <Skeleton height="620px" shape="box" />,
 );
 
-/** `/contact-us`: write to the provider, or reach him another way. */
+/** `/contact-us`: write to the provider, or reach them another way. */
 export default function ContactPage() {
   const { t } = useDeferredTranslation();
   const { describePage } = useShell();

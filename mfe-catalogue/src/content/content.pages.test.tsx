@@ -48,7 +48,7 @@ describe('articles', () => {
       expect.objectContaining({ slug_id: 'villa' }),
     );
   });
-  it('that there are not have a title that says so (A39)', async () => {
+  it('that do not exist have a title of their own (A39)', async () => {
     const { shell } = await open(
       '/articles/nope',
       stub(getArticles, { ...listOf([]), similar_articles: [] }),

@@ -10,7 +10,7 @@ const MANY_PARTS = 4;
 
 interface Props {
   html: string;
-  /** When it was changed last; left out where nobody knows. */
+  /** When it was changed last; left out where it is unknown. */
   changedAt?: string | undefined;
 }
 

@@ -54,15 +54,17 @@ describe('saved homes in two tabs (A36)', () => {
     expect(screen.queryByText('Nothing saved yet')).toBeNull();
   });
   it('tell the other tab, and leave nothing in the browser', async () => {
-    const told: (string | null)[] = [];
-    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void told.push(key));
+    const written: (string | null)[] = [];
+    const setItem = jest
+      .spyOn(Storage.prototype, 'setItem')
+      .mockImplementation((key) => void written.push(key));
     const shell = memoryShell({
       session,
       answers: [account([3]), stub(addFavourite, { error: false, message: '' })],
     });
     const { user } = await open(shell);
     await user.click(await screen.findByRole('button', { name: 'Remove Home 3 from saved homes' }));
-    expect(told).toContain('lintel.favourite-chosen');
+    expect(written).toContain('lintel.favourite-chosen');
     setItem.mockRestore();
     expect(localStorage.getItem('lintel.favourite-chosen')).toBeNull();
   });

@@ -13,7 +13,7 @@ const WIDTH = 640;
 
 type Answer = AnswerOf<typeof getProperty>;
 
-/** Without anything about the person who looked: on the device lies what everybody may know. */
+/** Without anything about the person who looked: only public data lies on the device. */
 export function impersonal(home: PropertyDetail): PropertyDetail {
   return {
     ...home,

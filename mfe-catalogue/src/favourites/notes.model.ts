@@ -12,7 +12,7 @@ import { opened } from './saved.model.ts';
 
 // typed   in this browser, and not sent yet; sent when the typing pauses, or when the page is opened again
 // queued  waits for the network in the shell's outbox
-// The account says which changes this browser has seen; what it had not seen is kept beside its own words.
+// The account names which changes this browser has seen; what it had not seen is kept beside its own words.
 
 /** Milliseconds of quiet after which a note is sent. */
 const PAUSE_MS = 800;
@@ -23,7 +23,7 @@ interface Words {
   text: string;
 }
 export const noteTyped = createEvent<Words>();
-/** The person has read both texts and says what the note is to be. */
+/** The user has read both texts and chooses what the note is to be. */
 export const conflictSettled = createEvent<Words>();
 /** A note that waited for the network was taken back: it is again what the account has. */
 export const noteTakenBack = createEvent<{ id: number }>();

@@ -116,7 +116,7 @@ describe('a note on a saved home', () => {
     expect(shell.waiting.get()).toEqual([]);
   });
 
-  it('that two devices changed shows both texts, until the person says what it is to be', async () => {
+  it('that two devices changed shows both texts, until the user chooses', async () => {
     remember('From here', { other_text: 'From there', revision: 3 });
     const { shell, user } = await open();
     const conflict = await screen.findByRole('group', { name: 'Two versions of the note on Home 1' });
@@ -134,7 +134,7 @@ describe('a note on a saved home', () => {
     expect(screen.queryByText(/changed on another device/)).toBeNull();
   });
 
-  it('that is refused stays on this device, and is told', async () => {
+  it('that is refused stays on this device, with a notice', async () => {
     const refuses = stub(saveListingNote, () => {
       throw rejected('notFound');
     });
@@ -170,7 +170,7 @@ describe('a note on a saved home', () => {
 });
 
 describe('what waits for the network', () => {
-  it('is named by kind and home, says why it was refused, and can be taken back', async () => {
+  it('is named by kind and home, shows why it was refused, and can be withdrawn', async () => {
     const { shell, user } = await open({
       waiting: [
         { id: 'a', key: 'favourite:2', title: 'Home 2', parameters: { property_id: 2, type: '0' } },

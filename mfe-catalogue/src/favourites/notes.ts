@@ -50,7 +50,7 @@ export const notes = createKept<Notes>({
 
 export const noteOf = (id: number | string): Note => notes.get()[id] ?? empty;
 
-/** Changes one note. Nothing is left of one that says nothing and waits for nothing. */
+/** Changes one note. A note without text that waits for nothing is removed. */
 export const changeNote = (id: number | string, change: Partial<Note>): boolean =>
   notes.change((all) => {
     const note = { ...empty, ...all[id], ...change };

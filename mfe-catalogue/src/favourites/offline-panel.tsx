@@ -10,7 +10,7 @@ import { canKeep } from './kept-homes.ts';
 import { $isKeeping, $outcome, listChanged, removed, switched } from './offline.model.ts';
 import { offline } from './offline.ts';
 
-/** Keeps the saved homes on this device, and says how much room they take. */
+/** Keeps the saved homes on this device, and shows how much room they take. */
 export function OfflinePanel({ listings }: { listings: readonly Listing[] }) {
   const { t } = useDeferredTranslation();
   const { isOn, homes } = useReadable(offline);

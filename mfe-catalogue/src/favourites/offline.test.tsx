@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 
 describe('saved homes without a network', () => {
-  it('lie on the device with answer, photos and the files of their page once the person says so', async () => {
+  it('lie on the device with answer, photos and the files of their page once the user switches it on', async () => {
     const { user } = await open();
     expect(kept.size).toBe(0);
     await user.click(await turnOn());
@@ -128,7 +128,7 @@ describe('saved homes without a network', () => {
       '/properties-details/home-5',
     );
   });
-  it('cannot be kept by a browser without the means, which says so', async () => {
+  it('cannot be kept by a browser without the means, which is explained', async () => {
     Reflect.deleteProperty(globalThis, 'caches');
     await open();
     expect(screen.getByText(/This browser can’t keep homes/)).toBeInTheDocument();
@@ -173,7 +173,7 @@ it('of many photos the cover and the first eight are kept, and every drawing', (
   ]);
 });
 
-it('what is kept says nothing about the person, and only pictures of this origin are', () => {
+it('what is kept contains nothing about the user, and only pictures of this origin', () => {
   const [ours, other] = [home(1), detail(2)];
   expect(impersonal(ours)).toMatchObject({ is_favourite: 0, is_interested: 0, favourite_users: [] });
   expect(picturesOf(ours, location.origin)).toEqual([image('cover-1'), image('1'), image('2')]);

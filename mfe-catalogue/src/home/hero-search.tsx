@@ -10,7 +10,7 @@ import { useSearchKey } from '#common/use-search-key.ts';
 import { toBasicSearchString } from '#common/search/filters/basic-filters.ts';
 import { emptyQuery, type SearchQuery } from '#common/search/filters/search-query.ts';
 
-/** With suggestions; fetched when somebody is about to type, so that the first screen does without. */
+/** With suggestions; fetched when the user is about to type, so that the first screen does without. */
 const PlaceField = lazyPage(
   withTexts(
     'mfe-catalogue',

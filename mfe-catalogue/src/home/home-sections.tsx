@@ -18,7 +18,7 @@ const queries: Record<Homes['type'], string> = {
 
 const isHomes = (section: HomeSection): section is Homes => section.type in queries;
 
-/** Each kind of section has a view, or does not compile; of a newer back end more kinds may come than the type says. */
+/** Each kind of section has a view, or does not compile; a newer back end may send more kinds than the type has. */
 function drawn(section: HomeSection) {
   if (isHomes(section)) return <PropertiesSection {...section} more={queries[section.type]} />;
   if (section.type === 'categories_section') return <CategoriesSection {...section} />;

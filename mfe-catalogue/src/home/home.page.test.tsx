@@ -89,7 +89,7 @@ describe('the home page', () => {
   it('searches a known city as a filter and anything else as words', async () => {
     const user = userEvent.setup();
     const { shell } = await open(homepage({ sections: [cities, categories] }));
-    // The field with suggestions takes the place of the plain one once somebody is in it.
+    // The field with suggestions takes the place of the plain one once it has the focus.
     const place = () => screen.findByRole('combobox', { name: 'City, area or listing' });
     await user.click(screen.getByLabelText('City, area or listing'));
     await user.type(await place(), 'porto azul');
@@ -105,7 +105,7 @@ describe('the home page', () => {
       '/properties?type=rent&category=villa&q=sea+view&max=500000',
     ]);
   });
-  it('suggests places, types and homes, says what it corrected, and is worked by keys alone; a choice does not leave the page (A32)', async () => {
+  it('suggests places, types and homes, shows what it corrected, and works by keys alone; a choice does not leave the page (A32)', async () => {
     const user = userEvent.setup();
     const { shell } = await open(homepage({ sections: [cities, categories] }));
     shell.answer(
@@ -156,7 +156,7 @@ describe('the home page', () => {
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(shell.navigated.at(-1)).toBe('/properties?type=sell&category=villa&state=Coast');
   });
-  it('sends the position with a radius, and says so when nothing is near', async () => {
+  it('sends the position with a radius, and explains when nothing is near', async () => {
     const { shell } = await open(
       homepage({ sections: [featured], homepage_location_data_available: false }),
       { location: porto },
@@ -170,7 +170,7 @@ describe('the home page', () => {
     await act(async () => shell.location.set(porto));
     expect(headings()).toContain('Featured');
   });
-  it('asks again for whoever signs in, without blinking', async () => {
+  it('loads again after sign-in, without blinking', async () => {
     const { shell, remote } = await open(homepage({ sections: [featured] }));
     let answer: (value: unknown) => void = () => {};
     shell.request = (() => new Promise((resolve) => (answer = resolve))) as never;
@@ -210,7 +210,7 @@ describe('the home page', () => {
       'https://partner.example.com/x',
     ]);
   });
-  it('says what went wrong and tries again', async () => {
+  it('shows the error and retries', async () => {
     const user = userEvent.setup();
     const shell = memoryShell({
       answers: [

@@ -25,7 +25,7 @@ import { LoanTable } from './loan-table.tsx';
 import { $access, details } from './mortgage.model.ts';
 import { saveAs, scheduleCsv } from './schedule-csv.ts';
 
-/** Year by year and month by month, for those whose package has it; others are told what it takes. */
+/** Year by year and month by month, for those whose package has it; others see what it takes. */
 export function LoanSchedule({ months }: { months: readonly LoanMonth[] }) {
   const { t } = useDeferredTranslation();
   return (

@@ -30,7 +30,7 @@ export const $access = combine(details.$data, details.$error, (answer, error) =>
   return error ? 'failed' : 'loading';
 });
 
-// What one person may see is nobody else's business.
+// What a user may see is private to them.
 const askerChanged = sample({ clock: [sessionStarted, sessionEnded], fn: () => undefined });
 sample({ clock: askerChanged, target: details.forget });
 sample({

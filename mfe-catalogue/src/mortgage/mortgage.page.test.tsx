@@ -68,7 +68,7 @@ describe('the mortgage calculator', () => {
     fireEvent.change(screen.getByRole('slider', { name: 'Down payment (%)' }), { target: { value: '100' } });
     expect(screen.getByText('No loan needed')).toBeInTheDocument();
   });
-  it('says what paying something on top saves', async () => {
+  it('shows what extra payments save', async () => {
     await open(visitor);
     fireEvent.change(screen.getByRole('slider', { name: /^Extra monthly payment/ }), {
       target: { value: '500' },

@@ -44,7 +44,7 @@ export default function MortgagePage() {
 
 const SETTLED_MS = 400;
 
-/** What the address says, edited here and written back when the person pauses. */
+/** The query of the address, edited here and written back when the user pauses. */
 function useInputs() {
   const { search } = useLocation();
   const { navigate } = useShell();

@@ -14,7 +14,7 @@ import { cities, CITIES_PER_PAGE, CitiesGate } from './places.model.ts';
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/all.ts';
 
-/** `/cities`: where there are homes, the nearest first, or most first while nobody knows where the person is. */
+/** `/cities`: where there are homes, the nearest first, or most first while the user's place is unknown. */
 export default function CitiesPage() {
   const { t } = useDeferredTranslation();
   const { describePage, chooseLocation, ...shell } = useShell();
@@ -38,7 +38,7 @@ export default function CitiesPage() {
   );
 }
 
-/** Says what comes first, and why. */
+/** Explains what comes first, and why. */
 function leadOf(place: StoredLocation | null, t: ReturnType<typeof useDeferredTranslation>['t']): string {
   if (!place) return t('places.mostFirst');
   const name = place.city || place.formatted_address;

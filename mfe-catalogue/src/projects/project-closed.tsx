@@ -32,7 +32,7 @@ export function ProjectMissing() {
   );
 }
 
-/** A project and no package for it: what everybody may see, what is kept back, and what would open it. */
+/** A project and no package for it: what is public, what is kept back, and what would open it. */
 export function ProjectClosed() {
   const { t } = useDeferredTranslation();
   const { describePage } = useShell();

@@ -7,7 +7,7 @@ import { loadProjectFx, loadProjectsFx } from './projects.api.ts';
 export const { Gate: ProjectGate, paramsChanged, left } = createPageGate<{ id: string }>();
 
 export const project = createQuery({ effect: loadProjectFx });
-/** What everybody may know of a project that needs a package. */
+/** What is public of a project that needs a package. */
 export const teaser = createQuery({ effect: loadProjectsFx });
 
 /** In the address; empty when the page is closed. */
@@ -28,7 +28,7 @@ export const $project = $answer.map((answer) => answer?.data ?? null);
 export const $similarProjects = $answer.map((answer) => answer?.similar_projects ?? []);
 export const $teaser = teaser.$data.map((answer) => answer?.data[0] ?? null);
 
-/** The project, if there is one, needs a package: what everybody may know of it tells whether it exists. */
+/** The project, if there is one, needs a package: its public part tells whether it exists. */
 const $needsPackage = project.$error.map(
   (error) => error?.key === 'packageRequired' || error?.key === 'unauthenticated',
 );

@@ -1,6 +1,6 @@
 import type { StoredLocation } from '@lintel/contract';
 
-/** What the address of the list of projects says. */
+/** The query of the list of projects, from its address. */
 export interface ProjectsQuery {
   /** Only those that are advertised. */
   featured: boolean;

@@ -95,7 +95,7 @@ describe('the list of projects', () => {
     await open('/projects', { answers, session: { user } });
     expect(screen.queryByText(/^Cards are free to browse/)).toBeNull();
   });
-  it('asks for what the address says, and writes what is chosen into it', async () => {
+  it('requests what the address names, and writes choices into it', async () => {
     const { shell, user: person } = await open('/projects?near=10', {
       answers: [stub(getProjects, listOf(rows(1, 1)))],
       location: here,
@@ -111,7 +111,7 @@ describe('the list of projects', () => {
     await person.click(screen.getByRole('button', { name: 'Load 8 more' }));
     expect(shell.navigated).toEqual(['/projects?page=2']);
   });
-  it('says when nothing matches, and leads back to all', async () => {
+  it('explains that nothing matches, and leads back to all', async () => {
     const { shell, user: person } = await open('/projects?featured=1', {
       answers: [stub(getProjects, listOf([]))],
     });
@@ -119,7 +119,7 @@ describe('the list of projects', () => {
     await person.click(screen.getByRole('button', { name: 'Show all projects' }));
     expect(shell.navigated).toEqual(['/projects']);
   });
-  it('says when one is offline, and tries again', async () => {
+  it('shows that the device is offline, and retries', async () => {
     const failing = stub(getProjects, () => {
       throw offline;
     });
@@ -217,7 +217,7 @@ describe('a project', () => {
       expect(await screen.findByRole('button', { name: 'I’m interested', pressed: false })).toBeVisible();
       expect(shell.notices.at(-1)).toMatchObject({ tone: 'danger' });
     });
-    it('asks the developer a question, which says the interest too', async () => {
+    it('asks the developer a question, which registers the interest too', async () => {
       const { shell, user: person } = await openSignedIn(accepts);
       await person.click(screen.getByRole('button', { name: 'Write a message' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Message to Sara Khatib' }));
@@ -247,7 +247,7 @@ describe('a project', () => {
     expect(screen.queryByRole('link', { name: 'See packages' })).toBeNull();
     expect(shell.described.at(-1)).toMatchObject({ noindex: true });
   });
-  it('without package shows what everybody may know, what is kept back, and what would open it', async () => {
+  it('without package shows what is public, what is kept back, and what would open it', async () => {
     const { shell } = await open('/project-details/4', {
       answers: [
         refusing('packageRequired'),
@@ -295,7 +295,7 @@ describe('a project', () => {
     await act(async () => remote.on['session.ended@1']?.({ reason: 'signed-out' }));
     expect(screen.queryByRole('tab', { name: 'Ground floor' })).toBeNull();
   });
-  it('that does not exist says so', async () => {
+  it('that does not exist shows “not found”', async () => {
     const nothing = stub(getProjectDetail, { error: false, data: null, total: 0, similar_projects: [] });
     const { shell } = await open('/project-details/99', { answers: [nothing], session: { user } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Project not found');

@@ -72,7 +72,7 @@ function Withdrawn({
   );
 }
 
-/** A premium listing and no package for it: what lists show to everybody, how much is kept back, and what would open it. */
+/** A premium listing and no package for it: what lists show to all visitors, how much is kept back, and what would open it. */
 function PropertyPremium() {
   const { t } = useDeferredTranslation();
   const { describePage } = useShell();

@@ -14,7 +14,7 @@ const $slug = createStore('')
   .on(paramsChanged, (_, { slug }) => slug)
   .reset(left);
 
-/** Stays while the same listing is asked for again by somebody who just signed in, so that the page does not blink. */
+/** Stays while the same listing is requested again after a sign-in, so that the page does not blink. */
 const $answer = createStore<AnswerOf<typeof getProperty> | null>(null, { serialize: 'ignore' })
   .on(property.$data, (shown, answer) => answer ?? shown)
   .on(property.$error, (shown, error) => (error ? null : shown))
@@ -26,7 +26,7 @@ export const $property = $answer.map((answer) => answer?.data[0] ?? null);
 export const $withdrawn = $answer.map((answer) => answer?.withdrawn ?? null);
 export const $similar = $answer.map((answer) => answer?.similar_properties ?? []);
 
-/** What a refusal tells of the premium listing that it keeps back; everybody may know it from the lists. */
+/** What a refusal tells of the premium listing that it keeps back; it is public in the lists. */
 export type Teased = Pick<
   PropertyDetail,
   | 'title'

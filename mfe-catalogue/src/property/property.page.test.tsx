@@ -33,7 +33,7 @@ const photo = (id: number) => ({
 });
 
 describe('a home that was taken off the market', () => {
-  it('says so instead of "nothing here", and shows homes like it', async () => {
+  it('explains that the home is gone instead of "nothing here", and shows homes like it', async () => {
     const withdrawn = {
       city: 'Porto Azul',
       category: 'Villa',
@@ -74,7 +74,7 @@ describe('the property page', () => {
     expect(screen.getByText('was $500,000 (−10%)')).toBeInTheDocument();
     expect(screen.getByText('$3,169 per m²')).toBeInTheDocument();
   });
-  it('says since when it is on offer, how often it was seen, and how many saved it', async () => {
+  it('shows since when it is on offer, how often it was seen, and how many saved it', async () => {
     const { unmount } = await open({
       posted_at: new Date(Date.now() - 3 * 86_400_000).toISOString(),
       total_view: 1234,
@@ -119,7 +119,7 @@ describe('the property page', () => {
     const more = within(screen.getByRole('list', { name: 'More homes' }));
     expect(more.getByRole('link', { name: 'Home 2' })).toBeInTheDocument();
   });
-  it('says that a home is gone and still shows it', async () => {
+  it('shows that a home is gone and still shows it', async () => {
     await open({ property_type: 'sold' });
     expect(screen.getByText('This home has been sold')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Home 1');
@@ -167,7 +167,7 @@ describe('the photos', () => {
 });
 
 describe('instead of a property', () => {
-  it('a bad address says so and leads to the search', async () => {
+  it('a bad address is explained and leads to the search', async () => {
     const popular = stub(getPropertyList, listOf([row(5)]));
     await open({}, { answers: [answer([]), popular] });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Listing not found');
@@ -175,7 +175,7 @@ describe('instead of a property', () => {
     expect(await screen.findByRole('link', { name: 'Home 5' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Search homes' })).toHaveAttribute('href', '/properties');
   });
-  it('a premium home without package says what would open it, and appears after sign-in', async () => {
+  it('a premium home without package shows what would open it, and appears after sign-in', async () => {
     const refused = stub(getProperty, () => {
       throw rejected('premiumRequired');
     });

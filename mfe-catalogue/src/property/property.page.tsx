@@ -109,7 +109,7 @@ function PropertyView({ listing }: { listing: PropertyDetail }) {
         <NearView reserve="330px">
           <ContactCard listing={listing} />
         </NearView>
-        {/* Another listing folds and unfolds anew. */}
+        {/* Another listing starts with its own folded state. */}
         <PropertySections key={`parts ${listing.id}`} listing={listing} />
       </WithAside>
       <NearView reserve="520px">

@@ -109,7 +109,7 @@ describe('the honest timeline', () => {
       expect.stringContaining('Listed (earlier listing)$500,000'),
     ]);
   });
-  it('offers to try again when it cannot be loaded, and says when one is offline', async () => {
+  it('offers a retry when it cannot be loaded, and shows when the device is offline', async () => {
     const failing = stub(listingHistory, () => {
       throw offline;
     });
@@ -123,7 +123,7 @@ describe('the honest timeline', () => {
 });
 
 describe('the comparison with the neighbourhood', () => {
-  it('says where the home lies, and always how many it rests on', async () => {
+  it('places the home, and always shows the number of homes', async () => {
     await open();
     const comparison = await part('Compared with the neighbourhood');
     // 450,000 ÷ 142 m² = 3,169: six per cent above 3,000.
@@ -131,7 +131,7 @@ describe('the comparison with the neighbourhood', () => {
     expect(comparison.getByText(/26 similar homes \(Villa\) within 1.5 km/)).toBeVisible();
     expect(comparison.getByRole('img', { name: /half of the 26 comparable homes/ })).toBeInTheDocument();
   });
-  it('says "not enough data" below eight, with the number', async () => {
+  it('shows "not enough data" below eight, with the number', async () => {
     const few = stub(neighbourhoodStats, { error: false, message: '', data: stats(7) });
     await open({}, { answers: [few] });
     const comparison = await part('Compared with the neighbourhood');
@@ -142,7 +142,7 @@ describe('the comparison with the neighbourhood', () => {
 });
 
 describe('interest', () => {
-  it('asks a visitor to sign in and tells nobody anything before', async () => {
+  it('asks a visitor to sign in and sends nothing before', async () => {
     const { shell, user: person } = await open();
     await person.click(screen.getByRole('button', { name: 'I’m interested' }));
     expect(shell.asked).toEqual(['signed-in']);
@@ -162,7 +162,7 @@ describe('interest', () => {
       { property_id: 1, type: '0' },
     ]);
   });
-  it('is told once, however often the button is pressed while it is told', async () => {
+  it('is sent once, however often the button is pressed meanwhile', async () => {
     let answer = () => {};
     const slow = stub(interestedUsers, async () => {
       await new Promise<void>((resolve) => (answer = resolve));
@@ -191,7 +191,7 @@ describe('interest', () => {
 });
 
 describe('a report', () => {
-  it('needs a reason, sends it once, and says when it was made', async () => {
+  it('needs a reason, sends it once, and shows when it was made', async () => {
     const { shell, user: person } = await open({}, { session: { user } });
     await person.click(screen.getByRole('button', { name: 'Report this listing' }));
     const dialog = within(
@@ -247,7 +247,7 @@ describe('what else the page has', () => {
     unmount();
     expect(block()).toBeNull();
   });
-  it('is a video that loads nothing before somebody wants it', async () => {
+  it('is a video that loads nothing before the user starts it', async () => {
     const { user: person } = await open({ video_link: 'https://youtu.be/dQw4w9WgXcQ' });
     expect(document.querySelector('iframe')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Watch video' }));
@@ -255,7 +255,7 @@ describe('what else the page has', () => {
       'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
     );
   });
-  it('is a video of this site, which says so when it cannot be played', async () => {
+  it('is a video of this site, with an error when it cannot be played', async () => {
     const { user: person } = await open({ video_link: `${location.origin}/files/tour.mp4` });
     await person.click(screen.getByRole('button', { name: 'Watch video' }));
     const video = screen.getByLabelText('Video: Home 1');

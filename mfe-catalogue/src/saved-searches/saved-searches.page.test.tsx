@@ -39,7 +39,7 @@ async function open(path: string, { answers = [] as Stub[], signedIn = true } = 
   return { shell, user: userEvent.setup(), ...page };
 }
 
-/** A server that keeps what it is told. */
+/** A server that stores what it receives. */
 function server(list: SavedSearch[]) {
   let kept = list;
   return [

@@ -13,7 +13,7 @@ import { $searches, SavedSearchesGate, searches } from './saved-searches.model.t
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/all.ts';
 
-/** `/user/saved-searches`: what to look for again, and of which of it new homes are told. */
+/** `/user/saved-searches`: what to look for again, and for which of them the user is notified of new homes. */
 export default function SavedSearchesPage() {
   const { t } = useDeferredTranslation();
   const { describePage, session } = useShell();

@@ -3,7 +3,7 @@ import { toBasicSearchString } from '#common/search/filters/basic-filters.ts';
 import { emptyQuery } from '#common/search/filters/search-query.ts';
 
 /**
- * The query of the results page for a saved search: as it was saved there, else what its filter says. A search that another
+ * The query of the results page for a saved search: as it was saved there, else by its filter. A search that another
  * client saved for several categories is shown for all of them.
  */
 export function searchAddress(

@@ -54,7 +54,7 @@ export interface PageCase {
 
 export const session = { user: { id: 7 } } as Session;
 const pool = { id: 17, name: 'Pool', image: '', created_at: '', updated_at: '' };
-const wishes = {
+const preferences = {
   error: false as const,
   data: {
     user_id: 7,
@@ -268,7 +268,7 @@ export const pages: Record<string, PageCase> = {
     at: '/feed',
     session,
     full: {
-      answers: [stub(getUserRecommendation, listOf([detail(8)])), stub(getPersonalisedFields, wishes)],
+      answers: [stub(getUserRecommendation, listOf([detail(8)])), stub(getPersonalisedFields, preferences)],
       shows: 'Home 8',
     },
     empty: {

@@ -41,7 +41,7 @@ export default function CardCarousel({ photos, sizes, slug, isSwiped }: Props) {
   /** Where a press on an arrow leads; the places that scrolling passes on its way there do not count. */
   const goal = useRef<number>(undefined);
   const [at, setAt] = useState(0);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const turn = (step: number) => {
     const to = at + step;
@@ -51,7 +51,7 @@ export default function CardCarousel({ photos, sizes, slug, isSwiped }: Props) {
     goal.current = to;
     element.scrollLeft = (isRightToLeft(element) ? -1 : 1) * to * element.clientWidth;
     setAt(to);
-    setTold(t('gallery.position', { index: to + 1, total: photos.length, alt: photo.alt }));
+    setAnnouncement(t('gallery.position', { index: to + 1, total: photos.length, alt: photo.alt }));
   };
   const follow = () => {
     const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {};
@@ -111,7 +111,7 @@ export default function CardCarousel({ photos, sizes, slug, isSwiped }: Props) {
           onClick={() => turn(1)}
         />
       </Arrows>
-      <LiveRegion>{told}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
     </>
   );
 }

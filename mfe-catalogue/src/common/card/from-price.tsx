@@ -25,7 +25,7 @@ export function FromPrice({ project: { price_from: price, units_available: left 
   );
 }
 
-/** How many homes of a project are to be had; `undefined` where it says nothing, and where "sold out" says it already. */
+/** How many homes of a project are to be had; `undefined` where it is unknown, and where "sold out" shows it already. */
 export function useUnitsLeft({ units_available: left = 0 }: Offer): string | undefined {
   const { t } = useDeferredTranslation();
   return left > 0 ? t('projects.available', { count: left }) : undefined;

@@ -70,7 +70,7 @@ const WEEK = 7 * 86_400_000;
 export const isNew = ({ posted_at }: Pick<Listing, 'posted_at'>, now: number): boolean =>
   posted_at !== undefined && now - Date.parse(posted_at) < WEEK;
 
-/** Days that a card counts; of longer offers it says nothing. */
+/** Days that a card counts; longer offers show none. */
 const MOST_DAYS = 60;
 
 /** For how many days a home has been on offer, where that is worth a word. `now` in milliseconds since 1970. */

@@ -9,7 +9,7 @@ export function ComparePlace() {
   const isWanted = useReadable(picks).length > 0;
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    // A tray that cannot be fetched is missed by nobody; the next choice tries again.
+    // A tray that cannot be fetched is left out; the next choice tries again.
     if (isWanted && !isReady)
       void Tray.preload().then(
         () => setReady(true),

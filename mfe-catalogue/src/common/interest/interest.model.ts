@@ -16,20 +16,20 @@ interface Interest {
   subject: Subject;
   interested: boolean;
 }
-interface Told extends Interest {
+interface InterestChange extends Interest {
   /** Sentences, in the language of the page. */
   done: string;
   failed: string;
 }
 
 /** The user marked or withdrew the interest; the words are said when the back end has answered. */
-export const interestChanged = createEvent<Told>();
+export const interestChanged = createEvent<InterestChange>();
 /** The back end knows of an interest already: a question was sent with it. */
 export const interestKnown = createEvent<Subject>();
 
 const saveFx = attach({
   effect: sendInterestFx,
-  mapParams: ({ subject: { kind, id }, interested }: Told) => ({
+  mapParams: ({ subject: { kind, id }, interested }: InterestChange) => ({
     ...(kind === 'project' ? { project_id: id } : { property_id: id }),
     type: interested ? ('1' as const) : ('0' as const),
   }),
@@ -40,17 +40,17 @@ const tellFx = attach({
     shell?.notify({ tone: error ? 'danger' : 'success', text }),
 });
 
-/** A second press while the first is under way says nothing new. */
+/** A second press while the first is under way has no effect. */
 const accepted = sample({
   clock: interestChanged,
   source: saveFx.pending,
   filter: (isPending) => !isPending,
-  fn: (_, told) => told,
+  fn: (_, change) => change,
 });
 
 const keyOf = ({ kind, id }: Subject) => `${kind} ${id}`;
 
-/** What this person said since the page was loaded; the listing itself says what was before. */
+/** What this user changed since the page was loaded; the listing itself has the earlier state. */
 const $said = createStore<Record<string, boolean>>({}, { serialize: 'ignore' })
   .on(accepted, (said, { subject, interested }) => ({ ...said, [keyOf(subject)]: interested }))
   .on(interestKnown, (said, subject) => ({ ...said, [keyOf(subject)]: true }))

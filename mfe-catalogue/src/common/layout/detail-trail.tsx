@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 /**
  * Where the page of one thing is in the site. It stands before the thing is there, with the kind of it for its name, and stays:
- * whoever has the focus on it keeps it, and as a single line it moves nothing when the name comes.
+ * a focus on it stays, and as a single line it moves nothing when the name comes.
  */
 export function DetailTrail({ trail, current }: BreadcrumbProps) {
   const { t } = useDeferredTranslation();

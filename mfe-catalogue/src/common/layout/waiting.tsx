@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Says that something is on its way, in the place of it. */
+/** Announces that something is loading, in its place. */
 export function Waiting({ title, children }: Props) {
   const { t } = useTranslation();
   return (

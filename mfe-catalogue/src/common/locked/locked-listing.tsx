@@ -12,13 +12,13 @@ export interface LockedPhoto {
 
 interface Props {
   title: string;
-  /** The first one is shown as it is, the others blurred; with one alone it stands in for them. */
+  /** The first one is shown as it is, the others blurred; a single one replaces them. */
   photos: readonly LockedPhoto[];
-  /** What everybody may know: price, place, badges. */
+  /** What is public: price, place, badges. */
   head: ReactNode;
   /** How much the package opens; what is unknown or none is left out. */
   counts: { photos?: number | undefined; plans?: number | undefined; documents?: number | undefined };
-  /** The sentence that says for whom it is. */
+  /** The sentence that names for whom it is. */
   why: string;
   opens: Opening;
 }
@@ -26,7 +26,7 @@ interface Props {
 /** Photos beside the first, behind the blur. */
 const BLURRED = 4;
 
-/** A listing that a package opens: what everybody may know, how much there is behind it, and what opens it for how much. */
+/** A listing that a package opens: what is public, how much there is behind it, and what opens it for how much. */
 export function LockedListing({ title, photos: [first, ...others], head, counts, why, opens }: Props) {
   const { t } = useDeferredTranslation();
   const behind = others.length > 0 ? others : first ? [first, first, first, first] : [];

@@ -88,7 +88,7 @@ describe('all photos', () => {
     await user.keyboard('f');
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
-  it('are chosen by their small pictures, and each says what it shows', async () => {
+  it('are chosen by their small pictures, and each names what it shows', async () => {
     const user = userEvent.setup();
     open();
     const small = within(screen.getByRole('dialog')).getAllByRole('button', { name: /Garden/ });

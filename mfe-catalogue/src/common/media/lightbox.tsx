@@ -113,7 +113,7 @@ async function toggleFullScreen(element: HTMLElement | null): Promise<void> {
   }
 }
 
-/** Fetched before somebody turns to them. */
+/** Fetched before the user turns to them. */
 function Neighbours({ photos }: { photos: readonly (GalleryPhoto | undefined)[] }) {
   return (
     <div hidden>

@@ -38,7 +38,7 @@ export function MessageForm({ to, reason, onClose }: Props) {
   const [initialValues] = useState<Values>(() => ({ text: drafts.get()[to.id]?.text ?? '' }));
 
   const save = submitWith(async ({ text = '' }: Values) => {
-    // What asks for the sign-in is not there without a network, and not needed for whoever is signed in.
+    // The sign-in dialog is not there without a network, and a signed-in user does not need it.
     if (!isSignedIn && !(await passGates(['signed-in']))) return;
     const delivery = await send({ to, text: text.trim() }).catch((thrown: unknown) => {
       // A sign-in on the way may have put another list in place of the form; its draft is there.
@@ -49,7 +49,7 @@ export function MessageForm({ to, reason, onClose }: Props) {
         });
       throw thrown;
     });
-    // What waits is told by the outbox itself.
+    // The outbox itself shows what waits.
     if (delivery === 'delivered')
       notify({
         tone: 'success',

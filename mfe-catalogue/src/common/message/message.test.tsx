@@ -86,7 +86,7 @@ describe('a message to the owner of a saved home', () => {
     expect(await field()).toHaveValue('Half a thou');
   });
 
-  it('that is refused after the sign-in, which shows another list, is told all the same', async () => {
+  it('that is refused after the sign-in, which shows another list, still shows a notice', async () => {
     const refuses = stub(sendMessage, () => {
       throw rejected('notFound');
     });
@@ -118,7 +118,7 @@ describe('a message to the owner of a saved home', () => {
     expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull();
   });
 
-  it('says when the home is gone, and offers to try again when the owner cannot be had', async () => {
+  it('explains that the home is gone, and offers a retry when the owner cannot be loaded', async () => {
     const fails = stub(getProperty, () => {
       throw offline;
     });

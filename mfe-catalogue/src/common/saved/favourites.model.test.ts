@@ -36,7 +36,7 @@ beforeAll(() => createTexts({ language: 'en' }));
 beforeEach(() => localStorage.clear());
 
 describe('the heart of a visitor', () => {
-  it('keeps the home in this browser and calls nobody', async () => {
+  it('keeps the home in this browser and makes no call', async () => {
     const { shell, scope, isSaved } = connected();
     await allSettled(favouriteToggled, { scope, params: { listing: card(1), saved: true } });
     expect(isSaved(1)).toBe(true);
@@ -66,13 +66,13 @@ describe('the heart of a visitor', () => {
     await allSettled(started, { scope });
     expect(shell.emitted).toEqual([{ event: 'favourites.counted@1', payload: { saved: 1 } }]);
   });
-  it('says nothing about what an earlier answer knew of somebody else', () => {
+  it('shows nothing of an earlier answer for another user', () => {
     expect(connected().isSaved(9, 1)).toBe(false);
   });
 });
 
 describe('the heart of a signed-in person', () => {
-  it('shows what the back end says until it is pressed', () => {
+  it('shows the back end’s state until it is pressed', () => {
     const { isSaved } = connected({ session });
     expect(isSaved(1, 1)).toBe(true);
     expect(isSaved(1, 0)).toBe(false);
@@ -130,7 +130,7 @@ describe('the heart of a signed-in person', () => {
 });
 
 describe('signing in', () => {
-  it('moves what this browser kept into the account, oldest first, and says how many', async () => {
+  it('moves what this browser kept into the account, oldest first, and shows how many', async () => {
     writeSaved(localStorage, [card(3), card(2), card(1)]);
     const { shell, scope } = connected();
     await allSettled(started, { scope });

@@ -68,7 +68,7 @@ export const $kept = createStore<Listing[]>([], { serialize: 'ignore' }).on(
 const $wanted = createStore<Choices>({}, { serialize: 'ignore' });
 const $sending = createStore<Choices>({}, { serialize: 'ignore' });
 
-/** Says of any listing on screen whether its heart is filled. */
+/** Whether the heart of a listing on screen is filled. */
 export const $isSaved = combine($wanted, $kept, $session, (wanted, kept, session) => {
   const keptIds = new Set(kept.map(({ id }) => id));
   return ({ id, is_favourite }: Pick<Listing, 'id' | 'is_favourite'>): boolean =>
@@ -173,7 +173,7 @@ $wanted.on(favouritesMerged, (wanted, ids) => ({
 sample({ clock: favouritesMerged, source: $kept, target: writeKeptFx });
 sample({ clock: favouritesMerged, fn: (ids) => ids.length, target: tellMergedFx });
 
-// What one person wanted says nothing about the next.
+// The hearts of a user do not concern the next user.
 $wanted.reset(sessionEnded);
 
 function without(choices: Choices, id: number): Choices {

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 
 const texts = () => i18next.getFixedT(null, 'mfe-catalogue');
 
-/** Says that a heart was turned back, and offers to try again. */
+/** Notice that a heart was turned back, with a retry. */
 export const tellFailureFx = attach({
   source: $shell,
   effect(
@@ -24,7 +24,7 @@ export const tellFailureFx = attach({
   },
 });
 
-/** Says how many listings moved from the browser into the account. */
+/** Notice of how many listings moved from the browser into the account. */
 export const tellMergedFx = attach({
   source: $shell,
   effect: (shell, count: number) =>

@@ -45,7 +45,7 @@ export function readSaved(storage: Pick<Storage, 'getItem'>): Listing[] {
   }
 }
 
-/** Stores the list; says whether the browser allowed it. */
+/** Stores the list; returns whether the browser allowed it. */
 export function writeSaved(storage: Pick<Storage, 'setItem'>, listings: readonly Listing[]): boolean {
   try {
     storage.setItem(KEY, JSON.stringify(listings.slice(0, MOST).map(snapshot)));

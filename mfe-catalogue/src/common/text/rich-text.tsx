@@ -68,7 +68,7 @@ export const partsOf = (html: string): { id: string; title: string }[] =>
 
 const partId = (at: number): string => `part-${at + 1}`;
 
-/** Text with simple HTML from the back end, rebuilt element by element: the server cleans it too, but a page trusts nobody. */
+/** Text with simple HTML from the back end, rebuilt element by element: the server cleans it too, but a page trusts no input. */
 export function RichText({ html, hasAnchors = false }: Props) {
   const body = parse(html);
   if (hasAnchors) for (const [at, heading] of body.querySelectorAll('h2').entries()) heading.id = partId(at);

@@ -9,7 +9,7 @@ export type Weights = Readonly<Record<Criterion, number>>;
 export const HEAVIEST = 10;
 export const evenWeights: Weights = { price: 5, area: 5, rooms: 5, places: 5, features: 5 };
 
-/** What the address says: two ids, the weights, and which rows are shown. */
+/** The query of the page: two ids, the weights, and which rows are shown. */
 export interface Comparison {
   a: number | null;
   b: number | null;
@@ -24,7 +24,7 @@ function idOf(text: string | null): number | null {
   return text && Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** Weights that make no sense are those of somebody who chose none. */
+/** Weights that make no sense are replaced by the default ones. */
 function weightsOf(text: string | null): Weights {
   const numbers = (text ?? '').split('-').map(Number);
   const isRight =
@@ -36,7 +36,7 @@ function weightsOf(text: string | null): Weights {
   ) as unknown as Weights;
 }
 
-/** Reads the address of the page; it may come from anybody's hand. */
+/** Reads the address of the page, which is untrusted. */
 export function readComparison(search: string): Comparison {
   const url = new URLSearchParams(search);
   return {
@@ -48,7 +48,7 @@ export function readComparison(search: string): Comparison {
   };
 }
 
-/** The address to share: ids and weights. What nobody changed is left out. */
+/** The address to share: ids and weights. Unchanged values are left out. */
 export function writeComparison({ a, b, weights, onlyDifferences, allRows }: Comparison): string {
   const address = compareAddress([a, b].filter((id) => id !== null));
   const values = criteria.map((criterion) => weights[criterion]).join('-');

@@ -5,7 +5,7 @@ import { compareFx, loadSimilarFx } from './compare.api.ts';
 
 type Ids = { a: number | null; b: number | null };
 
-/** More than these nobody wants to choose from. */
+/** Most homes to choose from. */
 const SUGGESTIONS = 12;
 
 export const { Gate: CompareGate, paramsChanged, left } = createPageGate<Ids>();

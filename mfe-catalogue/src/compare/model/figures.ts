@@ -15,7 +15,7 @@ function roomsOf({ facilities }: ComparedProperty): number | null {
   return stated.reduce((sum, { value }) => sum + (Number(valueText(value)) || 0), 0);
 }
 
-/** How many things it says it has: ticked choices, and every "yes". */
+/** How many things the listing has: ticked choices, and every "yes". */
 function featuresOf({ facilities }: ComparedProperty): number | null {
   const stated = facilities.filter(
     ({ value }) => Array.isArray(value) || /^(yes|no)$/i.test(valueText(value)),

@@ -12,7 +12,7 @@ describe('the verdict', () => {
    * Turning point of price: 4 × 0.3 = 1.2 ahead from area; price costs 0.1 a point of weight, so it turns at weight 12,
    * which is 12 ÷ (12 + 4) = 75 % of all weights.
    * Turning point of area: 6 × 0.1 = 0.6 behind from price; area gives 0.3 a point of weight: 2, which is 2 ÷ 8 = 25 %.
-   * Now price has 60 % and area 40 %, so both are 15 % away; the first one is told.
+   * Now price has 60 % and area 40 %, so both are 15 % away; the first one is named.
    */
   const figures = only({ price: { a: 300, b: 200 }, area: { a: 160, b: 40 } });
   const verdict = verdictOf(figures, { ...evenWeights, price: 6, area: 4 })!;
@@ -26,7 +26,7 @@ describe('the verdict', () => {
       ['area', 0.8],
     ]);
   });
-  it('says from which weight on the other one wins, and that is true on both sides of it', () => {
+  it('names the weight from which the other one wins, and it holds on both sides', () => {
     expect(verdict.flip).toEqual({ criterion: 'price', at: 0.75, direction: 'above' });
     const winner = (price: number, area: number) =>
       verdictOf(figures, { ...evenWeights, price, area })?.winner;
@@ -34,7 +34,7 @@ describe('the verdict', () => {
     expect(winner(7.5, 2.5)).toBeNull();
     expect(winner(7.6, 2.4)).toBe('b');
   });
-  it('says which weight it rests on when taking that away would turn it', () => {
+  it('names the weight that decides when taking it away would turn the verdict', () => {
     const { flip, winner } = verdictOf(figures, { ...evenWeights, price: 6, area: 3 })!;
     expect(winner).toBe('a');
     expect(flip).toMatchObject({ criterion: 'area', direction: 'below' });

@@ -2,7 +2,7 @@ import { criteria, type Criterion, type Weights } from './compare-address.ts';
 import type { Figures } from './figures.ts';
 
 /**
- * How the verdict is reached, so that anybody can do it by hand. Of each criterion A gets a share: where more is better
+ * How the verdict is reached, so that a user can do it by hand. Of each criterion A gets a share: where more is better
  * `a ÷ (a + b)`, where less is better `b ÷ (a + b)`. A's points are the mean of its shares, weighed; B has the rest of 100.
  * A criterion that one side does not state is left out together with its weight.
  */

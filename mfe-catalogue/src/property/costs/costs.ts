@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@lintel/api-contract';
 import { valueText } from '#common/card/facts.ts';
 import { monthlyPayment, toCents } from '#common/mortgage.ts';
 
-/** What the sum rests on; everybody can change it in the calculator. */
+/** What the sum rests on; users can change it in the calculator. */
 export const assumptions = { downPercent: 20, rate: 4.5, years: 30 } as const;
 
 export interface MonthlyCost {

@@ -22,7 +22,7 @@ const fact = (
 const style = { locale: 'en', currency: { currency: 'USD', symbol: '$', suffix: true } } as const;
 
 describe('stated facts', () => {
-  it('are money where their name says so (A24)', () => {
+  it('are money where their name implies it (A24)', () => {
     const facts = [
       fact('Service charge per month', '1210'),
       fact('Security deposit', '2400.5'),

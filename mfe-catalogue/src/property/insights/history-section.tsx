@@ -78,7 +78,7 @@ function Life({ life }: { life: History }) {
 
 const BOX = { width: 600, height: 120 };
 
-/** The table below says the same in numbers. */
+/** The table below has the same in numbers. */
 function StepChart({ life: { steps, since } }: { life: History }) {
   const { t } = useDeferredTranslation();
   const locale = useLocale();

@@ -21,7 +21,7 @@ export interface History {
   steps: { at: number; price: number }[];
   /** The first time that this home was offered, under whichever posting. */
   since: number;
-  /** From the first offer until it was sold or let, or until now. Posting it again starts nothing anew. */
+  /** From the first offer until it was sold or let, or until now. Posting it again starts no new period. */
   days: number;
   /** How often it was posted again. */
   reposts: number;

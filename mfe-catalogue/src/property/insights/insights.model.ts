@@ -2,7 +2,7 @@ import { createPageGate, createQuery } from '@lintel/remote-kit';
 import { sample } from 'effector';
 import { loadHistoryFx, loadNeighbourhoodFx } from './insights.api.ts';
 
-// What the page tells beyond the listing itself; asked for only when somebody comes near it.
+// What the page shows beyond the listing itself; requested only when it is near the view.
 
 export const { Gate: InsightsGate, paramsChanged, left } = createPageGate<{ id: number }>();
 

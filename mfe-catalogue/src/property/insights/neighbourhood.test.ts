@@ -27,7 +27,7 @@ const stats = (more: Partial<Neighbourhood> = {}): Neighbourhood => ({
 const home = (price: number, area = '100') => ({ price, parameters: [fact(3, 'Built-up area', area)] });
 
 describe('compared with the neighbourhood', () => {
-  it('says where the home lies among homes like it, per square metre', () => {
+  it('places the home among homes like it, per square metre', () => {
     expect(comparisonOf(stats(), home(240_000))).toMatchObject({
       unit: 'area',
       n: 9,
@@ -37,7 +37,7 @@ describe('compared with the neighbourhood', () => {
       place: 'lower',
     });
     expect(comparisonOf(stats(), home(150_000))).toMatchObject({ place: 'below' });
-    // Told as the median, it stands on neither side (A29).
+    // Shown as the median, it is on neither side (A29).
     expect(comparisonOf(stats(), home(299_500))).toMatchObject({ place: 'middle' });
     expect(comparisonOf(stats(), home(390_000))).toMatchObject({ place: 'upper' });
     expect(comparisonOf(stats(), home(600_000))).toMatchObject({ place: 'above', difference: 100 });
@@ -45,7 +45,7 @@ describe('compared with the neighbourhood', () => {
   it('compares prices where the area is not stated', () => {
     expect(comparisonOf(stats(), home(330_000, ''))).toMatchObject({ unit: 'price', difference: 10 });
   });
-  it('says nothing with fewer than eight, but how many there are', () => {
+  it('shows only the number with fewer than eight', () => {
     expect(comparisonOf(stats({ n: 7, price_per_area: null }), home(300_000))).toEqual({ n: 7 });
     expect(comparisonOf(stats(), home(0))).toEqual({ n: 9 });
   });

@@ -46,7 +46,7 @@ export function comparisonOf(stats: Neighbourhood, home: Home): Comparison | { n
     values,
     own,
     difference,
-    // What is told as the median stands on neither side of it.
+    // What is shown as the median is on neither side of it.
     place:
       difference === 0 && own >= lower && own <= upper
         ? 'middle'

@@ -29,7 +29,7 @@ describe('facilities on the map of a home', () => {
       { id: 'facility 2', place: [-24.05, 35.2], label: 'School', name: 'School, 0.4 km' },
     ]);
   });
-  it('stand in the list alone where nobody said where they are', () => {
+  it('are in the list alone where their place is unknown', () => {
     expect(
       pins(
         facility(1),

@@ -13,7 +13,7 @@ const ReportDialog = lazyPage(
   null,
 );
 
-/** Something is wrong with this listing? Each person says so once, and sees later that it was said. */
+/** Something is wrong with this listing? Each user reports it once, and sees later that it was reported. */
 export function ReportLine({ listing }: { listing: PropertyDetail }) {
   const { t } = useDeferredTranslation();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { loadReasonsFx, sendReportFx } from './engagement.api.ts';
 
 export interface Report {
   propertyId: number;
-  /** 0: another reason, told in words. */
+  /** 0: another reason, given in words. */
   reasonId: number;
   words: string;
 }

@@ -1,7 +1,7 @@
 import { message } from '@lintel/ui/forms';
 import { object, string } from 'yup';
 
-/** Value of the last choice, whose reason is told in words. */
+/** Value of the last choice, whose reason is given in words. */
 export const OTHER = '0';
 
 export const reportSchema = object({

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 
 const Panorama = lazyPage(() => import(/* webpackChunkName: "lightbox" */ './panorama.tsx'), null);
 
-/** An all-round picture; the viewer and the large picture are fetched when somebody wants to look around. */
+/** An all-round picture; the viewer and the large picture are fetched when the user opens it. */
 export function Look({ src, title }: { src: string; title: string }) {
   const { t } = useDeferredTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ it('does not turn over, nor zoom to nothing', () => {
   expect(turned(ahead, { field: -500 }).field).toBe(35);
   expect(turned(ahead, { field: 500 }).field).toBe(100);
 });
-it('says when the browser cannot draw a room', () => {
+it('reports that the browser cannot draw a room', () => {
   const canvas = { getContext: () => null } as unknown as HTMLCanvasElement;
   expect(painterOn(canvas, {} as HTMLImageElement)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Where somebody looks inside an all-round picture; degrees. */
+/** Direction of view inside an all-round picture; degrees. */
 export interface Gaze {
   /** 0 is the middle of the picture, to the right is positive. */
   yaw: number;

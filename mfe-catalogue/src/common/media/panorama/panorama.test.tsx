@@ -5,7 +5,7 @@ import texts from '#locales/en.deferred.json';
 import Panorama from './panorama.tsx';
 import { pointer } from '#test-pointer.ts';
 
-/** Pictures load when the test says so. */
+/** Pictures load when the test calls for it. */
 let pictures: HTMLImageElement[] = [];
 const Original = window.Image;
 beforeEach(async () => {
@@ -32,12 +32,12 @@ it('shows the flat picture where the browser cannot draw rooms', async () => {
   expect(screen.getByRole('img', { name: 'Room' })).toHaveAttribute('src', 'http://api.test/room.webp');
   expect(screen.queryByRole('application')).toBeNull();
 });
-it('says when the picture does not come', async () => {
+it('shows an error when the picture does not load', async () => {
   render(<Panorama src="http://api.test/room.webp" label="Room" />);
   await tell('error');
   expect(screen.getByRole('alert')).toBeInTheDocument();
 });
-it('turns by keys and by buttons, says where one looks, and never by itself', async () => {
+it('turns by keys and by buttons, announces the direction, and never turns by itself', async () => {
   const user = userEvent.setup();
   render(<Panorama src="http://api.test/room.webp" label="Room" />);
   const gaze = () => screen.getAllByRole('status').at(-1);

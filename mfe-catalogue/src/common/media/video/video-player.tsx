@@ -9,11 +9,11 @@ interface Props {
   link: string;
   /** Of the listing. */
   title: string;
-  /** Picture of the listing, shown until somebody presses play. */
+  /** Picture of the listing, shown until the user presses play. */
   poster: string;
 }
 
-/** A video that loads nothing from anywhere before somebody asks for it. */
+/** A video that loads nothing from anywhere before the user asks for it. */
 export function VideoPlayer({ link, title, poster }: Props) {
   const { t } = useDeferredTranslation();
   const [state, setState] = useState<'waiting' | 'playing' | 'failed'>('waiting');
@@ -60,7 +60,7 @@ interface PlayingProps {
   onFailure(): void;
 }
 
-/** Takes the focus of the button that it stands in for, so that the next key is one of the player's. */
+/** Takes the focus of the button that it replaces, so that the next key is one of the player's. */
 function Playing({ video, name, onFailure }: PlayingProps) {
   const player = useRef<HTMLVideoElement & HTMLIFrameElement>(null);
   useEffect(() => player.current?.focus({ preventScroll: true }), []);

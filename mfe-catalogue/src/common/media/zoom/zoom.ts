@@ -18,7 +18,7 @@ export const MOST = 6;
 
 const within = (value: number, limit: number): number => Math.min(limit, Math.max(-limit, value));
 
-/** Keeps the picture over its window: nobody can lose it. */
+/** Keeps the picture over its window, so that it cannot get out of sight. */
 export function kept({ scale, x, y }: View, { width, height }: Size): View {
   const bounded = Math.min(MOST, Math.max(1, scale));
   const room = (bounded - 1) / 2;

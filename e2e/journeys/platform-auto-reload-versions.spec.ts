@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { publishAs, registry } from '../fixtures/registry.ts';
 
-test('a tab keeps its lock while a form is half filled, and takes the new one when nobody is at it', async ({
+test('a tab keeps its lock while a form is half filled, and takes the new one when the user is idle', async ({
   page,
 }) => {
   await page.clock.install();

@@ -3,7 +3,7 @@ import { buildAs, publishAs, registry } from '../fixtures/registry.ts';
 
 const payments = '[data-remote=mfe-payments]';
 
-/** As a link does it: without loading the document anew. */
+/** As a link does it: without a new document. */
 const goInside = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -66,7 +66,7 @@ test('explain tells what the browser has loaded', async ({ page }) => {
   }
 });
 
-test('a link shows another release, says so, and leads back; a foreign address is no release', async ({
+test('a link shows another release with a notice, and leads back; a foreign address is no release', async ({
   page,
 }) => {
   publishAs('mfe-payments', '8.1.0');
@@ -84,7 +84,7 @@ test('a link shows another release, says so, and leads back; a foreign address i
   expect(refused?.status()).toBe(400);
 });
 
-test('a trial whose visitors meet errors ends by itself', async ({ page }) => {
+test('a canary whose visitors meet errors ends by itself', async ({ page }) => {
   buildAs('mfe-payments', '8.2.0');
   const { revision } = JSON.parse(registry('lock', 'mfe-payments@8.2.0', '--hold', '--json'));
   registry(
@@ -102,7 +102,7 @@ test('a trial whose visitors meet errors ends by itself', async ({ page }) => {
   const version = page.locator(payments);
   await page.goto('/subscription-plan');
   await expect(version).toHaveAttribute('data-version', '8.2.0');
-  // The page heals itself with the release before, and tells the registry that it had to.
+  // The page recovers with the previous release, and reports that to the registry.
   await page.route('**/assets/mfe-payments/8.2.0-*/**', (route) => route.abort());
   await page.reload();
   await expect(version).toHaveAttribute('data-version', '0.1.0');

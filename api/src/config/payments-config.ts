@@ -111,12 +111,14 @@ export function paymentKeys(env: Variables): PaymentKeys {
 /** Names of the variables that point a gateway with keys at this machine, i.e. at the sandbox. */
 export function localGateways(env: Variables): string[] {
   const keys = paymentKeys(env);
-  const urls: [string, string | undefined][] = [
-    ['STRIPE_URL', keys.stripe?.url],
-    ['RAZORPAY_URL', keys.razorpay?.url],
-    ['PAYSTACK_URL', keys.paystack?.url],
-    ['PAYPAL_URL', keys.paypal?.url],
-    ['FLUTTERWAVE_URL', keys.flutterwave?.url],
-  ];
-  return urls.flatMap(([name, url]) => (url && isLocal(url) ? [name] : []));
+  const variables = {
+    stripe: 'STRIPE_URL',
+    razorpay: 'RAZORPAY_URL',
+    paystack: 'PAYSTACK_URL',
+    paypal: 'PAYPAL_URL',
+    flutterwave: 'FLUTTERWAVE_URL',
+  } satisfies Record<keyof PaymentKeys, keyof Variables>;
+  return Object.entries(variables).flatMap(([name, variable]) =>
+    isLocal(keys[name as keyof PaymentKeys]?.url ?? '') ? [variable] : [],
+  );
 }

@@ -8,6 +8,7 @@ import { DomainError } from '../../http/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Checkout, Gateway, PaymentsPort } from '../../ports/payments.ts';
 import type { Urls } from '../../wire/urls.ts';
+import { gatewayTable } from './gateways.ts';
 import * as packages from './packages/packages.queries.ts';
 import type { PaymentMethods } from './payment-methods.service.ts';
 import type { SettlementService } from './settlement.service.ts';
@@ -63,8 +64,7 @@ export function checkoutService(dependencies: Dependencies) {
   }
 
   function returnUrls(gateway: Gateway, reference: string) {
-    const page = gateway === 'Flutterwave' ? 'flutterwave-payment-status' : 'app_payment_status';
-    const returnUrl = `${urls.base}/api/${page}?reference=${reference}`;
+    const returnUrl = `${urls.base}/api/${gatewayTable[gateway].returnPath}?reference=${reference}`;
     return { returnUrl, cancelUrl: `${returnUrl}&outcome=cancel` };
   }
 

@@ -1,33 +1,16 @@
 import type { PaymentSetting } from '@lintel/api-contract';
 import type { Gateway, PaymentsPort } from '../../ports/payments.ts';
+import { gatewayNames, gatewayTable, gatewaySettings, type GatewaySetting } from './gateways.ts';
 import type { SettingsService } from '../settings/settings.service.ts';
 
-/** Which setting switches a gateway on; the first one that is on and has keys is used (docs/spec/payments.md#gateways). */
-const switches = [
-  ['Stripe', 'stripe_gateway'],
-  ['Razorpay', 'razorpay_gateway'],
-  ['Paystack', 'paystack_gateway'],
-  ['Paypal', 'paypal_gateway'],
-  ['Flutterwave', 'flutterwave_status'],
-] as const satisfies readonly (readonly [Gateway, string])[];
-
-const SETTINGS = [
-  ...switches.map(([, key]) => key),
-  'bank_transfer_status',
-  'stripe_publishable_key',
-  'paystack_public_key',
-  'razor_key',
-  'paypal_business_id',
-  'currency_code',
-  'bank_details',
-] as const;
+const SETTINGS = [...gatewaySettings, 'bank_transfer_status', 'currency_code', 'bank_details'] as const;
 
 /** Which ways to pay the administrator has switched on and this installation has keys for. */
 export function paymentMethods(settings: Pick<SettingsService, 'some'>, payments: PaymentsPort) {
   const values = () => settings.some(SETTINGS);
   async function online(): Promise<Gateway | undefined> {
     const read = await values();
-    return switches.find(([gateway, key]) => read[key] === '1' && payments[gateway])?.[0];
+    return gatewayNames.find((name) => read[gatewayTable[name].setting] === '1' && payments[name]);
   }
   return {
     /** The one gateway that is in use. */
@@ -41,7 +24,7 @@ export function paymentMethods(settings: Pick<SettingsService, 'some'>, payments
     async rows(): Promise<PaymentSetting[]> {
       const [read, active] = await Promise.all([values(), online()]);
       const on = (gateway: Gateway) => (gateway === active ? '1' : '0');
-      const all: Record<string, string> = {
+      const all = {
         paypal_business_id: read.paypal_business_id,
         sandbox_mode: '0',
         paypal_gateway: on('Paypal'),
@@ -55,7 +38,7 @@ export function paymentMethods(settings: Pick<SettingsService, 'some'>, payments
         stripe_gateway: on('Stripe'),
         flutterwave_status: on('Flutterwave'),
         bank_transfer_status: read.bank_transfer_status,
-      };
+      } satisfies Record<string, string> & Record<GatewaySetting, string>;
       return Object.entries(all).map(([type, data]) => ({ type, data }));
     },
   };

@@ -1,10 +1,10 @@
-import type { Gateway } from '../../ports/payments.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Urls } from '../../wire/urls.ts';
 import type { BankTransferService } from './bank-transfer/bank-transfer.service.ts';
 import type { CheckoutService, StartedCheckout } from './checkout.service.ts';
+import { intentGateways } from './gateways.ts';
 import { mortgageOf } from './mortgage.ts';
 import type { PackagesService } from './packages/packages.service.ts';
 import { paypalForm } from './pages.ts';
@@ -23,7 +23,6 @@ interface Dependencies {
 }
 
 const PAGE = 10;
-const INTENT_GATEWAYS: readonly Gateway[] = ['Stripe', 'Razorpay', 'Paystack'];
 
 const pageOf = ({ checkout }: StartedCheckout): string => {
   if (!checkout.redirectUrl)
@@ -64,7 +63,7 @@ export const paymentsRoutes = ({
         packageId: package_id,
         platform: platform_type,
         description,
-        gateways: INTENT_GATEWAYS,
+        gateways: intentGateways,
       });
       const transaction = transactionShape(started.transaction, urls);
       const { orderId, redirectUrl, response } = started.checkout;

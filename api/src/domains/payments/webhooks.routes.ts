@@ -3,9 +3,10 @@ import { Limiter } from '../../http/limits.ts';
 import { networkOf } from '../../http/network.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Gateway, PaymentsPort } from '../../ports/payments.ts';
+import type { PaymentsPort } from '../../ports/payments.ts';
 import type { Urls } from '../../wire/urls.ts';
 import type { CheckoutService } from './checkout.service.ts';
+import { gatewayOfSlug, returnPaths } from './gateways.ts';
 import type { SettlementService } from './settlement.service.ts';
 
 interface Dependencies {
@@ -16,13 +17,6 @@ interface Dependencies {
   urls: Urls;
 }
 
-const names: Record<string, Gateway> = {
-  stripe: 'Stripe',
-  razorpay: 'Razorpay',
-  paystack: 'Paystack',
-  paypal: 'Paypal',
-  flutterwave: 'Flutterwave',
-};
 /** Bytes. */
 const LARGEST = 64 * 1024;
 /** Messages of one network in a minute that do not turn out to come from a gateway. */
@@ -45,7 +39,7 @@ function webhooks(app: FastifyInstance, { payments, settlement, clock }: Depende
   // Before the body is read.
   const onRequest = async (request: FastifyRequest) => unproven.refuseFull(networkOf(request.ip));
   app.post<{ Params: { gateway: string } }>('/webhook/:gateway', { onRequest }, async (request, reply) => {
-    const name = Object.hasOwn(names, request.params.gateway) ? names[request.params.gateway] : undefined;
+    const name = gatewayOfSlug(request.params.gateway);
     const gateway = name && payments[name];
     if (!gateway) throw new DomainError('notFound', 'There is nothing at this address.');
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -65,7 +59,7 @@ function webhooks(app: FastifyInstance, { payments, settlement, clock }: Depende
 function returnPages(app: FastifyInstance, { checkout, urls, clock }: Dependencies): void {
   const returns = new Limiter(clock, MOST_RETURNS);
   const onRequest = async (request: FastifyRequest) => returns.check(networkOf(request.ip));
-  for (const path of ['/api/app_payment_status', '/api/flutterwave-payment-status']) {
+  for (const path of returnPaths) {
     app.route<{ Querystring: Record<string, unknown> }>({
       method: ['GET', 'POST'],
       url: path,

@@ -24,7 +24,7 @@ const isFile = (value: object) => 'bytes' in value && value.bytes instanceof Uin
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !isFile(value);
 
-/** ConcurrencyLimit objects whose names are 0, 1, 2 … into arrays; a missing number is skipped. */
+/** Turns objects whose names are 0, 1, 2 … into arrays; a missing number is skipped. */
 function arraysOf(value: unknown): unknown {
   if (!isObject(value) || Array.isArray(value)) return value;
   const names = Object.keys(value);

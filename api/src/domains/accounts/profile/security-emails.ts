@@ -25,7 +25,7 @@ export interface Recipient {
   readonly language?: string | null | undefined;
 }
 
-/** SecurityEmails about accounts: codes, and events that a person should hear of. None of them holds text that a caller chose. */
+/** Emails about accounts: codes, and events that a person should hear of. None of them holds text that a caller chose. */
 export function securityEmails({ mail, publicUrl, emailBrand }: Dependencies) {
   /** Nothing is written where emails cannot be delivered. `make` gets the language of the email. */
   async function write<K extends EmailKind>(

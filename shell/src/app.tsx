@@ -1,4 +1,4 @@
-import type { NavigationEntry, Shell, Site } from '@lintel/contract';
+import type { NavigationEntry, Shell, ResolvedLock } from '@lintel/contract';
 import { lazyPage, useReadable } from '@lintel/remote-kit';
 import { Provider } from 'effector-react';
 import { useEffect } from 'react';
@@ -86,7 +86,7 @@ function RouterReady({ onRouter }: Pick<AppProps, 'onRouter'>) {
 }
 
 /** Navigation is built from the manifests of the remotes that are on. */
-const navigationOf = (site: Site): NavigationEntry[] =>
+const navigationOf = (site: ResolvedLock): NavigationEntry[] =>
   site.remotes
     .filter(({ state }) => state === 'on')
     .flatMap(({ active }) => active.manifest.navigation)

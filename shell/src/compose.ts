@@ -1,4 +1,4 @@
-import type { Locale, Notice, Shell, Site } from '@lintel/contract';
+import type { Locale, Notice, Shell, ResolvedLock } from '@lintel/contract';
 import { errorText, withTexts } from '@lintel/i18n';
 import { toApiError } from '@lintel/remote-kit';
 import i18next from 'i18next';
@@ -27,7 +27,7 @@ import { describePage } from '#core/layout/describe-page.ts';
 import { ownerOf } from '#remotes/routing/owner-of.ts';
 
 export interface Composition {
-  site: Site;
+  site: ResolvedLock;
   bus: Bus;
   activity: Activity;
   remotes: Remotes;
@@ -49,7 +49,7 @@ const loadOutbox = withTexts(
 );
 
 /** Puts the parts of the shell together; nothing runs on import. */
-export function compose(site: Site, navigate: Shell['navigate']): Composition {
+export function compose(site: ResolvedLock, navigate: Shell['navigate']): Composition {
   const report = createReport(site);
   const activity = createActivity();
   const bus = createBus(report);

@@ -1,7 +1,7 @@
-import { createKept } from './persistent-value.ts';
+import { createPersistentValue } from './persistent-value.ts';
 
 const numbers = () =>
-  createKept({
+  createPersistentValue({
     key: 'test.numbers',
     read: (stored) =>
       Array.isArray(stored) ? stored.filter((one): one is number => typeof one === 'number') : [],

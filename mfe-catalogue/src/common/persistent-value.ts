@@ -1,7 +1,7 @@
 import type { Readable } from '@lintel/contract';
 
 /** A value of this browser: nothing of it is sent anywhere. All tabs agree on it, at once and over reloads. */
-export interface Kept<Value> extends Readable<Value> {
+export interface PersistentValue<Value> extends Readable<Value> {
   /** Returns whether the browser stored it; until a reload it holds anyway. */
   change(next: (value: Value) => Value): boolean;
 }
@@ -10,9 +10,15 @@ export interface Kept<Value> extends Readable<Value> {
  * Keeps a value in the browser's storage. `read` makes the value of whatever is stored there, which may be anything:
  * `undefined` when nothing is.
  *
- * @example const notes = createKept({ key: 'lintel.notes', read: toNotes }); useReadable(notes)
+ * @example const notes = createPersistentValue({ key: 'lintel.notes', read: toNotes }); useReadable(notes)
  */
-export function createKept<Value>({ key, read }: { key: string; read(stored: unknown): Value }): Kept<Value> {
+export function createPersistentValue<Value>({
+  key,
+  read,
+}: {
+  key: string;
+  read(stored: unknown): Value;
+}): PersistentValue<Value> {
   const listeners = new Set<(value: Value) => void>();
   let known: { text: string | null; value: Value } | undefined;
   /** Where storage is forbidden the value lives as long as the page. */

@@ -1,4 +1,4 @@
-import { createKept } from '#common/persistent-value.ts';
+import { createPersistentValue } from '#common/persistent-value.ts';
 
 /** Longer ones are letters. */
 export const LONGEST = 1000;
@@ -35,7 +35,7 @@ const toNote = (stored: unknown): Note | undefined => {
 };
 
 /** Notes on homes by id; they are there without a network. Those of an account leave with the person. */
-export const notes = createKept<Notes>({
+export const notes = createPersistentValue<Notes>({
   key: 'lintel.notes',
   read: (stored) =>
     typeof stored === 'object' && stored !== null

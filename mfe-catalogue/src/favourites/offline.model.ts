@@ -3,7 +3,7 @@ import { baseMapOf, type BaseMap } from '@lintel/map';
 import { $shell, endpointFx, toApiError } from '@lintel/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import type { Listing } from '#common/card/listing.ts';
-import { forgetHome, forgetHomes, keepHome } from './kept-homes.ts';
+import { forgetHome, forgetHomes, keepHome } from './offline-homes.ts';
 import { offline, snapshot } from './offline.ts';
 
 /** The saved homes on screen; whichever of them is not on the device yet is put there while the switch is on. */

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { writeSaved } from '#common/saved/favourites.storage.ts';
 import { connect } from '#remote.ts';
 import { card, detail } from '#test-data.ts';
-import { impersonal, picturesOf } from './kept-homes.ts';
+import { impersonal, picturesOf } from './offline-homes.ts';
 import { offline } from './offline.ts';
 
 const image = (name: string) => `${location.origin}/images/${name}.webp`;

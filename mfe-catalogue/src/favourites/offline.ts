@@ -1,4 +1,4 @@
-import { createKept } from '#common/persistent-value.ts';
+import { createPersistentValue } from '#common/persistent-value.ts';
 import { writeSaved } from '#common/saved/favourites.storage.ts';
 import type { Listing } from '#common/card/listing.ts';
 
@@ -19,7 +19,7 @@ const isHome = (value: unknown): value is OfflineHome => {
   return typeof home?.bytes === 'number' && typeof home.listing?.slug_id === 'string';
 };
 
-export const offline = createKept<OfflineState>({
+export const offline = createPersistentValue<OfflineState>({
   key: 'lintel.offline-homes',
   read: (stored) => {
     const { isOn, homes } = (stored ?? {}) as { isOn?: unknown; homes?: unknown };

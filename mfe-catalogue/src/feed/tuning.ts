@@ -1,8 +1,8 @@
-import { createKept } from '#common/persistent-value.ts';
+import { createPersistentValue } from '#common/persistent-value.ts';
 import { kinds, MOST, type Tuning } from './reasons.ts';
 
 /** What counts for this person; stays in this browser. */
-export const tuning = createKept<Tuning>({
+export const tuning = createPersistentValue<Tuning>({
   key: 'lintel.feed-tuning',
   read: (stored) =>
     typeof stored === 'object' && stored !== null

@@ -1,4 +1,4 @@
-import type { PublicLock, Release, Site } from '@lintel/contract';
+import type { PublicLock, Release, ResolvedLock } from '@lintel/contract';
 import type { Fetched } from './browser.ts';
 import { partsOf, type Place } from './parts.ts';
 import type { Records } from './records.ts';
@@ -35,7 +35,7 @@ const site = (version: string, state: 'on' | 'off' = 'on') =>
     environment: 'local',
     revision: 7,
     remotes: [{ name: 'mfe-chat', state, active: { version, build: 'aaaaaaaa' }, lastGood: null }],
-  }) as unknown as Site;
+  }) as unknown as ResolvedLock;
 const place = (version: string, slot: string | null = null): Place => ({
   remote: 'mfe-chat',
   version,

@@ -1,4 +1,4 @@
-import type { Owner, PinnedRelease, PublicLock, Release, RemoteName, Site } from '@lintel/contract';
+import type { Owner, PinnedRelease, PublicLock, Release, RemoteName, ResolvedLock } from '@lintel/contract';
 import type { Fetched } from './browser.ts';
 import type { Records } from './records.ts';
 
@@ -36,7 +36,7 @@ export interface Part {
 export type IntegrityState = 'pinned' | 'files' | 'broken' | 'unknown' | 'not-loaded';
 
 export interface PageState {
-  site: Site;
+  site: ResolvedLock;
   places: readonly Place[];
   files: readonly Fetched[];
 }

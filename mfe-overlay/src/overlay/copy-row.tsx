@@ -1,4 +1,4 @@
-import type { Site } from '@lintel/contract';
+import type { ResolvedLock } from '@lintel/contract';
 import { Button, LiveRegion, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { $hasCopied, $live, $uncopied, $requested, copyRequested, type PageFacts
 import { useAddress } from './use-address.ts';
 
 /** Takes the link to what is chosen, or a report for an issue, to the clipboard; shows the text where that is not allowed. */
-export function CopyRow({ site, facts }: { site: Site; facts: PageFacts }) {
+export function CopyRow({ site, facts }: { site: ResolvedLock; facts: PageFacts }) {
   const { t } = useTranslation('mfe-overlay');
   const { requested, live, hasCopied, uncopied, copy } = useUnit({
     requested: $requested,

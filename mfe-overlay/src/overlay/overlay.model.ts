@@ -1,4 +1,4 @@
-import type { Choices, PublicLock, Site } from '@lintel/contract';
+import type { Choices, PublicLock, ResolvedLock } from '@lintel/contract';
 import { createPageGate } from '@lintel/remote-kit';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { overridesOf, type Overrides } from './overrides.ts';
@@ -16,7 +16,7 @@ export interface PageFacts {
 
 /** A page as the panel sees it: which site, and what of it is on screen. */
 export interface Look {
-  site: Site;
+  site: ResolvedLock;
   places: readonly Place[];
 }
 

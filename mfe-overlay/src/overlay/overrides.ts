@@ -1,4 +1,4 @@
-import type { Site } from '@lintel/contract';
+import type { ResolvedLock } from '@lintel/contract';
 
 /** What the user wants to see instead of the live lock. */
 export interface Overrides {
@@ -10,7 +10,7 @@ export interface Overrides {
 const own = ['mfe', 'mfe-off', 'mfe-lock', 'mfe-until', 'mfe-signature'];
 
 /** What the page shows now, as overrides. */
-export const overridesOf = (site: Site): Overrides => ({
+export const overridesOf = (site: ResolvedLock): Overrides => ({
   releases: Object.fromEntries(
     site.remotes.map(({ name, active }) => [name, `${active.version}-${active.build}`]),
   ),

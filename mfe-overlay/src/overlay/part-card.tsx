@@ -1,4 +1,4 @@
-import type { Site } from '@lintel/contract';
+import type { ResolvedLock } from '@lintel/contract';
 import { Badge, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -8,7 +8,15 @@ import type { IntegrityState, Part } from '../common/parts.ts';
 const originTone = { live: 'success', chosen: 'warning', recovered: 'danger', off: 'neutral' } as const;
 
 /** Everything about one part of the site. */
-export function PartCard({ part, site, shares }: { part: Part; site: Site; shares: readonly Share[] }) {
+export function PartCard({
+  part,
+  site,
+  shares,
+}: {
+  part: Part;
+  site: ResolvedLock;
+  shares: readonly Share[];
+}) {
   const { t } = useTranslation('mfe-overlay');
   const { name, version, build, owner, origin, places, load, integrity, container } = part;
   const taken = shares.filter(({ provider, users }) => provider === container || users.includes(container));

@@ -3,7 +3,7 @@ export * from './auto-reload.ts';
 export type * from './choices.ts';
 export * from './events.ts';
 export * from './gates.ts';
-export * from './kept-homes.ts';
+export * from './offline-homes.ts';
 export * from './manifest.ts';
 export * from './paths.ts';
 export * from './photo-widths.ts';

@@ -155,7 +155,7 @@ export function picturesOf({ files }: Pick<Release, 'files'>): Pick<RemoteReleas
 }
 
 /** A lock with the needed parts of its releases, as the page carries it. */
-export interface Site {
+export interface ResolvedLock {
   environment: string;
   revision: number;
   /** Releases were chosen by a link; these are not the lock's. */

@@ -1,5 +1,5 @@
 import type { Access } from './manifest.ts';
-import type { Site } from './release.ts';
+import type { ResolvedLock } from './release.ts';
 
 /** Places where a remote may show a widget of its own inside the shell's or another remote's page, and their props. */
 export interface Slots {
@@ -10,7 +10,7 @@ export interface Slots {
   /** Card on the dashboard of the signed-in person. */
   'dashboard.card': Record<never, never>;
   /** Beside the page, at the user's request: what the page is made of. `close` takes it away again. */
-  'page.overlay': { site: Site; close(): void };
+  'page.overlay': { site: ResolvedLock; close(): void };
 }
 export type SlotName = keyof Slots;
 

@@ -1,4 +1,4 @@
-import { paths, type NavigationEntry, type Shell, type Site } from '@lintel/contract';
+import { paths, type NavigationEntry, type Shell, type ResolvedLock } from '@lintel/contract';
 import { withTexts } from '@lintel/i18n';
 import { lazyPage } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
@@ -45,7 +45,7 @@ export interface OverlayState {
 }
 
 export interface DeferredFeaturesProps extends OverlayState {
-  site: Site;
+  site: ResolvedLock;
   bus: Bus;
   navigation: readonly NavigationEntry[];
   Slot: Shell['Slot'];
@@ -125,7 +125,7 @@ export default function DeferredFeatures({
 }
 
 /** Tasks without a waiting user: a name for the place that the browser found, and the operator's wording of texts. */
-function useIdleTasks(site: Site, report: DeferredFeaturesProps['report']): void {
+function useIdleTasks(site: ResolvedLock, report: DeferredFeaturesProps['report']): void {
   const { need, want } = useUnit({ need: addressNeeded, want: wordingWanted });
   useEffect(() => {
     need();
@@ -161,7 +161,7 @@ function useSeoTexts(): void {
 }
 
 /** Begins to follow events, and restarts polling when the bus reports an action that others answer. */
-function useListening(site: Site, bus: Bus): void {
+function useListening(site: ResolvedLock, bus: Bus): void {
   const { listen, startPush, expectAnswer, know } = useUnit({
     listen: listeningStarted,
     startPush: pushStarted,

@@ -1,4 +1,4 @@
-import type { Locale, Remote, RemoteName, RemoteRelease, Shell, Site } from '@lintel/contract';
+import type { Locale, Remote, RemoteName, RemoteRelease, Shell, ResolvedLock } from '@lintel/contract';
 import { addTexts } from '@lintel/i18n';
 import i18next from 'i18next';
 import { createPictures } from '#platform/integrity/pictures.ts';
@@ -26,7 +26,7 @@ export interface RemoteHost {
  * a slot connects remotes, connecting makes a Shell object).
  */
 export function createRemoteHost(
-  site: Site,
+  site: ResolvedLock,
   services: Services & { bus: Bus; activity: Activity },
 ): RemoteHost {
   const { activity, ...given } = services;

@@ -1,5 +1,5 @@
 import { addresses } from '#common/addresses.ts';
-import { createKept } from '#common/persistent-value.ts';
+import { createPersistentValue } from '#common/persistent-value.ts';
 import type { Listing } from '#common/card/listing.ts';
 
 /** A home chosen for the comparison: what the tray shows of it. */
@@ -26,7 +26,7 @@ const isPick = (value: unknown): value is Pick => {
 };
 
 /** At most two, in the order in which they were chosen. */
-export const picks = createKept<readonly Pick[]>({
+export const picks = createPersistentValue<readonly Pick[]>({
   key: 'lintel.compare',
   read: (stored) => (Array.isArray(stored) ? stored.filter(isPick).slice(-SIDES) : []),
 });

@@ -1,4 +1,4 @@
-import { createKept } from '#common/persistent-value.ts';
+import { createPersistentValue } from '#common/persistent-value.ts';
 
 /** Longer ones are letters. */
 export const LONGEST_MESSAGE = 2000;
@@ -13,7 +13,7 @@ export interface Draft {
 const isDraft = (value: unknown): value is Draft => typeof (value as Draft | null)?.text === 'string';
 
 /** Drafts by the id of the listing. They stay in this browser and survive a reload. */
-export const drafts = createKept<Readonly<Record<string, Draft>>>({
+export const drafts = createPersistentValue<Readonly<Record<string, Draft>>>({
   key: 'lintel.message-drafts',
   read: (stored) =>
     typeof stored === 'object' && stored !== null

@@ -1,4 +1,4 @@
-import { createKept } from '#common/persistent-value.ts';
+import { createPersistentValue } from '#common/persistent-value.ts';
 import { fromSearchString, toRememberedSearch } from '#common/search/filters/codec.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 
@@ -10,7 +10,7 @@ export interface LastSearch {
   at: number;
 }
 
-export const lastSearch = createKept<LastSearch | null>({
+export const lastSearch = createPersistentValue<LastSearch | null>({
   // The home page looks whether there is anything before it fetches what shows it.
   key: 'lintel.last-search',
   read: (stored) => {

@@ -1,4 +1,4 @@
-import type { Integrity, Mount, Release, Site } from '@lintel/contract';
+import type { Integrity, Mount, Release, ResolvedLock } from '@lintel/contract';
 import type { ReleaseStore } from '#store/release-store.ts';
 import { dataAddress } from './data-address.ts';
 
@@ -40,7 +40,7 @@ const mediaOf = { narrow: '(max-width: 599.98px)', wide: '(min-width: 600px)' };
 export function firstPictures(
   release: Release,
   { image }: Mount,
-  { site: { remotes }, small }: { site: Site; small: ReadonlyMap<string, string> },
+  { site: { remotes }, small }: { site: ResolvedLock; small: ReadonlyMap<string, string> },
 ): FirstPicture[] {
   if (!image) return [];
   const before = remotes.find(({ name }) => name === release.name)?.lastGood;

@@ -7,7 +7,7 @@ import {
   type Release,
   type RemoteName,
   type RemoteRelease,
-  type Site,
+  type ResolvedLock,
 } from '@lintel/contract';
 import { RegistryError } from '#store/registry-error.ts';
 import type { ReleaseStore } from '#store/release-store.ts';
@@ -35,7 +35,7 @@ export interface ResolvedSite {
   /** Other hosts that its parts need, those that the page may fall back to as well. */
   hosts: Required<Csp>;
   /** What the page carries. */
-  site: Site;
+  site: ResolvedLock;
 }
 
 /** Reads the releases of a lock; every record is checked against the digest in it. */

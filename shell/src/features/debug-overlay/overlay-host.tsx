@@ -1,8 +1,8 @@
-import type { Shell, Site } from '@lintel/contract';
+import type { Shell, ResolvedLock } from '@lintel/contract';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 export interface OverlayHostProps {
-  site: Site;
+  site: ResolvedLock;
   Slot: Shell['Slot'];
   onClose(): void;
 }

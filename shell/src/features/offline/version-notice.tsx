@@ -1,4 +1,4 @@
-import type { Site } from '@lintel/contract';
+import type { ResolvedLock } from '@lintel/contract';
 import { Button, media, refreshIcon, tokens } from '@lintel/ui';
 import { useEffect, useState } from 'react';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
@@ -10,7 +10,7 @@ import { watchVersion } from './watch-version.ts';
  * Announces a newer version. The user decides when to reload, since a form may be half written; a page
  * that is idle and holds no unsaved work reloads by itself.
  */
-export function VersionNotice({ site }: { site: Site }) {
+export function VersionNotice({ site }: { site: ResolvedLock }) {
   const { t } = useDeferredTranslation();
   const [state, setState] = useState<'current' | 'outdated' | 'later'>('current');
   useEffect(() => {

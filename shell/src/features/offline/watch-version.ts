@@ -1,11 +1,11 @@
-import type { Pointer, Site } from '@lintel/contract';
+import type { Pointer, ResolvedLock } from '@lintel/contract';
 
 /** Between two questions while the page is looked at, and for a page that stays open. Milliseconds. */
 const AT_MOST_EVERY = 2 * 60_000;
 const AT_LEAST_EVERY = 30 * 60_000;
 
 export interface WatchVersionOptions {
-  site: Pick<Site, 'environment' | 'revision' | 'isMixed'>;
+  site: Pick<ResolvedLock, 'environment' | 'revision' | 'isMixed'>;
   /** Another lock is live than the one that this page was made with. Called once. */
   onOutdated(): void;
   get?: typeof fetch;

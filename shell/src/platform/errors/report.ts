@@ -1,11 +1,11 @@
-import type { Site } from '@lintel/contract';
+import type { ResolvedLock } from '@lintel/contract';
 
 /**
  * Where unexpected errors go, with remote, version and whatever else is known: to the console, and to the registry, which
  * ends a canary of new releases that fail.
  */
 export const createReport =
-  ({ revision }: Site) =>
+  ({ revision }: ResolvedLock) =>
   (error: unknown, context: Record<string, unknown>): void => {
     // oxlint-disable-next-line no-console -- the one place where the page speaks to operators
     console.error('[lintel]', error, context);

@@ -1,4 +1,4 @@
-import type { Site } from '@lintel/contract';
+import type { ResolvedLock } from '@lintel/contract';
 import { sourceOfError } from './error-source.ts';
 import { hearErrors } from './early-errors.ts';
 
@@ -32,7 +32,7 @@ const ports: WatchPorts = {
  * the page's policies refused; each with the remote and the release whose file it came from. Returns the end of it.
  */
 export function watchErrors(
-  { environment, revision }: Pick<Site, 'environment' | 'revision'>,
+  { environment, revision }: Pick<ResolvedLock, 'environment' | 'revision'>,
   { send, random }: WatchPorts = ports,
 ): () => void {
   const reported = { error: new Set<string>(), policy: new Set<string>() };

@@ -1,4 +1,4 @@
-import type { RemoteRelease, Site } from '@lintel/contract';
+import type { RemoteRelease, ResolvedLock } from '@lintel/contract';
 import { createPictures } from './pictures.ts';
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
@@ -28,7 +28,9 @@ function setUp({
 }) {
   const asked: [string[], string][] = [];
   const reports: unknown[] = [];
-  const site = { remotes: [{ name: 'mfe-catalogue', state: 'on', active, lastGood }] } as unknown as Site;
+  const site = {
+    remotes: [{ name: 'mfe-catalogue', state: 'on', active, lastGood }],
+  } as unknown as ResolvedLock;
   const pictures = createPictures(site, (error, context) => void reports.push([String(error), context]), {
     shown: () => shown,
     async load(addresses, integrity) {

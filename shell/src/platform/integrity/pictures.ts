@@ -1,4 +1,4 @@
-import type { Readable, RemoteRelease, Site } from '@lintel/contract';
+import type { Readable, RemoteRelease, ResolvedLock } from '@lintel/contract';
 import { firstPictureOf } from '#platform/first-picture.ts';
 import { checkedPicture } from './checked-picture.ts';
 
@@ -14,7 +14,7 @@ export type Pictures = (release: RemoteRelease, file: URL) => Readable<string | 
 
 /** Gives remotes the pictures of their releases, each checked against the lock, and each fetched at most once per page. */
 export function createPictures(
-  { remotes }: Pick<Site, 'remotes'>,
+  { remotes }: Pick<ResolvedLock, 'remotes'>,
   report: PicturesPorts['report'],
   { shown, load }: Omit<PicturesPorts, 'report'> = { shown: firstPictureOf, load: checkedPicture },
 ): Pictures {

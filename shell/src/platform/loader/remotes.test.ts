@@ -1,4 +1,4 @@
-import type { Connect, Remote, RemoteRelease, Shell, Site } from '@lintel/contract';
+import type { Connect, Remote, RemoteRelease, Shell, ResolvedLock } from '@lintel/contract';
 import { createRemotes, type RemotesPorts } from './remotes.ts';
 
 const release = (version: string) => ({ name: 'mfe-chat', version }) as RemoteRelease;
@@ -8,7 +8,7 @@ function setUp({
   lastGood = before,
   state = 'on',
 }: { lastGood?: RemoteRelease | null; state?: 'on' | 'off' } = {}) {
-  const site: Site = {
+  const site: ResolvedLock = {
     environment: 'test',
     revision: 1,
     remotes: [{ name: 'mfe-chat', state, active: current, lastGood }],

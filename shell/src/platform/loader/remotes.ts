@@ -1,4 +1,4 @@
-import type { EventName, Remote, RemoteName, RemoteRelease, Shell, Site } from '@lintel/contract';
+import type { EventName, Remote, RemoteName, RemoteRelease, Shell, ResolvedLock } from '@lintel/contract';
 import type { Loaded } from './load-release.ts';
 
 export interface ConnectedRemote {
@@ -32,7 +32,7 @@ export interface Remotes {
 }
 
 /** Loads and connects each remote at most once per page. */
-export function createRemotes(site: Site, ports: RemotesPorts): Remotes {
+export function createRemotes(site: ResolvedLock, ports: RemotesPorts): Remotes {
   const connections = new Map<RemoteName, Promise<ConnectedRemote>>();
   const ready = new Map<RemoteName, ConnectedRemote>();
   const broken = new Set<RemoteRelease>();

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { Lock, Release, Site } from '@lintel/contract';
+import type { Lock, Release, ResolvedLock } from '@lintel/contract';
 import { clear } from 'idb-keyval';
 import { fetchLock, resolveSite } from './fetch-lock.ts';
 import { cacheLock, cachedLock } from './cached-lock.ts';
@@ -84,7 +84,7 @@ describe('a site from the files of the registry', () => {
 });
 
 describe('the last site that worked', () => {
-  const good: Site = { environment: 'local', revision: 3, remotes: [] };
+  const good: ResolvedLock = { environment: 'local', revision: 3, remotes: [] };
   beforeEach(() => clear());
 
   it('goes on when pointer, lock or every release is broken or not to be had', async () => {

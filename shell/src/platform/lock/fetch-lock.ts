@@ -5,7 +5,7 @@ import {
   type PublicLock,
   type Release,
   type RemoteRelease,
-  type Site,
+  type ResolvedLock,
 } from '@lintel/contract';
 import { cachedLock } from './cached-lock.ts';
 
@@ -13,7 +13,7 @@ import { cachedLock } from './cached-lock.ts';
  * The site of a page that brings no lock along, or a broken one: from the registry's files, and where these are broken or
  * cannot be had, the last one that worked in this browser.
  */
-export async function fetchLock(registry: string): Promise<Site> {
+export async function fetchLock(registry: string): Promise<ResolvedLock> {
   try {
     return await resolveSite(registry);
   } catch (error) {
@@ -26,7 +26,7 @@ export async function fetchLock(registry: string): Promise<Site> {
 }
 
 /** pointer → lock → releases. A release must have the bytes whose hash the lock names. */
-export async function resolveSite(registry: string, environment = 'local'): Promise<Site> {
+export async function resolveSite(registry: string, environment = 'local'): Promise<ResolvedLock> {
   const folder = `${registry}environments/${environment}/`;
   const pointer = await read<Pointer>(`${folder}pointer.json`, { cache: 'no-cache' });
   const lock = await read<PublicLock>(`${folder}locks/${pointer.stable}.json`);

@@ -1,7 +1,7 @@
-import type { Site } from '@lintel/contract';
+import type { ResolvedLock } from '@lintel/contract';
 import { readInlineLock } from './inline-lock.ts';
 
-const site: Site = { environment: 'x', revision: 9, remotes: [] };
+const site: ResolvedLock = { environment: 'x', revision: 9, remotes: [] };
 const block = (text: string) => {
   document.body.innerHTML = `<script type="application/json" id="lintel-site">${text}</script>`;
 };

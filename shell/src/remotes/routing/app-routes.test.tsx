@@ -1,11 +1,11 @@
-import type { Session, Site } from '@lintel/contract';
+import type { Session, ResolvedLock } from '@lintel/contract';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Remotes } from '#platform/loader/remotes.ts';
 import { AppRoutes } from './app-routes.tsx';
 
 const title = { en: 'Messages', ar: 'الرسائل', de: 'Nachrichten' };
-const site: Site = {
+const site: ResolvedLock = {
   environment: 'test',
   revision: 1,
   remotes: [

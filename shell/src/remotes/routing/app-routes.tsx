@@ -1,4 +1,4 @@
-import { paths, type Locale, type PageDescription, type Session, type Site } from '@lintel/contract';
+import { paths, type Locale, type PageDescription, type Session, type ResolvedLock } from '@lintel/contract';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router-dom';
 import { dropFirstPicture } from '#platform/first-picture.ts';
@@ -7,7 +7,7 @@ import { ownerOf } from './owner-of.ts';
 import { RemoteArea } from './remote-area.tsx';
 
 export interface AppRoutesProps {
-  site: Site;
+  site: ResolvedLock;
   remotes: Remotes;
   /** Pages of the shell itself; the one with path `*` is the page for unknown addresses. */
   shellRoutes: RouteObject[];

@@ -1,4 +1,4 @@
-import type { Site } from '@lintel/contract';
+import type { ResolvedLock } from '@lintel/contract';
 import { allSettled, fork } from 'effector';
 import { $isKnown, siteKnown } from './known-addresses.ts';
 
@@ -13,7 +13,7 @@ const site = {
       active: { manifest: { mounts: [{ path: '/subscription-plan' }] } },
     },
   ],
-} as unknown as Site;
+} as unknown as ResolvedLock;
 
 it('knows the pages of remotes that are on and of the shell, and no others', async () => {
   const scope = fork();

@@ -1,4 +1,4 @@
-import type { Mount, RemoteName, Site } from '@lintel/contract';
+import type { Mount, RemoteName, ResolvedLock } from '@lintel/contract';
 import { matchPath } from 'react-router-dom';
 
 export interface Owner {
@@ -9,7 +9,7 @@ export interface Owner {
 }
 
 /** Which remote renders an address, from the manifests alone. */
-export function ownerOf(site: Site, pathname: string): Owner | null {
+export function ownerOf(site: ResolvedLock, pathname: string): Owner | null {
   for (const { name, state, active } of site.remotes) {
     const mount = active.manifest.mounts.find(({ path }) => matchPath(path, pathname));
     if (mount) return { name, mount, state };

@@ -1,4 +1,4 @@
-import type { Site } from '@lintel/contract';
+import type { ResolvedLock } from '@lintel/contract';
 import type { Remotes } from '#platform/loader/remotes.ts';
 import { ownerOf } from './owner-of.ts';
 
@@ -6,7 +6,7 @@ import { ownerOf } from './owner-of.ts';
  * A pointer or the focus on a link tells where the user goes next: the remote behind it is fetched then, so that the
  * click finds it there. Not for people who save data.
  */
-export function preloadOnIntent(site: Site, remotes: Remotes, page: Document = document): () => void {
+export function preloadOnIntent(site: ResolvedLock, remotes: Remotes, page: Document = document): () => void {
   const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
   if (savesData) return () => {};
   const listen = ({ target }: Event) => {

@@ -1,4 +1,4 @@
-import type { Session, Site } from '@lintel/contract';
+import type { Session, ResolvedLock } from '@lintel/contract';
 import { writable } from '@lintel/testing';
 import { act, configure, render, screen } from '@testing-library/react';
 import type { ConnectedRemote, Remotes } from '#platform/loader/remotes.ts';
@@ -16,7 +16,7 @@ const site = {
     },
     { name: 'mfe-payments', state: 'off', active: { manifest: { fills: ['header.actions'] } } },
   ],
-} as unknown as Site;
+} as unknown as ResolvedLock;
 
 function setUp(Widget: () => React.ReactNode, session: Session | null = { user: {} } as Session) {
   const asked: string[] = [];

@@ -1,4 +1,4 @@
-import { slotAccess, type RemoteName, type Shell, type Site, type SlotName } from '@lintel/contract';
+import { slotAccess, type RemoteName, type Shell, type ResolvedLock, type SlotName } from '@lintel/contract';
 import { useReadable } from '@lintel/remote-kit';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { ConnectedRemote, Remotes } from '#platform/loader/remotes.ts';
@@ -6,7 +6,7 @@ import { RemoteBoundary } from '#remotes/routing/remote-boundary.tsx';
 
 /** Makes the component that renders what remotes contribute to a slot. A slot without a remote renders nothing. */
 export function createSlot(
-  site: Site,
+  site: ResolvedLock,
   remotes: Remotes,
   session: Shell['session'],
   report: (error: unknown, context: Record<string, unknown>) => void,

@@ -6,7 +6,7 @@ export interface NumberedNotice extends Notice {
   number: number;
 }
 
-const keptInLog = 30;
+const LOG_SIZE = 30;
 
 /** Something is to be said to the person at the edge of the page. */
 export const noticeRaised = createEvent<Notice>();
@@ -28,7 +28,7 @@ const numbered = sample({
   fn: (log, notice): NumberedNotice => ({ ...notice, number: (log.at(-1)?.number ?? 0) + 1 }),
 });
 
-$noticeLog.on(numbered, (log, notice) => [...log, notice].slice(-keptInLog));
+$noticeLog.on(numbered, (log, notice) => [...log, notice].slice(-LOG_SIZE));
 $waiting
   .on(numbered, (waiting, notice) => [...waiting, notice])
   .on(noticesShown, (waiting, last) => waiting.filter(({ number }) => number > last));

@@ -1,6 +1,6 @@
 import { getNotificationList, markNotificationsSeen, type NotificationRow } from '@lintel/api-contract';
 import { schemas } from '@lintel/api-contract/schemas';
-import type { Site } from '@lintel/contract';
+import type { ResolvedLock } from '@lintel/contract';
 import { screen } from '@testing-library/react';
 import { allSettled, type Scope } from 'effector';
 import { unreadCountsReceived } from '#features/notifications/stream/unread.model.ts';
@@ -64,7 +64,10 @@ it('marks nothing as seen that could not be shown, and can try again', async () 
 });
 
 it('leads nowhere where no page is', async () => {
-  await allSettled(siteKnown, { scope, params: { environment: 'x', revision: 1, remotes: [] } as Site });
+  await allSettled(siteKnown, {
+    scope,
+    params: { environment: 'x', revision: 1, remotes: [] } as ResolvedLock,
+  });
   const user = renderShell(<Bell />, { scope });
   await user.click(screen.getByRole('button', { name: /Notifications/ }));
   expect(await screen.findByText('Price drop')).toBeVisible();

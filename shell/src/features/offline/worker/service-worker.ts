@@ -2,7 +2,7 @@ import { registerRoute } from 'workbox-routing';
 import type { PushPayload, ToWorker } from '#features/offline/worker-messages.ts';
 import { keepFiles, serveFiles } from './files.ts';
 import { open, receive } from './messages.ts';
-import { keptKey, networkOrKept } from './kept-homes.ts';
+import { cacheKeyOf, networkFirst } from './offline-homes.ts';
 import { keepFirstPage, servePages } from './pages.ts';
 import {
   worker,
@@ -20,8 +20,8 @@ servePages();
 serveFiles();
 // Saved homes can be read without a network. Nothing is stored here: the page does that, at the user's request.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && keptKey(url) !== undefined,
-  ({ request, url }) => networkOrKept(request, keptKey(url)!),
+  ({ url, sameOrigin }) => sameOrigin && cacheKeyOf(url) !== undefined,
+  ({ request, url }) => networkFirst(request, cacheKeyOf(url)!),
 );
 
 // A new worker may take over at once: files have their version in their address, so nothing can be mixed.

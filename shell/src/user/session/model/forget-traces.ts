@@ -1,4 +1,4 @@
-import { KEPT_HOMES } from '@lintel/contract';
+import { OFFLINE_HOMES_CACHE } from '@lintel/contract';
 
 /** Keys of this product in the browser's storage begin with it. */
 const PREFIX = 'lintel';
@@ -24,7 +24,7 @@ const STAYS: ReadonlySet<string> = new Set([
 /** Removes what the browser remembers of the person who signed out, such as homes looked at or kept, searches and a budget. */
 export function forgetTraces(): void {
   // Saved homes that were put on this device; where there is no such storage there is nothing to remove.
-  if ('caches' in globalThis) caches.delete(KEPT_HOMES).catch(() => undefined);
+  if ('caches' in globalThis) caches.delete(OFFLINE_HOMES_CACHE).catch(() => undefined);
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
     for (const key of keys) {

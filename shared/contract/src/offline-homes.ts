@@ -3,4 +3,4 @@
  * `get_property` under `/api/get_property?slug_id=…`, pictures under their address. The page fills and empties it; the shell's
  * service worker answers from it, only when the network does not.
  */
-export const KEPT_HOMES = 'lintel-kept-homes';
+export const OFFLINE_HOMES_CACHE = 'lintel-kept-homes';

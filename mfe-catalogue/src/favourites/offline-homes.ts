@@ -1,5 +1,5 @@
 import type { AnswerOf, getProperty, PropertyDetail } from '@lintel/api-contract';
-import { KEPT_HOMES, paths } from '@lintel/contract';
+import { OFFLINE_HOMES_CACHE, paths } from '@lintel/contract';
 import { fetchPlaceMap, tilesAround, type BaseMap } from '@lintel/map';
 import { photoAt } from '@lintel/ui';
 import { LazyTour } from '#common/media/lazy-tour.ts';
@@ -69,7 +69,7 @@ async function keepFile(cache: Cache, address: string, source = address): Promis
 
 /** Puts a home on the device, with its map; answers how many bytes that took. */
 export async function keepHome(home: PropertyDetail, baseMap: BaseMap): Promise<number> {
-  const cache = await caches.open(KEPT_HOMES);
+  const cache = await caches.open(OFFLINE_HOMES_CACHE);
   const answer: Answer = {
     error: false,
     message: '',
@@ -92,11 +92,11 @@ export async function keepHome(home: PropertyDetail, baseMap: BaseMap): Promise<
 }
 
 /** Takes everything off the device. */
-export const forgetHomes = (): Promise<boolean> => caches.delete(KEPT_HOMES);
+export const forgetHomes = (): Promise<boolean> => caches.delete(OFFLINE_HOMES_CACHE);
 
 /** Takes one home off; its pictures go with the rest, since another home may show the same. */
 export async function forgetHome(slug: string): Promise<void> {
-  await (await caches.open(KEPT_HOMES)).delete(keyOf(slug));
+  await (await caches.open(OFFLINE_HOMES_CACHE)).delete(keyOf(slug));
 }
 
 /** The browser can keep homes and answer with them later. */

@@ -1,10 +1,10 @@
-import { KEPT_HOMES } from '@lintel/contract';
+import { OFFLINE_HOMES_CACHE } from '@lintel/contract';
 
 /** Files of one person or of a conversation: never looked for on the device, whatever lies there. */
 const personal = /^\/images\/(chat|chat_audio|bank_receipt_file|agent-verification)\//;
 
 /** The part of an address under which a home, a picture or a tile of a map was kept; nothing when it is none of them. */
-export function keptKey({ pathname, searchParams }: URL): string | undefined {
+export function cacheKeyOf({ pathname, searchParams }: URL): string | undefined {
   if (personal.test(pathname)) return undefined;
   // A picture was kept in one width and serves every one.
   if (pathname.startsWith('/images/') || pathname.startsWith('/tiles/')) return pathname;
@@ -15,11 +15,11 @@ export function keptKey({ pathname, searchParams }: URL): string | undefined {
 }
 
 /** The network's answer; without one what the person kept on purpose, if it is there. */
-export async function networkOrKept(request: Request, key: string): Promise<Response> {
+export async function networkFirst(request: Request, key: string): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const cache = await caches.open(KEPT_HOMES);
+    const cache = await caches.open(OFFLINE_HOMES_CACHE);
     const kept = await cache.match(key, { ignoreVary: true });
     if (kept) return kept;
     throw error;

@@ -10,7 +10,7 @@ import { execFileSync } from 'node:child_process';
 
 /** Files that no test but the checks by tools reads. */
 const CHECKED_ONLY =
-  /(^|\/)README\.md$|^(docs|deploy|\.ci|scripts\/bench)\/|^(LICENSE|knip\.json|\.(dependency-cruiser\.cjs|oxlintrc\.json|oxfmtrc\.json|gitignore|dockerignore))$/;
+  /(^|\/)README\.md$|^(docs|deploy|\.ci|scripts\/bench)\/|^(LICENSE|CODEOWNERS|CONTRIBUTING\.md|knip\.json|\.(dependency-cruiser\.cjs|oxlintrc\.json|oxfmtrc\.json|gitignore|dockerignore))$/;
 const TEST = /\.test\.(tsx?|mjs)$/;
 const JOURNEY = /^e2e\/(.+\.spec\.ts)$/;
 

@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../bootstrap.mjs';
+import { missingOwners } from '../check/code-owners.mjs';
 import { providedLibraries } from '../check/provided-libraries.mjs';
 import { deadAddressesOfDocuments } from '../check/documented-files.mjs';
 import { outdatedSpec } from '../check/generated-spec.mjs';
@@ -48,6 +49,7 @@ export function checks({ folders, workspace }) {
             name: 'documents name files that exist',
             run: async () => findings(deadAddressesOfDocuments(root)),
           },
+          { name: 'packages have owners', run: async () => findings(missingOwners(root)) },
           { name: 'the table of calls is current', run: async () => findings(await outdatedSpec(root)) },
           { name: 'no text missing or unused', run: async () => findings(missingAndUnusedTexts(root)) },
           {

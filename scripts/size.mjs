@@ -8,7 +8,7 @@ import { buildOneBundle } from './size/one-bundle.mjs';
 import { kb, table } from './size/table.mjs';
 import { visitBoth } from './size/visit-both.mjs';
 
-/** Times all bytes of the one bundle's first visit, scripts, rounds. Times are told, not gated. */
+/** Times all bytes of the one bundle's first visit, scripts, rounds. Times are printed, not gated. */
 const BUDGET = { bytes: 1.1, requests: 8, depth: 2 };
 
 /** The small script that runs the others. */

@@ -1,6 +1,6 @@
 // @ts-check
 // npm run bench -- faults: the same eight faults on a plain federation host with the vendor's default settings and on the product,
-// both in Chromium; prints what somebody saw as one table and ends with 1 when ours is worse than promised.
+// both in Chromium; prints what a visitor saw as one table and ends with 1 when ours is worse than promised.
 import { fail, ready } from '../bootstrap.mjs';
 import { build } from '../build/build.mjs';
 import { openBrowser } from '../size/visits.mjs';
@@ -35,8 +35,8 @@ try {
     say(`  ours: ${onOwn.words}`);
     for (const problem of onOwn.problems) say(`  NOT AS PROMISED: ${problem}`);
     rows.push({ name: fault.name, plain: onPlain, own: onOwn });
-    plain.heal();
-    own.heal();
+    plain.recover();
+    own.recover();
   }
 } finally {
   await browser.close();

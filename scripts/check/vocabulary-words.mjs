@@ -58,10 +58,4 @@ export const UNCHECKED = [
   'mfe-catalogue/src/home/resume',
   'mfe-catalogue/src/routes.tsx',
   'mfe-catalogue/src/search/',
-  'scripts/bench/',
-  'scripts/check/texts/',
-  'scripts/dev/',
-  'scripts/size',
-  'scripts/test/checks',
-  'shared/build/',
 ];

@@ -133,7 +133,7 @@ export async function startDevFront({ environment, cookie, name, version, outDir
       return void reply
         .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
         .end(reloadScript);
-    // What breaks here says nothing about the environment.
+    // Errors in development do not concern the environment.
     if (pathname === '/registry/beacons')
       return void request.resume().on('end', () => reply.writeHead(204).end());
     forward(request, reply);

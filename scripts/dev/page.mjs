@@ -4,7 +4,7 @@
 export const EVENTS = '/.dev/events';
 export const RELOAD = '/.dev/reload.js';
 
-/** Loads the page anew when there is a build that it does not have. */
+/** Reloads the page when there is a build that it does not have. */
 export const reloadScript = `new EventSource('${EVENTS}').onmessage = ({ data }) => {
   const { build, problem } = JSON.parse(data);
   const here = document.currentBuild ??= build;
@@ -33,7 +33,7 @@ const inElement = (data) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /**
  * The page of an environment with one remote replaced: its release in the resolved lock, and no links to the files of the one
- * that is not loaded. There is nothing to fall back to: whoever works on a remote wants to see that it is broken.
+ * that is not loaded. There is no fallback: developers have to see that a remote is broken.
  * @param {string} html
  * @param {{ name: string, version: string, local: import('@lintel/build/webpack/watch-remote.mjs').LocalBuild, reloadIntegrity: string }} options
  * @returns {string | null} null when this is no page with a lock

@@ -4,25 +4,25 @@ import { settledProblem } from './settled-problem.mjs';
 
 test('a file that is taken away and written again is no problem', () => {
   mock.timers.enable({ apis: ['setTimeout'] });
-  const told = [];
-  const problems = settledProblem((problem) => told.push(problem));
+  const reported = [];
+  const problems = settledProblem((problem) => reported.push(problem));
   problems.begun();
   problems.failed('there is no such file');
   mock.timers.tick(100);
   problems.begun();
   mock.timers.tick(10_000);
-  assert.deepEqual(told, []);
+  assert.deepEqual(reported, []);
   mock.timers.reset();
 });
 
-test('a build that stays broken is told of once, by its last words', () => {
+test('a build that stays broken is reported once, with its last message', () => {
   mock.timers.enable({ apis: ['setTimeout'] });
-  const told = [];
-  const problems = settledProblem((problem) => told.push(problem));
+  const reported = [];
+  const problems = settledProblem((problem) => reported.push(problem));
   problems.failed('first');
   problems.begun();
   problems.failed('second');
   mock.timers.tick(10_000);
-  assert.deepEqual(told, ['second']);
+  assert.deepEqual(reported, ['second']);
   mock.timers.reset();
 });

@@ -1,4 +1,4 @@
-// Stands in for shell/src/platform/loader/federation.ts in the one-bundle build: the same sources, without federation.
+// Stub for shell/src/platform/loader/federation.ts in the one-bundle build: the same sources, without federation.
 import type { RemoteModule, RemoteRelease } from '@lintel/contract';
 
 const remotes: Record<RemoteRelease['name'], () => Promise<RemoteModule>> = {

@@ -3,7 +3,7 @@ import { openTab } from './open-tab.mjs';
 import { OWN } from './own-builds.mjs';
 import { onTheWay, refused, SLOW } from './shapes.mjs';
 import { LIVE, seeOwn, seePlain } from './sites.mjs';
-import { badRelease } from './trial.mjs';
+import { badRelease } from './canary.mjs';
 
 /** @typedef {import('./sites.mjs').FaultCase} FaultCase */
 

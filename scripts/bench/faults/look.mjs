@@ -9,14 +9,14 @@
  */
 
 /**
- * What somebody saw; times are seconds since they opened the page, null for never.
+ * What a visitor saw; times are seconds since the visitor opened the page, null for never.
  * @typedef {object} Seen
  * @property {number | null} header
  * @property {number | null} part
  * @property {number | null} notice
  * @property {boolean} blank nothing at all is on screen in the end
  * @property {boolean} headerStays
- * @property {boolean} foreign code ran that nobody had released
+ * @property {boolean} foreign code ran that no visitor had released
  * @property {string[]} versions of the part, as its pieces on screen say
  * @property {boolean} leads the header leads to the other remote's content
  * @property {number | null} home another page, opened while the fault lasts: when its content was there

@@ -3,7 +3,7 @@ import { onScreen } from './look.mjs';
 import { OWN } from './own-builds.mjs';
 import { done, LIMIT, LIVE, onPlainHost, visiting } from './sites.mjs';
 
-/** A tab stays open while the remote that it shows is deployed anew, and then loads a further part of it. @type {import('./sites.mjs').FaultCase} */
+/** A tab stays open while the remote that it shows is deployed again, and then loads a further part of it. @type {import('./sites.mjs').FaultCase} */
 export const openTab = {
   name: 'redeploy, open tab',
   setUp:
@@ -38,7 +38,7 @@ async function onOurTab(context, site) {
     if (release) loaded.add(release);
   });
   done(site.registry('lock', `mfe-catalogue@${OWN.next}`, '--reason', 'open tab'));
-  // As a link does it: without loading the document anew.
+  // As a link does it: without reloading the document.
   await page.evaluate(() => {
     history.pushState({}, '', '/agents');
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));

@@ -40,7 +40,7 @@ export async function buildOwn(live) {
     buildOf(OWN.removedExport),
     buildOf(OWN.throws, throwsWhileRendering),
   ]);
-  // As the build says it of a remote that exposes something else.
+  // As in the build of a remote that exposes another module.
   const removed = built.find((folder) => path.basename(folder).startsWith(OWN.removedExport)) ?? '';
   edit(path.join(removed, 'build.json'), (json) => delete json.chunks.remote);
   return [other, ...built];

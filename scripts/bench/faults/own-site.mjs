@@ -40,7 +40,7 @@ export async function startOwnSite({ builds, others }) {
     ...front,
     registry,
     /** As before the fault. */
-    heal() {
+    recover() {
       front.breaks(null);
       registry('promote', first, '--reason', 'as before the fault');
     },

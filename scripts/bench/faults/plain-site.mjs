@@ -30,7 +30,7 @@ export async function startPlainSite() {
     /** What the second team has deployed. @param {Variant} variant */
     deploy: (variant) => put(`packages-${variant}`, 'packages'),
     /** As before the fault. */
-    heal() {
+    recover() {
       front.breaks(null);
       put('packages-live', 'packages');
     },

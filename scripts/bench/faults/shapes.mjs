@@ -36,7 +36,7 @@ export const onTheWay = ({ name, setUp, plainFiles, file, does, limit = LIMIT })
 });
 
 /**
- * A release that must not meet the others: what the registry says to it, and what visitors then have.
+ * A release that must not meet the others: how the registry answers, and what visitors then have.
  * @param {{ name: string, setUp: string, variant: 'other-major' | 'removed-export', version: string }} fault
  * @returns {FaultCase}
  */

@@ -6,7 +6,7 @@ import { brokenPromises, inWords } from './words.mjs';
 /** @typedef {Awaited<ReturnType<typeof import('./own-site.mjs').startOwnSite>>} Own */
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').Page} Page */
-/** @typedef {{ words: string, problems: string[] }} Outcome what somebody saw; in what it is worse than promised */
+/** @typedef {{ words: string, problems: string[] }} Outcome what a visitor saw; in what it is worse than promised */
 /** @typedef {{ name: string, setUp: string, plain(browser: Browser, site: Plain): Promise<string>, own(browser: Browser, site: Own): Promise<Outcome> }} FaultCase */
 
 /** The version of every part before a fault. */
@@ -39,7 +39,7 @@ export const onOurs = ({ url }) => ({
 });
 
 /**
- * Does something as somebody who was never here.
+ * Does something as a new visitor.
  * @template T @param {Browser} browser @param {(context: import('@playwright/test').BrowserContext) => Promise<T>} work
  */
 export async function visiting(browser, work) {

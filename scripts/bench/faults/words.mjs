@@ -1,11 +1,11 @@
 // @ts-check
 /** @typedef {import('./look.mjs').Seen} Seen */
 
-/** Above this somebody waits. Seconds. */
+/** Above this a visitor waits; seconds. */
 const AT_ONCE = 5;
 const seconds = (/** @type {number} */ value) => `${value.toFixed(1)} s`;
 
-/** What somebody saw, in words; every one of them comes from what was measured. @param {Seen} seen @param {number} limit seconds that were waited */
+/** What a visitor saw, in words; every one of them comes from what was measured. @param {Seen} seen @param {number} limit seconds that were waited */
 export function inWords(seen, limit) {
   const first = firstWords(seen, limit);
   const rest = restOf(seen);

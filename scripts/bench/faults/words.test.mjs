@@ -36,7 +36,7 @@ test('a placeholder is as good only where it is promised', () => {
   assert.deepEqual(brokenPromises(placeholder, shows), ['promised was the page of 0.1.0']);
 });
 
-test('each way of being worse is told', () => {
+test('each way of being worse is reported', () => {
   const worse = /** @type {[object, RegExp][]} */ ([
     [nothing, /blank/],
     [{ headerStays: false }, /header is gone/],

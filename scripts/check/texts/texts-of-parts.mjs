@@ -1,5 +1,5 @@
 // @ts-check
-// A page that brings only some sections of the later texts along (`locales/homes.ts`, `offers.ts`) says none of the others: it would show bare keys.
+// A page that brings only some sections of the later texts along (`locales/homes.ts`, `offers.ts`) uses none of the others: it would show bare keys.
 import fs from 'node:fs';
 import path from 'node:path';
 import { isUsed, keysIn } from './used-keys.mjs';

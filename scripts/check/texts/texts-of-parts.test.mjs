@@ -18,7 +18,7 @@ function write(files) {
   }
 }
 
-it('names a text that a page says, also in a chunk of its own, and does not bring along', () => {
+it('names a text that a page shows, also in a chunk of its own, and does not bring along', () => {
   write({
     'locales/en.deferred.json': JSON.stringify({
       search: { title: 'Homes' },
@@ -36,7 +36,7 @@ it('names a text that a page says, also in a chunk of its own, and does not brin
   assert.deepEqual(textsOfParts(root), ['page.tsx does not bring "feed.none", which c.ts says']);
 });
 
-it('notices a section that nobody brings', () => {
+it('reports a section that no page brings', () => {
   write({ 'locales/all.ts': "import homes from './homes.ts';", 'c.ts': '' });
   assert.deepEqual(textsOfParts(root), ['all.ts lacks feed']);
 });

@@ -1,5 +1,5 @@
 // @ts-check
-// Texts: none missing in a language, none that nobody shows, and none of a later part on the first screen.
+// Texts: none missing in a language, no unused one, and none of a later part on the first screen.
 // Texts written into the code instead are the linter's (react/jsx-no-literals); misspelt keys are the compiler's.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -23,8 +23,8 @@ const values = (text) =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name))].toSorted().join();
 
 /**
- * What is wrong with one language beside English. Plural forms are the language's own: whatever English says in two forms, it
- * says in as many as it has.
+ * What is wrong with one language beside English. Plural forms are the language's own: what English has in two forms, it
+ * has in all of its own.
  *
  * @param {[string, string][]} english
  * @param {[string, string][]} texts

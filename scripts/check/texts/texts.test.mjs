@@ -28,7 +28,7 @@ describe('a language beside English', () => {
       ['homes_few is missing', 'homes_many is missing', 'homes_two is missing', 'homes_zero is missing'],
     );
   });
-  it('may leave the number out where the word says it', () => {
+  it('may leave the number out where the word contains it', () => {
     assert.deepEqual(
       compareLanguage(
         homes,
@@ -41,7 +41,7 @@ describe('a language beside English', () => {
       [],
     );
   });
-  it('misses nothing, adds nothing, and says something', () => {
+  it('misses nothing, adds nothing, and has no empty text', () => {
     assert.deepEqual(
       compareLanguage(
         [
@@ -90,7 +90,7 @@ function folderWith(files) {
 }
 
 describe('a workspace', () => {
-  it('is told which text is missing, which nobody shows and which stands twice', () => {
+  it('reports which text is missing, unused or there twice', () => {
     const root = folderWith({
       'mfe-x/src/page.tsx': "export const title = () => t('page.title');",
       'mfe-x/src/page.test.tsx': "t('page.old')",
@@ -106,7 +106,7 @@ describe('a workspace', () => {
     ]);
   });
 
-  it('is told the way by which the first screen gets at texts that come later', () => {
+  it('reports the way by which the first screen gets at texts that come later', () => {
     const files = {
       'mfe-x/src/deferred-texts.ts': 'export const useDeferredTranslation = () => undefined;',
       'mfe-x/src/remote.ts': "import { routes } from './routes.tsx';",

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * What one package of the workspace says about itself.
+ * The description of one package of the workspace.
  * `uses` = packages of the workspace that it imports or that its tests start; `owner` = the team that answers for it; `csp` = other
  * hosts that its pages need.
  * @typedef {{ uses: string[], folder: string, dir: string, name: string, version: string, kind: string, entry?: Record<string, string>, owner?: { team: string, contact: string }, csp?: Record<string, string[]> }} Package

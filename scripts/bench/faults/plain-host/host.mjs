@@ -1,7 +1,7 @@
 import { createElement as h, lazy, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** Two teams' pages, each loaded from its remote when somebody goes there. */
+/** Two teams' pages, each loaded from its remote when a visitor goes there. */
 const pages = {
   '/': lazy(() => import('catalogue/Page')),
   '/packages': lazy(() => import('packages/Page')),

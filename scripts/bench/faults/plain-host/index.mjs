@@ -1,2 +1,2 @@
-// As the vendor's guide says: the real start comes later, so that shared libraries can be agreed on first.
+// As in the vendor's guide: the real start comes later, so that shared libraries can be agreed on first.
 void import('./host.mjs');

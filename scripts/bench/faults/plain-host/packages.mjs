@@ -6,7 +6,7 @@ const Details = lazy(() => import('./details.mjs'));
 /** Version 2 of the library names it otherwise. */
 const price = money.formatAmount ?? money.format;
 
-/** The page of the second team; a part of it comes when somebody asks for it. */
+/** The page of the second team; a part of it is loaded on demand. */
 export default function Packages() {
   const [open, setOpen] = useState(false);
   if (THROWS) throw new Error('a bad release');

@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import { evaluateModule } from '../node/evaluate-module.mjs';
 import { sourceHash } from '../packages.mjs';
 import { webpackConfig } from './config.mjs';
-import { surfaceOf } from './surface.mjs';
+import { compatibilityRecordOf } from './compatibility-record.mjs';
 
 /**
  * Builds the shell and remotes, each alone to `<package>/dist/<version>-<build>/`, in one process (a multi-compiler is
@@ -45,9 +45,9 @@ async function describeRelease({ root, pkg, version, build, outDir }) {
       : {};
   const paths = own.shellPaths ?? [];
   const data = own.shellData ?? [];
-  const surface = await surfaceOf({ root, pkg, manifest });
+  const record = await compatibilityRecordOf({ root, pkg, manifest });
   const { name, owner, csp = {} } = pkg;
-  const release = { name, version, build, owner, csp, manifest, paths, data, ...surface };
+  const release = { name, version, build, owner, csp, manifest, paths, data, ...record };
   fs.writeFileSync(path.join(outDir, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
 }
 

@@ -6,7 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { AppIconsPlugin, notificationIcons } from './app-icons.mjs';
-import { leaveOutUnusedParts, bundlerRuntimeOfShell } from './leave-out.mjs';
+import { stubUnusedModules, bundlerRuntimeOfShell } from './stub-modules.mjs';
 import { PageStylesheetPlugin } from './page-stylesheet.mjs';
 import { BuildInfoPlugin, StableEntryIdPlugin } from './plugins.mjs';
 import { SingleScriptPlugin } from './single-script.mjs';
@@ -137,7 +137,7 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      ...leaveOutUnusedParts(),
+      ...stubUnusedModules(),
       ...(isShell ? [] : [bundlerRuntimeOfShell()]),
       new StableEntryIdPlugin(),
       ...(isShell ? pageFiles(pkg.dir) : []),

@@ -28,7 +28,7 @@ export function watchRemote({ root, pkg, onStart, onBuild, onProblem }) {
       cacheDirectory: path.join(root, '.cache/webpack'),
       name: `dev-${pkg.name}`,
       buildDependencies: { config: [path.join(import.meta.dirname, 'config.mjs')] },
-      // At once, and not seconds later, when somebody has begun to edit.
+      // At once, and not seconds later, when editing has begun.
       idleTimeoutForInitialStore: 0,
     },
     optimization: {
@@ -47,7 +47,7 @@ export function watchRemote({ root, pkg, onStart, onBuild, onProblem }) {
   /** @type {Promise<Record<string, unknown>>} */ let evaluated;
   compiler.hooks.watchRun.tap('WatchRemote', () => {
     onStart();
-    // Beside the compilation; what it throws is told after that.
+    // Beside the compilation; what it throws is reported after that.
     evaluated = evaluateModule(manifestFile);
     evaluated.catch(() => {});
   });

@@ -8,7 +8,7 @@ import { runtimeVersion, sharedMap } from './shared-libraries.mjs';
  * against certain shapes.
  * @param {{ root: string, pkg: import('../packages.mjs').Package, manifest: { emits: string[], consumes: string[] } | null }} options
  */
-export async function surfaceOf({ root, pkg, manifest }) {
+export async function compatibilityRecordOf({ root, pkg, manifest }) {
   const { CONTRACT_VERSION, eventShapes, slotAccess } = await evaluateModule(
     path.join(root, 'shared/contract/src/index.ts'),
   );

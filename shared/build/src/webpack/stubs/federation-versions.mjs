@@ -1,4 +1,4 @@
-// Stands in for the federation runtime's reading of version ranges: those that our builds write, without words for dates of
+// Stub for the federation runtime's reading of version ranges: those that our builds write, without words for dates of
 // release or hyphens. Whether versions fit is decided before, from the records; here it is only for a warning.
 const numbers = (text) => text.split(/[-+]/)[0].split('.').map(Number);
 

@@ -1,4 +1,4 @@
-// Stands in for the long texts of the federation runtime's errors; the code of the error stays and leads to its page.
+// Stub for the long texts of the federation runtime's errors; the code of the error stays and leads to its page.
 const noTexts = {};
 
 export {

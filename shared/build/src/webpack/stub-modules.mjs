@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 
 /**
- * Parts of libraries that a page of ours never runs and that no option leaves out, with what stands in for them. Together
+ * Parts of libraries that a page of ours never runs and that no option leaves out, with their stubs. Together
  * 16 KB of the first screen (ADR 0010, 0044). The versions are pinned; `npm run size` and the journeys tell when one moves.
- * @type {[part: RegExp, standIn: string][]}
+ * @type {[part: RegExp, stub: string][]}
  */
 const parts = [
   [/[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, 'axios-fetch-adapter'],
@@ -25,15 +25,14 @@ const parts = [
   [/[\\/]use-sync-external-store[\\/]shim[\\/]index\.js$/, 'store-subscription-shim'],
 ];
 
-/** @param {RegExp} part file of a library @param {string} standIn file of ours, from here @returns {webpack.NormalModuleReplacementPlugin} */
-const replace = (part, standIn) =>
+/** @param {RegExp} part file of a library @param {string} stub file of ours, from here @returns {webpack.NormalModuleReplacementPlugin} */
+const replace = (part, stub) =>
   new webpack.NormalModuleReplacementPlugin(part, (resource) => {
-    const file = fileURLToPath(new URL(standIn, import.meta.url));
+    const file = fileURLToPath(new URL(stub, import.meta.url));
     if (resource.createData) resource.createData.resource = file;
   });
 
-export const leaveOutUnusedParts = () =>
-  parts.map(([part, standIn]) => replace(part, `./unused/${standIn}.mjs`));
+export const stubUnusedModules = () => parts.map(([part, stub]) => replace(part, `./stubs/${stub}.mjs`));
 
 /** What a remote has from the shell, although federation would bundle it into every entry. How a container starts is the remote's own. */
 export const bundlerRuntimeOfShell = () =>

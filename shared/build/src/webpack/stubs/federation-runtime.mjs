@@ -1,4 +1,4 @@
-// Stands in for the front of the federation runtime: of its functions those that the shell and an entry call. The vendor's hands
+// Stub for the front of the federation runtime: of its functions those that the shell and an entry call. The vendor's hands
 // all of them to each build as one object, so that nothing of it can be left out.
 import {
   CurrentGlobal,

@@ -1,4 +1,4 @@
-// Stands in for the federation runtime's snapshot handler. Snapshots describe remotes that have a manifest of their own; ours
+// Stub for the federation runtime's snapshot handler. Snapshots describe remotes that have a manifest of their own; ours
 // are described by the lock, and a runtime with them preloads chunks without their hashes.
 export class SnapshotHandler {
   manifestCache = new Map();

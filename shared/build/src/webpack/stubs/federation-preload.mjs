@@ -1,4 +1,4 @@
-// Stands in for the federation runtime's preloading, which works from snapshots. The registry announces files instead.
+// Stub for the federation runtime's preloading, which works from snapshots. The registry announces files instead.
 export const defaultPreloadArgs = {};
 export const formatPreloadArgs = () => [];
 export const normalizePreloadExposes = (exposes) => exposes;

@@ -1,4 +1,4 @@
-// Stands in for the federation runtime's keeping of remotes: those that the lock's loader registers, each under a name of its own,
+// Stub for the federation runtime's keeping of remotes: those that the lock's loader registers, each under a name of its own,
 // are never replaced nor taken back. Left out are aliases, hooks, preloading and removal.
 import { getRemoteInfo, Module } from '@module-federation/runtime-core';
 

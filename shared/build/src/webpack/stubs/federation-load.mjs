@@ -1,4 +1,4 @@
-// Stands in for how the federation runtime loads an entry: as a script that the shell makes, with the hash of the lock. Left out
+// Stub for how the federation runtime loads an entry: as a script that the shell makes, with the hash of the lock. Left out
 // are modules, SystemJS, Node, time limits and second tries, which the shell has its own of.
 const coming = new Map();
 

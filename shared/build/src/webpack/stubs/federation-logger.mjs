@@ -1,4 +1,4 @@
-// Stands in for the federation SDK's logger, which can be handed to a compiler and adds stacks in its debug mode. What it has
+// Stub for the federation SDK's logger, which can be handed to a compiler and adds stacks in its debug mode. What it has
 // to say goes to the console all the same.
 const prefix = '[ Module Federation ]';
 const say =

@@ -1,4 +1,4 @@
-// Stands in for use-sync-external-store/shim: React has had the hook itself since version 18.
+// Stub for use-sync-external-store/shim: React has had the hook itself since version 18.
 import { useSyncExternalStore } from 'react';
 
 export { useSyncExternalStore };

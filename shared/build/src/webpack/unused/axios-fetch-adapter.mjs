@@ -1,3 +1,0 @@
-// Stands in for axios' fetch adapter: the page talks through XMLHttpRequest.
-export const getFetch = () => null;
-export default null;

@@ -45,7 +45,8 @@ for (const check of checks({ folders: all, workspace: !values.only })) {
   });
 }
 
-if (!values.only) await step('scripts', () => nodeSuite(['scripts/**/*.test.mjs']));
+if (!values.only)
+  await step('scripts', () => nodeSuite(['scripts/**/*.test.mjs', 'shared/build/src/**/*.test.mjs']));
 
 const folders = (/** @type {string[]} */ kinds) =>
   chosen.filter(({ kind }) => kinds.includes(kind)).map(({ folder }) => folder);

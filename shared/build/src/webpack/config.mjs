@@ -6,7 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { AppIconsPlugin, notificationIcons } from './app-icons.mjs';
-import { stubUnusedModules, bundlerRuntimeOfShell } from './stub-modules.mjs';
+import { stubUnusedModules, shellBundlerRuntime } from './stub-modules.mjs';
 import { PageStylesheetPlugin } from './page-stylesheet.mjs';
 import { BuildInfoPlugin, StableEntryIdPlugin } from './plugins.mjs';
 import { SingleScriptPlugin } from './single-script.mjs';
@@ -138,7 +138,7 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
         },
       }),
       ...stubUnusedModules(),
-      ...(isShell ? [] : [bundlerRuntimeOfShell()]),
+      ...(isShell ? [] : [shellBundlerRuntime()]),
       new StableEntryIdPlugin(),
       ...(isShell ? pageFiles(pkg.dir) : []),
       new BuildInfoPlugin({ container }),

@@ -2,7 +2,7 @@
 // The stub for the federation runtime's reading of version ranges (docs/adr/0044).
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { satisfy } from '../../shared/build/src/webpack/stubs/federation-versions.mjs';
+import { satisfy } from './federation-versions.mjs';
 
 /** @type {[version: string, range: string, fits: boolean][]} */
 const cases = [

@@ -1,45 +1,125 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { packageRoot } from '../config/package-root.ts';
+import { StartError } from '../config/start-error.ts';
 
 /** Advisory lock under which one process at a time changes the schema. */
-const MIGRATIONS = 0x11_7e_2;
+const LOCK = 0x11_7e_2;
+const LOCK_POLL_MS = 100;
+/** First line of a file whose statements run one by one, for `create index concurrently`. */
+const NO_TRANSACTION = '-- no transaction';
 
 interface Ledger {
-  migrations: { number: number; name: string };
+  migrations: { number: number; name: string; checksum: string | null };
 }
 
-function files() {
-  const folder = path.join(packageRoot(), 'migrations');
-  return fs
+interface Migration {
+  readonly number: number;
+  readonly name: string;
+  readonly text: string;
+  /** Of the statements alone: comments and spaces may change. */
+  readonly checksum: string;
+}
+
+const statementsOf = (text: string) => text.replaceAll(/^\s*--.*$/gm, '').trim();
+
+const checksumOf = (text: string) =>
+  createHash('sha256').update(statementsOf(text).replaceAll(/\s+/g, ' ')).digest('hex');
+
+const migrationsIn = (folder: string): Migration[] =>
+  fs
     .readdirSync(folder)
     .filter((name) => /^\d{4}_.+\.sql$/.test(name))
     .toSorted()
-    .map((name) => ({
-      number: Number(name.slice(0, 4)),
-      name,
-      statements: fs.readFileSync(path.join(folder, name), 'utf8'),
-    }));
+    .map((name) => {
+      const text = fs.readFileSync(path.join(folder, name), 'utf8');
+      return { number: Number(name.slice(0, 4)), name, text, checksum: checksumOf(text) };
+    });
+
+/**
+ * Runs `work` on a session that holds the lock. The lock is polled: a session that waits inside a statement would keep
+ * `create index concurrently` of the lock's holder from finishing.
+ */
+async function withLock<T>(session: Kysely<Ledger>, work: () => Promise<T>): Promise<T> {
+  const tryLock = async () => {
+    const { rows } = await sql<{
+      taken: boolean;
+    }>`select pg_try_advisory_lock(${sql.lit(LOCK)}) as taken`.execute(session);
+    return rows[0]?.taken === true;
+  };
+  while (!(await tryLock())) await wait(LOCK_POLL_MS);
+  try {
+    await sql`set statement_timeout = 0`.execute(session);
+    return await work();
+  } finally {
+    await sql`reset statement_timeout`.execute(session);
+    await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(session);
+  }
 }
 
-/** Applies the migrations that this database has not seen, in order, each in a transaction. Returns their names. */
-export async function migrate<T>(database: Kysely<T>): Promise<string[]> {
-  const db = database as unknown as Kysely<Ledger>;
-  return db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATIONS)})`.execute(trx);
-    await sql`create table if not exists migrations (number integer primary key, name text not null, applied_at timestamptz not null default now())`.execute(
-      trx,
+/** Checksums of applied migrations by number; the column was added after the first releases. */
+async function appliedTo(session: Kysely<Ledger>): Promise<Map<number, string | null>> {
+  await sql`create table if not exists migrations (number integer primary key, name text not null, applied_at timestamptz not null default now())`.execute(
+    session,
+  );
+  await sql`alter table migrations add column if not exists checksum text`.execute(session);
+  const rows = await session.selectFrom('migrations').select(['number', 'checksum']).execute();
+  return new Map(rows.map(({ number, checksum }) => [number, checksum]));
+}
+
+/** Applied files must not change. One that was applied without a checksum gets that of its file. */
+async function checkApplied(
+  session: Kysely<Ledger>,
+  { number, name, checksum }: Migration,
+  known: string | null,
+) {
+  if (known === checksum) return;
+  if (known !== null)
+    throw new StartError(
+      `The migration ${name} was changed after this database applied it; restore the file and put the change into a new one.`,
     );
-    const applied = new Set(
-      (await trx.selectFrom('migrations').select('number').execute()).map((row) => row.number),
-    );
-    const missing = files().filter(({ number }) => !applied.has(number));
-    for (const { number, name, statements } of missing) {
-      await sql.raw(statements).execute(trx);
-      await trx.insertInto('migrations').values({ number, name }).execute();
-    }
-    return missing.map(({ name }) => name);
+  await session.updateTable('migrations').set({ checksum }).where('number', '=', number).execute();
+}
+
+async function apply(session: Kysely<Ledger>, { number, name, text, checksum }: Migration): Promise<void> {
+  const row = { number, name, checksum };
+  if (text.startsWith(NO_TRANSACTION)) {
+    for (const statement of statementsOf(text).split(/;\s*(?:\n|$)/))
+      if (statement.trim() !== '') await sql.raw(statement).execute(session);
+    await session.insertInto('migrations').values(row).execute();
+    return;
+  }
+  await session.transaction().execute(async (trx) => {
+    await sql.raw(text).execute(trx);
+    await trx.insertInto('migrations').values(row).execute();
   });
+}
+
+/**
+ * Applies the migrations that this database has not seen, in order, each in a transaction of its own. Returns their names.
+ * Why not a library: docs/adr/0075-libraries-of-the-back-end.md
+ */
+export async function migrate<T>(
+  database: Kysely<T>,
+  folder = path.join(packageRoot(), 'migrations'),
+): Promise<string[]> {
+  const db = database as unknown as Kysely<Ledger>;
+  return db.connection().execute((session) =>
+    withLock(session, async () => {
+      const applied = await appliedTo(session);
+      const names: string[] = [];
+      for (const migration of migrationsIn(folder)) {
+        const known = applied.get(migration.number);
+        if (known !== undefined) await checkApplied(session, migration, known);
+        else {
+          await apply(session, migration);
+          names.push(migration.name);
+        }
+      }
+      return names;
+    }),
+  );
 }

@@ -113,6 +113,7 @@ describe('GET /images', () => {
 it('byte ranges: from, to, last ones, nonsense', () => {
   expect(byteRange('bytes=2-', 10)).toEqual({ start: 2, end: 9 });
   expect(byteRange('bytes=-3', 10)).toEqual({ start: 7, end: 9 });
+  expect(byteRange('bytes=-20', 10)).toEqual({ start: 0, end: 9 });
   expect(byteRange('bytes=5-4', 10)).toBe('unsatisfiable');
   expect(byteRange('lines=1-2', 10)).toBeUndefined();
   expect(byteRange('bytes=0-0', 0)).toBe('unsatisfiable');

@@ -1,5 +1,5 @@
+import { encode } from 'blurhash';
 import sharp from 'sharp';
-import { blurHash } from './blur-hash.ts';
 import { concurrencyLimit } from '../concurrency-limit.ts';
 
 /** Guards against small files that unpack into huge pictures. */
@@ -13,6 +13,9 @@ const AT_ONCE = 2;
 /** A form may bring sixty pictures; a few forms may wait. */
 const MOST_WAITING = 200;
 const THUMB = 32;
+/** Components of the BlurHash: enough for colours and their places, in 28 characters. */
+const ACROSS = 4;
+const DOWN = 3;
 
 /** The turns of every uploaded picture, whichever call brought it. */
 export const pictureLimit = concurrencyLimit({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
@@ -34,11 +37,16 @@ const hex = (byte: number | undefined) => (byte ?? 0).toString(16).padStart(2, '
 async function impression(bytes: Buffer): Promise<Pick<Picture, 'hash' | 'color'>> {
   const thumb = sharp(bytes).flatten({ background: 'white' }).toColourspace('srgb').removeAlpha();
   const [small, dot] = await Promise.all([
-    thumb.clone().resize(THUMB, THUMB, { fit: 'inside' }).raw().toBuffer({ resolveWithObject: true }),
+    thumb
+      .clone()
+      .resize(THUMB, THUMB, { fit: 'inside' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
     thumb.clone().resize(1, 1, { fit: 'fill' }).raw().toBuffer(),
   ]);
   return {
-    hash: blurHash(small.data, small.info.width, small.info.height),
+    hash: encode(new Uint8ClampedArray(small.data), small.info.width, small.info.height, ACROSS, DOWN),
     color: `#${hex(dot[0])}${hex(dot[1])}${hex(dot[2])}`,
   };
 }

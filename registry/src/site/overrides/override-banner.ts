@@ -1,7 +1,5 @@
+import { escaped } from '#site/responses/escaped.ts';
 import { queryOf, type Override } from './overrides.ts';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /**
  * States on the page that it does not show the live lock, and leads back. The server writes it, so it stands there also

@@ -1,6 +1,6 @@
 import type { MountHead } from '@lintel/contract';
 import { alternatesOf } from './alternates.ts';
-import { escaped } from './escaped.ts';
+import { escaped } from '#site/responses/escaped.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import { valueAt } from './value-at.ts';
 

@@ -1,5 +1,5 @@
 import { photoAt, photoSet, type MountPhoto } from '@lintel/contract';
-import { escaped } from './escaped.ts';
+import { escaped } from '#site/responses/escaped.ts';
 import { valueAt } from './value-at.ts';
 import type { PageMetadata } from './page-metadata.ts';
 

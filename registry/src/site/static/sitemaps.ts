@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { compressed } from '#site/responses/compression.ts';
 import { alternatesOf } from '#site/pages/alternates.ts';
-import { escaped } from '#site/pages/escaped.ts';
+import { escaped } from '#site/responses/escaped.ts';
 
 interface SitemapOptions {
   apiOrigin: string | undefined;

@@ -1,6 +1,6 @@
 import { RegistryError } from '#store/registry-error.ts';
 
-/** The kinds of files that pages use. Whatever is not listed could be one that a browser shows as a page of the site. */
+/** The kinds of files that pages use. A browser could show any other kind as a page of the site. */
 const USED = /\.(m?js|css|json|txt|avif|gif|jpe?g|png|svg|webp)$/;
 /** What makes more of an SVG than a picture. */
 const ACTIVE = /<script|<foreignobject|<iframe|\son[a-z]+\s*=|javascript:/i;

@@ -84,7 +84,7 @@ describe('can-i-deploy', () => {
     expect((await reasons({ ...catalogue, contract: 2 }))[0]).toContain('it speaks contract 2; shell 1.0.0');
   });
 
-  it('refuses a renamed field of an event, for the bus and for who listens', async () => {
+  it('refuses a renamed field of an event, for the bus and for its listeners', async () => {
     const { reasons } = await live();
     const events = { 'favourite.changed@1': { listingId: 'number', saved: 'boolean' } };
     expect(await reasons({ ...catalogue, requires: { ...requires, events } })).toEqual([
@@ -149,7 +149,7 @@ describe('can-i-deploy', () => {
   });
 });
 
-it('tells which copies of shared libraries a page will have: the shell’s, one of each, and who may take them', async () => {
+it('lists the copies of shared libraries that a page will have: the shell’s, one of each, and their users', async () => {
   const { release, releases, environment } = await live();
   const wanted = [await release({ ...account, version: '2.0.0', build: 'bbbbbbbb' })];
   const { shared } = await canIDeploy(releases, environment, { wanted, tabHours: 24 });

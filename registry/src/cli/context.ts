@@ -84,7 +84,7 @@ function accountName(): string {
   }
 }
 
-/** Runs a command, local or on a server, and prints its outcome in the form that was asked for. */
+/** Runs a command, here or on a server, and prints its outcome in the form that was asked for. */
 export async function answer<Data>(
   options: CommonOptions,
   print: Print,

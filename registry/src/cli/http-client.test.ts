@@ -25,7 +25,7 @@ onEachStorage((newFiles) => {
       process.exitCode = undefined;
     });
 
-    it('publishes, asks, makes live and tells, with the words and answers of the folder', async () => {
+    it('publishes, queries and makes live, with the same texts and answers as on the folder', async () => {
       const { as, environment, close } = await setUp();
       const run = as('chat-token');
       const folder = await buildFolder({ ...chat, version: '2.0.0', build: 'bbbbbbbb' });
@@ -45,7 +45,7 @@ onEachStorage((newFiles) => {
       await close();
     });
 
-    it('lets operators try, promote, go back, tidy up and read what teams wanted', async () => {
+    it('lets operators start a canary, promote, go back, remove old releases and read the audit', async () => {
       const { as, close } = await setUp();
       await as('chat-token')('publish', await buildFolder({ ...chat, version: '2.0.0', build: 'bbbbbbbb' }));
       const run = as('operator-token');

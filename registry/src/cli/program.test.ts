@@ -105,7 +105,7 @@ onEachStorage((newFiles) => {
       await expect(run('promote', 'staging')).rejects.toThrow('write 12 or staging@12');
     });
 
-    it('notes who did it, where the shell that started it does not say so', async () => {
+    it('records the author from the account where the environment names none', async () => {
       const { run, json, published } = await commandLine({});
       await published({ name: 'shell' });
       await run('lock', 'shell@1.0.0');
@@ -137,7 +137,7 @@ onEachStorage((newFiles) => {
       expect(await run('explain')).toContain('mfe-chat 1.0.0-aaaaaaaa on');
     });
 
-    it('answers no with the reasons and an exit code, unless the rule is broken on purpose', async () => {
+    it('answers no with the reasons and an exit code, unless the rule is allowed', async () => {
       const { run, published } = await commandLine();
       await published({ name: 'shell' }, chat, { ...second, mounts: ['/user/messages'] });
       await run('lock', 'shell@1.0.0', 'mfe-chat@1.0.0');
@@ -193,7 +193,7 @@ onEachStorage((newFiles) => {
       expect(refusal('production')).toContain('signed link');
     });
 
-    it('refuses a number that is none before anything happens', async () => {
+    it('refuses an invalid number before anything happens', async () => {
       const { run } = await commandLine();
       await expect(run('gc', '--days', '0')).rejects.toThrow('not a number from 1 to 3650');
       await expect(run('diff', 'a', '2')).rejects.toThrow('not a whole number');

@@ -118,7 +118,7 @@ interface Published {
   added: boolean;
 }
 
-/** Each folder is a call of its own, so the command runs local although what it does happens overHttp. */
+/** Each folder is a call of its own, so the command runs here although its work happens on the server. */
 const without = ({ registry: _registry, ...options }: CommonOptions): CommonOptions => options;
 
 function releaseText(release: Release): string {

@@ -44,7 +44,7 @@ onEachStorage((newFiles) => {
       expect(again).toEqual({ release: first, added: false });
     });
 
-    it('goes on with a publication that was interrupted, and takes no other bytes under the same name', async () => {
+    it('resumes an interrupted publication, and refuses other bytes under the same name', async () => {
       const { files, releases } = await setUp();
       const folder = await buildFolder({ name: 'mfe-chat' });
       await publish(releases, folder);
@@ -123,7 +123,7 @@ onEachStorage((newFiles) => {
       expect(lock.lastGood['mfe-chat']?.version).toBe('1.0.0');
     });
 
-    it('goes on after a revert under a number that was never used', async () => {
+    it('uses a new number after a revert', async () => {
       const { releases, environment, release } = await setUp();
       const set = {
         shell: await release({ name: 'shell' }),
@@ -199,7 +199,7 @@ onEachStorage((newFiles) => {
       expect((await environment.pointer())?.move).toBe(won + 1);
     });
 
-    it('catches up with a change whose writer came to an end before the pointer followed', async () => {
+    it('completes a change whose writer ended before the pointer was updated', async () => {
       const { files, releases, environment, release } = await setUp();
       const set = {
         shell: await release({ name: 'shell' }),

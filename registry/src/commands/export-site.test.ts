@@ -64,7 +64,7 @@ onEachStorage((newFiles) => {
       close();
     });
 
-    it('answers what there is not with a page of the product, and has rules for addresses with parameters', async () => {
+    it('answers unknown addresses with a page of the product, and has rules for addresses with parameters', async () => {
       const { get, to, close } = await setUp();
       const { status, body } = await get('/nowhere');
       expect(status).toBe(404);
@@ -85,7 +85,7 @@ onEachStorage((newFiles) => {
       close();
     });
 
-    it('takes no file that is not as its record has it', async () => {
+    it('refuses a file whose bytes do not match its record', async () => {
       const { releases, environment, files, to, next, close } = await setUp();
       const asset = `${releases.assetsOf('mfe-catalogue', next)}/photo.1.webp`;
       await files.remove(asset);

@@ -81,7 +81,7 @@ onEachStorage((newFiles) => {
       expect((await retain(releases, { days: 30, now: inDays(1.1) })).half).toEqual([]);
     });
 
-    it('only tells, when asked to', async () => {
+    it('only lists with dryRun', async () => {
       const { releases, versions } = await fiveDeploys();
       const { removed } = await retain(releases, { days: 30, now: inDays(365), dryRun: true });
       expect(removed).toHaveLength(3);

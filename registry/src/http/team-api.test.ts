@@ -70,7 +70,7 @@ onEachStorage((newFiles) => {
       ]);
     });
 
-    it('is closed without a token, with a wrong one, and for what is no command or no body', async () => {
+    it('refuses a missing or wrong token, an unknown command and an invalid body', async () => {
       const { call, site } = await setUp();
       expect((await site.inject({ method: 'POST', url: '/registry/api/revert' })).statusCode).toBe(401);
       expect((await call('guessed', 'revert')).status).toBe(401);

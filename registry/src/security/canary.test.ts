@@ -34,14 +34,14 @@ async function startCanary(limits: { errorRate: number; minVisitors: number; min
 }
 
 describe('F32 the end of a canary', () => {
-  it('is not brought about by one network, however many visitors it plays', async () => {
+  it('is not caused by one network, however many visitors it simulates', async () => {
     const { visitors, fail, goesOn } = await startCanary();
     for (const [at, cookies] of (await visitors(120)).slice(0, 28).entries())
       await fail(cookies, `2001:db8:1:2::${at + 1}`);
     expect(await goesOn()).toBe(true);
   });
 
-  it('is not brought about by one network with the help of a few others that have small trouble', async () => {
+  it('is not caused by one network and a few errors of others', async () => {
     const { visitors, fail, goesOn } = await startCanary({ errorRate: 0.1, minVisitors: 100 });
     const all = await visitors(120);
     for (const cookies of all.slice(0, 28)) await fail(cookies, '10.0.0.1');
@@ -49,7 +49,7 @@ describe('F32 the end of a canary', () => {
     expect(await goesOn()).toBe(true);
   });
 
-  it('is brought about by errors of many networks, as before', async () => {
+  it('is caused by errors of many networks', async () => {
     const { visitors, fail, goesOn } = await startCanary();
     for (const [at, cookies] of (await visitors(110)).slice(0, 6).entries())
       await fail(cookies, `10.0.${at}.1`);

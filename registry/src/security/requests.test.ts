@@ -184,7 +184,7 @@ describe('D9 A2 pages that are made', () => {
     expect((await open('/properties-details/other', '10.0.0.9')).statusCode).toBe(404);
   });
 
-  it('are made once for all who ask, and cost a network nothing then', async () => {
+  it('are rendered once for concurrent requests, which are not counted', async () => {
     const { open } = await withoutHomes(3);
     const answers = [];
     for (let at = 0; at < 30; at += 1)

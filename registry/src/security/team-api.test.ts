@@ -51,7 +51,7 @@ describe('F19 D2 the commands of teams', () => {
     await site.close();
   });
 
-  it('listen no more to a network that guessed ten times within a minute, nor tell it a right guess', async () => {
+  it('ignore a network after ten wrong tokens within a minute, a right one included', async () => {
     const { call } = await setUp();
     const statuses = [];
     for (let guess = 0; guess < 11; guess += 1) statuses.push((await call(`guess-${guess}`, 'list')).status);
@@ -70,7 +70,7 @@ describe('F19 D2 the commands of teams', () => {
     expect((await call('guessed', 'list', {}, '2001:db8:1:3::1')).status).toBe(401);
   });
 
-  it('take no large JSON, so that reading one never holds up pages', async () => {
+  it('refuse large JSON, so that parsing does not block pages', async () => {
     const { call } = await setUp();
     const answer = await call('chat-token', 'publish', { files: { 'a.js': 'a'.repeat(8_000_000) } });
     expect([413, 415]).toContain(answer.status);
@@ -102,7 +102,7 @@ describe('F19 D2 the commands of teams', () => {
     ]);
   });
 
-  it('leave a connection that breaks off in the middle of a build without an effect', async () => {
+  it('discard a build whose upload breaks off', async () => {
     const { site, releases, call } = await setUp();
     const port = await listening(site);
     await new Promise<void>((resolve) => {

@@ -15,7 +15,7 @@ const inlined = (html: string) =>
   JSON.parse(/id="lintel-site">(.*?)<\/script>/s.exec(html)![1]!.replaceAll('\\u003c', '<'));
 
 describe('a page', () => {
-  it('carries the resolved lock, and announces what the first screen needs, each file with its hash', async () => {
+  it('carries the resolved lock and preloads the files of the first screen with their hashes', async () => {
     const { site, catalogue } = await setUp();
     for (const address of ['/', '/properties-details/villa']) {
       const answer = await site.inject(address);
@@ -44,7 +44,7 @@ describe('a page', () => {
     expect((await site.inject('/login')).body).not.toContain('first-picture');
   });
 
-  it('announces the small picture as well when that is none', async () => {
+  it('preloads the small picture as well when it is too large to inline', async () => {
     const { site, release, lock } = await setUp();
     const large = await release({
       name: 'mfe-catalogue',
@@ -70,7 +70,7 @@ describe('a page', () => {
     expect((await site.inject('/')).body).not.toContain('data-others');
   });
 
-  it('announces its scripts, and runs one that runs them at their time', async () => {
+  it('preloads its scripts and runs the starter, which runs them later', async () => {
     const { site, shell } = await setUp();
     const { body } = await site.inject('/');
     const scripts = [...body.matchAll(/<script defer src="([^"]+)"/g)].map(([, url]) => url);
@@ -81,7 +81,7 @@ describe('a page', () => {
     );
   });
 
-  it('has a place for that picture, where the starter shows it before any other script has run', async () => {
+  it('has an element in which the starter shows that picture before any other script', async () => {
     const { site } = await setUp();
     expect((await site.inject('/')).body).toMatch(
       /<picture class="first-picture">.*<img alt="" decoding="sync"><\/picture>/,
@@ -181,7 +181,7 @@ describe('a page', () => {
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://identity.example;");
   });
 
-  it('is compressed as the browser likes', async () => {
+  it('is compressed by Accept-Encoding', async () => {
     const { site } = await setUp();
     const headers = { 'accept-encoding': 'gzip, br' };
     expect((await site.inject({ url: '/', headers })).headers['content-encoding']).toBe('br');

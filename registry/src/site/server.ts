@@ -27,7 +27,7 @@ export interface SiteOptions {
   environment: string;
   /** Other servers of the product that share this origin. */
   upstreams: Upstream[];
-  /** How many proxies stand in front and may say who the visitor is; default none. */
+  /** How many proxies in front may name the visitor's address; default none. */
   trustedProxies?: number;
   /** Where visitors find the site, for addresses that others follow; without it documents name none. */
   publicUrl?: string;

@@ -34,7 +34,7 @@ it.each([
   await expect(openFiles('/some/where', { ...bucket, [name]: value })).rejects.toThrow(name);
 });
 
-it('has the command line work on a bucket, from publishRequest to explaining and going back', async () => {
+it('has the command line work on a bucket, from publishing to explaining and going back', async () => {
   const { endpoint, prefix } = (await newStore()).settings();
   const variables = {
     ...bucket,

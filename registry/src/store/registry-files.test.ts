@@ -2,7 +2,7 @@ import { onEachStorage } from '#testing/each-storage.ts';
 import { eachOf, readJson } from './registry-files.ts';
 
 onEachStorage((newFiles) => {
-  it('keeps what was created, and creates nothing twice', async () => {
+  it('creates a file once', async () => {
     const files = await newFiles();
     expect(await files.create('a/b.json', '{"first":true}')).toBe(true);
     expect(await files.create('a/b.json', '{"second":true}')).toBe(false);
@@ -11,7 +11,7 @@ onEachStorage((newFiles) => {
     expect(await files.read('a')).toBeNull();
   });
 
-  it('lets one of many win who create the same file at the same time', async () => {
+  it('lets one of several concurrent writers create a file', async () => {
     const files = await newFiles();
     const writers = Array.from({ length: 12 }, (_, index) => `writer ${index}`);
     const won = await Promise.all(writers.map((writer) => files.create('moves/1.json', writer)));
@@ -31,7 +31,7 @@ onEachStorage((newFiles) => {
     for (const read of await Promise.all(reads)) expect(versions).toContain(read);
   });
 
-  it('tells what is directly in a folder, also when that is more than the store tells at once', async () => {
+  it('lists the direct children of a folder, over several pages of the store', async () => {
     const files = await newFiles();
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f/g', 'f/h', 'i/j/k'])
       await files.create(`one/${name}`, 'x');
@@ -40,7 +40,7 @@ onEachStorage((newFiles) => {
     expect(await files.children('two')).toEqual([]);
   });
 
-  it('takes away a file, or a folder with everything in it, and nothing else', async () => {
+  it('removes a file, or a folder with its contents, and nothing else', async () => {
     const files = await newFiles();
     const names = ['1.0/a.js', '1.0/b.js', '1.0/c/d.js', '1.0/e.js', '1.0/f.js', '1.0-rc/a.js', '1.1/a.js'];
     for (const name of names) await files.create(name, 'x');
@@ -50,7 +50,7 @@ onEachStorage((newFiles) => {
     expect(await eachOf(names, files.read)).toEqual([...Array(5).fill(null), Buffer.from('x'), null]);
   });
 
-  it('loses no line of a log that several write', async () => {
+  it('loses no line of a log with several writers', async () => {
     const files = await newFiles();
     expect(await files.lines('audit.jsonl')).toEqual([]);
     await files.append('audit.jsonl', 'first');
@@ -69,7 +69,7 @@ onEachStorage((newFiles) => {
   );
 });
 
-it('work on many files fails when none of it is under way any more', async () => {
+it('work on many files rejects after all of it has settled', async () => {
   let underWay = 0;
   const work = async (index: number) => {
     underWay += 1;

@@ -21,7 +21,7 @@ async function setUp(memory: Parameters<typeof rememberedFiles>[1] = {}) {
   return { files, near, text, asked, clock };
 }
 
-it('asks once for what never changes, also when many want it at the same time', async () => {
+it('reads an immutable file once, also for requests at the same time', async () => {
   const { files, text, asked } = await setUp();
   await files.create(lock, 'one');
   expect(await Promise.all([text(lock), text(lock), text(lock)])).toEqual(['one', 'one', 'one']);
@@ -29,14 +29,14 @@ it('asks once for what never changes, also when many want it at the same time', 
   expect(asked).toEqual([lock]);
 });
 
-it('asks again for what was not there', async () => {
+it('reads a missing file again', async () => {
   const { files, near, text } = await setUp();
   expect(await near.read(lock)).toBeNull();
   await files.create(lock, 'one');
   expect(await text(lock)).toBe('one');
 });
 
-it('keeps no more than it has room for', async () => {
+it('stays within its memory', async () => {
   const { files, text, asked } = await setUp({ bytes: 2_500 });
   const names = [1, 2, 3].map((number) => `assets/mfe-chat/${number}.js`);
   for (const name of names) await files.create(name, 'x'.repeat(1_000));
@@ -44,7 +44,7 @@ it('keeps no more than it has room for', async () => {
   expect(asked).toEqual([...names, names[0]]);
 });
 
-it('sees another pointer within a second, and an own one at once', async () => {
+it('sees a pointer of another writer within a second, and its own at once', async () => {
   const { files, near, text, clock } = await setUp();
   await files.replace(pointer, 'first');
   await text(pointer);
@@ -57,7 +57,7 @@ it('sees another pointer within a second, and an own one at once', async () => {
   expect(await text(pointer)).toBe('third');
 });
 
-it('goes on with the pointer that it has while there is no other to be had', async () => {
+it('goes on with its last pointer while the store is out of reach', async () => {
   const { files, near, text, clock, asked } = await setUp();
   await files.replace(pointer, 'first');
   await text(pointer);
@@ -71,7 +71,7 @@ it('goes on with the pointer that it has while there is no other to be had', asy
   await expect(near.read('environments/production/pointer.json')).rejects.toThrow('out of reach');
 });
 
-it('forgets what is taken away', async () => {
+it('forgets removed files', async () => {
   const { files, near, text } = await setUp();
   await files.create('assets/mfe-chat/1.0.0/a.js', 'a');
   await text('assets/mfe-chat/1.0.0/a.js');

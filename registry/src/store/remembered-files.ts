@@ -32,7 +32,7 @@ export function rememberedFiles(
   const asked = new Map<string, Promise<Buffer | null>>();
   const pointers = new Map<string, { content: Buffer | null; at: number }>();
 
-  /** Many who want the same file at the same time wait for one answer. */
+  /** Concurrent reads of a file wait for one answer. */
   function once(name: string): Promise<Buffer | null> {
     const running = asked.get(name);
     if (running) return running;

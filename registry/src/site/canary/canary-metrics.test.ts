@@ -72,7 +72,7 @@ onEachStorage((newFiles) => {
     expect(await candidate()).toBeNull();
   });
 
-  it('starts over when the same lock is canaryOptions again', async () => {
+  it('starts over when the same lock is a canary again', async () => {
     const { newServer, begin } = await startCanary();
     const server = newServer();
     const visitor = randomUUID();
@@ -85,7 +85,7 @@ onEachStorage((newFiles) => {
 });
 
 describe('a canary with more visitors than a server remembers', () => {
-  it('goes by a share of them, the same on every server', () => {
+  it('samples them, equally on every server', () => {
     const candidate = { lock: 2, percent: 100, salt: 'a', abort };
     const [all, half, other] = [new Canary(candidate), new Canary(candidate), new Canary(candidate)];
     Array.from({ length: 20_000 }, () => randomUUID()).forEach((visitor, index) => {

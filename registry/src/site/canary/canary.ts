@@ -10,7 +10,7 @@ export interface CanaryResult {
   networks: number;
 }
 
-/** What one server knows of the visitors of a canary, as it tells others. */
+/** What one server knows of the visitors of a canary, as written for other servers. */
 export interface VisitorFlags {
   /** Visitors whose place lies below this are counted, 1 = all visitors. */
   share: number;

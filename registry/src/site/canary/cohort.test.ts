@@ -5,7 +5,7 @@ const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredt
 const abort = { errorRate: 0.01, minVisitors: 100 };
 
 describe('who takes part in a canary', () => {
-  it('is decided once and for all by visitor and salt', () => {
+  it('depends on visitor and salt alone', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (visitor, salt) => {
         const bucket = bucketOf(visitor, salt);

@@ -12,7 +12,7 @@ export function bucketOf(visitor: string, salt: string): number {
 export const takesPart = (visitor: string, { percent, salt }: Pick<Candidate, 'percent' | 'salt'>): boolean =>
   bucketOf(visitor, salt) < Math.round(percent * 100);
 
-/** Which lock a visitor gets: one of two, never an override of them. */
+/** Which lock a visitor gets: one of two, never parts of both. */
 export function lockFor(pointer: Pointer, visitor: string | null): number {
   const { candidate } = pointer;
   return candidate && visitor !== null && takesPart(visitor, candidate) ? candidate.lock : pointer.stable;

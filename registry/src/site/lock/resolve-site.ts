@@ -20,7 +20,7 @@ import { shellIcons, workerHashes } from './shell-file.ts';
 export interface ResolvedSite {
   lock: Lock;
   shell: Release;
-  /** The one that was live before it, to take from it what of this one cannot be had. */
+  /** The previously live one, the source of files of this one that cannot be loaded. */
   shellBefore: Release | null;
   /** The shell's script that runs the others; null when it is not there as the record has it, and they run by themselves. */
   starter: string | null;

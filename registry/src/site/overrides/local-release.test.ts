@@ -83,7 +83,7 @@ describe('a remote from a server on this machine', () => {
     expect((await site.inject(`/local/${port}/remoteEntry.js`)).statusCode).toBe(404);
   });
 
-  it('gives its files to no other machine, and reaches no port that is not meant', async () => {
+  it('serves no other machine, and reaches no other port', async () => {
     const { site } = await setUp();
     const url = `/local/${port}/remoteEntry.js`;
     expect((await site.inject({ url, remoteAddress: '10.0.0.7' })).statusCode).toBe(404);

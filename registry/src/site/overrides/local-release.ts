@@ -67,7 +67,7 @@ export function createLocalReleases(): LocalReleases {
   };
 }
 
-/** Without a release to fall back to: who develops wants to see failures. */
+/** Without a release to fall back to: developers have to see failures. */
 function instead(resolved: ResolvedSite, local: Release[]): ResolvedSite {
   const records = new Map(resolved.releases);
   for (const release of local) records.set(release.name as RemoteName, release);

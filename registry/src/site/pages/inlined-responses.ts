@@ -12,7 +12,7 @@ export interface InlinedResponses {
 export interface InlinedCall {
   /** Below `/api/`. */
   path: string;
-  /** For answers that are said in a language: the one to ask for. */
+  /** The language to ask for, where the answer depends on it. */
   language?: string;
 }
 

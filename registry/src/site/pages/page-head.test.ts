@@ -116,7 +116,7 @@ describe('the head of a page about one thing', () => {
     await close();
   });
 
-  it('believes no host that a request names', async () => {
+  it('ignores the Host header', async () => {
     const { page, close } = await setUp('');
     expect((await page('villa', { host: 'evil.example' })).body).not.toContain('evil.example');
     await close();
@@ -138,7 +138,7 @@ describe('the call behind it', () => {
     ['/properties-details/23', 'get_property?id=23'],
   ])('of %s is %s', (pathname, call) => expect(callOf(head, pattern, pathname)).toBe(call));
 
-  it('is none for an address that cannot be read', () => {
+  it('is absent for an invalid address', () => {
     expect(callOf(head, pattern, '/properties-details/%E0%A4')).toBeNull();
   });
 });

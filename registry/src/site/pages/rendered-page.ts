@@ -50,7 +50,7 @@ export async function sendPage(
     .send(bytes ?? body);
 }
 
-/** Each page is compressed once; one for which there was no turn is canaryOptions again. */
+/** Each page is compressed once; a page that found no free place is compressed with a later request. */
 async function inEncoding({ body, encoded }: Rendered, encoding: Encoding): Promise<Buffer | null> {
   const bytes = await (encoded[encoding] ??= compressed(body, encoding));
   if (!bytes) delete encoded[encoding];

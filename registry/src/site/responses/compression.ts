@@ -27,7 +27,7 @@ export async function compressed(body: Buffer, encoding: Encoding): Promise<Buff
     return await (encoding === 'br' ? brotlied(body, QUALITY) : gzipped(body));
   } finally {
     const next = queue.shift();
-    // The next one takes over the place.
+    // The next page takes over the place.
     if (next) next();
     else running -= 1;
   }

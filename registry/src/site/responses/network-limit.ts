@@ -16,7 +16,7 @@ export class NetworkLimit {
     this.#counts = new LRUCache({ max: NETWORKS });
   }
 
-  /** Counts one and tells how many seconds to wait: 0 when it may happen. */
+  /** Counts a request; the seconds to wait, 0 when it is allowed. */
   count(address: string): number {
     const network = networkOf(address);
     const known = this.#counts.get(network);

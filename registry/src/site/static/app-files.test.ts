@@ -38,7 +38,7 @@ it('serves icons by name, and nothing else of the release that way', async () =>
     expect((await site.inject(url)).statusCode).toBe(404);
 });
 
-it('is announced by every page, which has the product’s icon and the hashes of its worker in it', async () => {
+it('is linked from every page, with the product’s icon and the hashes of its worker', async () => {
   const { site, shell } = await setUp();
   const { body } = await site.inject('/');
   expect(body).toContain('<link rel="manifest" href="/manifest.webmanifest">');
@@ -65,7 +65,7 @@ it('names the previous shell, for when this one cannot be loaded, and does witho
   ]);
 });
 
-it('sends no byte that the release does not have: what was changed comes from the release before, or not at all', async () => {
+it('sends only bytes of a release: a changed file comes from the previous release, or not at all', async () => {
   const { start, before, shell, change } = await setUp();
   const files = ['service-worker.1.js', 'icon.1.svg', 'icon-192.1.png'];
   for (const file of files) await change(shell, file);

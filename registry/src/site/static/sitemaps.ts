@@ -75,7 +75,7 @@ export function serveSitemaps(app: FastifyInstance, { apiOrigin, publicUrl }: Si
     return reply.json();
   }
 
-  /** A file is made once for all who ask meanwhile; a failure is not kept. */
+  /** A file is made once for concurrent requests; a failure is not cached. */
   async function send(request: FastifyRequest, reply: FastifyReply, make: () => Promise<string>) {
     const known = kept.get(request.url);
     const making = known ?? make().then((text) => Buffer.from(text));

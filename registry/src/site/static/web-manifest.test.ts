@@ -32,7 +32,7 @@ it('has the name, colour and icon of the operator', () => {
   ]);
 });
 
-it('takes nothing that is no colour and no address of the web', () => {
+it('ignores invalid colours and addresses', () => {
   const manifest = read(
     settings({ company_name: 'x', system_color: 'red;}', web_favicon: 'javascript:alert(1)' }),
   );
@@ -40,7 +40,7 @@ it('takes nothing that is no colour and no address of the web', () => {
   expect(manifest.icons[0].src).toBe(icons['icon-192']);
 });
 
-it('does without an icon that is not as its release has it', () => {
+it('leaves out an icon whose bytes do not match the release', () => {
   expect(JSON.parse(webManifest('{}', { 'icon-512': icons['icon-512']! })).icons).toEqual([
     { src: icons['icon-512'], type: 'image/png', sizes: '512x512', purpose: 'any' },
   ]);

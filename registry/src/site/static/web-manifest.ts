@@ -14,7 +14,7 @@ const branding = z.object({
   }),
 });
 
-/** The icon that the product brings along; an operator who has chosen none has this one. */
+/** The icon that the product brings along; the default of operators without one. */
 const OWN_ICON = /\/logo\/favicon\.svg$/;
 
 const brand = '#0B6B57';

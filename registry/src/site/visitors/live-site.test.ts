@@ -74,7 +74,7 @@ describe('a lock as canary', () => {
     return revisions;
   }
 
-  it('is what some get and others do not, each always the same, never a mixture', async () => {
+  it('reaches the same visitors each time, as a whole', async () => {
     const { site, environment, next } = await twoVersions();
     await environment.setCandidate({ lock: next.revision, percent: 50, salt: 'a', abort }, 1);
     const seen = new Set<string>();
@@ -110,7 +110,7 @@ describe('a lock as canary', () => {
     expect((await environment.pointer())?.candidate?.lock).toBe(next.revision);
   });
 
-  it('does not count one visitor twice, one who never was there, or errors of another lock', async () => {
+  it('counts each visitor once, no unknown visitor, and no errors of another lock', async () => {
     const { site, environment, next } = await twoVersions();
     const few = { errorRate: 0.5, minVisitors: 2, minNetworks: 1 };
     await environment.setCandidate({ lock: next.revision, percent: 100, salt: 'a', abort: few }, 1);

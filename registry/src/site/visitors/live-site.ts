@@ -17,7 +17,7 @@ export interface ChosenSite {
   resolved: ResolvedSite;
 }
 
-/** Which site each visitor gets: the live lock, the one on canary, or an override that a link asked for. */
+/** Which site each visitor gets: the live lock, the canary's, or an override that a link asked for. */
 export interface LiveSite {
   pointer(): Promise<Pointer>;
   /** `visitor` = null gets the stable lock. */

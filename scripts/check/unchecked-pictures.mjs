@@ -37,7 +37,7 @@ export function uncheckedIn(source) {
 
 /** @param {string} root @returns {string[]} one line per finding */
 export function uncheckedPictures(root) {
-  const shared = ['ui', 'map', 'remote-kit'].map((name) => path.join('shared', name));
+  const shared = ['ui', 'map', 'model-kit', 'remote-kit'].map((name) => path.join('shared', name));
   const folders = fs.readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
   return [...folders, ...shared].flatMap((folder) => {
     const home = path.join(root, folder, 'src');

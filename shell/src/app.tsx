@@ -1,5 +1,5 @@
 import type { NavigationEntry, Shell, ResolvedLock } from '@lintel/contract';
-import { lazyPage, useReadable } from '@lintel/remote-kit';
+import { lazyPage, useReadable } from '@lintel/model-kit';
 import { Provider } from 'effector-react';
 import { useEffect } from 'react';
 import { BrowserRouter, useNavigate, type RouteObject } from 'react-router-dom';

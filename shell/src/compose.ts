@@ -1,6 +1,6 @@
 import type { Locale, Notice, Shell, ResolvedLock } from '@lintel/contract';
 import { errorText, withTexts } from '@lintel/i18n';
-import { toApiError } from '@lintel/remote-kit';
+import { toApiError } from '@lintel/model-kit';
 import i18next from 'i18next';
 import {
   chooseLocation,

@@ -2,7 +2,6 @@ import type {
   Connect,
   EventName,
   Events,
-  Language,
   Locale,
   Messages,
   Remote,
@@ -12,6 +11,7 @@ import type {
   Slots,
   StoredLocation,
 } from '@lintel/contract';
+import { $language, languageChanged, LoadingContext } from '@lintel/model-kit';
 import {
   allSettled,
   createEvent,
@@ -42,16 +42,11 @@ export const started = createEvent();
 export const stopped = createEvent();
 
 const sessionChanged = createEvent<Session | null>();
-const languageChanged = createEvent<Language>();
 const locationChanged = createEvent<StoredLocation | null>();
 
 /** The shell's readables as stores, kept up to date inside the remote's scope. */
 export const $session = createStore<Session | null>(null, { serialize: 'ignore' }).on(
   sessionChanged,
-  (_, value) => value,
-);
-export const $language = createStore<Language>({ code: 'en', direction: 'ltr' }, { serialize: 'ignore' }).on(
-  languageChanged,
   (_, value) => value,
 );
 export const $location = createStore<StoredLocation | null>(null, { serialize: 'ignore' }).on(
@@ -106,7 +101,9 @@ export function defineRemote(definition: RemoteDefinition): Connect {
 function Within({ scope, shell, children }: { scope: Scope; shell: Shell; children: ReactNode }) {
   return (
     <Provider value={scope}>
-      <ShellContext value={shell}>{children}</ShellContext>
+      <ShellContext value={shell}>
+        <LoadingContext value={shell.busy}>{children}</LoadingContext>
+      </ShellContext>
     </Provider>
   );
 }

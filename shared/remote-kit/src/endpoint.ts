@@ -1,22 +1,8 @@
 import type { ApiError, Operation } from '@lintel/api-contract';
 import type { Delivery, Shell } from '@lintel/contract';
+import { signalOf, toApiError } from '@lintel/model-kit';
 import { attach, createEffect, type Effect } from 'effector';
-import { toApiError } from './retry.ts';
 import { $shell } from './shell-context.ts';
-
-/** Abort signals of calls under way, found by the identity of their parameters. */
-const signals = new WeakMap<object, AbortSignal>();
-
-/**
- * Lets a factory cancel a call that it starts through an {@link endpointFx}. Returns a copy: one object may start two calls, and
- * each has a signal of its own.
- */
-export function abortable<Request>(request: Request, signal: AbortSignal): Request {
-  if (typeof request !== 'object' || request === null) return request;
-  const copy: Request = Array.isArray(request) ? (request.slice() as Request) : { ...request };
-  signals.set(copy as object, signal);
-  return copy;
-}
 
 /**
  * An effect for one call of the back end. Fails with {@link ApiError}, never with anything else.
@@ -34,7 +20,7 @@ export function endpointFx<Request, Answer>(
     effect: createEffect<{ request: Request; shell: Shell | null }, Answer, ApiError>(
       async ({ request, shell }) => {
         if (!shell) throw toApiError('the remote is not connected');
-        const signal = typeof request === 'object' && request !== null ? signals.get(request) : undefined;
+        const signal = signalOf(request);
         try {
           return await shell.request(operation, request, { ...options, ...(signal ? { signal } : {}) });
         } catch (error) {

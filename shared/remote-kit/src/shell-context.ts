@@ -1,6 +1,7 @@
-import type { Readable, Shell } from '@lintel/contract';
+import type { Shell } from '@lintel/contract';
+import { useReadable } from '@lintel/model-kit';
 import { createStore } from 'effector';
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 
 /** The shell of this remote, inside its scope; set by `defineRemote` before anything else happens. */
 export const $shell = createStore<Shell | null>(null, { serialize: 'ignore' });
@@ -13,10 +14,6 @@ export function useShell(): Shell {
   if (!shell) throw new Error('useShell is used outside a route or widget of a remote');
   return shell;
 }
-
-/** Re-renders with each change of a value that lives on the other side of the deployment boundary. */
-export const useReadable = <T>(readable: Readable<T>): T =>
-  useSyncExternalStore(readable.subscribe, readable.get, readable.get);
 
 /**
  * The address to show of a picture of this remote's own build, whose bytes the shell has checked; null until it is here. With an

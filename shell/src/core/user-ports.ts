@@ -1,6 +1,6 @@
 import type { ApiError, Operation } from '@lintel/api-contract';
 import type { EventName, Events, Locale, Notice, RequestOptions, Shell } from '@lintel/contract';
-import { toApiError } from '@lintel/remote-kit';
+import { toApiError } from '@lintel/model-kit';
 import { attach, createEffect, createEvent, createStore, type Effect } from 'effector';
 import { outside } from './scope.ts';
 

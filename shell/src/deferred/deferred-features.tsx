@@ -1,6 +1,6 @@
 import { paths, type NavigationEntry, type Shell, type ResolvedLock } from '@lintel/contract';
 import { withTexts } from '@lintel/i18n';
-import { lazyPage } from '@lintel/remote-kit';
+import { lazyPage } from '@lintel/model-kit';
 import { useUnit } from 'effector-react';
 import { useEffect, type RefObject } from 'react';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';

@@ -1,6 +1,6 @@
 import type { NavigationEntry, Shell } from '@lintel/contract';
 import { withTexts } from '@lintel/i18n';
-import { lazyPart } from '@lintel/remote-kit';
+import { lazyPart } from '@lintel/model-kit';
 import { media, ProgressBar, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, type ReactNode } from 'react';

@@ -11,7 +11,7 @@ import {
   type ApiError,
 } from '@lintel/api-contract';
 import type { EventName, Notice } from '@lintel/contract';
-import { $clock } from '@lintel/remote-kit';
+import { $clock } from '@lintel/model-kit';
 import { fork, type Scope } from 'effector';
 import { portsGiven, $ports, type UserPorts } from '#core/user-ports.ts';
 import { $statePort } from '#user/persisted/persisted.model.ts';

@@ -1,7 +1,7 @@
 import { checkPackageLimit, webSettings, type UserRow, type WebSettings } from '@lintel/api-contract';
 import type { AlertName, Gate, PackageFeature } from '@lintel/contract';
 import { errorText } from '@lintel/i18n';
-import { toApiError } from '@lintel/remote-kit';
+import { toApiError } from '@lintel/model-kit';
 import i18next from 'i18next';
 import { callFx } from '#core/user-ports.ts';
 import { notify } from '#user/user-state.ts';

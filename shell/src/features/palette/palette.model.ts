@@ -5,7 +5,7 @@ import {
   searchSuggestions,
   type SearchSuggestions,
 } from '@lintel/api-contract';
-import { waitFx } from '@lintel/remote-kit';
+import { waitFx } from '@lintel/model-kit';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { browserStorage, type TextStorage } from '#user/persisted/browser-storage.ts';
 import { callFx } from '#core/user-ports.ts';

@@ -1,5 +1,5 @@
 import { withTexts } from '@lintel/i18n';
-import { lazyPage } from '@lintel/remote-kit';
+import { lazyPage } from '@lintel/model-kit';
 import { tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
 import { withTexts } from '@lintel/i18n';
-import { lazyPage } from '@lintel/remote-kit';
+import { lazyPage } from '@lintel/model-kit';
 import type { RouteObject } from 'react-router-dom';
 import { addresses } from './system-addresses.ts';
 

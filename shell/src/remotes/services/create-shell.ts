@@ -7,7 +7,7 @@ import {
   type RemoteRelease,
   type Shell,
 } from '@lintel/contract';
-import { toApiError } from '@lintel/remote-kit';
+import { toApiError } from '@lintel/model-kit';
 import type { Caller } from '#user/user-state.ts';
 import type { Pictures } from '#platform/integrity/pictures.ts';
 import type { Bus } from './bus.ts';

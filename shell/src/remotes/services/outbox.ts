@@ -1,6 +1,6 @@
 import type { ApiError, Operation } from '@lintel/api-contract';
 import type { Delivery, DeliveryOptions, Notice, WaitingWrites } from '@lintel/contract';
-import { retryDelay, toApiError } from '@lintel/remote-kit';
+import { retryDelay, toApiError } from '@lintel/model-kit';
 import { translateDeferred } from '#locales/deferred-texts.ts';
 import type { Caller } from '#user/user-state.ts';
 import { createEntries, type Entry, type TextShelf } from './outbox-entries.ts';

@@ -1,5 +1,5 @@
 import { slotAccess, type RemoteName, type Shell, type ResolvedLock, type SlotName } from '@lintel/contract';
-import { useReadable } from '@lintel/remote-kit';
+import { useReadable } from '@lintel/model-kit';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { ConnectedRemote, Remotes } from '#platform/loader/remotes.ts';
 import { RemoteBoundary } from '#remotes/routing/remote-boundary.tsx';

@@ -1,5 +1,5 @@
 import { getCitiesData, placeSearch, type FoundPlace } from '@lintel/api-contract';
-import { createQuery } from '@lintel/remote-kit';
+import { createQuery } from '@lintel/model-kit';
 import { createEvent, createStore, sample } from 'effector';
 import { callFx } from '#core/user-ports.ts';
 import { pinPlaced, placeChosen, positionRequested } from './find-place.model.ts';

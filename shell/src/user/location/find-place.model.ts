@@ -1,6 +1,6 @@
 import { placeSearch, reverseGeocode, type ApiError, type FoundPlace } from '@lintel/api-contract';
 import type { StoredLocation } from '@lintel/contract';
-import { createQuery } from '@lintel/remote-kit';
+import { createQuery } from '@lintel/model-kit';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 import { callFx, logFx } from '#core/user-ports.ts';

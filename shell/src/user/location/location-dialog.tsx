@@ -1,5 +1,5 @@
 import type { FoundPlace } from '@lintel/api-contract';
-import { lazyPage } from '@lintel/remote-kit';
+import { lazyPage } from '@lintel/model-kit';
 import {
   Banner,
   Button,

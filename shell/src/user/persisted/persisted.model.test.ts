@@ -1,4 +1,4 @@
-import { $clock } from '@lintel/remote-kit';
+import { $clock } from '@lintel/model-kit';
 import { allSettled, createWatch, fork } from 'effector';
 import { aUser, someSettings } from '#testing/builders.ts';
 import { userHarness } from '#testing/user-harness.ts';

@@ -1,4 +1,4 @@
-import { waitFx } from '@lintel/remote-kit';
+import { waitFx } from '@lintel/model-kit';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { browserStorage, type TextStorage } from './browser-storage.ts';
 import {

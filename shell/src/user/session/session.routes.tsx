@@ -1,6 +1,6 @@
 import { paths } from '@lintel/contract';
 import { withTexts } from '@lintel/i18n';
-import { lazyPage } from '@lintel/remote-kit';
+import { lazyPage } from '@lintel/model-kit';
 import type { RouteObject } from 'react-router-dom';
 import { verifyPath } from '#user/session/model/session-view.ts';
 

@@ -1,5 +1,5 @@
 import { webSettings, type ApiError } from '@lintel/api-contract';
-import { $clock } from '@lintel/remote-kit';
+import { $clock } from '@lintel/model-kit';
 import { allSettled, fork } from 'effector';
 import { $ports } from '#core/user-ports.ts';
 import { emptyState } from '#user/persisted/persisted-state.ts';

@@ -1,5 +1,5 @@
 import { webSettings, type ApiError, type WebSettings } from '@lintel/api-contract';
-import { mayRetry, readClockFx, retryDelay, toApiError, waitFx } from '@lintel/remote-kit';
+import { mayRetry, readClockFx, retryDelay, toApiError, waitFx } from '@lintel/model-kit';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { callFx } from '#core/user-ports.ts';
 import { changedElsewhere, rehydrated } from '#user/persisted/persisted.model.ts';

@@ -1,5 +1,5 @@
 import { updateProfile } from '@lintel/api-contract';
-import { $clock } from '@lintel/remote-kit';
+import { $clock } from '@lintel/model-kit';
 import { allSettled, type Scope } from 'effector';
 import { speakEnglish } from '#testing/render-shell.tsx';
 import { sessionEnded } from '#user/session/model/session.model.ts';

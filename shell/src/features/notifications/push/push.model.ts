@@ -1,5 +1,5 @@
 import { updateProfile } from '@lintel/api-contract';
-import { waitFx } from '@lintel/remote-kit';
+import { waitFx } from '@lintel/model-kit';
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { browserStorage, type TextStorage } from '#user/persisted/browser-storage.ts';
 import { translateDeferred } from '#locales/deferred-texts.ts';

@@ -1,6 +1,6 @@
 import type { ApiError } from '@lintel/api-contract';
 import { errorText } from '@lintel/i18n';
-import { toApiError } from '@lintel/remote-kit';
+import { toApiError } from '@lintel/model-kit';
 import { submitWith, type FormErrors } from '@lintel/ui/forms';
 import i18next from 'i18next';
 import { translateDeferred } from '#locales/deferred-texts.ts';

@@ -1,5 +1,5 @@
 import { getOtp, verifyOtp, type ApiError } from '@lintel/api-contract';
-import { readClockFx } from '@lintel/remote-kit';
+import { readClockFx } from '@lintel/model-kit';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { callFx } from '#core/user-ports.ts';
 import { $settings } from '#user/settings/settings.model.ts';

@@ -6,7 +6,7 @@ import {
   type UserRow,
 } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
-import { waitFx } from '@lintel/remote-kit';
+import { waitFx } from '@lintel/model-kit';
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { say } from '#locales/texts.ts';
 import { changedElsewhere, rehydrated } from '#user/persisted/persisted.model.ts';

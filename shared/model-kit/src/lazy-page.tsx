@@ -1,7 +1,17 @@
-import { startTransition, useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { ShellContext } from './shell-context.ts';
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 
-const AGAIN_AFTER_MS = 300;
+const RETRY_DELAY_MS = 300;
+
+/** Called with each page that loads, e.g. to show that something is on its way; provided by the owner of the page. */
+export const LoadingContext = createContext<((page: Promise<unknown>) => void) | null>(null);
 
 /** Keeps what is below the page out of sight and out of the distance from which later parts are fetched. */
 const room = <div style={{ minBlockSize: 'calc(100dvh + 640px)' }} />;
@@ -34,12 +44,12 @@ export function lazyPage<Props extends object>(
   function LazyPage(props: Props) {
     const [, setReady] = useState(loaded !== null);
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-    const shell = useContext(ShellContext);
+    const onLoading = useContext(LoadingContext);
     useEffect(() => {
       if (loaded) return undefined;
       let here = true;
       const page = preload();
-      shell?.busy(page);
+      onLoading?.(page);
       page.then(
         // In slices: a page of many parts would keep the browser from anything else.
         () => here && startTransition(() => setReady(true)),
@@ -48,7 +58,7 @@ export function lazyPage<Props extends object>(
       return () => {
         here = false;
       };
-    }, [shell]);
+    }, [onLoading]);
     if (failure) throw failure.error;
     const Page = loaded;
     return Page ? <Page {...props} /> : whileLoading;
@@ -64,7 +74,7 @@ async function twice<T>(load: () => Promise<T>): Promise<T> {
   } catch (error) {
     // A module that threw while it ran would only come back half initialised.
     if (!(error instanceof Error) || error.name !== 'ChunkLoadError') throw error;
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     return load();
   }
 }

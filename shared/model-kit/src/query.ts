@@ -11,8 +11,8 @@ import {
   type Store,
 } from 'effector';
 import { $clock, waitFx } from './clock.ts';
-import { $language } from './define-remote.tsx';
-import { abortable } from './endpoint.ts';
+import { $language } from './language.ts';
+import { abortable } from './abort-signals.ts';
 import { mayRetry, retryDelay, toApiError } from './retry.ts';
 
 /** Fetched data is stale after ten minutes; an entry that is not on screen is dropped after five (docs/spec/client.md#fetched-data). */

@@ -11,8 +11,8 @@ import {
   type Store,
 } from 'effector';
 import { waitFx } from './clock.ts';
-import { $language } from './define-remote.tsx';
-import { abortable } from './endpoint.ts';
+import { $language } from './language.ts';
+import { abortable } from './abort-signals.ts';
 import { mayRetry, retryDelay, toApiError } from './retry.ts';
 
 export interface Page {

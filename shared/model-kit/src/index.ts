@@ -1,0 +1,11 @@
+export { abortable, signalOf } from './abort-signals.ts';
+export { $clock, readClockFx, waitFx, type Clock } from './clock.ts';
+export { $language, languageChanged } from './language.ts';
+export { lazyPage, LoadingContext } from './lazy-page.tsx';
+export { lazyPart, NearView, useWhenNear } from './lazy-part.tsx';
+export { createMutation, type Mutation } from './mutation.ts';
+export { createPageGate } from './page-gate.ts';
+export { createPagination, type Page, type Pagination, type Rows } from './pagination.ts';
+export { createQuery, type Query } from './query.ts';
+export { useReadable } from './readable.ts';
+export { mayRetry, retryDelay, toApiError } from './retry.ts';

@@ -1,12 +1,14 @@
 // @ts-check
 // One vocabulary (docs/glossary.md): words that a reader of the code would have to learn twice are not used in identifiers, names of
-// files, comments and titles of tests. Texts on screen and data are not checked.
+// files, comments, titles of tests and documents. Texts on screen, data and decisions (ADRs, which stay as written) are not checked.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { BANNED_IN_NAMES, BANNED_IN_PROSE, KNOWN_NAMES, UNCHECKED } from './vocabulary-words.mjs';
 
-const SOURCE = /\.(tsx?|mjs|cjs|js)$/;
+const READ = /\.(tsx?|mjs|cjs|js|md)$/;
+/** Decisions stay as written; the guide of texts on screen and the generated table quote them. */
+const QUOTING = /^docs\/(adr\/\d|guides\/writing\.md|spec\/calls\.md)/;
 const SKIPPED = ['node_modules', 'dist', 'data', 'coverage'];
 
 /** @typedef {{ text: string, at: number, kind: 'name' | 'prose' }} Passage What is read of a file, and where it begins. */
@@ -14,7 +16,7 @@ const SKIPPED = ['node_modules', 'dist', 'data', 'coverage'];
 /** @param {string} root @returns {string[]} one line per finding */
 export const bannedWords = (root) =>
   sourceFiles(root, root)
-    .filter((file) => !UNCHECKED.some((prefix) => file.startsWith(prefix)))
+    .filter((file) => !QUOTING.test(file) && !UNCHECKED.some((prefix) => file.startsWith(prefix)))
     .flatMap((file) => bannedWordsOf(file, fs.readFileSync(path.join(root, file), 'utf8')));
 
 /**
@@ -52,6 +54,7 @@ export const wordsOfName = (name) =>
 
 /** @param {string} file @param {string} text @returns {Passage[]} */
 function passagesOf(file, text) {
+  if (file.endsWith('.md')) return proseOf(text);
   const { program, comments } = parseSync(path.basename(file), text);
   /** @type {Passage[]} */
   const passages = comments.map(({ value, start }) => ({ text: value, at: start, kind: 'prose' }));
@@ -62,6 +65,21 @@ function passagesOf(file, text) {
       passages.push({ text: literalText(node.arguments[0]), at: node.start, kind: 'prose' });
   });
   return passages;
+}
+
+/** Each line of a document without code. @param {string} text @returns {Passage[]} */
+function proseOf(text) {
+  let at = 0;
+  const blank = (/** @type {string} */ code) => code.replaceAll(/[^\n]/g, ' ');
+  return text
+    .replaceAll(/^```[\s\S]*?^```/gm, blank)
+    .replaceAll(/`[^`\n]*`/g, blank)
+    .split('\n')
+    .map((line) => {
+      const passage = { text: line, at, kind: /** @type {const} */ ('prose') };
+      at += line.length + 1;
+      return passage;
+    });
 }
 
 /** @param {any} node @param {(node: any) => void} found */
@@ -104,5 +122,5 @@ const sourceFiles = (root, folder) =>
     if (SKIPPED.includes(entry.name) || (entry.isDirectory() && entry.name.startsWith('.'))) return [];
     const full = path.join(folder, entry.name);
     if (entry.isDirectory()) return sourceFiles(root, full);
-    return SOURCE.test(entry.name) ? [path.relative(root, full).split(path.sep).join('/')] : [];
+    return READ.test(entry.name) ? [path.relative(root, full).split(path.sep).join('/')] : [];
   });

@@ -41,4 +41,10 @@ describe('the vocabulary check', () => {
     assert.deepEqual(found('const TOO_MANY_ATTEMPTS_TRY_LATER = 1; // loaded later'), []);
     assert.deepEqual(found('const laterTexts = 1;'), ['1 later']);
   });
+  it('reads documents without their code', () => {
+    assert.deepEqual(
+      found('# Title\n\nLoaded anew. Set `MIX_SECRET`.\n\n```\nsomebody\n```\nnobody\n', 'docs/a.md'),
+      ['3 anew', '8 nobody'],
+    );
+  });
 });

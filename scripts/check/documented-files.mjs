@@ -1,5 +1,5 @@
 // @ts-check
-// Documents name files and headings that exist: links of all documents, the files that docs/security.md names as proof, and documents
+// Documents name files and headings that exist: links of all documents, files that some of them name, and documents
 // that comments cite, e.g. docs/spec/accounts.md#codes.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,6 +10,8 @@ const LINK = /\]\((?!\w+:|#)([^)#?\s]+)/g;
 const CITED = /(?<![\w/.-])docs\/[\w./-]+\.md(?:#[\w-]+)?/g;
 /** A link to a heading: `[text](client.md#money)`. */
 const HEADING_LINK = /\]\((?!\w+:)([^)#?\s]*\.md#[\w-]+)\)/g;
+/** Documents whose named files have to exist, e.g. as proof of security. */
+const NAMING = /^docs\/(security\.md|performance\.md|spec\/)/;
 /** `api/src/config/config.ts`: a path from the root of the repository. */
 const NAMED = /`((?:api|registry|sandbox|shell|shared|e2e|deploy|scripts|mfe-\w+)\/[\w./-]*)`/g;
 
@@ -24,7 +26,7 @@ const matches = (text, pattern) => [...text.matchAll(pattern)].map(([, address =
 export function deadAddresses({ name, text }, exists) {
   const folder = path.dirname(name);
   const linked = matches(text, LINK).map((link) => path.normalize(path.join(folder, decodeURI(link))));
-  const named = name === 'docs/security.md' ? matches(text, NAMED) : [];
+  const named = NAMING.test(name) ? matches(text, NAMED) : [];
   return [...linked, ...named]
     .filter((file) => !exists(file))
     .map((file) => `${name}: ${file} does not exist`);

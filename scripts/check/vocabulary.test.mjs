@@ -43,7 +43,7 @@ describe('the vocabulary check', () => {
   });
   it('reads documents without their code', () => {
     assert.deepEqual(
-      found('# Title\n\nLoaded anew. Set `MIX_SECRET`.\n\n```\nsomebody\n```\nnobody\n', 'docs/a.md'),
+      found('# Title\n\nLoaded anew. Set `MIX_SECRET`.\n\n```\nsomebody\n```\nnobody\n', 'guide.md'),
       ['3 anew', '8 nobody'],
     );
   });

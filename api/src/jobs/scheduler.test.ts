@@ -103,16 +103,27 @@ it('a job that fails is noted and tried again soon; the others run', async () =>
 });
 
 it('stopping waits for the job at hand and starts no other', async () => {
-  let done = false;
-  const first = counted('first', async () => {
-    await pause(100);
-    done = true;
-  });
-  const second = counted('second');
-  const one = process([first, second]);
+  let finish: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (finish = resolve));
+  const finished: string[] = [];
+  const jobs = ['first', 'second'].map((name) =>
+    counted(name, async () => {
+      await released;
+      finished.push(name);
+    }),
+  );
+  const one = process(jobs);
   one.start();
-  while (first.runs === 0 && second.runs === 0) await pause(5);
-  await one.stop();
-  expect(first.runs === 0 || done).toBe(true);
-  expect(first.runs + second.runs).toBeLessThan(3);
+  while (jobs.every(({ runs }) => runs === 0)) await pause(5);
+  let isStopped = false;
+  const stopping = one.stop().then(() => (isStopped = true));
+  const atHand = await Promise.all(['first', 'second'].map(row));
+  expect(isStopped).toBe(false);
+  expect(atHand.filter(({ lease_holder }) => lease_holder !== null)).toHaveLength(1);
+
+  finish();
+  await stopping;
+
+  expect(finished).toHaveLength(1);
+  expect(jobs.map(({ runs }) => runs).toSorted()).toEqual([0, 1]);
 });

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { medianReplyTime } from './reply-time.queries.ts';
 
 /** Older answers say nothing of how quickly a person answers today. */
 const DAYS = 90;
@@ -16,29 +16,8 @@ export function replyTimeService({ db, clock }: { db: Db; clock: Clock }) {
 
   /** Median of the first answers, in minutes; undefined where there are too few. */
   async function measured(owner: number | null): Promise<number | undefined> {
-    const isTo =
-      owner === null
-        ? sql<boolean>`m.to_admin and m.sender_id is not null`
-        : sql<boolean>`m.receiver_id = ${owner} and m.sender_id is not null`;
-    const isFrom = owner === null ? sql<boolean>`r.from_admin` : sql<boolean>`r.sender_id = ${owner}`;
     const since = new Date(clock.now().getTime() - DAYS * 24 * HOUR_MS);
-    const { rows } = await sql<{ minutes: number | null; n: number }>`
-      with asked as (
-        select m.sender_id as person, m.property_id, min(m.id) as id from messages m where ${isTo} group by 1, 2
-      ), answered as (
-        select extract(epoch from (
-          select r.created_at from messages r
-          where ${isFrom} and r.receiver_id = a.person and r.property_id = a.property_id and r.id > a.id
-          order by r.id limit 1) - q.created_at) / 60 as minutes
-        from asked a join messages q on q.id = a.id
-        -- A conversation that the owner began is no answer.
-        where q.created_at >= ${since} and not exists (
-          select from messages r where ${isFrom} and r.receiver_id = a.person and r.property_id = a.property_id and r.id < a.id)
-      )
-      select percentile_cont(0.5) within group (order by minutes) as minutes, count(minutes)::int as n from answered`.execute(
-      db,
-    );
-    const [row] = rows;
+    const row = await medianReplyTime(db, owner, since);
     return row && row.n >= FEWEST && row.minutes !== null
       ? Math.max(1, Math.round(Number(row.minutes)))
       : undefined;

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@lintel/api-contract';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/schema/tables.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { refuseBetweenBlocked } from '../chat/blocks.ts';
@@ -8,6 +8,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { Limiter } from '../../http/limits.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import { iso } from '../../wire/values.ts';
+import * as queries from './engagement.queries.ts';
 
 interface Dependencies {
   db: Kysely<Tables>;
@@ -33,11 +34,7 @@ export function engagementService({ db, clock, properties, notifier }: Dependenc
 
   /** Another user's public listing. */
   async function listingOf(userId: number, propertyId: number) {
-    const listing = await db
-      .selectFrom('properties')
-      .select(['title', 'added_by', 'is_live', 'is_on_market'])
-      .where('id', '=', propertyId)
-      .executeTakeFirst();
+    const listing = await queries.listingById(db, propertyId);
     if (!listing?.is_live) throw new DomainError('notFound', 'There is no such listing.');
     if (listing.added_by === userId) throw new DomainError('forbidden', 'This is your own listing.');
     return listing;
@@ -47,18 +44,11 @@ export function engagementService({ db, clock, properties, notifier }: Dependenc
     /** Saving twice or removing what is not saved changes nothing. */
     async setFavourite(userId: number, propertyId: number, saved: boolean): Promise<void> {
       if (!saved) {
-        await db
-          .deleteFrom('favourites')
-          .where('user_id', '=', userId)
-          .where('property_id', '=', propertyId)
-          .execute();
+        await queries.removeFavourite(db, userId, propertyId);
         return;
       }
-      const { rows } = await sql<{ found: boolean }>`
-        with wanted as (select id from properties where id = ${propertyId} and is_live), added as (
-          insert into favourites (user_id, property_id) select ${userId}, id from wanted on conflict do nothing)
-        select exists (select from wanted) as found`.execute(db);
-      if (!rows[0]?.found) throw new DomainError('notFound', 'There is no such listing.');
+      if (!(await queries.addFavourite(db, userId, propertyId)))
+        throw new DomainError('notFound', 'There is no such listing.');
     },
 
     /** In the order in which they were saved; those that have left the market as previews. */
@@ -67,28 +57,14 @@ export function engagementService({ db, clock, properties, notifier }: Dependenc
       limit: number,
       offset: number,
     ): Promise<{ data: PropertyDetail[]; total: number }> {
-      // A listing that waits for approval comes back to the list with it.
-      const mine = db
-        .selectFrom('favourites as f')
-        .innerJoin('properties as p', 'p.id', 'f.property_id')
-        .where('f.user_id', '=', userId)
-        .where((eb) => eb.or([eb('p.request_status', '=', 'approved'), eb('p.added_by', '=', userId)]));
-      const [rows, counted] = await Promise.all([
-        mine.select('f.property_id').orderBy('f.id').limit(limit).offset(offset).execute(),
-        mine.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow(),
-      ]);
-      const ids = rows.map((row) => row.property_id);
-      return { data: await properties.details(ids, userId), total: counted.n };
+      const { ids, total } = await queries.favouriteIds(db, userId, limit, offset);
+      return { data: await properties.details(ids, userId), total };
     },
 
     /** Saying it twice, or taking back what was not said, changes nothing. */
     async setInterest(userId: number, propertyId: number, interested: boolean): Promise<void> {
       if (!interested) {
-        await db
-          .deleteFrom('interests')
-          .where('user_id', '=', userId)
-          .where('property_id', '=', propertyId)
-          .execute();
+        await queries.removeInterest(db, userId, propertyId);
         return;
       }
       const listing = await listingOf(userId, propertyId);
@@ -96,12 +72,7 @@ export function engagementService({ db, clock, properties, notifier }: Dependenc
         throw new DomainError('wrongState', 'This listing is not on offer any more.');
       await refuseBetweenBlocked(db, userId, listing.added_by);
       await db.transaction().execute(async (trx) => {
-        const added = await trx
-          .insertInto('interests')
-          .values({ user_id: userId, property_id: propertyId })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('id')
-          .executeTakeFirst();
+        const added = await queries.addInterest(trx, userId, propertyId);
         const isNews = added && interestNotifications.count(`${userId} ${propertyId}`).remaining >= 0;
         if (!isNews || listing.added_by === null) return;
         await notifier.notify(trx, {
@@ -128,23 +99,17 @@ export function engagementService({ db, clock, properties, notifier }: Dependenc
         throw new DomainError('validation', 'The field reason_id is not a reason.', {
           fields: { reason_id: 'is not a reason' },
         });
-      const added = await db
-        .insertInto('reports')
-        .values({
-          user_id: userId,
-          property_id: propertyId,
-          reason_id: reasonId ?? null,
-          other_message: words ?? null,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .executeTakeFirst();
+      const added = await queries.addReport(db, {
+        user_id: userId,
+        property_id: propertyId,
+        reason_id: reasonId ?? null,
+        other_message: words ?? null,
+      });
       return added !== undefined;
     },
 
     async reportReasons(id: number | undefined) {
-      const query = db.selectFrom('report_reasons').selectAll().orderBy('id');
-      const rows = await (id === undefined ? query : query.where('id', '=', id)).execute();
+      const rows = await queries.reportReasons(db, id);
       const data = rows.map((row) => ({
         ...row,
         created_at: iso(row.created_at),
@@ -155,11 +120,7 @@ export function engagementService({ db, clock, properties, notifier }: Dependenc
 
     /** Answers what the sender may quote when asking again. */
     async contact(message: ContactMessage): Promise<string> {
-      const { id } = await db
-        .insertInto('contact_messages')
-        .values(message)
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const id = await queries.addContactMessage(db, message);
       return `C-${String(id).padStart(6, '0')}`;
     },
   };

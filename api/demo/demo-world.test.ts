@@ -122,7 +122,7 @@ it('uses contact data from reserved ranges only', () => {
 
 it('names the attributes that filters offer, and gives the demo buyer two searches', () => {
   const roles = rows.parameters?.flatMap(({ role }) => (role ? [role] : []));
-  expect(roles?.toSorted()).toEqual(['area', 'bathrooms', 'bedrooms']);
+  expect(roles?.toSorted()).toEqual(['area', 'bathrooms', 'bedrooms', 'energy_class']);
   const buyer = rows.identities?.find(({ subject }) => subject === 'demo-buyer')?.user_id;
   expect(rows.saved_searches?.map(({ user_id }) => user_id)).toEqual([buyer, buyer]);
 });

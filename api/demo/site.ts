@@ -55,7 +55,12 @@ const sections: readonly (readonly [type: string, title: string])[] = [
 const PAGES_CHANGED = 74;
 
 /** Facts that people filter by, whatever the administrator calls them. */
-const roles: ReadonlySet<string> = new Set(['bedrooms', 'bathrooms', 'area']);
+const roles: ReadonlyMap<string, string> = new Map([
+  ['bedrooms', 'bedrooms'],
+  ['bathrooms', 'bathrooms'],
+  ['area', 'area'],
+  ['energy', 'energy_class'],
+]);
 
 /** Everything that the provider itself decides: taxonomy, settings, languages, questions. */
 export function site(now: Date): Rows {
@@ -93,7 +98,7 @@ export function site(now: Date): Rows {
     })),
     parameters: parameterList.map(({ key, name, type, options, icon }, index) => ({
       id: index + 1,
-      role: roles.has(key) ? key : null,
+      role: roles.get(key) ?? null,
       name,
       type,
       options: options ? [...options] : null,

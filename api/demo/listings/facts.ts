@@ -1,3 +1,4 @@
+import { energyClasses } from '@lintel/api-contract';
 import type { Random } from '../random.ts';
 import { daysBefore } from '../rows.ts';
 import type { CategorySlug, ParameterKey } from './taxonomy.ts';
@@ -79,10 +80,29 @@ type Values = Partial<Record<ParameterKey, Value | undefined>>;
 const WITH_DRIVE: readonly CategorySlug[] = ['villa', 'house', 'townhouse', 'farmhouse'];
 const SMALL: readonly CategorySlug[] = ['studio', 'co-living'];
 
-/** Takes out what contradicts itself: a new home of 1919, a villa with a kitchenette and no place for a car. */
+/** Energy class of a home of a year, before what was renovated since. */
+function classOfYear(year: number): number {
+  const firstYears = [2018, 2004, 1990, 1975, 1950, 1925];
+  const at = firstYears.findIndex((first) => year >= first);
+  return at < 0 ? energyClasses.length - 1 : at;
+}
+
+/** Drawn letters that make a home better or worse than its year. */
+const BETTER = ['A', 'B'];
+const WORSE = ['F'];
+
+function energyClassOf({ yearBuilt, condition, energy }: Values): string {
+  const drawn = String(energy);
+  const better = Number(BETTER.includes(drawn)) + Number(condition === 'Renovated');
+  const at = classOfYear(Number(yearBuilt)) - better + Number(WORSE.includes(drawn));
+  return energyClasses[Math.min(Math.max(at, 0), energyClasses.length - 1)]!;
+}
+
+/** Takes out what contradicts itself: a new home of 1919 or of class G, a villa with a kitchenette and no place for a car. */
 function agree(category: CategorySlug, values: Values) {
   if (values.condition === 'New') values.yearBuilt = String(2019 + (Number(values.yearBuilt) % 6));
   if (values.condition === 'To renovate') values.yearBuilt = String(1908 + (Number(values.yearBuilt) % 70));
+  values.energy = energyClassOf(values);
   if (values.kitchen === 'Kitchenette' && !SMALL.includes(category)) values.kitchen = 'Separate';
   if (values.parking === 'None' && WITH_DRIVE.includes(category)) values.parking = '1';
 }

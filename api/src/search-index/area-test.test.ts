@@ -27,6 +27,7 @@ function storeOf(places: readonly Place[]): ColumnStore {
       bedrooms: null,
       bathrooms: null,
       area: null,
+      energyClass: null,
       parameterIds: [],
       featureIds: [],
       nearby: [],

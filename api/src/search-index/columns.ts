@@ -1,4 +1,4 @@
-import { nearbySteps } from '@lintel/api-contract';
+import { energyClasses, nearbySteps, type EnergyClass } from '@lintel/api-contract';
 import { enlist, postingHeads, postingLinks, staysInLists } from './postings.ts';
 
 /**
@@ -39,6 +39,7 @@ export interface IndexedListing {
   readonly bathrooms: number | null;
   /** Square metres. */
   readonly area: number | null;
+  readonly energyClass: EnergyClass | null;
   readonly parameterIds: readonly number[];
   /** Facts that are answered with yes. */
   readonly featureIds: readonly number[];
@@ -64,6 +65,8 @@ const layout = (capacity: number) => ({
   bedrooms: new Uint32Array(new SharedArrayBuffer(capacity * 4)),
   bathrooms: new Uint32Array(new SharedArrayBuffer(capacity * 4)),
   area: new Float64Array(new SharedArrayBuffer(capacity * 8)),
+  /** Place of the class in `energyClasses`, from 1; 0 where none is stated. */
+  energyClass: new Uint32Array(new SharedArrayBuffer(capacity * 4)),
   parameters: new Uint32Array(new SharedArrayBuffer(capacity * 4 * PARAMETER_WORDS)),
   features: new Uint32Array(new SharedArrayBuffer(capacity * 4 * PARAMETER_WORDS)),
   nearby: new Uint32Array(new SharedArrayBuffer(capacity * 4 * NEARBY_WORDS)),
@@ -93,6 +96,7 @@ const DATA = [
   'bedrooms',
   'bathrooms',
   'area',
+  'energyClass',
   'parameters',
   'features',
   'nearby',
@@ -184,6 +188,7 @@ export class ColumnStore {
     c.bedrooms[slot] = Math.min(listing.bedrooms ?? NO_ROOMS, NO_ROOMS);
     c.bathrooms[slot] = Math.min(listing.bathrooms ?? NO_ROOMS, NO_ROOMS);
     c.area[slot] = listing.area ?? Number.NaN;
+    c.energyClass[slot] = listing.energyClass === null ? 0 : energyClasses.indexOf(listing.energyClass) + 1;
     c.parameters.fill(0, slot * PARAMETER_WORDS, (slot + 1) * PARAMETER_WORDS);
     for (const id of listing.parameterIds)
       if (id <= LARGEST_PARAMETER) c.parameters[slot * PARAMETER_WORDS + (id >> 5)]! |= 1 << (id & 31);

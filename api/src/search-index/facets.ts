@@ -1,4 +1,4 @@
-import { nearbySteps, type NearbyStep } from '@lintel/api-contract';
+import { energyClasses, nearbySteps, type NearbyStep } from '@lintel/api-contract';
 import { FLAG, NO_ROOMS, type Columns } from './columns.ts';
 import { FAILS, type IndexQuery } from './query.ts';
 import { FactPatterns } from './fact-patterns.ts';
@@ -31,6 +31,8 @@ export interface FacetCounts {
   /** `bedrooms[n]`: listings with at least n + 1. */
   bedrooms: number[];
   bathrooms: number[];
+  /** One count per energy class, the best first. */
+  energyClasses: number[];
   /** One count per step of the price scale; the outer ones include what lies beyond. */
   prices: number[];
 }
@@ -110,6 +112,7 @@ export function countFacets(
   const cities = tally(c.city, c.largest[1]!);
   const bedrooms = tally(c.bedrooms, NO_ROOMS);
   const bathrooms = tally(c.bathrooms, NO_ROOMS);
+  const energy = tally(c.energyClass, energyClasses.length);
   const prices = tallyPrices(c, scale);
   const posted = tallyPosted(c, [week, yesterday]);
   const promoted = tally(c.flags, ALL_FLAGS);
@@ -128,6 +131,7 @@ export function countFacets(
     [FAILS.posted, posted.count],
     [FAILS.bedrooms, bedrooms.count],
     [FAILS.bathrooms, bathrooms.count],
+    [FAILS.energyClass, energy.count],
   ];
   const near = new NearMatches();
   let total = 0;
@@ -173,6 +177,7 @@ export function countFacets(
     postedYesterday: posted.counts[1]!,
     bedrooms: roomsAtLeast(bedrooms.counts),
     bathrooms: roomsAtLeast(bathrooms.counts),
+    energyClasses: [...energy.counts.subarray(1)],
     prices: [...prices.counts],
   };
 }

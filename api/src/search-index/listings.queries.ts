@@ -16,6 +16,7 @@ const columns = [
   'bedrooms',
   'bathrooms',
   'area',
+  'energy_class',
   'parameter_ids',
   'feature_ids',
   'is_on_market',

@@ -1,4 +1,4 @@
-import { nearbySteps } from '@lintel/api-contract';
+import { energyClasses, nearbySteps, type EnergyClass } from '@lintel/api-contract';
 import { FLAG, NEARBY_WORDS, NO_ROOMS, PARAMETER_WORDS, type Columns } from './columns.ts';
 import { FAILS, type IndexQuery } from './query.ts';
 import { placeTests } from './place-tests.ts';
@@ -85,6 +85,15 @@ function anyParameter({ parameters }: Columns, ids: readonly number[]): Matcher 
       for (const [word, bits] of words) states |= parameters[base + word]! & bits;
       if (states === 0) fails[at]! |= FAILS.parameters;
     }
+  };
+}
+
+function anyEnergyClass({ energyClass }: Columns, wanted: readonly EnergyClass[]): Matcher {
+  let mask = 0;
+  for (const one of wanted) mask |= 1 << (energyClasses.indexOf(one) + 1);
+  return (slots, fails, count) => {
+    for (let at = 0; at < count; at += 1)
+      fails[at]! |= (((mask >> energyClass[slots[at]!]!) & 1) - 1) & FAILS.energyClass;
   };
 }
 
@@ -189,6 +198,7 @@ export function matcherOf(c: Columns, query: IndexQuery): Matcher {
   if (bathroomsMin !== undefined) loops.push(atLeast(c.bathrooms, bathroomsMin, FAILS.bathrooms));
   if (areaMin !== undefined || areaMax !== undefined)
     loops.push(between(c.area, areaMin, areaMax, FAILS.area));
+  if (query.energyClasses?.length) loops.push(anyEnergyClass(c, query.energyClasses));
   loops.push(...places(c, query));
   return (slots, fails, count) => {
     for (const loop of loops) loop(slots, fails, count);

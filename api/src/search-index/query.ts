@@ -1,4 +1,4 @@
-import type { Nearby } from '@lintel/api-contract';
+import type { EnergyClass, Nearby } from '@lintel/api-contract';
 
 /** A drawn area. */
 export interface Area {
@@ -31,6 +31,8 @@ export interface IndexQuery {
   readonly bathroomsMin?: number | undefined;
   readonly areaMin?: number | undefined;
   readonly areaMax?: number | undefined;
+  /** Any of these is stated. */
+  readonly energyClasses?: readonly EnergyClass[] | undefined;
   /** West, south, east, north in degrees; west greater than east crosses the antimeridian. */
   readonly box?: readonly [number, number, number, number] | undefined;
   /** Radius in km. */
@@ -54,8 +56,9 @@ export const FAILS = {
   bedrooms: 256,
   bathrooms: 512,
   area: 1024,
+  energyClass: 2048,
   /** Region, radius, window, text, places nearby, yes/no facts: always demanded. */
-  other: 2048,
+  other: 4096,
   /** Not on the market: two bits, so that it never looks like a single failure. */
-  gone: 4096 | 8192,
+  gone: 8192 | 16384,
 } as const;

@@ -1,3 +1,4 @@
+import type { EnergyClass } from '@lintel/api-contract';
 import type { Db } from '../db/database.ts';
 import type { Listen, Listening } from '../db/listen.ts';
 import type { AnswerTo, Question } from './ask.ts';
@@ -174,6 +175,7 @@ export class SearchIndex {
       bedrooms: row.bedrooms,
       bathrooms: row.bathrooms,
       area: row.area,
+      energyClass: row.energy_class as EnergyClass | null,
       parameterIds: row.parameter_ids,
       featureIds: row.feature_ids,
       nearby: row.nearby,

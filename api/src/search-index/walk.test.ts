@@ -30,6 +30,7 @@ const indexed = ({ latitude, longitude, ...rest }: Listing): IndexedListing => (
   y: yOf(latitude),
   posted: 0,
   bathrooms: null,
+  energyClass: null,
   parameterIds: [],
   featureIds: [],
   nearby: [],

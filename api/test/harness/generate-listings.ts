@@ -13,13 +13,13 @@ const parts = [
 const listings = `
   insert into properties (id, added_by, category_id, title, slug_id, description, property_type, price, rent_duration, is_premium,
     address, client_address, city, state, country, latitude, longitude, title_image, title_image_alt, title_image_color,
-    request_status, status, promoted, favourite_count, total_click, parameter_ids, bedrooms, bathrooms, area, created_at)
+    request_status, status, promoted, favourite_count, total_click, parameter_ids, bedrooms, bathrooms, area, energy_class, created_at)
   select c.id, s.added_by, s.category_id, s.title, s.slug_id || '-' || c.id, s.description, s.property_type,
     greatest(1000, round(s.price * (0.4 + 1.6 * random()) / 500) * 500), s.rent_duration, s.is_premium, s.address, s.client_address,
     case when random() < 0.3 then s.city else 'Town ' || (random() * 300)::int end, s.state, s.country,
     s.latitude + random() - 0.5, s.longitude + random() - 0.5, s.title_image, s.title_image_alt, s.title_image_color,
     s.request_status, s.status, random() < 0.05, (random() * 40)::int, (random() * random() * 9000)::int, s.parameter_ids,
-    s.bedrooms, s.bathrooms, s.area,
+    s.bedrooms, s.bathrooms, s.area, s.energy_class,
     now() - random() * interval '540 days'
   from copy c join properties s on s.id = c.source`;
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { withNumbers, type SearchQuery } from '#common/search/filters/search-query.ts';
 import { useDeferredTranslation } from '#deferred-texts.ts';
+import { EnergyFilter } from './energy-filter.tsx';
 import { FeaturesFilter } from './features-filter.tsx';
 import { NearbyFilter } from './nearby-filter.tsx';
 import { RangeFields } from './range-fields.tsx';
@@ -28,8 +29,14 @@ export default function MoreFilters({ query, onChange }: Props) {
 }
 
 /** Whether one of the folded filters is in use: then they are in view. */
-const isUsed = ({ areaMin, areaMax, since, promoted, organic, premium }: SearchQuery): boolean =>
-  areaMin !== undefined || areaMax !== undefined || since !== '' || promoted || Boolean(organic) || premium;
+const isUsed = ({ areaMin, areaMax, energy, since, promoted, organic, premium }: SearchQuery): boolean =>
+  areaMin !== undefined ||
+  energy !== undefined ||
+  areaMax !== undefined ||
+  since !== '' ||
+  promoted ||
+  Boolean(organic) ||
+  premium;
 
 /** What is chosen already can be taken back, whatever it would leave. */
 const openIf = ({ label, disabled }: { label: string; disabled: boolean }, isChosen: boolean) => ({
@@ -53,6 +60,7 @@ function Rest({ query, onChange }: Props) {
           max={query.areaMax}
           onChange={({ min, max }) => onChange(withNumbers(query, { areaMin: min, areaMax: max }))}
         />
+        <EnergyFilter chosen={query.energy ?? []} onChange={(energy) => change({ energy })} />
         <Select
           label={t('search.filters.since')}
           value={query.since}

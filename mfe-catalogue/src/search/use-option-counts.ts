@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { useDeferredTranslation } from '#deferred-texts.ts';
 import { $counts } from './search.model.ts';
 
-type Group = 'categories' | 'cities' | 'features' | 'posted_since';
+type Group = 'categories' | 'cities' | 'features' | 'posted_since' | 'energy_class';
 
 /**
  * Adds to the name of an option how many homes choosing it would leave. Names stay as they are until the counts are known,
@@ -21,9 +21,9 @@ export function useOptionCounts() {
   return {
     /** Of a list of options, by the value that the server knows; one that would leave no home cannot be chosen. */
     of(group: Group, value: string | number, name: string): { label: string; disabled: boolean } {
-      const options: readonly { value: string | number; count: number }[] = counts?.[group] ?? [];
-      const found = options.find((option) => option.value === value);
-      const count = found?.count ?? (counts && group !== 'cities' ? 0 : undefined);
+      const options: readonly { value: string | number; count: number }[] | undefined = counts?.[group];
+      const found = options?.find((option) => option.value === value);
+      const count = found?.count ?? (options && group !== 'cities' ? 0 : undefined);
       return optionOf(name, count);
     },
     promoted: (name: string) => optionOf(name, counts?.promoted),

@@ -160,6 +160,7 @@ interface Properties {
   public_longitude: GeneratedAlways<number | null>;
   compared_price: GeneratedAlways<number | null>;
   feature_ids: Generated<number[]>;
+  energy_class: string | null;
 }
 
 interface PropertyDocuments {

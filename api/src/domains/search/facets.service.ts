@@ -1,4 +1,4 @@
-import type { SearchFacets } from '@lintel/api-contract';
+import { energyClasses, type SearchFacets } from '@lintel/api-contract';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -50,6 +50,7 @@ function shape(counts: FacetCounts, scale: PriceScale, cityOf: (code: number) =>
     premium: counts.premium,
     bedrooms: roomOptions(counts.bedrooms),
     bathrooms: roomOptions(counts.bathrooms),
+    energy_class: energyClasses.map((value, at) => ({ value, count: counts.energyClasses[at]! })),
     price: counts.prices.map((count, at) => ({
       from: scale.low + at * scale.step,
       to: at === counts.prices.length - 1 ? null : scale.low + (at + 1) * scale.step,
@@ -71,6 +72,7 @@ const nothing: SearchFacets = {
   premium: 0,
   bedrooms: [],
   bathrooms: [],
+  energy_class: [],
   price: [],
 };
 

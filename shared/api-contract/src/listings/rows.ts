@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { coordinate, flag, id, iso, relativeTime, url } from '../common/answers.ts';
+import { energyClasses } from '../search/energy-class.ts';
 import * as parts from './parts.ts';
 
 export const dealType = z.enum(['sell', 'rent', 'sold', 'rented']);
@@ -24,6 +25,8 @@ const ours = {
   /** Price before the last change; null when it never changed. */
   previous_price: z.number().nullable().optional(),
   price_changed_at: iso.nullable().optional(),
+  /** Null where the listing does not state it. */
+  energy_class: z.enum(energyClasses).nullable().optional(),
 };
 
 const place = {

@@ -10,6 +10,7 @@ import {
   switchParameter,
   textParameter,
 } from '../common/parameters.ts';
+import { energyClasses } from '../search/energy-class.ts';
 import * as fields from './fields.ts';
 import { interestedUser, listingEvent, ownProperty, propertyDetail } from './rows.ts';
 
@@ -31,6 +32,8 @@ const beside = {
   slug_id: fields.slugText,
   ...fields.metaTexts,
   parameters: fields.statedFacts.optional(),
+  /** Ours. As the fact of that name; counts before it. */
+  energy_class: codeParameter(energyClasses).optional(),
   facilities: fields.statedDistances.optional(),
   gallery_images: fields.filesParameter.optional(),
   documents: fields.filesParameter.optional(),

@@ -12,6 +12,7 @@ import {
   switchParameter,
   textParameter,
 } from '../common/parameters.ts';
+import { energyClasses } from './energy-class.ts';
 import { nearbySteps, usualStep } from './nearby.ts';
 
 const MOST_PLACES = 10;
@@ -79,6 +80,11 @@ export const facilitiesParameter = textParameter(400)
   )
   .pipe(z.array(place).max(MOST_PLACES, `must be at most ${MOST_PLACES} places`));
 
+/** Csv of classes. */
+export const energyClassesParameter = textParameter(40)
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.enum(energyClasses, `must be among ${energyClasses.join(', ')}`)));
+
 /** Filters that every list of listings knows (docs/spec/catalogue.md#filters). */
 export const basicFilters = {
   category_id: idParameter.optional(),
@@ -126,4 +132,6 @@ export const searchFilters = {
   /** Ours: built-up area in square metres. */
   area_min: squareMetres.optional(),
   area_max: squareMetres.optional(),
+  /** Ours: any of these energy classes. */
+  energy_class: energyClassesParameter.optional(),
 };

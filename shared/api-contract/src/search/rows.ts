@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../common/answers.ts';
+import { energyClasses } from './energy-class.ts';
 
 const count = z.int().min(0);
 const degrees = z.number();
@@ -58,6 +59,8 @@ export const facets = z.object({
   /** At least so many. */
   bedrooms: z.array(option(z.int())),
   bathrooms: z.array(option(z.int())),
+  /** By energy class: listings that state it. */
+  energy_class: z.array(option(z.enum(energyClasses))).optional(),
   /** The first and last step include what lies beyond; `to` of the last is open. */
   price: z.array(z.object({ from: z.number(), to: z.number().nullable(), count })),
 });

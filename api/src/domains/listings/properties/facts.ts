@@ -8,6 +8,8 @@ export interface FactDefinition {
   readonly type: string;
   readonly options: readonly string[] | null;
   readonly is_required: boolean;
+  /** What searches filter by it; null for most. */
+  readonly role: string | null;
 }
 
 /** An attribute as the client sent it. */
@@ -115,6 +117,20 @@ export function readFacts(
     else set.set(id, stated);
   }
   return { set, files: [...files.values()], cleared: [...cleared] };
+}
+
+/** The facts of a call with its energy class, which is stated as a fact of the category. */
+export function withEnergyClass(
+  definitions: readonly FactDefinition[],
+  {
+    parameters,
+    energy_class: energyClass,
+  }: { parameters?: readonly SentFact[] | undefined; energy_class?: string | undefined },
+): readonly SentFact[] {
+  if (energyClass === undefined) return parameters ?? [];
+  const fact = definitions.find(({ role }) => role === 'energy_class');
+  if (!fact) throw refuse('energy_class', 'is not a fact of this category');
+  return [...(parameters ?? []), { parameter_id: fact.id, value: energyClass }];
 }
 
 /** Every fact that the category requires must be stated in the end. */

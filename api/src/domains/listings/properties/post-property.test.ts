@@ -38,6 +38,25 @@ async function grantUnits(userId: number, total: number, used = 0) {
 }
 
 describe('POST post_property', () => {
+  it('takes the energy class as the fact of that name, and changes it', async () => {
+    const { status, body } = await post({ title: 'Tidy flat by the park', energy_class: 'B' });
+    expect(status).toBe(200);
+    const [listing] = body.data;
+    expect(listing).toMatchObject({ energy_class: 'B' });
+    expect(listing.parameters).toContainEqual(expect.objectContaining({ name: 'Energy class', value: 'B' }));
+    const { id } = listing;
+    const changed = await postForm(
+      app,
+      'update_post_property',
+      { id, action_type: '0', energy_class: 'G' },
+      agent,
+    );
+    expect(changed.body.data[0]).toMatchObject({ energy_class: 'G' });
+  });
+  it('refuses an energy class that there is not', async () => {
+    const { body } = await post({ energy_class: 'Z' });
+    expect(body).toMatchObject({ error: true, fields: { energy_class: expect.stringContaining('A, B, C') } });
+  });
   it('200: the listing waits for review, with everything that was sent', async () => {
     const { body, status } = await post({
       price: '310000',

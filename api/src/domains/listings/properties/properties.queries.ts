@@ -1,3 +1,4 @@
+import type { EnergyClass } from '@lintel/api-contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 
@@ -71,6 +72,7 @@ export interface PropertyRecord {
   promoted: boolean;
   favourite_count: number;
   total_click: number;
+  energy_class: EnergyClass | null;
   created_at: Date;
   updated_at: Date;
   category_name: string;
@@ -94,7 +96,7 @@ export const propertiesByIds = (ids: readonly number[], callerId: number | null)
     p.price_changed_at, p.rent_duration, p.is_premium, p.address, p.client_address, p.city, p.state, p.country, p.latitude,
     p.longitude, p.title_image, p.title_image_alt, p.title_image_color, p.title_image_hash, p.three_d_image, p.video_link, p.meta_title,
     p.meta_description, p.meta_keywords, p.meta_image, p.request_status, p.status, p.promoted, p.favourite_count,
-    p.total_click, p.created_at, p.updated_at, c.name as category_name, c.slug_id as category_slug, c.image as category_image,
+    p.total_click, p.energy_class, p.created_at, p.updated_at, c.name as category_name, c.slug_id as category_slug, c.image as category_image,
     coalesce((select json_agg(json_build_object('id', i.id, 'file', i.file, 'alt', i.alt, 'color', i.color) order by i.rank, i.id)
       from property_images i where i.property_id = p.id), '[]') as images,
     coalesce((select json_agg(json_build_object('id', d.id, 'file', d.file, 'file_name', d.file_name, 'type', d.type) order by d.id)

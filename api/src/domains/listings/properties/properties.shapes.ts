@@ -64,6 +64,7 @@ export const common = (row: PropertyRecord, urls: Urls, access: ListingAccess) =
   title_image_alt: row.title_image_alt,
   title_image_color: row.title_image_color,
   posted_at: iso(row.created_at),
+  energy_class: row.energy_class,
   previous_price: row.previous_price,
   price_changed_at: row.price_changed_at && iso(row.price_changed_at),
 });

@@ -4,7 +4,14 @@ import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/schema/tables.ts';
 import { storingFiles, type FileBatch } from '../../../files/stored-files.ts';
 import { DomainError } from '../../../http/domain-error.ts';
-import { readFacts, requireFacts, type FactChanges, type FactDefinition, type FactValue } from './facts.ts';
+import {
+  readFacts,
+  requireFacts,
+  withEnergyClass,
+  type FactChanges,
+  type FactDefinition,
+  type FactValue,
+} from './facts.ts';
 import { appendEvents, type NewEvent } from '../history/history.queries.ts';
 import { statusAfterEdit } from '../listing-gate.ts';
 import { dealType } from './properties.shapes.ts';
@@ -148,7 +155,7 @@ export function propertyChangeService({ db, clock, storage, properties, rules }:
           : await checks.definitionsOf(db, sent.category_id);
       const facts = readFacts(
         definitions,
-        sent.parameters ?? [],
+        withEnergyClass(definitions, sent),
         new Map([...present].map(([fact, { value }]) => [fact, value])),
       );
       await storingFiles(storage, async (files) => {

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@lintel/api-contract';
 import type { Db } from '../../../db/database.ts';
 import { storingFiles } from '../../../files/stored-files.ts';
-import { readFacts, requireFacts, type FactValue } from './facts.ts';
+import { readFacts, requireFacts, withEnergyClass, type FactValue } from './facts.ts';
 import { appendEvents } from '../history/history.queries.ts';
 import { checkPoster } from '../listing-gate.ts';
 import * as checks from './property-checks.ts';
@@ -59,7 +59,7 @@ export function propertyPostService({ db, clock, storage, packages, properties, 
       await checks.requireUnit(packages, userId, 'property_list');
       checks.positionOf(sent);
       const definitions = await checks.definitionsOf(db, sent.category_id);
-      const facts = readFacts(definitions, sent.parameters ?? []);
+      const facts = readFacts(definitions, withEnergyClass(definitions, sent));
       requireFacts(definitions, new Set([...facts.set.keys(), ...facts.files.map((file) => file.id)]));
       const distances = await checks.distancesOf(db, sent.facilities);
       const id = await queries.reserveId(db, 'properties');

@@ -1,4 +1,4 @@
-import type { Nearby } from '@lintel/api-contract';
+import type { EnergyClass, Nearby } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import type { Box, DrawnArea } from './geometry.ts';
 
@@ -36,6 +36,8 @@ export interface PropertyFilter {
   /** Square metres. */
   areaMin?: number | undefined;
   areaMax?: number | undefined;
+  /** Any of these is stated. */
+  energyClasses?: readonly EnergyClass[] | undefined;
   /** Part of title, address or category name. */
   search?: string | undefined;
 }

@@ -31,6 +31,7 @@ const rows = {
   bathroomsMin: (input) => input.bathrooms_min,
   areaMin: (input) => input.area_min,
   areaMax: (input) => input.area_max,
+  energyClasses: (input) => input.energy_class,
   search: (input) => input.search,
 } satisfies { [Key in keyof Required<PropertyFilter>]: (input: Input) => PropertyFilter[Key] };
 

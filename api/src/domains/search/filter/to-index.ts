@@ -61,6 +61,7 @@ const rows = {
   bathroomsMin: (count) => ({ bathroomsMin: count || undefined }),
   areaMin: (area) => ({ areaMin: area || undefined }),
   areaMax: (area) => ({ areaMax: area || undefined }),
+  energyClasses: (classes) => ({ energyClasses: classes.length > 0 ? classes : undefined }),
   // PostgreSQL knows where a text occurs and hands back ids.
   search: async (text, { db }) => {
     if (text === '') return {};

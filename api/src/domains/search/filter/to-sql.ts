@@ -80,6 +80,7 @@ const rows = {
   bathroomsMin: (count) => sql<boolean>`bathrooms >= ${count}`,
   areaMin: (area) => sql<boolean>`area >= ${area}`,
   areaMax: (area) => sql<boolean>`area <= ${area}`,
+  energyClasses: (classes) => sql<boolean>`energy_class = any(${classes}::text[])`,
   search: (text, { db }) => textCondition(db, text),
 } satisfies { [Key in keyof Required<ResolvedFilter>]: Row<NonNullable<ResolvedFilter[Key]>> };
 

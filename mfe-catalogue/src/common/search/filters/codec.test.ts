@@ -13,6 +13,7 @@ const full: SearchQuery = {
   max: 2500,
   radius: 10,
   parameters: [3, 17],
+  energy: ['A', 'C'],
   features: [11],
   nearby: [
     { id: 2, distance: 1 },
@@ -50,6 +51,8 @@ describe('the address of a search', () => {
     ['?page=2.9', { page: 2 }],
     ['?parameters=1,x,-2,,1.5', { parameters: [1] }],
     ['?promoted=yes', {}],
+    ['?energy=C,x,A,A', { energy: ['A', 'C'] }],
+    ['?energy=Z', {}],
     ['?facilities=2:0.37,x,-1:1', {}],
     [
       '?facilities=7,2:5,2:1',

@@ -39,6 +39,7 @@ export const filterLabels = {
   baths: (value, { t }) => t('search.chip.baths', { count: Number(value) }),
   areaMin: (value, { t, area }) => t('search.chip.areaMin', { area: area(value) }),
   areaMax: (value, { t, area }) => t('search.chip.areaMax', { area: area(value) }),
+  energy: (value, { t }) => t('search.chip.energy', { value }),
   parameters: factLabel,
   features: factLabel,
   nearby: (value, { t, place, distance }) => {

@@ -1,7 +1,9 @@
+import { energyClasses } from '@lintel/api-contract';
 import { areasParameter } from '@lintel/map';
 import {
   amount,
   choiceRow,
+  eachChip,
   idsRow,
   numberRow,
   row,
@@ -13,6 +15,8 @@ import {
 import { noMap, readMap, writeMap } from './map-query.ts';
 import { basicFilters as basic } from './basic-filters.ts';
 import type { SearchQuery } from './search-query.ts';
+
+const orUndefined = <Entry>(entries: Entry[]) => (entries.length > 0 ? entries : undefined);
 
 const sinceCodes = { week: '0', yesterday: '1' } as const;
 
@@ -60,6 +64,15 @@ export const filterTable = {
   baths: numberRow('baths', (count) => ({ bathrooms_min: count })),
   areaMin: numberRow('area-min', (area) => ({ area_min: area })),
   areaMax: numberRow('area-max', (area) => ({ area_max: area })),
+  energy: row(
+    'energy',
+    (text) => orUndefined(energyClasses.filter((one) => text.split(',').includes(one))),
+    (classes) => classes.join(','),
+    {
+      toWire: (classes) => ({ energy_class: classes.join(',') }),
+      chips: (classes) => eachChip(classes, String),
+    },
+  ),
   parameters: basic.parameters,
   features: idsRow('features', (ids) => ({ features: ids.join(',') })),
   nearby: basic.nearby,

@@ -52,6 +52,7 @@ describe('what a search sends', () => {
       { area_min: 50, area_max: 90 },
     ],
     [{ parameters: [3, 7] }, { parameter_id: '3,7' }],
+    [{ energy: ['A', 'C'] }, { energy_class: 'A,C' }],
     [{ since: 'yesterday' }, { posted_since: '1' }],
     [{ promoted: true }, { promoted: '1' }],
     [{ organic: true }, { organic: '1' }],

@@ -1,4 +1,4 @@
-import type { Nearby, SortOrder } from '@lintel/api-contract';
+import type { EnergyClass, Nearby, SortOrder } from '@lintel/api-contract';
 import type { MapQuery } from './map-query.ts';
 
 /** The chosen order; empty for the recommended one. */
@@ -30,6 +30,8 @@ export interface SearchQuery {
   /** Built-up area in square metres. */
   areaMin?: number;
   areaMax?: number;
+  /** Any of these. */
+  energy?: readonly EnergyClass[];
   parameters: number[];
   /** Ids of facts that are answered with yes, all of them. */
   features?: readonly number[];

@@ -1,9 +1,11 @@
+import { paths } from '@lintel/contract';
+
 /** Addresses inside this remote; what other remotes link to is in `paths` of @lintel/contract. */
 export const addresses = {
   categories: '/categories',
-  category: (slug: string) => `/properties/categories/${encodeURIComponent(slug)}`,
+  category: paths.category,
   cities: '/cities',
-  city: (name: string) => `/properties/city/${encodeURIComponent(name)}`,
+  city: paths.city,
   articles: '/articles',
   projects: '/projects',
   agents: '/agents',
@@ -16,7 +18,7 @@ export const addresses = {
   savedSearches: '/user/saved-searches',
   about: '/about-us',
   terms: '/terms',
-  privacy: '/privacy',
+  privacy: paths.privacy(),
   areaConverter: '/area-converter',
   mortgage: '/mortgage-calculator',
 } as const;

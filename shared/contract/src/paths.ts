@@ -4,6 +4,8 @@ const segment = encodeURIComponent;
 export const paths = {
   home: () => '/',
   properties: (query = '') => `/properties${query && `?${query}`}`,
+  city: (name: string) => `/properties/city/${segment(name)}`,
+  category: (slug: string) => `/properties/categories/${segment(slug)}`,
   property: (slug: string) => `/properties-details/${segment(slug)}`,
   project: (id: string | number) => `/project-details/${segment(id)}`,
   agent: (slug: string) => `/agent-details/${segment(slug)}`,
@@ -16,9 +18,14 @@ export const paths = {
   notifications: () => '/user/notifications',
   profile: () => '/user/profile',
   myProperties: () => '/user/properties',
-  chat: (peer?: { userId: number; propertyId: number }) =>
-    peer ? `/user/chat?peer=${peer.userId}&property=${peer.propertyId}` : '/user/chat',
+  chat: (peer?: { userId: number | string; propertyId: number | string }) =>
+    peer ? `/user/chat?property=${segment(peer.propertyId)}&peer=${segment(peer.userId)}` : '/user/chat',
+  myProjects: () => '/user/projects',
+  advertisement: () => '/user/advertisement',
+  transactions: () => '/user/transactions',
   verification: () => '/user/verification',
+  accountDeactivated: () => '/account-deactivated',
+  privacy: () => '/privacy',
   contact: () => '/contact-us',
   packages: () => '/subscription-plan',
 };

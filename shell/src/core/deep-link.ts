@@ -1,10 +1,12 @@
+import { paths } from '@lintel/contract';
+
 /** Where a notice leads, by its push type (docs/spec/notifications.md#push-messages). What is not here has its place in the list of notices. */
 const places: Readonly<Record<string, string>> = {
-  project_inquiry: '/user/projects',
-  advertisement_request: '/user/advertisement',
-  agent_verification: '/user/verification',
-  payment: '/user/transactions',
-  account_deactivated: '/account-deactivated',
+  project_inquiry: paths.myProjects(),
+  advertisement_request: paths.advertisement(),
+  agent_verification: paths.verification(),
+  payment: paths.transactions(),
+  account_deactivated: paths.accountDeactivated(),
 };
 
 /**
@@ -14,8 +16,7 @@ const places: Readonly<Record<string, string>> = {
 export function deepLink(data: Readonly<Record<string, string>>): string {
   const { type = '', chat_message_type: messageType, property_id: property, sender_id: peer } = data;
   const isChat = type === 'chat' || (messageType !== undefined && type !== 'delete_message');
-  if (isChat && property && peer)
-    return `/user/chat?property=${encodeURIComponent(property)}&peer=${encodeURIComponent(peer)}`;
-  if (isChat || type === 'delete_message') return '/user/chat';
-  return places[type] ?? '/user/notifications';
+  if (isChat && property && peer) return paths.chat({ userId: peer, propertyId: property });
+  if (isChat || type === 'delete_message') return paths.chat();
+  return places[type] ?? paths.notifications();
 }

@@ -58,7 +58,7 @@ describe('a message to the owner of a saved home', () => {
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
     shell.notices.at(-1)?.action?.run();
-    expect(shell.navigated).toEqual(['/user/chat?peer=5&property=1']);
+    expect(shell.navigated).toEqual(['/user/chat?property=1&peer=5']);
     expect(drafts.get()).toEqual({});
   });
 

@@ -121,7 +121,7 @@ it('offers a signed-in user their own pages and conversations, and a visitor non
   await act(() => allSettled(paletteOpened, { scope }));
   expect(await screen.findByRole('option', { name: 'Messages' })).toBeVisible();
   await user.keyboard('omar{Enter}');
-  expect(address()).toBe('/user/chat?peer=4&property=9');
+  expect(address()).toBe('/user/chat?property=9&peer=4');
 });
 
 it('remembers where one went, and forgets nonsense that was stored', async () => {

@@ -109,14 +109,14 @@ function useFound(): Entry[] {
       detail: kinds[kind],
       icon: 'pin',
       // The search knows cities by name; wider places are found by their words.
-      to: kind === 'city' ? `/properties/city/${encodeURIComponent(name)}` : searchFor(name),
+      to: kind === 'city' ? paths.city(name) : searchFor(name),
     })),
     ...suggestions.categories.map(({ slug_id: slug, name }): Entry => ({
       key: `category ${slug}`,
       group: 'homes',
       label: name,
       icon: 'grid',
-      to: `/properties/categories/${encodeURIComponent(slug)}`,
+      to: paths.category(slug),
     })),
     ...suggestions.listings.map(({ slug_id: slug, title, city }): Entry => ({
       key: `home ${slug}`,

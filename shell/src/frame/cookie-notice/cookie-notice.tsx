@@ -1,3 +1,4 @@
+import { paths } from '@lintel/contract';
 import { Button, media, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
@@ -6,9 +7,6 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { $settings } from '#user/settings/settings.model.ts';
 import { $isUnderstood, cookieNoticeOpened, cookiesUnderstood } from './cookies.model.ts';
-
-/** Of the remote that has it. */
-const PRIVACY = '/privacy';
 
 /** Tells visitors once per browser what is stored, where the operator wants it. Never covers the focused element. */
 export function CookieNotice() {
@@ -34,7 +32,7 @@ export function CookieNotice() {
       {isWanted && isUnderstood === false && (
         <Bar aria-label={t('cookies.label')}>
           <p>
-            {t('cookies.text')} <Link to={PRIVACY}>{t('cookies.more')}</Link>
+            {t('cookies.text')} <Link to={paths.privacy()}>{t('cookies.more')}</Link>
           </p>
           <Button size="small" onClick={accept}>
             {t('cookies.accept')}

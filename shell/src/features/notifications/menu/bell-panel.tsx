@@ -17,7 +17,7 @@ const PAYMENT = 2;
 /** Where a row of the list leads: to its home, to the payments, else to the list itself. */
 const addressOf = ({ type, property }: NotificationRow): string =>
   type === PAYMENT
-    ? '/user/transactions'
+    ? paths.transactions()
     : property?.slug_id
       ? paths.property(property.slug_id)
       : paths.notifications();

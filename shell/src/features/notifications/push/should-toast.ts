@@ -1,9 +1,10 @@
+import { paths } from '@lintel/contract';
 import type { ReceivedNotice } from '#features/notifications/stream/live.model.ts';
 import { deepLink } from '#core/deep-link.ts';
 
 /**
  * Whether a message should also raise a toast on this page: not when the page is hidden, where the worker
- * tells it, and not when it is the very conversation that the message belongs to.
+ * shows it, and not when it is the very conversation that the message belongs to.
  */
 export function shouldToast(
   { kind, data }: ReceivedNotice,
@@ -11,7 +12,7 @@ export function shouldToast(
 ): boolean {
   if (kind === 'delete_message') return false;
   const target = new URL(deepLink(data), 'https://own.invalid');
-  if (target.pathname !== pathname || pathname !== '/user/chat') return true;
+  if (target.pathname !== pathname || pathname !== paths.chat()) return true;
   const here = new URLSearchParams(search);
   const open = ['property', 'peer'].every((name) => here.get(name) === target.searchParams.get(name));
   return !open;

@@ -7,10 +7,12 @@ const patiently = { timeout: 20_000 };
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const storedRoot = (page: Page) => page.evaluate(() => localStorage.getItem('root'));
 
-test('an address that does not exist is a 404 with a page that leads on', async ({ page }) => {
+test('an address that does not exist is a 404 with a page that leads on, also to homes', async ({ page }) => {
   const answer = await page.goto('/nowhere/at-all');
   expect(answer?.status()).toBe(404);
   await expect(title(page, 'Page not found')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Popular right now' })).toBeVisible();
+  expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(3);
   await footer(page);
   await page.getByRole('main').getByRole('link', { name: 'Search homes' }).click();
   await expect(page).toHaveURL(/\/properties$/);

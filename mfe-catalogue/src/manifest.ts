@@ -196,7 +196,7 @@ export const manifest: RemoteManifest = {
     },
   ],
   navigation,
-  fills: [],
+  fills: ['page.notFound'],
   emits: ['favourite.changed@1', 'favourites.counted@1', 'property.viewed@1'],
   consumes: ['session.started@1', 'session.ended@1'],
 };

@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION } from '@lintel/contract';
 import { defineRemote } from '@lintel/remote-kit';
 import { sessionEnded, sessionStarted } from '#common/session.ts';
+import { NotFoundHomes } from '#common/suggested/not-found-homes.ts';
 import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
 // The heart's model lives as long as the remote: it merges at sign-in, whichever page is open.
@@ -10,6 +11,7 @@ export const contract = CONTRACT_VERSION;
 
 export const connect = defineRemote({
   routes,
+  widgets: { 'page.notFound': NotFoundHomes },
   on: { 'session.started@1': sessionStarted, 'session.ended@1': sessionEnded },
   messages,
 });

@@ -24,7 +24,6 @@ const shellRoutes: RouteObject[] = [
   ...sessionRoutes,
   ...systemRoutes,
   { path: '/design', element: <Design /> },
-  { path: '*', element: <NotFound /> },
 ];
 
 interface AppProps {
@@ -60,17 +59,23 @@ export function App({ composition, log, onRouter }: AppProps) {
 }
 
 function Routes({ composition }: { composition: Composition }) {
-  const { site, remotes, describe, report } = composition;
+  const { site, remotes, describe, report, Slot } = composition;
+  const notFound = (
+    <>
+      <NotFound />
+      <Slot name="page.notFound" />
+    </>
+  );
   return (
     <AppRoutes
       site={site}
       remotes={remotes}
-      shellRoutes={shellRoutes}
+      shellRoutes={[...shellRoutes, { path: '*', element: notFound }]}
       session={useReadable(person.session)}
       locale={useReadable(person.language).code}
       whileLoading={<PageLoading />}
       unavailable={(retry) => <PartUnavailable onRetry={retry} />}
-      notFound={<NotFound />}
+      notFound={notFound}
       describe={describe}
       report={report}
     />

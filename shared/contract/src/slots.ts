@@ -9,6 +9,8 @@ export interface Slots {
   'property.contact': { propertyId: number; ownerId: number; title: string };
   /** Card on the dashboard of the signed-in person. */
   'dashboard.card': Record<never, never>;
+  /** Below the message that an address does not exist: somewhere to go on. */
+  'page.notFound': Record<never, never>;
   /** Beside the page, at the user's request: what the page is made of. `close` takes it away again. */
   'page.overlay': { site: ResolvedLock; close(): void };
 }
@@ -19,5 +21,6 @@ export const slotAccess = {
   'header.actions': 'user',
   'property.contact': 'public',
   'dashboard.card': 'user',
+  'page.notFound': 'public',
   'page.overlay': 'public',
 } as const satisfies Record<SlotName, Access>;

@@ -1,4 +1,4 @@
 import { getUserData } from '@lintel/api-contract';
 import { endpointFx } from '@lintel/remote-kit';
 
-export const loadProfileFx = endpointFx(getUserData, { showsOwnErrors: true });
+export const loadProfileFx = endpointFx(getUserData);

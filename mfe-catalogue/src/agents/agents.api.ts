@@ -1,5 +1,5 @@
 import { agentList, agentProperties } from '@lintel/api-contract';
 import { endpointFx } from '@lintel/remote-kit';
 
-export const loadAgentsFx = endpointFx(agentList, { showsOwnErrors: true });
-export const loadAgentFx = endpointFx(agentProperties, { showsOwnErrors: true });
+export const loadAgentsFx = endpointFx(agentList);
+export const loadAgentFx = endpointFx(agentProperties);

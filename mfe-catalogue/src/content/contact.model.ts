@@ -23,7 +23,7 @@ const trimmed = (values: ContactValues): ContactValues => ({
 });
 
 export const sendMessageFx = attach({
-  effect: endpointFx(contctUs, { showsOwnErrors: true }),
+  effect: endpointFx(contctUs),
   mapParams: trimmed,
 });
 

@@ -13,8 +13,8 @@ export const {
   left: privacyLeft,
 } = createPageGate<Record<never, never>>();
 
-export const terms = createQuery({ effect: endpointFx(termsConditions, { showsOwnErrors: true }) });
-export const privacy = createQuery({ effect: endpointFx(privacyPolicy, { showsOwnErrors: true }) });
+export const terms = createQuery({ effect: endpointFx(termsConditions) });
+export const privacy = createQuery({ effect: endpointFx(privacyPolicy) });
 
 sample({ clock: termsOpened, fn: () => ({}), target: terms.start });
 sample({ clock: termsLeft, fn: () => undefined, target: terms.reset });

@@ -1,4 +1,4 @@
 import { getFavouriteProperty } from '@lintel/api-contract';
 import { endpointFx } from '@lintel/remote-kit';
 
-export const loadFavouritesFx = endpointFx(getFavouriteProperty, { showsOwnErrors: true });
+export const loadFavouritesFx = endpointFx(getFavouriteProperty);

@@ -33,7 +33,7 @@ export const outboxChanged = createEvent<readonly string[]>();
 export const noteKey = (id: number | string): string => `note:${id}`;
 
 const deliverNoteFx = deliveryFx(saveListingNote, ({ property_id }) => noteKey(String(property_id)));
-const loadNotesFx = attach({ effect: endpointFx(getListingNotes, { showsOwnErrors: true }) });
+const loadNotesFx = attach({ effect: endpointFx(getListingNotes) });
 const waitingFx = attach({
   source: $shell,
   effect: async (shell): Promise<readonly WaitingWrite[]> => (await shell?.waitingWrites?.())?.get() ?? [],

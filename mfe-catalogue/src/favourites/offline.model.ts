@@ -12,7 +12,7 @@ export const switched = createEvent<{ isOn: boolean; listings: readonly Listing[
 /** Everything off the device. */
 export const removed = createEvent();
 
-const loadFx = attach({ effect: endpointFx(getProperty, { showsOwnErrors: true }) });
+const loadFx = attach({ effect: endpointFx(getProperty) });
 
 /** One home: its answer, its pictures, the files of its page. */
 const keepOneFx = attach({

@@ -1,4 +1,4 @@
 import { homepageData } from '@lintel/api-contract';
 import { endpointFx } from '@lintel/remote-kit';
 
-export const loadHomeFx = endpointFx(homepageData, { showsOwnErrors: true });
+export const loadHomeFx = endpointFx(homepageData);

@@ -9,7 +9,7 @@ export const MOST_NEW = 24;
 
 export const { Gate: ResumeGate, paramsChanged, left } = createPageGate<{ query: SearchQuery }>();
 
-export const found = createQuery({ effect: endpointFx(getPropertyList, { showsOwnErrors: true }) });
+export const found = createQuery({ effect: endpointFx(getPropertyList) });
 
 /** The newest matches; the distance is left out, since the search is remembered without its centre. */
 export const newestMatches = (query: SearchQuery) => ({

@@ -16,7 +16,7 @@ interface Asked {
 export const { Gate: MortgageGate, paramsChanged, left } = createPageGate<Asked>();
 
 export const details = createQuery({
-  effect: endpointFx(mortgageCalculator, { showsOwnErrors: true }),
+  effect: endpointFx(mortgageCalculator),
 });
 
 const $asked = createStore<Asked | null>(null, { serialize: 'ignore' })

@@ -1,5 +1,5 @@
 import { getCategories, getCitiesData } from '@lintel/api-contract';
 import { endpointFx } from '@lintel/remote-kit';
 
-export const loadCategoriesFx = endpointFx(getCategories, { showsOwnErrors: true });
-export const loadCitiesFx = endpointFx(getCitiesData, { showsOwnErrors: true });
+export const loadCategoriesFx = endpointFx(getCategories);
+export const loadCitiesFx = endpointFx(getCitiesData);

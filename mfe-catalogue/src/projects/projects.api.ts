@@ -1,5 +1,5 @@
 import { getProjectDetail, getProjects } from '@lintel/api-contract';
 import { endpointFx } from '@lintel/remote-kit';
 
-export const loadProjectsFx = endpointFx(getProjects, { showsOwnErrors: true });
-export const loadProjectFx = endpointFx(getProjectDetail, { showsOwnErrors: true });
+export const loadProjectsFx = endpointFx(getProjects);
+export const loadProjectFx = endpointFx(getProjectDetail);

@@ -1,4 +1,4 @@
 import { getProperty } from '@lintel/api-contract';
 import { endpointFx } from '@lintel/remote-kit';
 
-export const loadPropertyFx = endpointFx(getProperty, { showsOwnErrors: true });
+export const loadPropertyFx = endpointFx(getProperty);

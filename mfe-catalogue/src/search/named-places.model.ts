@@ -5,7 +5,7 @@ import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { RepairGate } from './repair.model.ts';
 import { $query, paramsChanged } from './search.model.ts';
 
-const suggestions = createQuery({ effect: endpointFx(searchSuggestions, { showsOwnErrors: true }) });
+const suggestions = createQuery({ effect: endpointFx(searchSuggestions) });
 
 /** Kinds of places that the words of a search may name: "school" finds no title, but homes near one. */
 export const $namedPlaces = suggestions.$data.map((answer) => answer?.data.facilities ?? []);

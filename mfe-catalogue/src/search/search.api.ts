@@ -9,11 +9,11 @@ import {
 } from '@lintel/api-contract';
 import { endpointFx } from '@lintel/remote-kit';
 
-export const searchPropertiesFx = endpointFx(getPropertyList, { showsOwnErrors: true });
-export const loadCategoriesFx = endpointFx(getCategories, { showsOwnErrors: true });
-export const loadCitiesFx = endpointFx(getCitiesData, { showsOwnErrors: true });
-export const loadFacilitiesFx = endpointFx(getFacilities, { showsOwnErrors: true });
-export const loadParametersFx = endpointFx(getFacilitiesForFilter, { showsOwnErrors: true });
+export const searchPropertiesFx = endpointFx(getPropertyList);
+export const loadCategoriesFx = endpointFx(getCategories);
+export const loadCitiesFx = endpointFx(getCitiesData);
+export const loadFacilitiesFx = endpointFx(getFacilities);
+export const loadParametersFx = endpointFx(getFacilitiesForFilter);
 /** Counts per option are a help: without them the filters work as well. */
-export const loadFacetsFx = endpointFx(searchFacets, { showsOwnErrors: true });
-export const loadMapPointsFx = endpointFx(mapPoints, { showsOwnErrors: true });
+export const loadFacetsFx = endpointFx(searchFacets);
+export const loadMapPointsFx = endpointFx(mapPoints);

@@ -1,4 +1,4 @@
 import { getChats } from '@lintel/api-contract';
 import { endpointFx } from '@lintel/remote-kit';
 
-export const loadThreadsFx = endpointFx(getChats, { showsOwnErrors: true });
+export const loadThreadsFx = endpointFx(getChats);

@@ -1,4 +1,4 @@
 import { getAddedProperties } from '@lintel/api-contract';
 import { endpointFx } from '@lintel/remote-kit';
 
-export const loadOwnPropertiesFx = endpointFx(getAddedProperties, { showsOwnErrors: true });
+export const loadOwnPropertiesFx = endpointFx(getAddedProperties);

@@ -1,4 +1,4 @@
 import { paymentTransactionStatus } from '@lintel/api-contract';
 import { endpointFx } from '@lintel/remote-kit';
 
-export const loadTransactionFx = endpointFx(paymentTransactionStatus, { showsOwnErrors: true });
+export const loadTransactionFx = endpointFx(paymentTransactionStatus);

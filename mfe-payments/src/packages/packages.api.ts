@@ -1,4 +1,4 @@
 import { getPackage } from '@lintel/api-contract';
 import { endpointFx } from '@lintel/remote-kit';
 
-export const loadPackagesFx = endpointFx(getPackage, { showsOwnErrors: true });
+export const loadPackagesFx = endpointFx(getPackage);

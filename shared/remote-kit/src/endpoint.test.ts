@@ -45,3 +45,18 @@ describe('a query of an endpoint', () => {
     expect(signals.map((signal) => signal.aborted)).toEqual([true, true]);
   });
 });
+
+describe('the failure of an endpoint', () => {
+  it.each([
+    [undefined, true],
+    [{ toastsErrors: true }, false],
+  ])('with %j is shown by the page: %s', async (options, showsOwnErrors) => {
+    const asked: unknown[] = [];
+    const shell = {
+      request: async (_: unknown, __: unknown, given: unknown) => void asked.push(given),
+    } as unknown as Shell;
+    const scope = fork({ values: [[$shell, shell]] });
+    await allSettled(endpointFx(operation<object, void>('GET', 'faqs'), options), { scope, params: {} });
+    expect(asked).toEqual([{ showsOwnErrors }]);
+  });
+});

@@ -6,13 +6,13 @@ import { $shell } from './shell-context.ts';
 
 /**
  * An effect for one call of the back end. Fails with {@link ApiError}, never with anything else.
- * `showsOwnErrors`: the page shows the failure itself, so the shell raises no toast.
+ * The page shows a failure itself; with `toastsErrors` the shell raises a toast, or the dialog that belongs to it.
  *
- * @example const searchPropertiesFx = endpointFx(getPropertyList, { showsOwnErrors: true });
+ * @example const searchPropertiesFx = endpointFx(getPropertyList);
  */
 export function endpointFx<Request, Answer>(
   operation: Operation<Request, Answer>,
-  options: { showsOwnErrors?: boolean } = {},
+  { toastsErrors = false }: { toastsErrors?: boolean } = {},
 ): Effect<Request, Answer, ApiError> {
   return attach({
     source: $shell,
@@ -22,7 +22,10 @@ export function endpointFx<Request, Answer>(
         if (!shell) throw toApiError('the remote is not connected');
         const signal = signalOf(request);
         try {
-          return await shell.request(operation, request, { ...options, ...(signal ? { signal } : {}) });
+          return await shell.request(operation, request, {
+            showsOwnErrors: !toastsErrors,
+            ...(signal ? { signal } : {}),
+          });
         } catch (error) {
           throw toApiError(error);
         }

@@ -25,19 +25,27 @@ export const portsGiven = createEvent<UserPorts>();
 export const $ports = createStore<UserPorts>(notStarted, { serialize: 'ignore' });
 $ports.on(portsGiven, (_, ports) => ports);
 
-/** An effect for one call of the back end; fails with {@link ApiError} and nothing else. */
+/**
+ * An effect for one call of the back end; fails with {@link ApiError} and nothing else. The caller shows a failure itself; with
+ * `toastsErrors` it becomes a toast, or the dialog that belongs to it.
+ */
 export const callFx = <Request, Answer>(
   operation: Operation<Request, Answer>,
-  options?: RequestOptions,
+  {
+    toastsErrors = false,
+    ...options
+  }: Omit<RequestOptions, 'showsOwnErrors'> & { toastsErrors?: boolean } = {},
 ): Effect<Request, Answer, ApiError> =>
   attach({
     source: $ports,
     mapParams: (parameters: Request, ports) => ({ parameters, ports }),
     effect: createEffect<{ parameters: Request; ports: UserPorts }, Answer, ApiError>(
       ({ parameters, ports }) =>
-        ports.request(operation, parameters, options).catch((error: unknown) => {
-          throw toApiError(error);
-        }),
+        ports
+          .request(operation, parameters, { ...options, showsOwnErrors: !toastsErrors })
+          .catch((error: unknown) => {
+            throw toApiError(error);
+          }),
     ),
   });
 

@@ -7,7 +7,7 @@ import { $settings } from '#user/settings/settings.model.ts';
 /** A page is on screen, by its path. */
 export const pageShown = createEvent<string>();
 
-const seoFx = callFx(getSeoSettings, { showsOwnErrors: true });
+const seoFx = callFx(getSeoSettings);
 
 /** Only what the page does not say itself: it knows better. */
 const completeFx = createEffect(({ description, image }: { description: string; image: string }) => {

@@ -8,7 +8,7 @@ import { callFx, logFx } from '#core/user-ports.ts';
 export const wordingWanted = createEvent();
 
 const $isWanted = createStore(false, { serialize: 'ignore' }).on(wordingWanted, () => true);
-const wordingFx = callFx(getLanguages, { showsOwnErrors: true });
+const wordingFx = callFx(getLanguages);
 const rewordFx = createEffect(({ code, texts }: { code: string; texts: Record<string, string> }) => {
   if (isLocale(code)) rewordTexts(code, texts);
 });

@@ -1,4 +1,4 @@
 import { interestedUsers } from '@lintel/api-contract';
 import { endpointFx } from '@lintel/remote-kit';
 
-export const sendInterestFx = endpointFx(interestedUsers, { showsOwnErrors: true });
+export const sendInterestFx = endpointFx(interestedUsers);

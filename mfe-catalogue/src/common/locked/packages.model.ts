@@ -6,7 +6,7 @@ import { sample } from 'effector';
 export const { Gate: PackagesGate, paramsChanged, left } = createPageGate<Record<never, never>>();
 
 /** Packages on offer; a page that cannot get them leads to the list of packages without naming one. */
-export const packages = createQuery({ effect: endpointFx(getPackage, { showsOwnErrors: true }) });
+export const packages = createQuery({ effect: endpointFx(getPackage) });
 
 sample({ clock: paramsChanged, fn: () => ({}), target: packages.start });
 sample({ clock: left, fn: () => undefined, target: packages.reset });

@@ -41,7 +41,7 @@ export const {
   paramsChanged: recipientAsked,
   left: recipientLeft,
 } = createPageGate<{ slug: string }>();
-export const recipient = createQuery({ effect: endpointFx(getProperty, { showsOwnErrors: true }) });
+export const recipient = createQuery({ effect: endpointFx(getProperty) });
 
 const forgetDraftFx = createEffect((id: number) => forgetDraft(id));
 const forgetDraftsFx = createEffect(() => forgetDrafts());

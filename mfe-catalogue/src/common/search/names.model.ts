@@ -9,8 +9,8 @@ export const {
   left,
 } = createPageGate<{ cities: boolean; categories: boolean }>();
 
-export const cityNames = createQuery({ effect: endpointFx(getCitiesData, { showsOwnErrors: true }) });
-export const categoryNames = createQuery({ effect: endpointFx(getCategories, { showsOwnErrors: true }) });
+export const cityNames = createQuery({ effect: endpointFx(getCitiesData) });
+export const categoryNames = createQuery({ effect: endpointFx(getCategories) });
 
 const MOST = 100;
 

@@ -8,7 +8,7 @@ const CITIES = 8;
 export const { Gate: NearbyGate, paramsChanged, left } = createPageGate<{ city: string }>();
 
 /** Cities around the one of the page, nearest first. */
-export const nearby = createQuery({ effect: endpointFx(getCitiesData, { showsOwnErrors: true }) });
+export const nearby = createQuery({ effect: endpointFx(getCitiesData) });
 
 sample({ clock: paramsChanged, fn: ({ city }) => ({ city, limit: CITIES }), target: nearby.start });
 sample({ clock: left, fn: () => undefined, target: nearby.reset });

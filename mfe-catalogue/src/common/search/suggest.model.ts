@@ -11,7 +11,7 @@ export const left = createEvent();
 const SHORTEST = 2;
 const PAUSE_MS = 150;
 
-const suggestFx = endpointFx(searchSuggestions, { showsOwnErrors: true });
+const suggestFx = endpointFx(searchSuggestions);
 /** Suggestions are a help: when they fail the field works as without. */
 export const suggestions = createQuery({ effect: suggestFx });
 

@@ -8,7 +8,7 @@ const HOMES = 4;
 export const { Gate: SuggestedGate, paramsChanged, left } = createPageGate<object>();
 
 /** Homes that many look at, for pages that have nothing of their own to show yet. */
-export const suggested = createQuery({ effect: endpointFx(getPropertyList, { showsOwnErrors: true }) });
+export const suggested = createQuery({ effect: endpointFx(getPropertyList) });
 
 sample({
   clock: paramsChanged,

@@ -1,5 +1,5 @@
 import { compareProperties, getAllSimilarProperties } from '@lintel/api-contract';
 import { endpointFx } from '@lintel/remote-kit';
 
-export const compareFx = endpointFx(compareProperties, { showsOwnErrors: true });
-export const loadSimilarFx = endpointFx(getAllSimilarProperties, { showsOwnErrors: true });
+export const compareFx = endpointFx(compareProperties);
+export const loadSimilarFx = endpointFx(getAllSimilarProperties);

@@ -1,5 +1,5 @@
 import { listingHistory, neighbourhoodStats } from '@lintel/api-contract';
 import { endpointFx } from '@lintel/remote-kit';
 
-export const loadHistoryFx = endpointFx(listingHistory, { showsOwnErrors: true });
-export const loadNeighbourhoodFx = endpointFx(neighbourhoodStats, { showsOwnErrors: true });
+export const loadHistoryFx = endpointFx(listingHistory);
+export const loadNeighbourhoodFx = endpointFx(neighbourhoodStats);

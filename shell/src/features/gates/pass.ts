@@ -12,8 +12,8 @@ import { inShell, valueOf } from '#core/scope.ts';
 import { tell } from './alert.ts';
 import { profileParts, type Alert, type ProfilePart } from './alerts.model.ts';
 
-const checkPackage = inShell(callFx(checkPackageLimit, { showsOwnErrors: true }));
-const readSettings = inShell(callFx(webSettings, { showsOwnErrors: true }));
+const checkPackage = inShell(callFx(checkPackageLimit));
+const readSettings = inShell(callFx(webSettings));
 
 /** Features of which a package holds a number; the others it has or has not. */
 const counted = new Set<PackageFeature>([

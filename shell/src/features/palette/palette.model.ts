@@ -40,10 +40,10 @@ export const $hasFailed = createStore(false, plain);
 export const $own = createStore<Own>(noOwn, plain);
 export const $recent = createStore<readonly Recent[]>([], plain);
 
-const suggestFx = callFx(searchSuggestions, { showsOwnErrors: true });
-const ownHomesFx = callFx(getAddedProperties, { showsOwnErrors: true });
-const savedFx = callFx(getFavouriteProperty, { showsOwnErrors: true });
-const chatsFx = callFx(getChats, { showsOwnErrors: true });
+const suggestFx = callFx(searchSuggestions);
+const ownHomesFx = callFx(getAddedProperties);
+const savedFx = callFx(getFavouriteProperty);
+const chatsFx = callFx(getChats);
 
 /** Asks after a pause; an answer to what is no longer typed is dropped. */
 const pauseFx = createEffect(async (text: string) => {

@@ -13,7 +13,7 @@ export type UserRole =
 /** The role is about to be shown. */
 export const userRoleNeeded = createEvent();
 
-const countFx = callFx(getAddedProperties, { showsOwnErrors: true });
+const countFx = callFx(getAddedProperties);
 const $listings = createStore<number | null>(null, { serialize: 'ignore' })
   .on(countFx.doneData, (_, { total = 0 }) => total)
   .reset(sessionEnded);

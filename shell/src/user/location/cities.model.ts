@@ -13,9 +13,9 @@ export const cityChosen = createEvent<string>();
 /** As many as the dialog has room for; the others are found by their name. */
 const MOST = 8;
 
-export const cities = createQuery({ effect: callFx(getCitiesData, { showsOwnErrors: true }) });
+export const cities = createQuery({ effect: callFx(getCitiesData) });
 /** A city of the site is only a name; the gazetteer knows where it is. */
-const placeOfCityFx = callFx(placeSearch, { showsOwnErrors: true });
+const placeOfCityFx = callFx(placeSearch);
 
 /** The city whose place is being looked up. */
 export const $requestedCity = createStore<string | null>(null, { serialize: 'ignore' });

@@ -25,8 +25,8 @@ export const requestPositionFx = createEffect<void, Coordinates, PositionProblem
   readPosition({ isUserRequest: true }),
 );
 /** Only one attempt each: a place without a name is still a place. */
-export const nameFx = callFx(reverseGeocode, { showsOwnErrors: true });
-export const places = createQuery({ effect: callFx(placeSearch, { showsOwnErrors: true }) });
+export const nameFx = callFx(reverseGeocode);
+export const places = createQuery({ effect: callFx(placeSearch) });
 
 /** Why "use my location" led nowhere; `not-found`: there is a position, but no town near it. */
 export type LocationProblem = Exclude<PositionProblem, 'not-asked'> | 'not-found';

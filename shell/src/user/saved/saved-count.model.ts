@@ -8,7 +8,7 @@ export const visitorCounted = createEvent<number>();
 /** A heart was pressed, or a user signed in: the account is counted. */
 export const accountCountNeeded = createEvent();
 
-const countFx = callFx(getFavouriteProperty, { showsOwnErrors: true });
+const countFx = callFx(getFavouriteProperty);
 
 const $ofVisitor = createStore(0, { serialize: 'ignore' }).on(visitorCounted, (_, saved) => saved);
 const $ofAccount = createStore(0, { serialize: 'ignore' })

@@ -16,7 +16,7 @@ export const pushTokenObtained = createEvent<string>();
 /** This browser gets no more messages. */
 export const pushTokenDropped = createEvent();
 
-const fetchOnceFx = callFx(webSettings, { showsOwnErrors: true });
+const fetchOnceFx = callFx(webSettings);
 
 export const fetchSettingsFx = createEffect<void, { data: WebSettings; fetchedAt: number }, ApiError>(
   async () => {

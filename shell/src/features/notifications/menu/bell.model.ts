@@ -18,8 +18,8 @@ export const bellClosed = createEvent();
 export const retried = createEvent();
 
 const plain = { serialize: 'ignore' } as const;
-const loadFx = callFx(getNotificationList, { showsOwnErrors: true });
-const seenFx = callFx(markNotificationsSeen, { showsOwnErrors: true });
+const loadFx = callFx(getNotificationList);
+const seenFx = callFx(markNotificationsSeen);
 
 const $isOpen = createStore(false, plain)
   .on(bellOpened, () => true)

@@ -74,7 +74,7 @@ const listenFx = attach({
     return service.listen?.(token) ?? null;
   }),
 });
-const saveTokenFx = callFx(updateProfile, { showsOwnErrors: true });
+const saveTokenFx = callFx(updateProfile);
 const unregisterFx = createEffect(async (token: string) => {
   const service = await loadServiceFx();
   await service?.unregister(token);

@@ -52,7 +52,7 @@ $stop.on(followFx.doneData, (_, stop) => stop);
 sample({ clock: $who, target: followFx });
 
 // A tab that is not connected itself hears changes only, so each asks once how things are.
-const countFx = callFx(getUnreadCounts, { showsOwnErrors: true });
+const countFx = callFx(getUnreadCounts);
 sample({ clock: $who, filter: Boolean, fn: () => ({}), target: countFx });
 
 const toastable = sample({

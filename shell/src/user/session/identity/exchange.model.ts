@@ -9,7 +9,7 @@ export const loginTypes = { google: '0', phone: '1', email: '3' } as const;
 
 type Exchange = Omit<RequestOf<typeof userSignup>, 'fcm_id'>;
 
-const exchangeCallFx = callFx(userSignup, { showsOwnErrors: true });
+const exchangeCallFx = callFx(userSignup);
 
 /** The one way into a session: trades a proof for the product's own bearer token, and names the device for pushes. */
 export const exchangeFx = attach({

@@ -10,7 +10,7 @@ const mailByIdentityFx = identityFx((identity, email: string) =>
     if (failure.code !== 'auth/user-not-found') throw failure;
   }),
 );
-const mailByUsFx = callFx(forgotPassword, { showsOwnErrors: true });
+const mailByUsFx = callFx(forgotPassword);
 
 /**
  * Mails a link to choose a new password. The password is at the identity service or with our back end (ADR 0028), so both are
@@ -34,7 +34,7 @@ const storePasswordFx = identityFx(async (identity, { code, email, password }: N
   await identity.confirmPasswordReset(code, password);
   return identity.signIn(email, password).catch(() => undefined);
 });
-const endSessionsFx = callFx(signOutEverywhere, { showsOwnErrors: true });
+const endSessionsFx = callFx(signOutEverywhere);
 
 /**
  * Changes the password at the identity service and ends the sessions that the back end gave for the old one. When that

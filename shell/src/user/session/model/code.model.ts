@@ -32,8 +32,8 @@ const textFx = identityFx((identity, number: string) => identity.sendPhoneCode(n
 const proveNumberFx = identityFx((identity, { sending, code }: { sending: string; code: string }) =>
   identity.confirmPhoneCode(sending, code),
 );
-const sendFx = callFx(getOtp, { showsOwnErrors: true });
-const verifyFx = callFx(verifyOtp, { showsOwnErrors: true });
+const sendFx = callFx(getOtp);
+const verifyFx = callFx(verifyOtp);
 
 const addressOf = ({ sender, to }: Recipient) => (sender === 'mail' ? { email: to } : { number: to });
 

@@ -51,9 +51,9 @@ export const signInDismissed = createEvent();
 /** The page has shown the user why the session ended. */
 export const endExplained = createEvent();
 
-const userDataFx = callFx(getUserData, { showsOwnErrors: true });
-const reportLogoutFx = callFx(beforeLogout, { showsOwnErrors: true });
-const leaveEverywhereFx = callFx(signOutEverywhere);
+const userDataFx = callFx(getUserData);
+const reportLogoutFx = callFx(beforeLogout);
+const leaveEverywhereFx = callFx(signOutEverywhere, { toastsErrors: true });
 
 /** Tells the back end first which device goes, then forgets the person even when that failed. */
 export const signOutFx = attach({

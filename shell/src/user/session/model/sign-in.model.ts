@@ -76,7 +76,7 @@ export const signInWithGoogleFx = createEffect<void, SignUp, SignInFailure>(asyn
 );
 
 /** Makes an account; the back end mails a code that proves the address, see `code.model.ts`. */
-export const registerFx = callFx(userRegister, { showsOwnErrors: true });
+export const registerFx = callFx(userRegister);
 
 /** Which ways of signing in the site offers (settings); e-mail alone until they are known. */
 export const $offers = $settings.map((settings) => ({

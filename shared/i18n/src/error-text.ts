@@ -17,11 +17,15 @@ export type ErrorTextKey = ErrorKey | (typeof byKind)[ApiError['kind']];
 export const errorTextKey = (error: Pick<ApiError, 'kind' | 'key'>): ErrorTextKey =>
   error.key ?? byKind[error.kind];
 
+/** Keys of refusals for many reasons: the back end's message, in the user's language, names the reason. */
+const namedByMessage: ReadonlySet<ErrorKey> = new Set(['conflict', 'forbidden', 'notFound', 'wrongState']);
+
 /**
- * One sentence for a failed call: the text of its key; else the back end's own message; else the text of its kind.
- * `t` must know namespace `errors`.
+ * One sentence for a failed call: the text of its key; else the back end's own message; else the text of its kind. The message
+ * comes first where the key does not name the reason. `t` must know namespace `errors`.
  */
 export function errorText(t: TFunction<'errors'>, error: Pick<ApiError, 'kind' | 'key' | 'message'>): string {
+  if (error.key && namedByMessage.has(error.key) && error.message) return error.message;
   const known: string = t(errorTextKey(error), { defaultValue: '' });
   if (error.key && known) return known;
   return error.message ?? (known || t('unknown'));

@@ -81,6 +81,13 @@ describe('the sentence for a failed call', () => {
       'Not allowed in demo mode.',
     );
   });
+  it('is the message where the key does not name the reason (G4)', () => {
+    for (const key of ['conflict', 'forbidden', 'notFound', 'wrongState'] as const) {
+      const message = 'You already have this package.';
+      expect(sentence({ kind: 'rejected', key, message })).toBe(message);
+      expect(sentence({ kind: 'rejected', key })).toMatch(/\.$/);
+    }
+  });
   it('is the message of a back end that sends no keys', () => {
     expect(sentence({ kind: 'rejected', message: 'Area is required' })).toBe('Area is required');
   });

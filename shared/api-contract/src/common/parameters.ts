@@ -67,7 +67,7 @@ export const idsParameter = z
 /** One of a few codes that arrive as text or number. */
 export const codeParameter = <const T extends readonly string[]>(codes: T) =>
   z
-    .union([z.string().max(20), z.number()])
+    .union([z.string().max(Math.max(20, ...codes.map(({ length }) => length))), z.number()])
     .transform(String)
     .pipe(z.enum(codes, `must be one of ${codes.join(', ')}`));
 

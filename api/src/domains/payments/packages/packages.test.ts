@@ -93,6 +93,22 @@ describe('GET check-package-limit', () => {
     });
   });
 
+  it.each([
+    'property_list',
+    'property_feature',
+    'project_list',
+    'project_feature',
+    'mortgage_calculator_detail',
+    'premium_properties',
+    'project_access',
+  ])('200: %s is a type (G1)', async (type) => {
+    expect(await check('buyer', type)).toEqual({
+      package_available: expect.any(Boolean),
+      feature_available: expect.any(Boolean),
+      limit_available: expect.any(Boolean),
+    });
+  });
+
   it('400: an unknown type', async () => {
     const { status, body } = await app.get(
       'check-package-limit',

@@ -9,6 +9,7 @@ import { bodyLimitsOf } from './body/body-limits.ts';
 import { sentFields } from './body/body.ts';
 import { callerKey, contextOf, type CallContext, type UserContext } from './call-context.ts';
 import type { Fields } from './body/fields.ts';
+import { fieldProblem } from './field-problem.ts';
 import type { Body, Handler, Handlers, Input, UserHandler } from './handlers.ts';
 import { inLanguage, languageOf, type ContentTranslations } from './language.ts';
 import type { Limiter } from './limits.ts';
@@ -34,12 +35,9 @@ export interface CallDependencies {
 /** The first broken rule in words, since the wire has one message (docs/spec/wire-format.md#messages); all of them by field beside it. */
 function validationError(error: z.ZodError): DomainError {
   const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) fields[path.join('.')] ??= message;
-  const [name, message] = Object.entries(fields)[0] ?? ['request', 'is not valid'];
-  const readable = message.startsWith('Invalid') ? 'is required' : message;
-  return new DomainError('validation', `The field ${name} ${readable}.`, {
-    fields: { ...fields, [name]: readable },
-  });
+  for (const issue of error.issues) fields[issue.path.join('.')] ??= fieldProblem(issue);
+  const [name, problem] = Object.entries(fields)[0] ?? ['request', 'is not valid'];
+  return new DomainError('validation', `The field ${name} ${problem}.`, { fields });
 }
 
 function answerOf<N extends OperationName>(name: N, body: Body<N>): Fields | string {
@@ -88,7 +86,11 @@ function logRejection(
 /** Writes that demo accounts may do in demo mode (docs/spec/wire-format.md#demo-mode). */
 const DEMO_WRITES = new Set<OperationName>([
   'addFavourite',
+  'chatTyping',
+  'deleteSavedSearch',
+  'markNotificationsSeen',
   'saveListingNote',
+  'saveSearch',
   'deleteChatMessage',
   'deletePersonalisedFields',
   'postProject',

@@ -23,3 +23,20 @@ it('messages that are more exact than their key, and messages of fields, are tra
     fields: { otp: 'ist nicht der Code' },
   });
 });
+
+it('what is wrong with a field is translated with its number or its choices', () => {
+  const fields = {
+    title: 'must have at most 255 characters',
+    price: 'must be at least -1.5',
+    type: 'must be one of 0, 1',
+    other: 'must rhyme',
+  };
+  const refused = { key: 'validation' as const, message: 'x', fields };
+  expect(translatedError('de', refused).fields).toEqual({
+    title: 'darf höchstens 255 Zeichen haben',
+    price: 'muss mindestens -1.5 sein',
+    type: 'muss eines davon sein: 0, 1',
+    other: 'must rhyme',
+  });
+  expect(translatedError('ar', refused).fields['type']).toContain('0, 1');
+});

@@ -8,7 +8,7 @@ export interface ErrorMessages {
   readonly keys: Readonly<Record<ErrorKey, string>>;
   /** English messages that say more than their key. */
   readonly messages: Readonly<Record<string, string>>;
-  /** What is said of a field. */
+  /** What is wrong with a field; `#` is any number, `…` the rest of the text. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -33,7 +33,19 @@ export function translatedError<T extends Refused>(language: string | undefined,
     ...refused,
     message: messages[message] ?? keys[key],
     ...(fields && {
-      fields: Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, words[said] ?? said])),
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([name, problem]) => [name, translatedProblem(words, problem)]),
+      ),
     }),
   };
+}
+
+/** `must be at least 3` is looked up as `must be at least #`, `must be one of a, b` as `must be one of …`. */
+function translatedProblem(words: ErrorMessages['fields'], problem: string): string {
+  const known = words[problem];
+  if (known !== undefined) return known;
+  const rest = /^must be one of (.+)$/s.exec(problem)?.[1];
+  if (rest !== undefined) return words['must be one of …']?.replace('…', () => rest) ?? problem;
+  const [number] = /-?\d[\d.e+]*/.exec(problem) ?? [];
+  return (number && words[problem.replace(number, '#')]?.replace('#', number)) || problem;
 }

@@ -101,7 +101,17 @@ describe('demo mode', () => {
     const token = await app.signIn('buyer');
     const refused = await app.post('update_profile', { name: 'Vandal' }, token);
     expect(refused).toMatchObject({ status: 200, body: { error: true, code: 403, key: 'demoMode' } });
-    expect((await app.post('add_favourite', { property_id: 20, type: 1 }, token)).body.error).toBe(false);
+    for (const [call, fields] of [
+      ['add_favourite', { property_id: 20, type: 1 }],
+      ['mark-notifications-seen', {}],
+      ['saved-searches', { name: 'Near the sea', frequency: 'instant', city: 'Westhaven' }],
+    ] as const) {
+      const { body } = await app.post(call, fields, token);
+      expect([call, body.error, body.key]).toEqual([call, false, undefined]);
+    }
+    // Refused for want of a conversation, not for the demonstration.
+    const typing = await app.post('chat-typing', { user_id: 1, property_id: 20 }, token);
+    expect(typing).toMatchObject({ status: 404, body: { key: 'notFound' } });
     expect((await app.get('get-user-data', {}, token)).body.data.mobile).toMatch(/^\+\*+\d\d$/);
   });
 });

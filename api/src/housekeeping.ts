@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from './db/schema/tables.ts';
-import type { Job } from './jobs/job.ts';
-import type { Clock } from './ports/clock.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import type { Job } from '#jobs/job.ts';
+import type { Clock } from '#ports/clock.ts';
 
 const INTERVAL_MS = 60_000;
 

@@ -1,22 +1,22 @@
-import { jwksIdentity } from './adapters/identity/jwks-identity.ts';
-import { deliveryPorts } from './adapters/messages/delivery-ports.ts';
-import { outboxMail, outboxSms } from './adapters/messages/outbox.ts';
-import { configuredGateways } from './adapters/payments/gateways.ts';
-import { storageOf } from './adapters/storage/configured-storage.ts';
+import { jwksIdentity } from '#adapters/identity/jwks-identity.ts';
+import { deliveryPorts } from '#adapters/messages/delivery-ports.ts';
+import { outboxMail, outboxSms } from '#adapters/messages/outbox.ts';
+import { configuredGateways } from '#adapters/payments/gateways.ts';
+import { storageOf } from '#adapters/storage/configured-storage.ts';
 import { photoFiles } from '../demo/listings/photos.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { buildBackEnd } from './app.ts';
-import { readConfig, type Config } from './config/config.ts';
-import { openDatabase } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
-import { pepperOf } from './db/server-state.ts';
-import { delivery, startDelivery } from './domains/notifications/delivery.ts';
-import { imageCache } from './files/images/image-cache.ts';
-import { variants } from './files/images/variants.ts';
-import { warmUp } from './files/images/warm-up.ts';
-import { scheduler } from './jobs/scheduler.ts';
-import { systemClock } from './ports/clock.ts';
-import { StartError } from './config/start-error.ts';
+import { readConfig, type Config } from '#config/config.ts';
+import { openDatabase } from '#db/connect.ts';
+import { migrate } from '#db/migrate.ts';
+import { pepperOf } from '#db/server-state.ts';
+import { delivery, startDelivery } from '#domains/notifications/delivery.ts';
+import { imageCache } from '#files/images/image-cache.ts';
+import { variants } from '#files/images/variants.ts';
+import { warmUp } from '#files/images/warm-up.ts';
+import { scheduler } from '#jobs/scheduler.ts';
+import { systemClock } from '#ports/clock.ts';
+import { StartError } from '#config/start-error.ts';
 
 const LOWEST_NODE = [20, 19] as const;
 /** How long running requests may take after a stop was asked for. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { packageRoot } from '../config/package-root.ts';
+import { packageRoot } from '#config/package-root.ts';
 import { apiProcess, type ApiProcess } from '../../test/harness/api-process.ts';
 
 /** Runs the built command line beside the back end; answers exit code and what it said. */

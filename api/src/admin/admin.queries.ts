@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '#db/database.ts';
 
 const asId = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 

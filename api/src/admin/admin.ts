@@ -1,10 +1,10 @@
 import os from 'node:os';
-import { readConfig } from '../config/config.ts';
-import { pepperOf } from '../db/server-state.ts';
-import { sessionService } from '../domains/accounts/sessions/sessions.service.ts';
-import { notifierService } from '../domains/notifications/notifier.service.ts';
-import { fileLinks } from '../files/private-links.ts';
-import { systemClock } from '../ports/clock.ts';
+import { readConfig } from '#config/config.ts';
+import { pepperOf } from '#db/server-state.ts';
+import { sessionService } from '#domains/accounts/sessions/sessions.service.ts';
+import { notifierService } from '#domains/notifications/notifier.service.ts';
+import { fileLinks } from '#files/private-links.ts';
+import { systemClock } from '#ports/clock.ts';
 import { runCommandLine } from './command-line.ts';
 import { openRunning } from './open-running.ts';
 import { printable } from './printable.ts';

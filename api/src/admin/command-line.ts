@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { DomainError } from '../http/domain-error.ts';
-import { StartError } from '../config/start-error.ts';
+import { DomainError } from '#http/domain-error.ts';
+import { StartError } from '#config/start-error.ts';
 import { commands, findCommand, type CommandContext } from './commands.ts';
 import { AdminError } from './context.ts';
 import { printable, printableJson } from './printable.ts';

@@ -1,12 +1,12 @@
-import type { Db } from '../db/database.ts';
-import type { SessionService } from '../domains/accounts/sessions/sessions.service.ts';
+import type { Db } from '#db/database.ts';
+import type { SessionService } from '#domains/accounts/sessions/sessions.service.ts';
 import {
   reviewPayment,
   reviewReceipt,
   type PaymentDecision,
   type ReceiptDecision,
-} from '../domains/payments/bank-transfer/receipt-review.service.ts';
-import type { FileLinks } from '../files/private-links.ts';
+} from '#domains/payments/bank-transfer/receipt-review.service.ts';
+import type { FileLinks } from '#files/private-links.ts';
 import { AdminError, audited, type AdminContext } from './context.ts';
 import * as lists from './lists.queries.ts';
 import { announce, switchAccount, verifyAgent } from './people.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/schema/tables.ts';
-import type { Notifier } from '../domains/notifications/notifier.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Db } from '#db/database.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import type { Notifier } from '#domains/notifications/notifier.ts';
+import type { Clock } from '#ports/clock.ts';
 
 /** What a command of the administration works with. */
 export interface AdminContext {

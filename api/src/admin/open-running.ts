@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Config } from '../config/config.ts';
-import { openDatabase, type OpenDatabase } from '../db/connect.ts';
-import { runningCluster } from '../db/embedded/running.ts';
-import { StartError } from '../config/start-error.ts';
+import type { Config } from '#config/config.ts';
+import { openDatabase, type OpenDatabase } from '#db/connect.ts';
+import { runningCluster } from '#db/embedded/running.ts';
+import { StartError } from '#config/start-error.ts';
 
 const notHere = (how: string) =>
   new StartError(

@@ -1,5 +1,5 @@
-import type { SessionService } from '../domains/accounts/sessions/sessions.service.ts';
-import { signal } from '../realtime/live-events.ts';
+import type { SessionService } from '#domains/accounts/sessions/sessions.service.ts';
+import { signal } from '#realtime/live-events.ts';
 import * as queries from './admin.queries.ts';
 import { AdminError, audited, type AdminContext } from './context.ts';
 

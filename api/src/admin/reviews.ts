@@ -1,6 +1,6 @@
-import { appendEvents } from '../domains/listings/history/history.queries.ts';
-import type { Notification } from '../domains/notifications/notifier.ts';
-import { returnUnit } from '../domains/payments/packages/packages.queries.ts';
+import { appendEvents } from '#domains/listings/history/history.queries.ts';
+import type { Notification } from '#domains/notifications/notifier.ts';
+import { returnUnit } from '#domains/payments/packages/packages.queries.ts';
 import * as queries from './admin.queries.ts';
 import { AdminError, audited, type AdminContext } from './context.ts';
 

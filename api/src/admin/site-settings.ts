@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { safeHtml } from '../text/safe-html.ts';
-import { defaultSettings, type SettingKey } from '../domains/settings/defaults.ts';
+import { safeHtml } from '#text/safe-html.ts';
+import { defaultSettings, type SettingKey } from '#domains/settings/defaults.ts';
 import * as queries from './admin.queries.ts';
 import { AdminError, audited, type AdminContext } from './context.ts';
 

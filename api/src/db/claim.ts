@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartError } from '../config/start-error.ts';
+import { StartError } from '#config/start-error.ts';
 
 /** Advisory lock of the process that looks after the embedded server. It ends with the connection, so with the process. */
 const SUPERVISOR = 0x11_7e_1;

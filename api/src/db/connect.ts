@@ -2,17 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import type { Config } from '../config/config.ts';
-import { StartError } from '../config/start-error.ts';
+import type { Config } from '#config/config.ts';
+import { StartError } from '#config/start-error.ts';
 import { claimServer } from './claim.ts';
 import { kyselyOver, poolOptions } from './database.ts';
-import { findBinaries } from './embedded/binaries.ts';
-import { startCluster } from './embedded/cluster.ts';
-import { PORT, USER } from './embedded/postmaster.ts';
-import { DATABASE } from './embedded/running.ts';
+import { findBinaries } from '#db/embedded/binaries.ts';
+import { startCluster } from '#db/embedded/cluster.ts';
+import { PORT, USER } from '#db/embedded/postmaster.ts';
+import { DATABASE } from '#db/embedded/running.ts';
 import { listenOver, type Listen } from './listen.ts';
-import { openPglite } from './pglite/pool.ts';
-import type { Tables } from './schema/tables.ts';
+import { openPglite } from '#db/pglite/pool.ts';
+import type { Tables } from '#db/schema/tables.ts';
 
 export interface OpenDatabase {
   readonly db: Kysely<Tables>;

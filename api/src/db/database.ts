@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
-import type { Tables } from './schema/tables.ts';
+import type { Tables } from '#db/schema/tables.ts';
 
 /** What queries take first: the database or a transaction of it. */
 export type Db = Kysely<Tables> | Transaction<Tables>;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import { packageRoot } from '../config/package-root.ts';
+import { packageRoot } from '#config/package-root.ts';
 
 interface Column {
   table: string;

@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { testDatabase, type TestDatabase } from '../../test/harness/test-database.ts';
 import { kyselyOver } from './database.ts';
 import { migrate } from './migrate.ts';
-import type { Tables } from './schema/tables.ts';
+import type { Tables } from '#db/schema/tables.ts';
 
 let database: TestDatabase;
 let db: Kysely<Tables>;

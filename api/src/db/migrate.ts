@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import { packageRoot } from '../config/package-root.ts';
-import { StartError } from '../config/start-error.ts';
+import { packageRoot } from '#config/package-root.ts';
+import { StartError } from '#config/start-error.ts';
 
 /** Advisory lock under which one process at a time changes the schema. */
 const LOCK = 0x11_7e_2;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { DomainError } from '../http/domain-error.ts';
+import { DomainError } from '#http/domain-error.ts';
 import { contentTypeOf } from './content-types.ts';
 
 /** `GET /images/site/…`: logos and placeholders, which come with the release. */

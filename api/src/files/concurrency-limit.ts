@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { DomainError } from '../http/domain-error.ts';
+import { DomainError } from '#http/domain-error.ts';
 
 /** Seconds in which some of the waiting work is done. */
 const RETRY_AFTER_S = 5;

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Tables } from '../db/schema/tables.ts';
-import type { Job } from '../jobs/job.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { StoragePort } from '../ports/storage.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import type { Job } from '#jobs/job.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { StoragePort } from '#ports/storage.ts';
 
 /** Files this young may belong to a request that has not written its rows yet. Milliseconds. */
 const GRACE_MS = 24 * 3_600_000;

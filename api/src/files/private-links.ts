@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 import { addressLife } from './folders.ts';
 
 /** An address stays the same for this part of its life, so that repeated answers do not make browsers load a file again. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { memoryStorage } from '../adapters/memory/memory-ports.ts';
-import { DomainError } from '../http/domain-error.ts';
+import { memoryStorage } from '#adapters/memory/memory-ports.ts';
+import { DomainError } from '#http/domain-error.ts';
 import { removeFiles, storingFiles, type FileBatch } from './stored-files.ts';
 
 const picture = (width = 400, height = 300) =>

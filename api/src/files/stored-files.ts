@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadedFile } from '@lintel/api-contract/schemas';
-import { DomainError } from '../http/domain-error.ts';
-import type { StoragePort } from '../ports/storage.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { StoragePort } from '#ports/storage.ts';
 import { ownedPaths, type OwnedPaths } from './owned-folders.ts';
 import { kindOf, pictureKinds, type FileKind } from './file-kinds.ts';
-import { dimensions, rework, type Picture } from './images/picture.ts';
+import { dimensions, rework, type Picture } from '#files/images/picture.ts';
 
 const KILOBYTE = 1024;
 /** Pixels of the longest edge: enough for a full screen. */

@@ -2,19 +2,19 @@ import * as operations from '@lintel/api-contract';
 import { schemas, type OperationName } from '@lintel/api-contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Clock } from '../ports/clock.ts';
-import { translatedError } from '../texts/error-messages.ts';
+import type { Clock } from '#ports/clock.ts';
+import { translatedError } from '#texts/error-messages.ts';
 import { requireUser, type Sessions } from './authentication.ts';
-import { bodyLimitsOf } from './body/body-limits.ts';
-import { sentFields } from './body/body.ts';
+import { bodyLimitsOf } from '#http/body/body-limits.ts';
+import { sentFields } from '#http/body/body.ts';
 import { callerKey, contextOf, type CallContext, type UserContext } from './call-context.ts';
-import type { Fields } from './body/fields.ts';
+import type { Fields } from '#http/body/fields.ts';
 import { fieldProblem } from './field-problem.ts';
 import type { Body, Handler, Handlers, Input, UserHandler } from './handlers.ts';
 import { inLanguage, languageOf, type ContentTranslations } from './language.ts';
 import type { Limiter } from './limits.ts';
 import { DomainError, tooManyRequests } from './domain-error.ts';
-import type { UploadMemory } from './body/upload-memory.ts';
+import type { UploadMemory } from '#http/body/upload-memory.ts';
 
 export interface CallDependencies {
   readonly sessions: Sessions;

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { translatedError } from '../texts/error-messages.ts';
+import { translatedError } from '#texts/error-messages.ts';
 import { messageForLog } from './error-log.ts';
 import { languageOf } from './language.ts';
 import { DomainError } from './domain-error.ts';

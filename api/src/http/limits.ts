@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 import { tooManyRequests } from './domain-error.ts';
 
 const MINUTE_MS = 60_000;

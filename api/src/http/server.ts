@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { acceptBodies } from './body/body.ts';
+import { acceptBodies } from '#http/body/body.ts';
 import { compressAnswers } from './compression.ts';
 import { errorForLog } from './error-log.ts';
 import { answerErrors } from './errors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '#db/database.ts';
 
 /** Jobs that never ran are due at once. */
 export const register = (db: Db, names: readonly string[], now: Date) =>

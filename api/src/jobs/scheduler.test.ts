@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { kyselyOver } from '../db/database.ts';
-import type { Tables } from '../db/schema/tables.ts';
+import { kyselyOver } from '#db/database.ts';
+import type { Tables } from '#db/schema/tables.ts';
 import { testDatabase, type TestDatabase } from '../../test/harness/test-database.ts';
 import type { Job } from './job.ts';
 import { scheduler } from './scheduler.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/schema/tables.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import type { Clock } from '#ports/clock.ts';
 import type { Job } from './job.ts';
 import * as queries from './jobs.queries.ts';
 

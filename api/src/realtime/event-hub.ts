@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { Db } from '../db/database.ts';
-import type { Listen, Listening } from '../db/listen.ts';
+import type { Db } from '#db/database.ts';
+import type { Listen, Listening } from '#db/listen.ts';
 import { CHANNEL, type Announcement } from './live-events.ts';
 import * as queries from './events.queries.ts';
 import { EventStream, frame, type Viewer } from './event-stream.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { callerOf, hashToken, requireUser, tokenOf, type Sessions } from '../http/authentication.ts';
-import type { Limiter } from '../http/limits.ts';
-import { DomainError } from '../http/domain-error.ts';
+import { callerOf, hashToken, requireUser, tokenOf, type Sessions } from '#http/authentication.ts';
+import type { Limiter } from '#http/limits.ts';
+import { DomainError } from '#http/domain-error.ts';
 import type { EventHub } from './event-hub.ts';
 
 /** Open pages of one person in one process. */

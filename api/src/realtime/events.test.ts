@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../test/harness/test-app.ts';
 import { publish, signal } from './live-events.ts';
 import { openEvents, type EventsReader } from '../../test/harness/events-reader.ts';
-import { notifierService } from '../domains/notifications/notifier.service.ts';
+import { notifierService } from '#domains/notifications/notifier.service.ts';
 
 let app: TestApp;
 let origin: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '#db/database.ts';
 
 /**
  * Glossary. *Event*: something that an open page is sent at once; it is kept for a day, so that a page that lost its

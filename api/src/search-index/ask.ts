@@ -1,5 +1,5 @@
-import { viewport, type Viewport, type ViewportRequest } from './clusters.ts';
-import type { Columns } from './columns.ts';
+import { viewport, type Viewport, type ViewportRequest } from '#search-index/geometry/clusters.ts';
+import type { Columns } from '#search-index/columns/columns.ts';
 import { countFacets, countMatches, type FacetCounts, type FacetRequest } from './facets.ts';
 import type { IndexQuery } from './query.ts';
 import { pageOf, type IndexPage, type PageRequest } from './page.ts';

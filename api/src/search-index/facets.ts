@@ -1,9 +1,9 @@
 import { energyClasses, nearbySteps, type NearbyStep } from '@lintel/api-contract';
-import { FLAG, NO_ROOMS, type Columns } from './columns.ts';
+import { FLAG, NO_ROOMS, type Columns } from '#search-index/columns/columns.ts';
 import { FAILS, type IndexQuery } from './query.ts';
-import { FactPatterns } from './fact-patterns.ts';
-import type { PriceScale } from './price-scale.ts';
-import { NearMatches } from './slots.ts';
+import { FactPatterns } from '#search-index/columns/fact-patterns.ts';
+import type { PriceScale } from '#search-index/columns/price-scale.ts';
+import { NearMatches } from '#search-index/columns/slots.ts';
 import { walk, type Checkpoint, type VisitBlock } from './walk.ts';
 import { reachOf } from './window.ts';
 

@@ -1,7 +1,13 @@
 import { energyClasses, nearbySteps, type EnergyClass } from '@lintel/api-contract';
-import { FLAG, NEARBY_WORDS, NO_ROOMS, PARAMETER_WORDS, type Columns } from './columns.ts';
+import {
+  FLAG,
+  NEARBY_WORDS,
+  NO_ROOMS,
+  PARAMETER_WORDS,
+  type Columns,
+} from '#search-index/columns/columns.ts';
 import { FAILS, type IndexQuery } from './query.ts';
-import { placeTests } from './place-tests.ts';
+import { placeTests } from '#search-index/geometry/place-tests.ts';
 
 /** Per slot of a block the bits of `FAILS`: 0 = it matches. */
 export type Fails = Uint16Array;

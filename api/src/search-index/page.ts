@@ -1,6 +1,6 @@
-import type { Columns } from './columns.ts';
+import type { Columns } from '#search-index/columns/columns.ts';
 import type { IndexQuery } from './query.ts';
-import { Slots } from './slots.ts';
+import { Slots } from '#search-index/columns/slots.ts';
 import { walk, type Checkpoint, type VisitBlock } from './walk.ts';
 
 /** Orders that the index knows; counters of views and hearts are not in it. */

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { packageRoot } from '../config/package-root.ts';
+import { packageRoot } from '#config/package-root.ts';
 import { answer, type AnswerTo, type Question } from './ask.ts';
-import type { ColumnStore } from './columns.ts';
+import type { ColumnStore } from '#search-index/columns/columns.ts';
 import type { WorkerFailure, WorkerMessage } from './worker.ts';
 
 /** A walk over so many slots takes about half a millisecond; more would keep other requests waiting. */

@@ -1,14 +1,19 @@
 import type { EnergyClass } from '@lintel/api-contract';
-import type { Db } from '../db/database.ts';
-import type { Listen, Listening } from '../db/listen.ts';
+import type { Db } from '#db/database.ts';
+import type { Listen, Listening } from '#db/listen.ts';
 import type { AnswerTo, Question } from './ask.ts';
-import { ColumnStore, type IndexedListing } from './columns.ts';
-import { Dictionary } from './dictionary.ts';
-import { CHANNEL, listingsAfter, listingsByIds, type ListingRow } from './listings.queries.ts';
-import { xOf, yOf } from './mercator.ts';
-import { priceScaleOf, type PriceScale } from './price-scale.ts';
+import { ColumnStore, type IndexedListing } from '#search-index/columns/columns.ts';
+import { Dictionary } from '#search-index/columns/dictionary.ts';
+import {
+  CHANNEL,
+  listingsAfter,
+  listingsByIds,
+  type ListingRow,
+} from '#search-index/columns/listings.queries.ts';
+import { xOf, yOf } from '#search-index/geometry/mercator.ts';
+import { priceScaleOf, type PriceScale } from '#search-index/columns/price-scale.ts';
 import { scanner, type Scanner } from './scanner.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { Vocabulary } from '#search-index/columns/vocabulary.ts';
 
 /** Rows read at a time; between two portions other requests have their turn. */
 const PORTION = 5000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { ColumnStore, NO_ROOMS, type IndexedListing } from './columns.ts';
-import { xOf, yOf } from './mercator.ts';
+import { ColumnStore, NO_ROOMS, type IndexedListing } from '#search-index/columns/columns.ts';
+import { xOf, yOf } from '#search-index/geometry/mercator.ts';
 import { pageOf } from './page.ts';
 import type { IndexQuery } from './query.ts';
 

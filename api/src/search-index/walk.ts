@@ -1,7 +1,7 @@
-import type { Columns } from './columns.ts';
+import type { Columns } from '#search-index/columns/columns.ts';
 import type { IndexQuery } from './query.ts';
 import { matcherOf, type Fails } from './matcher.ts';
-import { listsFor, NONE, type Lists, type Window } from './postings.ts';
+import { listsFor, NONE, type Lists, type Window } from '#search-index/columns/postings.ts';
 import { reachOf } from './window.ts';
 
 /** Slots that are tested together: few enough to stay in the processor's cache. */

@@ -1,6 +1,6 @@
 import type { IndexQuery } from './query.ts';
-import { xOf, yOf } from './mercator.ts';
-import type { Window } from './postings.ts';
+import { xOf, yOf } from '#search-index/geometry/mercator.ts';
+import type { Window } from '#search-index/columns/postings.ts';
 
 /** West, south, east, north in degrees; west greater than east crosses the antimeridian. */
 export type Box = NonNullable<IndexQuery['box']>;

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { answer, type Question } from './ask.ts';
-import type { Columns } from './columns.ts';
+import type { Columns } from '#search-index/columns/columns.ts';
 
 /**
  * What the worker is sent: the columns whenever they are other ones, and questions with a number to answer under, the time in

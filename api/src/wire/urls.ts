@@ -1,4 +1,4 @@
-import type { FileLinks } from '../files/private-links.ts';
+import type { FileLinks } from '#files/private-links.ts';
 
 /** Absolute addresses of files (docs/spec/wire-format.md#files). */
 export interface Urls {

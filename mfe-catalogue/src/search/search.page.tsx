@@ -10,10 +10,10 @@ import { NearbyCities } from '#common/search/nearby-cities.tsx';
 import { useCityName } from './use-city-name.ts';
 import { rememberSearch } from '#common/search/recent-searches.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
-import { FilterChips } from './filter-chips.tsx';
-import { FilterPanel } from './filter-panel.tsx';
-import { ResultsList } from './results-list.tsx';
-import { list, PAGE_SIZE, SearchGate } from './search.model.ts';
+import { FilterChips } from '#search/filters/filter-chips.tsx';
+import { FilterPanel } from '#search/filters/filter-panel.tsx';
+import { ResultsList } from '#search/results/results-list.tsx';
+import { list, PAGE_SIZE, SearchGate } from '#search/model/search.model.ts';
 import { SortSelect } from './sort-select.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useResultsView } from './use-results-view.ts';
@@ -127,7 +127,7 @@ const ResultsMap = lazyPage(
 
 /** Small screens alone have it. */
 const ResultsSheet = lazyPage(
-  () => import(/* webpackChunkName: "search-sheet" */ '#search/map/results-sheet.tsx'),
+  () => import(/* webpackChunkName: "search-sheet" */ '#search/map/panel/results-sheet.tsx'),
   <Skeleton height="60dvh" />,
 );
 

@@ -10,7 +10,7 @@ import { useSearchKey } from '#common/use-search-key.ts';
 import PlaceField from '#common/search/place-field.tsx';
 import { appliedCount } from '#common/search/filters/applied-filters.ts';
 import { SortSelect } from './sort-select.tsx';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from '#search/filters/use-draft.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 }
 
 const FilterDialog = lazyPage(
-  () => import(/* webpackChunkName: "search-sheet" */ './filter-dialog.tsx'),
+  () => import(/* webpackChunkName: "search-sheet" */ '#search/filters/filter-dialog.tsx'),
   null,
 );
 /** A failed chunk opens nothing; the next press tries again. */

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { cities } from './search.model.ts';
+import { cities } from '#search/model/search.model.ts';
 
 /** The name of a city in the language on screen; as the address has it where nobody translated it. */
 export function useCityName(city: string): string {

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { factName } from '#common/card/facts.ts';
 import { useFilterNames } from '#common/search/filters/use-filter-names.ts';
-import { categories, cities, facilities, parameters } from './search.model.ts';
+import { categories, cities, facilities, parameters } from '#search/model/search.model.ts';
 
 /** Texts of chips with the names that the results page has loaded. */
 export function useResultFilterNames() {

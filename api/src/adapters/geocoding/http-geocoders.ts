@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Geocoder, Place } from '../../ports/geocoder.ts';
+import type { Geocoder, Place } from '#ports/geocoder.ts';
 
 const TIMEOUT_MS = 4000;
 

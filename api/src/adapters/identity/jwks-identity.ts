@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { Identity, IdentityPort } from '../../ports/identity.ts';
+import type { Identity, IdentityPort } from '#ports/identity.ts';
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 

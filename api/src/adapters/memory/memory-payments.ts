@@ -1,5 +1,5 @@
-import type { CheckoutOrder, Gateway, Money, PaymentEvent, PaymentGateway } from '../../ports/payments.ts';
-import { header, readJson } from '../payments/gateway-http.ts';
+import type { CheckoutOrder, Gateway, Money, PaymentEvent, PaymentGateway } from '#ports/payments.ts';
+import { header, readJson } from '#adapters/payments/gateway-http.ts';
 
 const SECRET = 'signed by the memory gateway';
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import type { Identity, IdentityPort } from '../../ports/identity.ts';
-import type { Mail, MailPort } from '../../ports/mail.ts';
-import type { PushMessage, PushOutcome, PushPort } from '../../ports/push.ts';
-import type { SmsPort, TextMessage } from '../../ports/sms.ts';
-import type { StoragePort } from '../../ports/storage.ts';
+import type { Identity, IdentityPort } from '#ports/identity.ts';
+import type { Mail, MailPort } from '#ports/mail.ts';
+import type { PushMessage, PushOutcome, PushPort } from '#ports/push.ts';
+import type { SmsPort, TextMessage } from '#ports/sms.ts';
+import type { StoragePort } from '#ports/storage.ts';
 
 /** Identities by token, for tests. */
 export function memoryIdentity(): IdentityPort & { readonly tokens: Map<string, Identity> } {

@@ -1,7 +1,7 @@
-import type { PushPort } from '../../ports/push.ts';
-import type { Transport } from '../../ports/transport.ts';
-import type { DeliveryConfig } from '../../config/delivery-config.ts';
-import { fcmPush } from '../push/fcm-push.ts';
+import type { PushPort } from '#ports/push.ts';
+import type { Transport } from '#ports/transport.ts';
+import type { DeliveryConfig } from '#config/delivery-config.ts';
+import { fcmPush } from '#adapters/push/fcm-push.ts';
 import { sandboxTransport } from './sandbox-transport.ts';
 import { httpSmsTransport } from './http-sms-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';

@@ -1,4 +1,4 @@
-import type { Transport } from '../../ports/transport.ts';
+import type { Transport } from '#ports/transport.ts';
 
 const REQUEST_TIMEOUT_MS = 15_000;
 

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../db/schema/tables.ts';
-import type { MailPort } from '../../ports/mail.ts';
-import type { SmsPort } from '../../ports/sms.ts';
-import { oneLine } from '../../text/plain-text.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import type { MailPort } from '#ports/mail.ts';
+import type { SmsPort } from '#ports/sms.ts';
+import { oneLine } from '#text/plain-text.ts';
 
 /** Writes mails to a table; the delivery of emails takes them from there. A subject is one line, whatever it quotes. */
 export const outboxMail = (db: Kysely<Tables>, isConfigured: boolean): MailPort => ({

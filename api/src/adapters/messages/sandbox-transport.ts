@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { z } from 'zod';
-import type { Transport } from '../../ports/transport.ts';
+import type { Transport } from '#ports/transport.ts';
 
 const REQUEST_TIMEOUT_MS = 5000;
 

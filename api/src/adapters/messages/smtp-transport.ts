@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import type { Transport } from '../../ports/transport.ts';
+import type { Transport } from '#ports/transport.ts';
 
 /** Milliseconds that one step of the conversation with the mail server may take. */
 const TIMEOUT_MS = 20_000;

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { exportPKCS8, generateKeyPair, jwtVerify, type CryptoKey } from 'jose';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { fcmPush } from '../push/fcm-push.ts';
+import { fcmPush } from '#adapters/push/fcm-push.ts';
 import { sandboxTransport } from './sandbox-transport.ts';
 import { httpSmsTransport } from './http-sms-transport.ts';
 import { smtpTransport } from './smtp-transport.ts';

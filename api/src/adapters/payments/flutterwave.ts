@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { PaymentGateway, PaymentState } from '../../ports/payments.ts';
+import type { PaymentGateway, PaymentState } from '#ports/payments.ts';
 import { callGateway, GatewayError, header, isSameText, readJson } from './gateway-http.ts';
-import { majorText, moneyOf } from '../../domains/payments/money.ts';
-import type { FlutterwaveKeys } from '../../config/payments-config.ts';
+import { majorText, moneyOf } from '#domains/payments/money.ts';
+import type { FlutterwaveKeys } from '#config/payments-config.ts';
 
 const started = z.object({
   status: z.literal('success'),

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
-import type { Headers } from '../../ports/payments.ts';
+import type { Headers } from '#ports/payments.ts';
 
 const REQUEST_TIMEOUT_MS = 15_000;
 

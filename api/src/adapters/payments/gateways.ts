@@ -1,6 +1,6 @@
-import type { Config } from '../../config/config.ts';
-import type { PaymentKeys } from '../../config/payments-config.ts';
-import type { Gateway, PaymentGateway, PaymentsPort } from '../../ports/payments.ts';
+import type { Config } from '#config/config.ts';
+import type { PaymentKeys } from '#config/payments-config.ts';
+import type { Gateway, PaymentGateway, PaymentsPort } from '#ports/payments.ts';
 import { flutterwavePayments } from './flutterwave.ts';
 import { paypalPayments } from './paypal.ts';
 import { paystackPayments } from './paystack.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { PaymentEvent, PaymentGateway, PaymentState } from '../../ports/payments.ts';
+import type { PaymentEvent, PaymentGateway, PaymentState } from '#ports/payments.ts';
 import { callGateway, GatewayError, header, readJson } from './gateway-http.ts';
-import { majorText, moneyOf } from '../../domains/payments/money.ts';
-import type { PaypalKeys } from '../../config/payments-config.ts';
+import { majorText, moneyOf } from '#domains/payments/money.ts';
+import type { PaypalKeys } from '#config/payments-config.ts';
 
 const token = z.object({ access_token: z.string(), expires_in: z.number() });
 const capture = z.object({

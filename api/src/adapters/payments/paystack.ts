@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { PaymentGateway, PaymentState } from '../../ports/payments.ts';
+import type { PaymentGateway, PaymentState } from '#ports/payments.ts';
 import { callGateway, GatewayError, header, isSameText, readJson } from './gateway-http.ts';
-import type { PaystackKeys } from '../../config/payments-config.ts';
+import type { PaystackKeys } from '#config/payments-config.ts';
 
 const started = z.object({
   status: z.literal(true),

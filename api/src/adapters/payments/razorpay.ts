@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { PaymentGateway, PaymentState } from '../../ports/payments.ts';
+import type { PaymentGateway, PaymentState } from '#ports/payments.ts';
 import { callGateway, header, isSameText, readJson } from './gateway-http.ts';
-import type { RazorpayKeys } from '../../config/payments-config.ts';
+import type { RazorpayKeys } from '#config/payments-config.ts';
 
 const payment = z.object({
   id: z.string(),

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
-import type { PaymentEvent, PaymentGateway, PaymentState } from '../../ports/payments.ts';
+import type { PaymentEvent, PaymentGateway, PaymentState } from '#ports/payments.ts';
 import { header } from './gateway-http.ts';
-import type { StripeKeys } from '../../config/payments-config.ts';
+import type { StripeKeys } from '#config/payments-config.ts';
 
 /** Stripe counts a few currencies without decimals in hundredths all the same. */
 const IN_HUNDREDTHS = new Set(['ISK', 'UGX']);

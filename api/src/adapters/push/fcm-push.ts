@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { PushMessage, PushOutcome, PushPort } from '../../ports/push.ts';
+import type { PushMessage, PushOutcome, PushPort } from '#ports/push.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';

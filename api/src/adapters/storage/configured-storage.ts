@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Config } from '../../config/config.ts';
-import type { StoragePort } from '../../ports/storage.ts';
+import type { Config } from '#config/config.ts';
+import type { StoragePort } from '#ports/storage.ts';
 import { diskStorage } from './disk-storage.ts';
 
 /** The storage that the configuration chose. The client of S3 is loaded only where it is used. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { StoragePort } from '../../ports/storage.ts';
+import type { StoragePort } from '#ports/storage.ts';
 
 /** Files that are being written end in this; a crash may leave one behind, the next listing takes it away. */
 const DRAFT = '.draft';

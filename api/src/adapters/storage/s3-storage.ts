@@ -8,8 +8,8 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
-import type { StoragePort } from '../../ports/storage.ts';
-import type { S3Settings } from '../../config/storage-config.ts';
+import type { StoragePort } from '#ports/storage.ts';
+import type { S3Settings } from '#config/storage-config.ts';
 
 const isMissing = (error: unknown) =>
   error instanceof Error && ['NotFound', 'NoSuchKey'].includes(error.name);

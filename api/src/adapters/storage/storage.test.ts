@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import type { StoragePort } from '../../ports/storage.ts';
-import { memoryStorage } from '../memory/memory-ports.ts';
+import type { StoragePort } from '#ports/storage.ts';
+import { memoryStorage } from '#adapters/memory/memory-ports.ts';
 import { diskStorage } from './disk-storage.ts';
 import { s3Storage } from './s3-storage.ts';
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { packageRoot } from '../../config/package-root.ts';
-import { StartError } from '../../config/start-error.ts';
+import { packageRoot } from '#config/package-root.ts';
+import { StartError } from '#config/start-error.ts';
 
 /** Folder that holds `bin`, `lib` and `share` of PostgreSQL. */
 export interface Binaries {

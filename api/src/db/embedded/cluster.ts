@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../../config/start-error.ts';
+import { StartError } from '#config/start-error.ts';
 import { handOver } from './account.ts';
 import { findBinaries, linkLibraries, type Binaries } from './binaries.ts';
 import { clusterHome, reachableBinaries, socketFolder } from './home.ts';
-import { isAlive } from '../process-life.ts';
+import { isAlive } from '#db/process-life.ts';
 import { tether } from './tether.ts';
 import { waitUntilReady, launch, readPidFile, run, terminate, USER } from './postmaster.ts';
 

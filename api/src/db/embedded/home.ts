@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { StartError } from '../../config/start-error.ts';
+import { StartError } from '#config/start-error.ts';
 import { handOver, reachable, serverAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { StartError } from '../../config/start-error.ts';
-import { isAlive } from '../process-life.ts';
+import { StartError } from '#config/start-error.ts';
+import { isAlive } from '#db/process-life.ts';
 import { serverAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 

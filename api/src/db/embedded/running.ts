@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { isAlive } from '../process-life.ts';
+import { isAlive } from '#db/process-life.ts';
 import { PORT, readPidFile, USER } from './postmaster.ts';
 
 /** Name of the product's database on its server. */

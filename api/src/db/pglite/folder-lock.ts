@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../../config/start-error.ts';
-import { isAlive } from '../process-life.ts';
+import { StartError } from '#config/start-error.ts';
+import { isAlive } from '#db/process-life.ts';
 
 /** Start time of a process, to tell it from a later one with the same number. Linux only; empty elsewhere. */
 function startedAt(pid: number): string {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import pg from 'pg';
-import type { Listen } from '../listen.ts';
+import type { Listen } from '#db/listen.ts';
 import { durableStart } from './durable-files.ts';
 import { lockFolder } from './folder-lock.ts';
 

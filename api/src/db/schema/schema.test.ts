@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { kyselyOver } from '../database.ts';
+import { kyselyOver } from '#db/database.ts';
 import { testDatabase } from '../../../test/harness/test-database.ts';
-import { generate } from '../generate-schema.ts';
+import { generate } from '#db/generate-schema.ts';
 
 const plain = (source: string) => source.replaceAll(/\s+/g, ' ');
 

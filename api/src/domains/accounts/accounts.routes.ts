@@ -1,10 +1,10 @@
-import { requireUser } from '../../http/authentication.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { plainText } from '../../text/plain-text.ts';
-import type { OtpService } from './codes/otp.service.ts';
-import type { ProfileService } from './profile/profile.service.ts';
-import type { RegistrationService } from './sessions/registration.service.ts';
-import type { SignInService } from './sessions/sign-in.service.ts';
+import { requireUser } from '#http/authentication.ts';
+import type { Handlers } from '#http/handlers.ts';
+import { plainText } from '#text/plain-text.ts';
+import type { OtpService } from '#domains/accounts/codes/otp.service.ts';
+import type { ProfileService } from '#domains/accounts/profile/profile.service.ts';
+import type { RegistrationService } from '#domains/accounts/sessions/registration.service.ts';
+import type { SignInService } from '#domains/accounts/sessions/sign-in.service.ts';
 
 interface Services {
   signIn: SignInService;

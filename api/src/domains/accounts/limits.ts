@@ -1,6 +1,6 @@
-import { Limiter } from '../../http/limits.ts';
-import type { AccountLimitsConfig } from '../../config/config.ts';
-import type { Clock } from '../../ports/clock.ts';
+import { Limiter } from '#http/limits.ts';
+import type { AccountLimitsConfig } from '#config/config.ts';
+import type { Clock } from '#ports/clock.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,8 +1,8 @@
 import type { UserRow } from '@lintel/api-contract';
 import type { FeatureType } from '@lintel/api-contract';
-import { plainText } from '../../text/plain-text.ts';
-import type { Urls } from '../../wire/urls.ts';
-import { coordinate, flag, iso } from '../../wire/values.ts';
+import { plainText } from '#text/plain-text.ts';
+import type { Urls } from '#wire/urls.ts';
+import { coordinate, flag, iso } from '#wire/values.ts';
 import type { UserRecord } from './users.queries.ts';
 
 const masked = (mobile: string) => mobile.replaceAll(/\d(?=\d{2})/g, '*');

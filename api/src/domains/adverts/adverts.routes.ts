@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '#http/handlers.ts';
 import type { AdvertsService } from './adverts.service.ts';
 
 const PAGE = 10;

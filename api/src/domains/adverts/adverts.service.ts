@@ -1,14 +1,14 @@
 import type { AdvertRow } from '@lintel/api-contract';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/schema/tables.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { Job } from '../../jobs/job.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { categoryShape } from '../listings/parts.shapes.ts';
-import type { Notifier } from '../notifications/notifier.ts';
-import type { PackagesService } from '../payments/packages/packages.service.ts';
-import type { Urls } from '../../wire/urls.ts';
-import { iso } from '../../wire/values.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { Job } from '#jobs/job.ts';
+import type { Clock } from '#ports/clock.ts';
+import { categoryShape } from '#domains/listings/parts.shapes.ts';
+import type { Notifier } from '#domains/notifications/notifier.ts';
+import type { PackagesService } from '#domains/payments/packages/packages.service.ts';
+import type { Urls } from '#wire/urls.ts';
+import { iso } from '#wire/values.ts';
 import * as queries from './adverts.queries.ts';
 
 interface Dependencies {

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '#http/handlers.ts';
 import type { AgentsService } from './agents.service.ts';
 
 const PAGE = 10;

@@ -1,15 +1,15 @@
 import type { Agent, AgentProperty, AnswerOf, agentProperties } from '@lintel/api-contract';
-import type { Db } from '../../db/database.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { ProviderIdentity } from '../catalogue/lists.service.ts';
-import { PROVIDER_ID } from '../listings/parts.shapes.ts';
-import type { ProjectsService } from '../listings/projects/projects.service.ts';
-import type { PropertiesService } from '../listings/properties/properties.service.ts';
-import type { PackagesService } from '../payments/packages/packages.service.ts';
-import { phoneText } from '../../text/phone-text.ts';
-import { plainText } from '../../text/plain-text.ts';
-import type { Urls } from '../../wire/urls.ts';
-import { coordinate, flag } from '../../wire/values.ts';
+import type { Db } from '#db/database.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { ProviderIdentity } from '#domains/catalogue/lists.service.ts';
+import { PROVIDER_ID } from '#domains/listings/parts.shapes.ts';
+import type { ProjectsService } from '#domains/listings/projects/projects.service.ts';
+import type { PropertiesService } from '#domains/listings/properties/properties.service.ts';
+import type { PackagesService } from '#domains/payments/packages/packages.service.ts';
+import { phoneText } from '#text/phone-text.ts';
+import { plainText } from '#text/plain-text.ts';
+import type { Urls } from '#wire/urls.ts';
+import { coordinate, flag } from '#wire/values.ts';
 import * as queries from './agents.queries.ts';
 
 interface Dependencies {

@@ -1,6 +1,6 @@
-import { DomainError } from '../../http/domain-error.ts';
-import type { PropertiesService } from '../listings/properties/properties.service.ts';
-import type { PackagesService } from '../payments/packages/packages.service.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { PropertiesService } from '#domains/listings/properties/properties.service.ts';
+import type { PackagesService } from '#domains/payments/packages/packages.service.ts';
 
 interface Dependencies {
   properties: PropertiesService;

@@ -1,8 +1,8 @@
 import type { AgentRow, Category, CityCount } from '@lintel/api-contract';
-import type { Db } from '../../db/database.ts';
-import { categoryShape, parameterShape, PROVIDER_ID } from '../listings/parts.shapes.ts';
-import type { Urls } from '../../wire/urls.ts';
-import { iso } from '../../wire/values.ts';
+import type { Db } from '#db/database.ts';
+import { categoryShape, parameterShape, PROVIDER_ID } from '#domains/listings/parts.shapes.ts';
+import type { Urls } from '#wire/urls.ts';
+import { iso } from '#wire/values.ts';
 import * as queries from './lists.queries.ts';
 
 /** The provider as it appears among agents and owners. */

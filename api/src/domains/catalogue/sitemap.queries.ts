@@ -1,6 +1,6 @@
 import type { SitemapKind } from '@lintel/api-contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database.ts';
 
 /** Public pages of a kind: their ids, names for addresses, and when they changed. */
 const sources: Record<SitemapKind, RawBuilder<unknown>> = {

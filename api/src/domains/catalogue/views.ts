@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../db/schema/tables.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import type { Clock } from '#ports/clock.ts';
 
 const FLUSH_INTERVAL_MS = 1000;
 const LARGEST_BATCH = 500;

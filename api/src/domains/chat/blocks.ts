@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import type { Db } from '#db/database.ts';
+import { DomainError } from '#http/domain-error.ts';
 import { hasBlocked, type Other } from './chat.queries.ts';
 
 /** Refuses what would make one person reach another while either of them has blocked the other. */

@@ -1,6 +1,6 @@
-import type { Notification } from '../notifications/notifier.ts';
-import type { Urls } from '../../wire/urls.ts';
-import { iso, relativeTime } from '../../wire/values.ts';
+import type { Notification } from '#domains/notifications/notifier.ts';
+import type { Urls } from '#wire/urls.ts';
+import { iso, relativeTime } from '#wire/values.ts';
 import { messageType } from './messages.shape.ts';
 
 interface Person {

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../http/handlers.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import { PROVIDER_ID } from '../listings/parts.shapes.ts';
+import type { Handlers } from '#http/handlers.ts';
+import { DomainError } from '#http/domain-error.ts';
+import { PROVIDER_ID } from '#domains/listings/parts.shapes.ts';
 import type { ChatService } from './chat.service.ts';
 import type { MessagesService } from './messages.service.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database.ts';
 
 /** Median of the first answers of an owner since a moment, in minutes, and how many there are; null is the provider. */
 export async function medianReplyTime(db: Db, owner: number | null, since: Date) {

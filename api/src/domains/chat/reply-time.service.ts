@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../db/database.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Db } from '#db/database.ts';
+import type { Clock } from '#ports/clock.ts';
 import { medianReplyTime } from './reply-time.queries.ts';
 
 /** Older answers say nothing of how quickly a person answers today. */

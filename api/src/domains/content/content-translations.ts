@@ -1,7 +1,7 @@
-import type { Db } from '../../db/database.ts';
-import type { ContentTranslations } from '../../http/language.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { safeHtml } from '../../text/safe-html.ts';
+import type { Db } from '#db/database.ts';
+import type { ContentTranslations } from '#http/language.ts';
+import type { Clock } from '#ports/clock.ts';
+import { safeHtml } from '#text/safe-html.ts';
 
 /** In a language's texts these keys are the site's own texts, as written: `site:Villa` → `فيلا`. */
 const PREFIX = 'site:';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database.ts';
 
 /** As they are read in a language; as written where there is no translation. */
 const articles = (db: Db, language: string | undefined) =>

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../http/handlers.ts';
-import type { SettingsService } from '../settings/settings.service.ts';
+import type { Handlers } from '#http/handlers.ts';
+import type { SettingsService } from '#domains/settings/settings.service.ts';
 import type { ContentService } from './content.service.ts';
 
 const PAGE = 10;

@@ -8,13 +8,13 @@ import type {
   LanguageTexts,
   SeoSettings,
 } from '@lintel/api-contract';
-import type { Db } from '../../db/database.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Urls } from '../../wire/urls.ts';
-import { flag, iso, relativeTime } from '../../wire/values.ts';
+import type { Db } from '#db/database.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Urls } from '#wire/urls.ts';
+import { flag, iso, relativeTime } from '#wire/values.ts';
 import * as queries from './content.queries.ts';
-import { safeHtml } from '../../text/safe-html.ts';
+import { safeHtml } from '#text/safe-html.ts';
 import { clientTexts } from './content-translations.ts';
 
 interface Dependencies {

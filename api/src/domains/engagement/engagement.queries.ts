@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Tables } from '../../db/schema/tables.ts';
+import type { Db } from '#db/database.ts';
+import type { Tables } from '#db/schema/tables.ts';
 
 /** What decides who may save, ask about or report a listing. */
 export const listingById = (db: Db, propertyId: number) =>

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../http/handlers.ts';
-import type { Limiter } from '../../http/limits.ts';
+import type { Handlers } from '#http/handlers.ts';
+import type { Limiter } from '#http/limits.ts';
 import type { EngagementService } from './engagement.service.ts';
 import type { NotesService } from './notes.service.ts';
 import type { ProjectInterestService } from './project-interest.service.ts';

@@ -1,13 +1,13 @@
 import type { PropertyDetail } from '@lintel/api-contract';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/schema/tables.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import { refuseBetweenBlocked } from '../chat/blocks.ts';
-import type { PropertiesService } from '../listings/properties/properties.service.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { Limiter } from '../../http/limits.ts';
-import type { Notifier } from '../notifications/notifier.ts';
-import { iso } from '../../wire/values.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import { DomainError } from '#http/domain-error.ts';
+import { refuseBetweenBlocked } from '#domains/chat/blocks.ts';
+import type { PropertiesService } from '#domains/listings/properties/properties.service.ts';
+import type { Clock } from '#ports/clock.ts';
+import { Limiter } from '#http/limits.ts';
+import type { Notifier } from '#domains/notifications/notifier.ts';
+import { iso } from '#wire/values.ts';
 import * as queries from './engagement.queries.ts';
 
 interface Dependencies {

@@ -1,9 +1,9 @@
 import type { ListingNote } from '@lintel/api-contract';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/schema/tables.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { iso } from '../../wire/values.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import { iso } from '#wire/values.ts';
 import { noteAfter, type NoteChange } from './note-change.ts';
 
 /** More than a page can show; the newest are answered. */

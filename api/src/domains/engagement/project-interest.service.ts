@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/schema/tables.ts';
-import { Limiter } from '../../http/limits.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { refuseBetweenBlocked } from '../chat/blocks.ts';
-import type { Notifier } from '../notifications/notifier.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import { Limiter } from '#http/limits.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import { refuseBetweenBlocked } from '#domains/chat/blocks.ts';
+import type { Notifier } from '#domains/notifications/notifier.ts';
 
 interface Dependencies {
   db: Kysely<Tables>;

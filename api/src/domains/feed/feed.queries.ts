@@ -1,6 +1,6 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Tables } from '../../db/schema/tables.ts';
+import type { Db } from '#db/database.ts';
+import type { Tables } from '#db/schema/tables.ts';
 
 type Condition = RawBuilder<boolean>;
 

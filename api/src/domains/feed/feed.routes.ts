@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '#http/handlers.ts';
 import type { NeighbourhoodService } from './neighbourhood.service.ts';
 import type { PreferencesService } from './preferences.service.ts';
 import type { SavedSearchesService } from './saved-searches.service.ts';

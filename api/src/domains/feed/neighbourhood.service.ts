@@ -1,6 +1,6 @@
 import type { Neighbourhood } from '@lintel/api-contract';
-import type { Db } from '../../db/database.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import type { Db } from '#db/database.ts';
+import { DomainError } from '#http/domain-error.ts';
 import * as queries from './neighbourhood.queries.ts';
 
 /** Fewer comparable listings say nothing about a place. */

@@ -1,9 +1,9 @@
 import type { Preferences } from '@lintel/api-contract';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Tables } from '../../db/schema/tables.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { PropertiesService } from '../listings/properties/properties.service.ts';
+import type { Db } from '#db/database.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { PropertiesService } from '#domains/listings/properties/properties.service.ts';
 import * as queries from './feed.queries.ts';
 
 type Stored = Selectable<Tables['personalised_fields']>;

@@ -1,4 +1,4 @@
-import type { PropertyRecord } from './properties/properties.queries.ts';
+import type { PropertyRecord } from '#domains/listings/properties/properties.queries.ts';
 
 /**
  * How much of a listing a caller may see. `full`: everything that its shape holds. `preview`: a card without contact, documents,

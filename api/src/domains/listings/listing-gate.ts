@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import type { Db } from '#db/database.ts';
+import { DomainError } from '#http/domain-error.ts';
 
 export interface ListingRules {
   /** Only verified agents may post. */

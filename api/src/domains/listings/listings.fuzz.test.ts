@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sweepOrphans } from '../../files/orphans.ts';
+import { sweepOrphans } from '#files/orphans.ts';
 import { photo, pdf, postForm, type FormFile } from '../../../test/harness/forms.ts';
 import { testApp, type Reply, type TestApp } from '../../../test/harness/test-app.ts';
 import { newListing, newProject, ownFiles } from '../../../test/harness/listings.ts';

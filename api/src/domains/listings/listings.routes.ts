@@ -1,11 +1,11 @@
-import type { Handlers } from '../../http/handlers.ts';
-import type { HistoryService } from './history/history.service.ts';
-import type { InterestedService } from './interest/interested.service.ts';
-import type { PropertiesService } from './properties/properties.service.ts';
-import type { PropertyChangeService } from './properties/property-change.service.ts';
-import { missingListing } from './properties/property-checks.ts';
-import type { PropertyPostService } from './properties/property-post.service.ts';
-import type { PropertyStateService } from './properties/property-state.service.ts';
+import type { Handlers } from '#http/handlers.ts';
+import type { HistoryService } from '#domains/listings/history/history.service.ts';
+import type { InterestedService } from '#domains/listings/interest/interested.service.ts';
+import type { PropertiesService } from '#domains/listings/properties/properties.service.ts';
+import type { PropertyChangeService } from '#domains/listings/properties/property-change.service.ts';
+import { missingListing } from '#domains/listings/properties/property-checks.ts';
+import type { PropertyPostService } from '#domains/listings/properties/property-post.service.ts';
+import type { PropertyStateService } from '#domains/listings/properties/property-state.service.ts';
 
 interface Services {
   properties: PropertiesService;

@@ -1,9 +1,9 @@
 import type { Advertisement, ListingCategory, Parameter, ParameterValue } from '@lintel/api-contract';
 import type { Selectable } from 'kysely';
-import type { Tables } from '../../db/schema/tables.ts';
-import type { Urls } from '../../wire/urls.ts';
-import { flag, iso } from '../../wire/values.ts';
-import type { ParameterRecord } from './properties/properties.queries.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import type { Urls } from '#wire/urls.ts';
+import { flag, iso } from '#wire/values.ts';
+import type { ParameterRecord } from '#domains/listings/properties/properties.queries.ts';
 
 /** The provider's id on the wire; in the database it is null. */
 export const PROVIDER_ID = 0;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { memoryPush } from '../../adapters/memory/memory-ports.ts';
-import type { PushPort } from '../../ports/push.ts';
-import type { OutboundMessage, Transport } from '../../ports/transport.ts';
+import { memoryPush } from '#adapters/memory/memory-ports.ts';
+import type { PushPort } from '#ports/push.ts';
+import type { OutboundMessage, Transport } from '#ports/transport.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 import { delivery } from './delivery.ts';
 import { notifierService } from './notifier.service.ts';

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/schema/tables.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { PushPort } from '../../ports/push.ts';
-import type { Transport } from '../../ports/transport.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { PushPort } from '#ports/push.ts';
+import type { Transport } from '#ports/transport.ts';
 import * as messages from './outbox.queries.ts';
 import * as pushes from './push-outbox.queries.ts';
 

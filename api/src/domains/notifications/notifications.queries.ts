@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { UnreadCounts } from '../../realtime/event-hub.ts';
-import { languageAmong, type TextLanguage } from '../../texts/text-language.ts';
-import type { Words } from '../../texts/notifications.ts';
+import type { Db } from '#db/database.ts';
+import type { UnreadCounts } from '#realtime/event-hub.ts';
+import { languageAmong, type TextLanguage } from '#texts/text-language.ts';
+import type { Words } from '#texts/notifications.ts';
 import type { Notification } from './notifier.ts';
 
 /** Puts a notification on the lists of those it is for; `written` is what readers get whose version does not know its kind. */

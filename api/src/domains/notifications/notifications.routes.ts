@@ -1,5 +1,5 @@
-import type { Handlers } from '../../http/handlers.ts';
-import type { Limiter } from '../../http/limits.ts';
+import type { Handlers } from '#http/handlers.ts';
+import type { Limiter } from '#http/limits.ts';
 import type { NotificationsService } from './notifications.service.ts';
 
 const PAGE = 10;

@@ -1,14 +1,14 @@
 import type { NotificationRow, UnreadCounts } from '@lintel/api-contract';
-import type { Db } from '../../db/database.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { signal } from '../../realtime/live-events.ts';
-import { PROVIDER_ID } from '../listings/parts.shapes.ts';
-import type { PropertiesService } from '../listings/properties/properties.service.ts';
-import { notificationText, storedNotification } from '../../texts/notifications.ts';
-import { textLanguage } from '../../texts/text-language.ts';
-import type { Urls } from '../../wire/urls.ts';
-import { iso, relativeTime } from '../../wire/values.ts';
+import type { Db } from '#db/database.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import { signal } from '#realtime/live-events.ts';
+import { PROVIDER_ID } from '#domains/listings/parts.shapes.ts';
+import type { PropertiesService } from '#domains/listings/properties/properties.service.ts';
+import { notificationText, storedNotification } from '#texts/notifications.ts';
+import { textLanguage } from '#texts/text-language.ts';
+import type { Urls } from '#wire/urls.ts';
+import { iso, relativeTime } from '#wire/values.ts';
 import * as queries from './notifications.queries.ts';
 
 interface Dependencies {

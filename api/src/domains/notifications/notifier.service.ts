@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../../ports/clock.ts';
-import { publish } from '../../realtime/live-events.ts';
+import type { Clock } from '#ports/clock.ts';
+import { publish } from '#realtime/live-events.ts';
 import * as queries from './notifications.queries.ts';
-import { wordsByLanguage, type Words } from '../../texts/notifications.ts';
-import { textLanguages, type TextLanguage } from '../../texts/text-language.ts';
+import { wordsByLanguage, type Words } from '#texts/notifications.ts';
+import { textLanguages, type TextLanguage } from '#texts/text-language.ts';
 import type { Notification, Notifier } from './notifier.ts';
 import { addPushes } from './push-outbox.queries.ts';
 

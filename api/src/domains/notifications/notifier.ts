@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database.ts';
-import type { NotificationText } from '../../texts/notifications.ts';
+import type { Db } from '#db/database.ts';
+import type { NotificationText } from '#texts/notifications.ts';
 
 /**
  * Glossary. *Notification*: something that one or more users are informed of. It reaches them in up to three ways: a row of

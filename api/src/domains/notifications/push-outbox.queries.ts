@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import { textOf } from '../../db/text-of.ts';
+import type { Db } from '#db/database.ts';
+import { textOf } from '#db/text-of.ts';
 
 export interface PushRow {
   id: number;

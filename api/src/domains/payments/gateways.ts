@@ -1,5 +1,5 @@
-import type { PaymentKeys } from '../../config/payments-config.ts';
-import type { Gateway } from '../../ports/payments.ts';
+import type { PaymentKeys } from '#config/payments-config.ts';
+import type { Gateway } from '#ports/payments.ts';
 
 interface GatewayRow {
   /** Last part of the address of its webhooks, and its name in the configuration. */

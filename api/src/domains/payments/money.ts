@@ -1,4 +1,4 @@
-import type { Money } from '../../ports/payments.ts';
+import type { Money } from '#ports/payments.ts';
 
 /** Currencies without a smaller unit, as the gateways list them. */
 const ZERO_DECIMAL = new Set(

@@ -1,7 +1,7 @@
 import type { PaymentSetting } from '@lintel/api-contract';
-import type { Gateway, PaymentsPort } from '../../ports/payments.ts';
+import type { Gateway, PaymentsPort } from '#ports/payments.ts';
 import { gatewayNames, gatewayTable, gatewaySettings, type GatewaySetting } from './gateways.ts';
-import type { SettingsService } from '../settings/settings.service.ts';
+import type { SettingsService } from '#domains/settings/settings.service.ts';
 
 const SETTINGS = [...gatewaySettings, 'bank_transfer_status', 'currency_code', 'bank_details'] as const;
 

@@ -1,4 +1,4 @@
-import type { Notification } from '../notifications/notifier.ts';
+import type { Notification } from '#domains/notifications/notifier.ts';
 
 interface Subject {
   readonly id: number;

@@ -1,12 +1,12 @@
-import type { Handlers } from '../../http/handlers.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Urls } from '../../wire/urls.ts';
-import type { BankTransferService } from './bank-transfer/bank-transfer.service.ts';
+import type { Handlers } from '#http/handlers.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Urls } from '#wire/urls.ts';
+import type { BankTransferService } from '#domains/payments/bank-transfer/bank-transfer.service.ts';
 import type { CheckoutService, StartedCheckout } from './checkout.service.ts';
 import { intentGateways } from './gateways.ts';
 import { mortgageOf } from './mortgage.ts';
-import type { PackagesService } from './packages/packages.service.ts';
+import type { PackagesService } from '#domains/payments/packages/packages.service.ts';
 import { paypalForm } from './pages.ts';
 import type { PaymentMethods } from './payment-methods.service.ts';
 import type { ReceiptsService } from './receipts.service.ts';

@@ -1,9 +1,9 @@
 import type { Transaction } from '@lintel/api-contract';
-import type { Db } from '../../db/database.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { SettingsService } from '../settings/settings.service.ts';
-import type { Urls } from '../../wire/urls.ts';
-import { packageById } from './packages/packages.queries.ts';
+import type { Db } from '#db/database.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { SettingsService } from '#domains/settings/settings.service.ts';
+import type { Urls } from '#wire/urls.ts';
+import { packageById } from '#domains/payments/packages/packages.queries.ts';
 import { receiptPage } from './pages.ts';
 import * as queries from './transactions.queries.ts';
 import { transactionShape } from './transactions.shape.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { notifierService } from '../notifications/notifier.service.ts';
+import { notifierService } from '#domains/notifications/notifier.service.ts';
 import { DEMO_DAY } from '../../../test/harness/settings.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
-import { reviewPayment } from './bank-transfer/receipt-review.service.ts';
+import { reviewPayment } from '#domains/payments/bank-transfer/receipt-review.service.ts';
 
 let app: TestApp;
 let token: string;

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { Tables } from '../../db/schema/tables.ts';
-import type { Gateway, PaymentName } from '../../ports/payments.ts';
+import type { Db } from '#db/database.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import type { Gateway, PaymentName } from '#ports/payments.ts';
 
 const withPackage = (db: Db) =>
   db

@@ -1,8 +1,8 @@
 import type { BankReceipt, Transaction } from '@lintel/api-contract';
 import type { Selectable } from 'kysely';
-import type { Tables } from '../../db/schema/tables.ts';
-import type { Urls } from '../../wire/urls.ts';
-import { iso } from '../../wire/values.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import type { Urls } from '#wire/urls.ts';
+import { iso } from '#wire/values.ts';
 import type { TransactionRecord } from './transactions.queries.ts';
 
 export const transactionShape = (row: TransactionRecord, urls: Urls): Transaction => ({

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Limiter } from '../../http/limits.ts';
-import { networkOf } from '../../http/network.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { PaymentsPort } from '../../ports/payments.ts';
-import type { Urls } from '../../wire/urls.ts';
+import { Limiter } from '#http/limits.ts';
+import { networkOf } from '#http/network.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { PaymentsPort } from '#ports/payments.ts';
+import type { Urls } from '#wire/urls.ts';
 import type { CheckoutService } from './checkout.service.ts';
 import { gatewayOfSlug, returnPaths } from './gateways.ts';
 import type { SettlementService } from './settlement.service.ts';

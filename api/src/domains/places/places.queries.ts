@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database.ts';
 
 /** Towns of the list of cities whose position is known. */
 export const citiesWithPosition = (db: Db) =>

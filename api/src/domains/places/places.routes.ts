@@ -1,5 +1,5 @@
-import type { Handlers } from '../../http/handlers.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import type { Handlers } from '#http/handlers.ts';
+import { DomainError } from '#http/domain-error.ts';
 import type { PlacesService } from './places.service.ts';
 
 export const placesRoutes = (places: PlacesService) =>

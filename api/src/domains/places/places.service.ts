@@ -1,10 +1,10 @@
 import type { FoundPlace } from '@lintel/api-contract';
 import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
-import type { Db } from '../../db/database.ts';
-import { kilometresBetween } from '../../geo/earth.ts';
-import type { Geocoder, Place } from '../../ports/geocoder.ts';
-import { folded, wordsOf } from '../../search-index/vocabulary.ts';
+import type { Db } from '#db/database.ts';
+import { kilometresBetween } from '#geo/earth.ts';
+import type { Geocoder, Place } from '#ports/geocoder.ts';
+import { folded, wordsOf } from '#search-index/columns/vocabulary.ts';
 import { citiesWithPosition } from './places.queries.ts';
 
 /** How long the list of own cities is good enough. */

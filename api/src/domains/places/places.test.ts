@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { once } from 'node:events';
-import { embeddedGeocoder } from '../../adapters/geocoding/embedded-geocoder.ts';
-import { googleGeocoder, nominatimGeocoder, withFallback } from '../../adapters/geocoding/http-geocoders.ts';
+import { embeddedGeocoder } from '#adapters/geocoding/embedded-geocoder.ts';
+import { googleGeocoder, nominatimGeocoder, withFallback } from '#adapters/geocoding/http-geocoders.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 
 let app: TestApp;

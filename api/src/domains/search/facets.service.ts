@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FacetCounts } from '#search-index/facets.ts';
-import type { PriceScale } from '#search-index/price-scale.ts';
+import type { PriceScale } from '#search-index/columns/price-scale.ts';
 import type { IndexQuery } from '#search-index/query.ts';
 import type { SearchIndex } from '#search-index/search-index.ts';
-import { resolveCategories, type PropertyFilter } from './filter/filter.ts';
-import { postedRange, toIndex } from './filter/to-index.ts';
+import { resolveCategories, type PropertyFilter } from '#domains/search/filter/filter.ts';
+import { postedRange, toIndex } from '#domains/search/filter/to-index.ts';
 
 interface Dependencies {
   readonly db: Db;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { poolOptions } from '../../db/database.ts';
+import { poolOptions } from '#db/database.ts';
 import { generateListings } from '../../../test/harness/generate-listings.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 import { orderedWalk } from './pages.queries.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database.ts';
 import * as queries from './pages.queries.ts';
 
 export type { Order, PageRequest } from './pages.queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SearchSuggestions } from '@lintel/api-contract';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '#db/database.ts';
 
 type Place = SearchSuggestions['places'][number];
 

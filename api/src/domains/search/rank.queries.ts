@@ -1,8 +1,8 @@
 import { rankWeights, type PropertyListRow } from '@lintel/api-contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
-import { distanceTo } from './filter/geometry.ts';
-import { containing } from './filter/to-sql.ts';
+import { distanceTo } from '#domains/search/filter/geometry.ts';
+import { containing } from '#domains/search/filter/to-sql.ts';
 
 export interface BestRequest {
   readonly base: 'is_on_market' | 'is_live';

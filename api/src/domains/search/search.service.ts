@@ -7,9 +7,13 @@ import type { PropertiesService } from '#domains/listings/properties/properties.
 import type { IndexQuery } from '#search-index/query.ts';
 import type { IndexOrder } from '#search-index/page.ts';
 import type { SearchIndex } from '#search-index/search-index.ts';
-import { resolveCategories, type PropertyFilter, type ResolvedFilter } from './filter/filter.ts';
-import { toIndex } from './filter/to-index.ts';
-import { toSql } from './filter/to-sql.ts';
+import {
+  resolveCategories,
+  type PropertyFilter,
+  type ResolvedFilter,
+} from '#domains/search/filter/filter.ts';
+import { toIndex } from '#domains/search/filter/to-index.ts';
+import { toSql } from '#domains/search/filter/to-sql.ts';
 import { bestIds } from './rank.queries.ts';
 import type { Order, PageRequest, PagesService } from './pages.service.ts';
 

@@ -1,12 +1,12 @@
 import type { SearchSuggestions } from '@lintel/api-contract';
 import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
-import type { Db } from '../../db/database.ts';
-import type { ContentTranslations } from '../../http/language.ts';
-import type { SearchIndex } from '../../search-index/search-index.ts';
-import { folded, wordsOf } from '../../search-index/vocabulary.ts';
-import { dealType } from '../listings/properties/properties.shapes.ts';
-import type { Urls } from '../../wire/urls.ts';
+import type { Db } from '#db/database.ts';
+import type { ContentTranslations } from '#http/language.ts';
+import type { SearchIndex } from '#search-index/search-index.ts';
+import { folded, wordsOf } from '#search-index/columns/vocabulary.ts';
+import { dealType } from '#domains/listings/properties/properties.shapes.ts';
+import type { Urls } from '#wire/urls.ts';
 import { placesOnMarket } from './places.queries.ts';
 import * as queries from './search.queries.ts';
 

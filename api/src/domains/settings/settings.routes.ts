@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '#http/handlers.ts';
 import type { SettingsService } from './settings.service.ts';
 
 export const settingsRoutes = (settings: SettingsService) =>

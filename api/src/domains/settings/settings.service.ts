@@ -1,11 +1,11 @@
 import type { WebSettings } from '@lintel/api-contract';
-import type { Db } from '../../db/database.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { ProviderIdentity } from '../catalogue/lists.service.ts';
-import { safeHtml } from '../../text/safe-html.ts';
-import type { PackagesService } from '../payments/packages/packages.service.ts';
-import type { Urls } from '../../wire/urls.ts';
-import { iso, textFlag } from '../../wire/values.ts';
+import type { Db } from '#db/database.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ProviderIdentity } from '#domains/catalogue/lists.service.ts';
+import { safeHtml } from '#text/safe-html.ts';
+import type { PackagesService } from '#domains/payments/packages/packages.service.ts';
+import type { Urls } from '#wire/urls.ts';
+import { iso, textFlag } from '#wire/values.ts';
 import { defaultSettings, type SettingKey } from './defaults.ts';
 
 interface Dependencies {

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@lintel/api-contract/schemas';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError } from '#http/domain-error.ts';
 import type { FieldRecord } from './verification.queries.ts';
 
 export type SentValue = string | string[] | UploadedFile;

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '#http/handlers.ts';
 import type { VerificationService } from './verification.service.ts';
 
 export const verificationRoutes = (verification: VerificationService) =>

@@ -1,12 +1,12 @@
 import type { VerificationApplication, VerificationField } from '@lintel/api-contract';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/schema/tables.ts';
-import { storingFiles, type DocumentRule } from '../../files/stored-files.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { StoragePort } from '../../ports/storage.ts';
-import type { Urls } from '../../wire/urls.ts';
-import { iso } from '../../wire/values.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import { storingFiles, type DocumentRule } from '#files/stored-files.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { StoragePort } from '#ports/storage.ts';
+import type { Urls } from '#wire/urls.ts';
+import { iso } from '#wire/values.ts';
 import { checkAnswer, refuseAnswer, type SentAnswer } from './answers.ts';
 import * as queries from './verification.queries.ts';
 

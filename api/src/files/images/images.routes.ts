@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Limiter } from '../../http/limits.ts';
-import { networkOf } from '../../http/network.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import type { StoragePort, StoredFile } from '../../ports/storage.ts';
-import { byteRange } from '../byte-range.ts';
-import { contentTypeOf, isDownload, isRaster } from '../content-types.ts';
-import { addressLife } from '../folders.ts';
-import type { FileLinks } from '../private-links.ts';
+import type { Limiter } from '#http/limits.ts';
+import { networkOf } from '#http/network.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { StoragePort, StoredFile } from '#ports/storage.ts';
+import { byteRange } from '#files/byte-range.ts';
+import { contentTypeOf, isDownload, isRaster } from '#files/content-types.ts';
+import { addressLife } from '#files/folders.ts';
+import type { FileLinks } from '#files/private-links.ts';
 import { widths, type Copy, type Variants } from './variants.ts';
 
 /** Names are never reused, so a file may be kept for ever. */

@@ -1,6 +1,6 @@
 import { encode } from 'blurhash';
 import sharp from 'sharp';
-import { concurrencyLimit } from '../concurrency-limit.ts';
+import { concurrencyLimit } from '#files/concurrency-limit.ts';
 
 /** Guards against small files that unpack into huge pictures. */
 export const MOST_PIXELS = 50_000_000;

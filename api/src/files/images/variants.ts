@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { StoredFile } from '../../ports/storage.ts';
+import type { StoredFile } from '#ports/storage.ts';
 import { fileCache } from './image-cache.ts';
 import { MOST_PIXELS } from './picture.ts';
-import { concurrencyLimit } from '../concurrency-limit.ts';
+import { concurrencyLimit } from '#files/concurrency-limit.ts';
 
 /** Widths in pixels that clients may ask for. */
 export const widths = [320, 640, 960, 1600] as const;

@@ -1,4 +1,4 @@
-import type { StoragePort } from '../../ports/storage.ts';
+import type { StoragePort } from '#ports/storage.ts';
 import type { Variants } from './variants.ts';
 
 /** Between two copies, so that visitors of a server that has just started go first. */

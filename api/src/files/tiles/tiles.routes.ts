@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Limiter } from '../../http/limits.ts';
-import { networkOf } from '../../http/network.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import type { Limiter } from '#http/limits.ts';
+import { networkOf } from '#http/network.ts';
+import { DomainError } from '#http/domain-error.ts';
 import type { TileArchive } from './tiles.ts';
 
 const A_DAY = 'public, max-age=86400';

@@ -12,7 +12,7 @@ import {
   type BodyLimits,
 } from './body-limits.ts';
 import { nest, withoutEmpty, type Fields } from './fields.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '#http/domain-error.ts';
 import type { UploadShare } from './upload-memory.ts';
 
 /** Accepts the three encodings that deployed clients use: JSON, forms and multipart. */

@@ -1,5 +1,5 @@
 import { MAX_NAMES } from './body-limits.ts';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '#http/domain-error.ts';
 
 /** Names like `plans[0][title]` of forms and query strings, read as nested data (docs/spec/wire-format.md#names-of-fields). */
 export interface Fields {

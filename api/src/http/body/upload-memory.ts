@@ -1,4 +1,4 @@
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '#http/domain-error.ts';
 
 const MEBIBYTE = 1024 * 1024;
 

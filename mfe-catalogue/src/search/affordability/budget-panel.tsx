@@ -9,7 +9,7 @@ import { SliderField } from '#common/slider-field.tsx';
 import { useDeferredTranslation } from '#deferred-texts.ts';
 import { atHigherRate, lostBetween, shareOf, type Budget } from './budget.ts';
 import { keptBudget } from './budget.kept.ts';
-import { usePanel } from '#search/map/use-panel.ts';
+import { usePanel } from '#search/map/panel/use-panel.ts';
 import { $groupDeal, $homes, countingEnded, countingStarted } from './homes-in-view.model.ts';
 
 export interface BudgetPanelProps {

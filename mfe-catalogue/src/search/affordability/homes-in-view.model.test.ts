@@ -4,7 +4,7 @@ import { memoryShell, stub } from '@lintel/testing';
 import { allSettled, fork } from 'effector';
 import { emptyQuery } from '#common/search/filters/search-query.ts';
 import { noMap } from '#common/search/filters/map-query.ts';
-import { SearchGate } from '#search/search.model.ts';
+import { SearchGate } from '#search/model/search.model.ts';
 import { mapOpened, windowMoved } from '#search/map/results-map.model.ts';
 import { keptBudget } from './budget.kept.ts';
 import { $homes, countingEnded, countingStarted } from './homes-in-view.model.ts';

@@ -1,7 +1,7 @@
 import type { MapView } from '@lintel/api-contract';
 import { createQuery } from '@lintel/remote-kit';
 import { combine, createEvent, createStore, sample } from 'effector';
-import { loadMapPointsFx } from '#search/search.api.ts';
+import { loadMapPointsFx } from '#search/model/search.api.ts';
 import { $asked } from '#search/map/results-map.model.ts';
 
 // To count homes one by one their prices are needed, and nothing of the person: the call asks for the window on screen at a

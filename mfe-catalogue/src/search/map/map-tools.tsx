@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useDeferredTranslation } from '#deferred-texts.ts';
 import { BudgetPanel, type BudgetPanelProps } from '#search/affordability/budget-panel.tsx';
-import { AreaTools, type AreaToolsProps } from './area-tools.tsx';
+import { AreaTools, type AreaToolsProps } from '#search/map/areas/area-tools.tsx';
 
 interface Props {
   areas: AreaToolsProps;

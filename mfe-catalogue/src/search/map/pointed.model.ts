@@ -1,5 +1,5 @@
 import { createEvent, createStore } from 'effector';
-import { left } from '#search/search.model.ts';
+import { left } from '#search/model/search.model.ts';
 
 // What list and map say to each other about single homes; here so that a list without a map needs nothing of the map.
 

@@ -5,7 +5,7 @@ import { memoryShell, stub } from '@lintel/testing';
 import { allSettled, fork } from 'effector';
 import { noMap, type MapQuery } from '#common/search/filters/map-query.ts';
 import { emptyQuery, type SearchQuery } from '#common/search/filters/search-query.ts';
-import { SearchGate } from '#search/search.model.ts';
+import { SearchGate } from '#search/model/search.model.ts';
 import {
   $spots,
   $wish,

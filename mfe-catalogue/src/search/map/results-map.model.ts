@@ -5,13 +5,13 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import { noMap } from '#common/search/filters/map-query.ts';
 import { marksNeeded } from '#common/search/marks.model.ts';
 import { filtersKey } from '#common/search/filters/codec.ts';
-import { loadMapPointsFx } from '#search/search.api.ts';
-import { $query, left, paramsChanged } from '#search/search.model.ts';
+import { loadMapPointsFx } from '#search/model/search.api.ts';
+import { $query, left, paramsChanged } from '#search/model/search.model.ts';
 import { toFilters } from '#common/search/filters/request.ts';
 import { readFollow, writeFollow } from './map-choices.ts';
-import { pinIdOf, spotsOf } from './map-pins.ts';
+import { pinIdOf, spotsOf } from '#search/map/pins/map-pins.ts';
 import { homeChosen } from './pointed.model.ts';
-import { boxText, lookOfAddress, lookOfMatches, WORLD } from './where-to-look.ts';
+import { boxText, lookOfAddress, lookOfMatches, WORLD } from '#search/map/viewport/where-to-look.ts';
 
 // The address says which window is searched; the map itself says which one is on screen. Pins are always those of the screen.
 

@@ -12,9 +12,9 @@ import { noMap, type MapQuery } from '#common/search/filters/map-query.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { useDeferredTranslation } from '#deferred-texts.ts';
 import { useBudgetPins } from '#search/affordability/use-budget-pins.ts';
-import { clusterId, pinIdOf, pinsOf, spotsOf } from './map-pins.ts';
-import { PinPopup } from './pin-popup.tsx';
-import { usePinWords } from './pin-words.ts';
+import { clusterId, pinIdOf, pinsOf, spotsOf } from '#search/map/pins/map-pins.ts';
+import { PinPopup } from '#search/map/pins/pin-popup.tsx';
+import { usePinWords } from '#search/map/pins/pin-labels.ts';
 import { $pointed, homePointed } from './pointed.model.ts';
 import {
   $chosen,
@@ -26,12 +26,12 @@ import {
   pinChosen,
   windowMoved,
 } from './results-map.model.ts';
-import { FollowSwitch, SearchHere } from './search-here.tsx';
-import { useAtRest } from './use-at-rest.ts';
-import { useDrawing } from './use-drawing.ts';
+import { FollowSwitch, SearchHere } from '#search/map/viewport/search-here.tsx';
+import { useAtRest } from '#search/map/viewport/use-at-rest.ts';
+import { useDrawing } from '#search/map/areas/use-drawing.ts';
 import { useIsAtLeast } from '#search/use-width.ts';
-import { useIsSaved } from './use-is-saved.ts';
-import { useLook } from './use-look.ts';
+import { useIsSaved } from '#search/map/pins/use-is-saved.ts';
+import { useLook } from '#search/map/viewport/use-look.ts';
 
 interface Props {
   query: SearchQuery;

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import { DomainError } from '../../../http/domain-error.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { Registration } from '../profile/addresses.queries.ts';
+import type { Db } from '#db/database.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Registration } from '#domains/accounts/profile/addresses.queries.ts';
 
 /** Milliseconds that a code and a proof are valid. */
 export const CODE_LIFETIME_MS = 10 * 60_000;

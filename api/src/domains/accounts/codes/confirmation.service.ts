@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { Tables } from '../../../db/schema/tables.ts';
-import type { AddressChangeService } from '../profile/address-change.service.ts';
-import { clearOtherClaims, type Registration } from '../profile/addresses.queries.ts';
+import type { Db } from '#db/database.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import type { AddressChangeService } from '#domains/accounts/profile/address-change.service.ts';
+import { clearOtherClaims, type Registration } from '#domains/accounts/profile/addresses.queries.ts';
 import { wrongCode, type Claim } from './codes.ts';
-import type { SessionService } from '../sessions/sessions.service.ts';
-import * as users from '../users.queries.ts';
+import type { SessionService } from '#domains/accounts/sessions/sessions.service.ts';
+import * as users from '#domains/accounts/users.queries.ts';
 
 interface Dependencies {
   db: Kysely<Tables>;

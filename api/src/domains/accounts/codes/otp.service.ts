@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../../db/schema/tables.ts';
-import { DomainError } from '../../../http/domain-error.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { MailPort } from '../../../ports/mail.ts';
-import type { SmsPort } from '../../../ports/sms.ts';
-import { registrationOf } from '../profile/addresses.queries.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { MailPort } from '#ports/mail.ts';
+import type { SmsPort } from '#ports/sms.ts';
+import { registrationOf } from '#domains/accounts/profile/addresses.queries.ts';
 import { nameOf, wrongCode, type Claim, type CodeStore } from './codes.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
-import type { AccountLimits } from '../limits.ts';
+import type { AccountLimits } from '#domains/accounts/limits.ts';
 import type { ProofStore } from './proofs.ts';
 import { requireDelivery } from './require-delivery.ts';
-import { codeMessage } from '../../../texts/emails.ts';
-import { languageAmong } from '../../../texts/text-language.ts';
-import type { EmailBrand, SecurityEmails } from '../profile/security-emails.ts';
+import { codeMessage } from '#texts/emails.ts';
+import { languageAmong } from '#texts/text-language.ts';
+import type { EmailBrand, SecurityEmails } from '#domains/accounts/profile/security-emails.ts';
 import { normalisedNumber, type TextMessages } from './text-messages.ts';
-import { accountOfEmail, userById } from '../users.queries.ts';
+import { accountOfEmail, userById } from '#domains/accounts/users.queries.ts';
 
 interface Dependencies {
   db: Kysely<Tables>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../../db/database.ts';
-import type { Clock } from '../../../ports/clock.ts';
+import type { Db } from '#db/database.ts';
+import type { Clock } from '#ports/clock.ts';
 import { CODE_LIFETIME_MS } from './codes.ts';
 
 /** A proof: who proved which address or number. */

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../http/domain-error.ts';
+import { DomainError } from '#http/domain-error.ts';
 
 /** Refuses calls that need a delivery channel that is not configured. */
 export function requireDelivery({ isConfigured }: { readonly isConfigured: boolean }): void {

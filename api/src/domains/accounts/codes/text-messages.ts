@@ -1,7 +1,7 @@
 import { getCountryCallingCode, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
-import { DomainError } from '../../../http/domain-error.ts';
-import type { SmsPort } from '../../../ports/sms.ts';
-import type { AccountLimits } from '../limits.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { SmsPort } from '#ports/sms.ts';
+import type { AccountLimits } from '#domains/accounts/limits.ts';
 import { requireDelivery } from './require-delivery.ts';
 
 /** Digits with a leading plus, as deployed clients expect it; undefined when it cannot be a phone number. */

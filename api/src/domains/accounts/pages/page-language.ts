@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { languageAmong, type TextLanguage } from '../../../texts/text-language.ts';
+import { languageAmong, type TextLanguage } from '#texts/text-language.ts';
 
 /** What the address or the form names, else the first language of the browser that there is a text for. */
 export function languageOfPage(named: unknown, { headers }: FastifyRequest): TextLanguage {

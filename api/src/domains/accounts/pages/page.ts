@@ -1,4 +1,4 @@
-import { directionOf, textLanguages, type TextLanguage } from '../../../texts/text-language.ts';
+import { directionOf, textLanguages, type TextLanguage } from '#texts/text-language.ts';
 import { STYLE } from './page-style.ts';
 
 /** The site as a page shows it. */

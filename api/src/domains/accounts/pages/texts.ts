@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../../../texts/text-language.ts';
+import type { TextLanguage } from '#texts/text-language.ts';
 import { english, type PageTexts } from './texts.en.ts';
 
 const german: PageTexts = {

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sentFields } from '../../../http/body/body.ts';
-import { networkOf } from '../../../http/network.ts';
-import { DomainError } from '../../../http/domain-error.ts';
+import { sentFields } from '#http/body/body.ts';
+import { networkOf } from '#http/network.ts';
+import { DomainError } from '#http/domain-error.ts';
 import type { PasswordResetService, ResetOutcome } from './password-reset.service.ts';
-import { languageOfPage } from '../pages/page-language.ts';
-import { pageHeaders } from '../pages/page-style.ts';
-import type { Brand, PageFrame } from '../pages/page.ts';
-import * as pages from '../pages/password-reset.page.ts';
+import { languageOfPage } from '#domains/accounts/pages/page-language.ts';
+import { pageHeaders } from '#domains/accounts/pages/page-style.ts';
+import type { Brand, PageFrame } from '#domains/accounts/pages/page.ts';
+import * as pages from '#domains/accounts/pages/password-reset.page.ts';
 
 interface Dependencies {
   passwordReset: PasswordResetService;

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../../db/schema/tables.ts';
-import { hashToken } from '../../../http/authentication.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { AccountLimits } from '../limits.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import { hashToken } from '#http/authentication.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { AccountLimits } from '#domains/accounts/limits.ts';
 import { passwordProblem, type PasswordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import type { SecurityEmails } from '../profile/security-emails.ts';
-import type { SessionService } from '../sessions/sessions.service.ts';
-import { updateUser, userById } from '../users.queries.ts';
+import type { SecurityEmails } from '#domains/accounts/profile/security-emails.ts';
+import type { SessionService } from '#domains/accounts/sessions/sessions.service.ts';
+import { updateUser, userById } from '#domains/accounts/users.queries.ts';
 
 interface Dependencies {
   db: Kysely<Tables>;

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../db/schema/tables.ts';
-import { hashToken } from '../../../http/authentication.ts';
-import { DomainError } from '../../../http/domain-error.ts';
-import type { Clock } from '../../../ports/clock.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import { hashToken } from '#http/authentication.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { Clock } from '#ports/clock.ts';
 import { clearOtherClaims } from './addresses.queries.ts';
-import { wrongCode, type CodeStore } from '../codes/codes.ts';
-import type { AccountLimits } from '../limits.ts';
-import { passwordMatches } from '../passwords/passwords.ts';
+import { wrongCode, type CodeStore } from '#domains/accounts/codes/codes.ts';
+import type { AccountLimits } from '#domains/accounts/limits.ts';
+import { passwordMatches } from '#domains/accounts/passwords/passwords.ts';
 import type { SecurityEmails } from './security-emails.ts';
-import type { SessionService } from '../sessions/sessions.service.ts';
-import * as users from '../users.queries.ts';
+import type { SessionService } from '#domains/accounts/sessions/sessions.service.ts';
+import * as users from '#domains/accounts/users.queries.ts';
 
 interface Dependencies {
   db: Kysely<Tables>;

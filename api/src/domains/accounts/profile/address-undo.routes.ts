@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { sentFields } from '../../../http/body/body.ts';
-import { networkOf } from '../../../http/network.ts';
-import { DomainError } from '../../../http/domain-error.ts';
+import { sentFields } from '#http/body/body.ts';
+import { networkOf } from '#http/network.ts';
+import { DomainError } from '#http/domain-error.ts';
 import type { AddressChangeService } from './address-change.service.ts';
-import * as pages from '../pages/address-undo.page.ts';
-import { languageOfPage } from '../pages/page-language.ts';
-import { pageHeaders } from '../pages/page-style.ts';
-import type { Brand } from '../pages/page.ts';
-import { tooOftenPage } from '../pages/password-reset.page.ts';
+import * as pages from '#domains/accounts/pages/address-undo.page.ts';
+import { languageOfPage } from '#domains/accounts/pages/page-language.ts';
+import { pageHeaders } from '#domains/accounts/pages/page-style.ts';
+import type { Brand } from '#domains/accounts/pages/page.ts';
+import { tooOftenPage } from '#domains/accounts/pages/password-reset.page.ts';
 
 interface Dependencies {
   addressChange: AddressChangeService;

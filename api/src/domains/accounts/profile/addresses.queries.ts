@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { Tables } from '../../../db/schema/tables.ts';
+import type { Db } from '#db/database.ts';
+import type { Tables } from '#db/schema/tables.ts';
 
 export type Registration = Selectable<Tables['registrations']>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { FileOwner, OwnedPaths } from '../../../files/owned-folders.ts';
+import type { Db } from '#db/database.ts';
+import type { FileOwner, OwnedPaths } from '#files/owned-folders.ts';
 
 /**
  * Every file that goes when the account goes, by the rows that name it: profile, listings, projects, payments, verification,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { MOST_PIXELS, pictureLimit } from '../../../files/images/picture.ts';
-import { DomainError } from '../../../http/domain-error.ts';
+import { MOST_PIXELS, pictureLimit } from '#files/images/picture.ts';
+import { DomainError } from '#http/domain-error.ts';
 
 /** Pixels; smaller pictures are refused, larger ones are cut to `EDGE`. */
 const SMALLEST = 120;

@@ -1,19 +1,19 @@
 import type { UserRow } from '@lintel/api-contract';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../../db/schema/tables.ts';
-import { removeFiles } from '../../../files/stored-files.ts';
-import { DomainError } from '../../../http/domain-error.ts';
-import type { StoragePort } from '../../../ports/storage.ts';
-import { linkDevice, unlinkDevice, type NamedDevice } from '../sessions/devices.queries.ts';
-import type { PackagesService } from '../../payments/packages/packages.service.ts';
-import type { Urls } from '../../../wire/urls.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import { removeFiles } from '#files/stored-files.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { StoragePort } from '#ports/storage.ts';
+import { linkDevice, unlinkDevice, type NamedDevice } from '#domains/accounts/sessions/devices.queries.ts';
+import type { PackagesService } from '#domains/payments/packages/packages.service.ts';
+import type { Urls } from '#wire/urls.ts';
 import { filesOf, removeUser } from './leaving.queries.ts';
 import { profilePhoto } from './profile-photo.ts';
 import type { AddressChangeService, ChangeRequest } from './address-change.service.ts';
 import type { SecurityEmails } from './security-emails.ts';
-import type { SessionService } from '../sessions/sessions.service.ts';
-import { userShape } from '../user.shape.ts';
-import * as users from '../users.queries.ts';
+import type { SessionService } from '#domains/accounts/sessions/sessions.service.ts';
+import { userShape } from '#domains/accounts/user.shape.ts';
+import * as users from '#domains/accounts/users.queries.ts';
 
 interface Dependencies {
   db: Kysely<Tables>;

@@ -1,8 +1,8 @@
-import type { MailPort } from '../../../ports/mail.ts';
-import { emailPage } from '../../../texts/email-page.ts';
-import { emailText, plainTextEmail, type EmailKind, type EmailValues } from '../../../texts/emails.ts';
-import { languageAmong, type TextLanguage } from '../../../texts/text-language.ts';
-import type { LiveCode } from '../codes/codes.ts';
+import type { MailPort } from '#ports/mail.ts';
+import { emailPage } from '#texts/email-page.ts';
+import { emailText, plainTextEmail, type EmailKind, type EmailValues } from '#texts/emails.ts';
+import { languageAmong, type TextLanguage } from '#texts/text-language.ts';
+import type { LiveCode } from '#domains/accounts/codes/codes.ts';
 
 /** What emails show of the site. */
 export interface EmailBrand {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '#db/database.ts';
 
 /** Devices of one account that get its messages: the ones that were named last. */
 const MOST_DEVICES = 20;

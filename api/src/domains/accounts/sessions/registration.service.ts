@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../../db/schema/tables.ts';
-import { hashToken } from '../../../http/authentication.ts';
-import { DomainError } from '../../../http/domain-error.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { MailPort } from '../../../ports/mail.ts';
-import { putRegistration } from '../profile/addresses.queries.ts';
-import type { CodeStore } from '../codes/codes.ts';
-import type { AccountLimits } from '../limits.ts';
-import { passwordProblem } from '../passwords/password-rules.ts';
-import { hashPassword } from '../passwords/passwords.ts';
-import { requireDelivery } from '../codes/require-delivery.ts';
-import type { SecurityEmails } from '../profile/security-emails.ts';
-import { accountOfEmail } from '../users.queries.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import { hashToken } from '#http/authentication.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { MailPort } from '#ports/mail.ts';
+import { putRegistration } from '#domains/accounts/profile/addresses.queries.ts';
+import type { CodeStore } from '#domains/accounts/codes/codes.ts';
+import type { AccountLimits } from '#domains/accounts/limits.ts';
+import { passwordProblem } from '#domains/accounts/passwords/password-rules.ts';
+import { hashPassword } from '#domains/accounts/passwords/passwords.ts';
+import { requireDelivery } from '#domains/accounts/codes/require-delivery.ts';
+import type { SecurityEmails } from '#domains/accounts/profile/security-emails.ts';
+import { accountOfEmail } from '#domains/accounts/users.queries.ts';
 
 interface Dependencies {
   db: Kysely<Tables>;

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { Tables } from '../../../db/schema/tables.ts';
+import type { Db } from '#db/database.ts';
+import type { Tables } from '#db/schema/tables.ts';
 
 /** Identity tokens of a sign-in before `moment` start no session of this user any more. */
 export const refuseSignInsBefore = (db: Db, userId: number, moment: Date) =>

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../../db/database.ts';
-import { hashToken, type Caller, type Sessions } from '../../../http/authentication.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import { signal } from '../../../realtime/live-events.ts';
+import type { Db } from '#db/database.ts';
+import { hashToken, type Caller, type Sessions } from '#http/authentication.ts';
+import type { Clock } from '#ports/clock.ts';
+import { signal } from '#realtime/live-events.ts';
 import * as queries from './sessions.queries.ts';
 
 const DAY_MS = 86_400_000;

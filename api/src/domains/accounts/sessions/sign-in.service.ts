@@ -1,22 +1,22 @@
 import type { UserRow } from '@lintel/api-contract';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../../db/schema/tables.ts';
-import { hashToken } from '../../../http/authentication.ts';
-import { DomainError } from '../../../http/domain-error.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { Identity, IdentityPort } from '../../../ports/identity.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import { hashToken } from '#http/authentication.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Identity, IdentityPort } from '#ports/identity.ts';
 import { linkDevice } from './devices.queries.ts';
-import { clearOtherClaims, registrationOf } from '../profile/addresses.queries.ts';
-import type { ConfirmationService } from '../codes/confirmation.service.ts';
-import type { AccountLimits } from '../limits.ts';
-import { oneLine } from '../../../text/plain-text.ts';
-import { passwordMatches } from '../passwords/passwords.ts';
-import { profilePhoto } from '../profile/profile-photo.ts';
-import type { ProfileService } from '../profile/profile.service.ts';
-import type { ProofStore } from '../codes/proofs.ts';
-import type { SecurityEmails } from '../profile/security-emails.ts';
+import { clearOtherClaims, registrationOf } from '#domains/accounts/profile/addresses.queries.ts';
+import type { ConfirmationService } from '#domains/accounts/codes/confirmation.service.ts';
+import type { AccountLimits } from '#domains/accounts/limits.ts';
+import { oneLine } from '#text/plain-text.ts';
+import { passwordMatches } from '#domains/accounts/passwords/passwords.ts';
+import { profilePhoto } from '#domains/accounts/profile/profile-photo.ts';
+import type { ProfileService } from '#domains/accounts/profile/profile.service.ts';
+import type { ProofStore } from '#domains/accounts/codes/proofs.ts';
+import type { SecurityEmails } from '#domains/accounts/profile/security-emails.ts';
 import type { SessionService } from './sessions.service.ts';
-import * as users from '../users.queries.ts';
+import * as users from '#domains/accounts/users.queries.ts';
 
 interface Dependencies {
   db: Kysely<Tables>;

@@ -1,7 +1,7 @@
 import type { ListingEvent } from '@lintel/api-contract';
-import type { Db } from '../../../db/database.ts';
-import { DomainError } from '../../../http/domain-error.ts';
-import { iso } from '../../../wire/values.ts';
+import type { Db } from '#db/database.ts';
+import { DomainError } from '#http/domain-error.ts';
+import { iso } from '#wire/values.ts';
 import { eventsOf, type EventRecord } from './history.queries.ts';
 
 const NONE = {

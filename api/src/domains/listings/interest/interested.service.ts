@@ -1,9 +1,9 @@
 import type { InterestedUser } from '@lintel/api-contract';
-import type { Db } from '../../../db/database.ts';
-import type { Urls } from '../../../wire/urls.ts';
-import { missingListing } from '../properties/property-checks.ts';
+import type { Db } from '#db/database.ts';
+import type { Urls } from '#wire/urls.ts';
+import { missingListing } from '#domains/listings/properties/property-checks.ts';
 import { interestedInProject } from './project-interest.queries.ts';
-import * as queries from '../properties/property-write.queries.ts';
+import * as queries from '#domains/listings/properties/property-write.queries.ts';
 
 interface Request {
   readonly id?: number | undefined;

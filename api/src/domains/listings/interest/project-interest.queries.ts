@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { InterestedRecord } from '../properties/property-write.queries.ts';
+import type { Db } from '#db/database.ts';
+import type { InterestedRecord } from '#domains/listings/properties/property-write.queries.ts';
 
 /** Whether a person has said to be interested in a project. */
 export async function isInterestedInProject(db: Db, userId: number, projectId: number): Promise<boolean> {

@@ -1,7 +1,12 @@
 import type { UploadedFile } from '@lintel/api-contract/schemas';
-import { PROJECT_DOCUMENTS } from '../../../files/folders.ts';
-import type { FileBatch, StoredImage } from '../../../files/stored-files.ts';
-import { drawing, galleryImage, metaImage, projectImage } from '../properties/property-files.ts';
+import { PROJECT_DOCUMENTS } from '#files/folders.ts';
+import type { FileBatch, StoredImage } from '#files/stored-files.ts';
+import {
+  drawing,
+  galleryImage,
+  metaImage,
+  projectImage,
+} from '#domains/listings/properties/property-files.ts';
 
 /** Gallery, documents and plans of all projects lie below one folder (docs/spec/wire-format.md#files). */
 const FOLDER = 'project_document_img';

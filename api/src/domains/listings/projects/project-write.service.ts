@@ -2,18 +2,18 @@ import type { ProjectDetail } from '@lintel/api-contract';
 import type { schemas } from '@lintel/api-contract/schemas';
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
-import type { Db } from '../../../db/database.ts';
-import type { Tables } from '../../../db/schema/tables.ts';
-import { removeFiles, storingFiles, type FileBatch } from '../../../files/stored-files.ts';
-import { DomainError } from '../../../http/domain-error.ts';
-import { checkPoster, statusAfterEdit } from '../listing-gate.ts';
+import type { Db } from '#db/database.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import { removeFiles, storingFiles, type FileBatch } from '#files/stored-files.ts';
+import { DomainError } from '#http/domain-error.ts';
+import { checkPoster, statusAfterEdit } from '#domains/listings/listing-gate.ts';
 import { storeProjectFiles, type StoredProjectFiles } from './project-files.ts';
 import * as queries from './project-write.queries.ts';
 import type { ProjectsService } from './projects.service.ts';
-import * as checks from '../properties/property-checks.ts';
-import type { WriteDependencies } from '../properties/property-checks.ts';
-import { registerCity, reserveId } from '../properties/property-write.queries.ts';
-import { freeSlug } from '../slugs.queries.ts';
+import * as checks from '#domains/listings/properties/property-checks.ts';
+import type { WriteDependencies } from '#domains/listings/properties/property-checks.ts';
+import { registerCity, reserveId } from '#domains/listings/properties/property-write.queries.ts';
+import { freeSlug } from '#domains/listings/slugs.queries.ts';
 
 export type SentProject = z.output<typeof schemas.postProject.request>;
 

@@ -5,11 +5,11 @@ import type {
   ProjectFile,
   RejectReason,
 } from '@lintel/api-contract';
-import type { ProviderIdentity } from '../../catalogue/lists.service.ts';
-import { phoneText } from '../../../text/phone-text.ts';
-import type { Urls } from '../../../wire/urls.ts';
-import { coordinate, flag, iso, relativeTime } from '../../../wire/values.ts';
-import { categoryShape, PROVIDER_ID } from '../parts.shapes.ts';
+import type { ProviderIdentity } from '#domains/catalogue/lists.service.ts';
+import { phoneText } from '#text/phone-text.ts';
+import type { Urls } from '#wire/urls.ts';
+import { coordinate, flag, iso, relativeTime } from '#wire/values.ts';
+import { categoryShape, PROVIDER_ID } from '#domains/listings/parts.shapes.ts';
 import type { ProjectRecord } from './project-read.queries.ts';
 
 const files = (row: ProjectRecord, kind: ProjectFile['type'], urls: Urls): ProjectFile[] =>

@@ -1,6 +1,6 @@
 import type { UserRow } from '@lintel/api-contract';
-import type { Handlers } from '../../../http/handlers.ts';
-import { words } from '../listings.routes.ts';
+import type { Handlers } from '#http/handlers.ts';
+import { words } from '#domains/listings/listings.routes.ts';
 import type { ProjectWriteService } from './project-write.service.ts';
 import type { ProjectsService } from './projects.service.ts';
 

@@ -1,8 +1,8 @@
 import type { ComparedProperty } from '@lintel/api-contract';
-import type { Urls } from '../../../wire/urls.ts';
-import { flag, iso } from '../../../wire/values.ts';
-import type { ListingAccess } from '../listing-access.ts';
-import { parameterValueShape } from '../parts.shapes.ts';
+import type { Urls } from '#wire/urls.ts';
+import { flag, iso } from '#wire/values.ts';
+import type { ListingAccess } from '#domains/listings/listing-access.ts';
+import { parameterValueShape } from '#domains/listings/parts.shapes.ts';
 import type { PropertyRecord } from './properties.queries.ts';
 import { addressOf, dealType, facilities } from './properties.shapes.ts';
 

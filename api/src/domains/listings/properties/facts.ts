@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@lintel/api-contract/schemas';
-import { DomainError } from '../../../http/domain-error.ts';
+import { DomainError } from '#http/domain-error.ts';
 
 /** The definition of an attribute that listings may state, e.g. bedrooms. */
 export interface FactDefinition {

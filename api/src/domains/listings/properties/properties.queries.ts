@@ -1,6 +1,6 @@
 import type { EnergyClass } from '@lintel/api-contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '#db/database.ts';
 
 export interface ImageRecord {
   id: number;

@@ -5,14 +5,14 @@ import type {
   PropertyListRow,
   RejectReason,
 } from '@lintel/api-contract';
-import type { Db } from '../../../db/database.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { Urls } from '../../../wire/urls.ts';
-import { iso } from '../../../wire/values.ts';
-import type { PackagesService } from '../../payments/packages/packages.service.ts';
+import type { Db } from '#db/database.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Urls } from '#wire/urls.ts';
+import { iso } from '#wire/values.ts';
+import type { PackagesService } from '#domains/payments/packages/packages.service.ts';
 import { comparable, type Comparable } from './compared.shape.ts';
-import { listingAccess, needsPremium, type ListingAccess } from '../listing-access.ts';
-import { advertShape } from '../parts.shapes.ts';
+import { listingAccess, needsPremium, type ListingAccess } from '#domains/listings/listing-access.ts';
+import { advertShape } from '#domains/listings/parts.shapes.ts';
 import * as queries from './properties.queries.ts';
 import { recordCache } from './record-cache.ts';
 import { cardShape, listRowShape } from './properties.shapes.ts';

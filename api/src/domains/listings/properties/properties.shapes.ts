@@ -1,8 +1,8 @@
 import { isCardFact, type DealType, type PropertyCard, type PropertyListRow } from '@lintel/api-contract';
-import type { Urls } from '../../../wire/urls.ts';
-import { coordinate, flag, iso } from '../../../wire/values.ts';
-import type { ListingAccess } from '../listing-access.ts';
-import { categoryShape, parameterValueShape, PROVIDER_ID } from '../parts.shapes.ts';
+import type { Urls } from '#wire/urls.ts';
+import { coordinate, flag, iso } from '#wire/values.ts';
+import type { ListingAccess } from '#domains/listings/listing-access.ts';
+import { categoryShape, parameterValueShape, PROVIDER_ID } from '#domains/listings/parts.shapes.ts';
 import type { PropertyRecord } from './properties.queries.ts';
 
 const dealTypes = ['sell', 'rent', 'sold', 'rented'] as const satisfies readonly DealType[];

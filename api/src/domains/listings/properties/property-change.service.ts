@@ -1,9 +1,9 @@
 import type { PropertyDetail } from '@lintel/api-contract';
 import type { Selectable, Updateable } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { Tables } from '../../../db/schema/tables.ts';
-import { storingFiles, type FileBatch } from '../../../files/stored-files.ts';
-import { DomainError } from '../../../http/domain-error.ts';
+import type { Db } from '#db/database.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import { storingFiles, type FileBatch } from '#files/stored-files.ts';
+import { DomainError } from '#http/domain-error.ts';
 import {
   readFacts,
   requireFacts,
@@ -12,14 +12,14 @@ import {
   type FactDefinition,
   type FactValue,
 } from './facts.ts';
-import { appendEvents, type NewEvent } from '../history/history.queries.ts';
-import { statusAfterEdit } from '../listing-gate.ts';
+import { appendEvents, type NewEvent } from '#domains/listings/history/history.queries.ts';
+import { statusAfterEdit } from '#domains/listings/listing-gate.ts';
 import { dealType } from './properties.shapes.ts';
 import * as checks from './property-checks.ts';
 import type { PropertyChanges, WriteDependencies } from './property-checks.ts';
 import { storePropertyFiles, type StoredPropertyFiles } from './property-files.ts';
 import * as queries from './property-write.queries.ts';
-import { freeSlug } from '../slugs.queries.ts';
+import { freeSlug } from '#domains/listings/slugs.queries.ts';
 
 type Row = Selectable<Tables['properties']>;
 

@@ -1,9 +1,9 @@
 import type { Advertisement, OwnProperty, PropertyDetail, RejectReason } from '@lintel/api-contract';
-import { phoneText } from '../../../text/phone-text.ts';
-import type { Urls } from '../../../wire/urls.ts';
-import { flag, iso, relativeTime } from '../../../wire/values.ts';
-import { isOwner, type ListingAccess } from '../listing-access.ts';
-import { PROVIDER_ID } from '../parts.shapes.ts';
+import { phoneText } from '#text/phone-text.ts';
+import type { Urls } from '#wire/urls.ts';
+import { flag, iso, relativeTime } from '#wire/values.ts';
+import { isOwner, type ListingAccess } from '#domains/listings/listing-access.ts';
+import { PROVIDER_ID } from '#domains/listings/parts.shapes.ts';
 import type { DetailRecord, PropertyRecord } from './properties.queries.ts';
 import { addressOf, category, common, dealType, facilitiesWithPlaces } from './properties.shapes.ts';
 

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@lintel/api-contract/schemas';
-import type { FileKind } from '../../../files/file-kinds.ts';
-import { FACT_FILES } from '../../../files/folders.ts';
-import type { FileBatch, StoredDocument, StoredImage } from '../../../files/stored-files.ts';
+import type { FileKind } from '#files/file-kinds.ts';
+import { FACT_FILES } from '#files/folders.ts';
+import type { FileBatch, StoredDocument, StoredImage } from '#files/stored-files.ts';
 import type { FactChanges } from './facts.ts';
 
 /** What may be uploaded where, by docs/spec/wire-format.md#upload-limits; sizes in kilobytes. Where that sets no limit, ours is 5120. */

@@ -1,14 +1,14 @@
 import type { PropertyDetail } from '@lintel/api-contract';
-import type { Db } from '../../../db/database.ts';
-import { storingFiles } from '../../../files/stored-files.ts';
+import type { Db } from '#db/database.ts';
+import { storingFiles } from '#files/stored-files.ts';
 import { readFacts, requireFacts, withEnergyClass, type FactValue } from './facts.ts';
-import { appendEvents } from '../history/history.queries.ts';
-import { checkPoster } from '../listing-gate.ts';
+import { appendEvents } from '#domains/listings/history/history.queries.ts';
+import { checkPoster } from '#domains/listings/listing-gate.ts';
 import * as checks from './property-checks.ts';
 import type { NewProperty, WriteDependencies } from './property-checks.ts';
 import { storePropertyFiles, type StoredPropertyFiles } from './property-files.ts';
 import * as queries from './property-write.queries.ts';
-import { freeSlug } from '../slugs.queries.ts';
+import { freeSlug } from '#domains/listings/slugs.queries.ts';
 
 interface Owner {
   readonly id: number;

@@ -1,6 +1,6 @@
-import { removeFiles } from '../../../files/stored-files.ts';
-import { DomainError } from '../../../http/domain-error.ts';
-import { appendEvents } from '../history/history.queries.ts';
+import { removeFiles } from '#files/stored-files.ts';
+import { DomainError } from '#http/domain-error.ts';
+import { appendEvents } from '#domains/listings/history/history.queries.ts';
 import { dealType } from './properties.shapes.ts';
 import { DEAL, missingListing, type WriteDependencies } from './property-checks.ts';
 import * as queries from './property-write.queries.ts';

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { Tables } from '../../../db/schema/tables.ts';
+import type { Db } from '#db/database.ts';
+import type { Tables } from '#db/schema/tables.ts';
 import type { FactDefinition, FactValue } from './facts.ts';
 import type { StoredPropertyFiles } from './property-files.ts';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '#db/database.ts';
 import * as queries from './properties.queries.ts';
 
 /** Listings kept; each takes about 8 KB. */

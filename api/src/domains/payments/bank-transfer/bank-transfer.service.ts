@@ -1,16 +1,16 @@
 import type { BankReceipt, Transaction } from '@lintel/api-contract';
 import type { UploadedFile } from '@lintel/api-contract/schemas';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../../db/schema/tables.ts';
-import { storingFiles, type DocumentRule } from '../../../files/stored-files.ts';
-import { DomainError } from '../../../http/domain-error.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { StoragePort } from '../../../ports/storage.ts';
-import type { Urls } from '../../../wire/urls.ts';
-import * as packages from '../packages/packages.queries.ts';
-import type { PaymentMethods } from '../payment-methods.service.ts';
-import * as queries from '../transactions.queries.ts';
-import { receiptShape, transactionShape } from '../transactions.shape.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import { storingFiles, type DocumentRule } from '#files/stored-files.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { StoragePort } from '#ports/storage.ts';
+import type { Urls } from '#wire/urls.ts';
+import * as packages from '#domains/payments/packages/packages.queries.ts';
+import type { PaymentMethods } from '#domains/payments/payment-methods.service.ts';
+import * as queries from '#domains/payments/transactions.queries.ts';
+import { receiptShape, transactionShape } from '#domains/payments/transactions.shape.ts';
 
 interface Dependencies {
   db: Kysely<Tables>;

@@ -1,4 +1,4 @@
-import { notifierService } from '../../notifications/notifier.service.ts';
+import { notifierService } from '#domains/notifications/notifier.service.ts';
 import { DEMO_DAY } from '../../../../test/harness/settings.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 import { reviewReceipt, type ReceiptDecision } from './receipt-review.service.ts';

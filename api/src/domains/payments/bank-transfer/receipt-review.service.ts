@@ -1,16 +1,16 @@
-import type { Db } from '../../../db/database.ts';
-import { DomainError } from '../../../http/domain-error.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { Notifier } from '../../notifications/notifier.ts';
-import * as packages from '../packages/packages.queries.ts';
+import type { Db } from '#db/database.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Notifier } from '#domains/notifications/notifier.ts';
+import * as packages from '#domains/payments/packages/packages.queries.ts';
 import {
   paymentCancelled,
   receiptAccepted,
   receiptRejected,
   successNotification,
   transferCancelled,
-} from '../payment-notifications.ts';
-import * as queries from '../transactions.queries.ts';
+} from '#domains/payments/payment-notifications.ts';
+import * as queries from '#domains/payments/transactions.queries.ts';
 
 export type ReceiptDecision = 'accept' | 'reject' | 'cancel';
 export type PaymentDecision = 'accept' | 'cancel';

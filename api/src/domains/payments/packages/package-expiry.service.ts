@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../../db/schema/tables.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { Notifier } from '../../notifications/notifier.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Notifier } from '#domains/notifications/notifier.ts';
 import { tellEnded, tellEnding } from './packages.queries.ts';
-import { packageEnds } from '../payment-notifications.ts';
+import { packageEnds } from '#domains/payments/payment-notifications.ts';
 
 /** Days before its end at which the owner of a package is notified. */
 const WARNINGS = [1, 3, 7] as const;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FeatureType } from '@lintel/api-contract';
-import type { Db } from '../../../db/database.ts';
+import type { Db } from '#db/database.ts';
 
 /** Packages on offer with their features. */
 export const offers = (db: Db) =>

@@ -7,13 +7,13 @@ import type {
   getPackage,
 } from '@lintel/api-contract';
 import type { Kysely } from 'kysely';
-import type { Db } from '../../../db/database.ts';
-import type { Tables } from '../../../db/schema/tables.ts';
-import { DomainError } from '../../../http/domain-error.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import { iso } from '../../../wire/values.ts';
+import type { Db } from '#db/database.ts';
+import type { Tables } from '#db/schema/tables.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import { iso } from '#wire/values.ts';
 import * as queries from './packages.queries.ts';
-import { insertTransaction } from '../transactions.queries.ts';
+import { insertTransaction } from '#domains/payments/transactions.queries.ts';
 
 /** Features that are simply there or not; the others are counted in units. */
 const UNCOUNTED = new Set<FeatureType>([

@@ -1,6 +1,6 @@
-import { systemClock } from '../../../ports/clock.ts';
+import { systemClock } from '#ports/clock.ts';
 import { testDatabase, type TestDatabase } from '../../../../test/harness/test-database.ts';
-import { kyselyOver } from '../../../db/database.ts';
+import { kyselyOver } from '#db/database.ts';
 import { packagesService } from './packages.service.ts';
 
 let database: TestDatabase;

@@ -5,7 +5,7 @@ import { EARTH_RADIUS_KM } from '#geo/earth.ts';
 import { generateListings } from '../../../../test/harness/generate-listings.ts';
 import { DEMO_DAY } from '../../../../test/harness/settings.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
-import { fewIds } from '../pages.queries.ts';
+import { fewIds } from '#domains/search/pages.queries.ts';
 import { dateRange, resolveCategories, type ResolvedFilter } from './filter.ts';
 import { filterOf } from './from-request.ts';
 import type { DrawnArea } from './geometry.ts';

@@ -1,9 +1,9 @@
 import type { Db } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
-import { LARGEST_FACILITY, LARGEST_PARAMETER } from '#search-index/columns.ts';
+import { LARGEST_FACILITY, LARGEST_PARAMETER } from '#search-index/columns/columns.ts';
 import type { IndexQuery } from '#search-index/query.ts';
 import type { SearchIndex } from '#search-index/search-index.ts';
-import { textMatches } from '../search.queries.ts';
+import { textMatches } from '#domains/search/search.queries.ts';
 import { dateRange, type ResolvedFilter } from './filter.ts';
 
 /** Above so many text matches the index is asked in vain: the list would be longer than the walk. */

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useDeferredTranslation } from '#deferred-texts.ts';
 import type { Listing } from '#common/card/listing.ts';
-import { $query } from './search.model.ts';
+import { $query } from '#search/model/search.model.ts';
 import type { ChosenOrder } from '#common/search/filters/search-query.ts';
-import { useSearchAddress } from './use-search-address.ts';
+import { useSearchAddress } from '#search/use-search-address.ts';
 
 interface Props {
   listing: Listing & Pick<Partial<PropertyListRow>, 'rank'>;

@@ -4,8 +4,8 @@ import { tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
-import { HistogramRoom } from './histogram-room.ts';
-import { $counts, facets } from './search.model.ts';
+import { HistogramRoom } from './histogram-placeholder.ts';
+import { $counts, facets } from '#search/model/search.model.ts';
 
 interface Props {
   min: number | undefined;

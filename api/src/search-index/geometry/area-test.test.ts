@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { eventLoopTime } from '../../test/harness/event-loop-time.ts';
+import { eventLoopTime } from '../../../test/harness/event-loop-time.ts';
 import { areasTest } from './area-test.ts';
-import { ColumnStore } from './columns.ts';
+import { ColumnStore } from '#search-index/columns/columns.ts';
 import { xOf, yOf } from './mercator.ts';
-import type { Area } from './query.ts';
+import type { Area } from '#search-index/query.ts';
 
 interface Place {
   readonly lng: number;

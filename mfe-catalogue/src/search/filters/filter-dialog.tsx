@@ -7,7 +7,7 @@ import { useDeferredTranslation } from '#deferred-texts.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { withoutFilters } from '#common/search/filters/applied-filters.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { draftChanged, draftCount } from './search.model.ts';
+import { draftChanged, draftCount } from '#search/model/search.model.ts';
 
 interface Props {
   query: SearchQuery;

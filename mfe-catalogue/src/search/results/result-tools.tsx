@@ -8,7 +8,7 @@ import { useDeferredTranslation } from '#deferred-texts.ts';
 import { useHiding } from './use-hiding.ts';
 
 const WhyHereDialog = lazyPage(
-  () => import(/* webpackChunkName: "card-extras" */ './why-here-dialog.tsx'),
+  () => import(/* webpackChunkName: "card-extras" */ '#search/ranking/why-here-dialog.tsx'),
   null,
 );
 /** A failed chunk opens nothing; the next press tries again. */

@@ -1,7 +1,7 @@
 import type { MapCluster, MapPoint } from '@lintel/api-contract';
 import { pinIdOf, pinsOf, spotsOf, type PinContext } from './map-pins.ts';
-import { nearestDetent, nextDetent } from './detents.ts';
-import { readCorners } from './typed-area.tsx';
+import { nearestDetent, nextDetent } from '#search/map/panel/detents.ts';
+import { readCorners } from '#search/map/areas/typed-area.tsx';
 
 const point = (id: number, more: Partial<MapPoint> = {}): MapPoint => ({
   id,

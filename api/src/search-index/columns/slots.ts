@@ -1,5 +1,5 @@
-import { FAILS } from './query.ts';
-import { BLOCK } from './walk.ts';
+import { FAILS } from '#search-index/query.ts';
+import { BLOCK } from '#search-index/walk.ts';
 
 /** Some slots of a block. */
 export class Slots {

@@ -1,7 +1,7 @@
 import { formatCount, useLocale } from '@lintel/i18n';
 import { useUnit } from 'effector-react';
 import { useDeferredTranslation } from '#deferred-texts.ts';
-import { $counts } from './search.model.ts';
+import { $counts } from '#search/model/search.model.ts';
 
 type Group = 'categories' | 'cities' | 'features' | 'posted_since' | 'energy_class';
 

@@ -12,9 +12,9 @@ import {
 import styled from 'styled-components';
 import { useDeferredTranslation } from '#deferred-texts.ts';
 import { useIsPhone } from '#common/layout/use-is-phone.ts';
-import { list } from '#search/search.model.ts';
+import { list } from '#search/model/search.model.ts';
 import { detentTowards, HALF_HEIGHT, nearestDetent, nextDetent, type Detent } from './detents.ts';
-import { homePointed } from './pointed.model.ts';
+import { homePointed } from '#search/map/pointed.model.ts';
 import { useDetent } from './use-detent.ts';
 
 interface Props {

@@ -7,9 +7,9 @@ import styled from 'styled-components';
 import { noMap, type MapQuery } from '#common/search/filters/map-query.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { useDeferredTranslation } from '#deferred-texts.ts';
-import { $window } from './results-map.model.ts';
+import { $window } from '#search/map/results-map.model.ts';
 import { TypedArea } from './typed-area.tsx';
-import { usePanel } from './use-panel.ts';
+import { usePanel } from '#search/map/panel/use-panel.ts';
 
 export interface AreaToolsProps {
   query: SearchQuery;

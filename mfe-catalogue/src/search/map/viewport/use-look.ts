@@ -2,7 +2,7 @@ import type { MapTarget } from '@lintel/map';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
-import { $wish } from './results-map.model.ts';
+import { $wish } from '#search/map/results-map.model.ts';
 import { isNowhere, lookOfAddress } from './where-to-look.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { $isSaved } from '#common/saved/favourites.model.ts';
-import { list } from '#search/search.model.ts';
+import { list } from '#search/model/search.model.ts';
 
 /** Whether a home on the map is saved. The map's own rows do not say, so for accounts the list's rows do. */
 export function useIsSaved(): (id: number) => boolean {

@@ -2,7 +2,7 @@ import { Checkbox } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useDeferredTranslation } from '#deferred-texts.ts';
 import { FilterGroup } from './filter-group.ts';
-import { parameters } from './search.model.ts';
+import { parameters } from '#search/model/search.model.ts';
 import { useOptionCounts } from './use-option-counts.ts';
 
 interface Props {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useDeferredTranslation } from '#deferred-texts.ts';
 import { FilterGroup } from './filter-group.ts';
-import { $counts, facilities, facilitiesNeeded } from './search.model.ts';
+import { $counts, facilities, facilitiesNeeded } from '#search/model/search.model.ts';
 import { useDistanceName } from '#common/search/filters/use-filter-names.ts';
 
 /** Shown before "show more": what most homes have near. */

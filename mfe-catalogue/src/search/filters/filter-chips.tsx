@@ -5,9 +5,12 @@ import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { appliedFilters, withoutFilters } from '#common/search/filters/applied-filters.ts';
-import { useResultFilterNames } from './use-result-filter-names.ts';
+import { useResultFilterNames } from '#search/use-result-filter-names.ts';
 
-const SaveSearch = lazyPage(() => import(/* webpackChunkName: "more-filters" */ './save-search.tsx'), null);
+const SaveSearch = lazyPage(
+  () => import(/* webpackChunkName: "more-filters" */ '#search/save-search.tsx'),
+  null,
+);
 
 interface Props {
   query: SearchQuery;

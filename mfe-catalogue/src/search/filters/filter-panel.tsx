@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { withNumbers, type SearchQuery } from '#common/search/filters/search-query.ts';
 import { PriceFilter } from './price-filter.tsx';
 import { RoomFilter } from './room-filter.tsx';
-import { categories, cities } from './search.model.ts';
+import { categories, cities } from '#search/model/search.model.ts';
 import { useOptionCounts } from './use-option-counts.ts';
 
 const MoreFilters = lazyPage(() => import(/* webpackChunkName: "more-filters" */ './more-filters.tsx'), null);

@@ -5,8 +5,8 @@ import { filtersKey } from '#common/search/filters/codec.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { appliedFilters, type AppliedFilter } from '#common/search/filters/applied-filters.ts';
 import { nearestSteps } from './nearest-steps.ts';
-import { searchPropertiesFx } from './search.api.ts';
-import { $query, list, paramsChanged } from './search.model.ts';
+import { searchPropertiesFx } from '#search/model/search.api.ts';
+import { $query, list, paramsChanged } from '#search/model/search.model.ts';
 import type { SearchRequest } from '#common/search/filters/filter-row.ts';
 import { toRequest } from '#common/search/filters/request.ts';
 

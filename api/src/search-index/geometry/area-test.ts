@@ -1,7 +1,7 @@
-import type { Columns } from './columns.ts';
+import type { Columns } from '#search-index/columns/columns.ts';
 import { latitudeOf, longitudeOf } from './mercator.ts';
 import type { PlaceTest } from './place-tests.ts';
-import type { Area } from './query.ts';
+import type { Area } from '#search-index/query.ts';
 
 /** A rectangle in degrees. */
 interface Rectangle {

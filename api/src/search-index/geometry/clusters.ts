@@ -1,10 +1,10 @@
-import type { Columns } from './columns.ts';
-import type { IndexQuery } from './query.ts';
+import type { Columns } from '#search-index/columns/columns.ts';
+import type { IndexQuery } from '#search-index/query.ts';
 import { latitudeOf, longitudeOf } from './mercator.ts';
-import type { Window } from './postings.ts';
-import { Slots } from './slots.ts';
-import { walk, type Checkpoint } from './walk.ts';
-import { windowOf } from './window.ts';
+import type { Window } from '#search-index/columns/postings.ts';
+import { Slots } from '#search-index/columns/slots.ts';
+import { walk, type Checkpoint } from '#search-index/walk.ts';
+import { windowOf } from '#search-index/window.ts';
 
 /** Width of a tile in pixels, as map clients count zoom levels. */
 const TILE = 256;

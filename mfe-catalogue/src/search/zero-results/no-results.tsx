@@ -7,7 +7,7 @@ import { useDeferredTranslation } from '#deferred-texts.ts';
 import styled from 'styled-components';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { appliedCount, withoutFilters } from '#common/search/filters/applied-filters.ts';
-import { useResultFilterNames } from './use-result-filter-names.ts';
+import { useResultFilterNames } from '#search/use-result-filter-names.ts';
 import { $namedPlaces, nearPlace } from './named-places.model.ts';
 import { $repairs, RepairGate } from './repair.model.ts';
 

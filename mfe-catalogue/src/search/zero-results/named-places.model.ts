@@ -3,7 +3,7 @@ import { createQuery, endpointFx } from '@lintel/remote-kit';
 import { sample } from 'effector';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { RepairGate } from './repair.model.ts';
-import { $query, paramsChanged } from './search.model.ts';
+import { $query, paramsChanged } from '#search/model/search.model.ts';
 
 const suggestions = createQuery({ effect: endpointFx(searchSuggestions) });
 

@@ -13,12 +13,12 @@ import { $hidden, homeShownAgain } from '#common/search/marks.model.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { ResultItem } from './result-item.tsx';
 import { Cards, Room } from './results-cards.ts';
-import { list, PAGE_SIZE } from './search.model.ts';
-import { useCityName } from './use-city-name.ts';
+import { list, PAGE_SIZE } from '#search/model/search.model.ts';
+import { useCityName } from '#search/use-city-name.ts';
 import { useCalmRows } from './use-calm-rows.ts';
 import { useFocusAfterHiding } from './use-focus-after-hiding.ts';
 import { useIsOutOfSight } from './use-is-out-of-sight.ts';
-import { useIsAtLeast } from './use-width.ts';
+import { useIsAtLeast } from '#search/use-width.ts';
 
 interface Props {
   query: SearchQuery;
@@ -34,7 +34,9 @@ interface Props {
 }
 
 /** With the counting of ways out; most searches find something. */
-const NoResults = lazyPage(() => import(/* webpackChunkName: "search-empty" */ './no-results.tsx'));
+const NoResults = lazyPage(
+  () => import(/* webpackChunkName: "search-empty" */ '#search/zero-results/no-results.tsx'),
+);
 
 /** How many there are, in words; then the listings, or why there are none. */
 export function ResultsList({

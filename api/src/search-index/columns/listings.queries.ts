@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import type { Tables } from '../db/schema/tables.ts';
+import type { Db } from '#db/database.ts';
+import type { Tables } from '#db/schema/tables.ts';
 
 /** Channel of `property_announced()` in migration 0040. */
 export const CHANNEL = 'property_changed';

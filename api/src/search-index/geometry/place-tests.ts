@@ -1,10 +1,10 @@
-import { EARTH_RADIUS_KM } from '../geo/earth.ts';
+import { EARTH_RADIUS_KM } from '#geo/earth.ts';
 import { areasTest } from './area-test.ts';
-import type { Columns } from './columns.ts';
-import type { IndexQuery } from './query.ts';
+import type { Columns } from '#search-index/columns/columns.ts';
+import type { IndexQuery } from '#search-index/query.ts';
 import { latitudeOf, longitudeOf } from './mercator.ts';
-import type { Window } from './postings.ts';
-import { boxAround, windowOf } from './window.ts';
+import type { Window } from '#search-index/columns/postings.ts';
+import { boxAround, windowOf } from '#search-index/window.ts';
 
 /** Whether a slot lies where a query wants it. */
 export type PlaceTest = (slot: number) => boolean;

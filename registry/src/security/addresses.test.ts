@@ -3,9 +3,7 @@ import type { Release } from '@lintel/contract';
 import { publish } from '#commands/publish.ts';
 import { buildFolder } from '#testing/build-folder.ts';
 import { newRegistry } from '#testing/new-registry.ts';
-import { closeSites, liveSite } from '#testing/running-site.ts';
-
-afterEach(closeSites);
+import { liveSite } from '#testing/running-site.ts';
 
 const stars = `${'/*'.repeat(12)}/x`;
 

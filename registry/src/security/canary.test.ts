@@ -1,6 +1,4 @@
-import { closeSites, liveSite } from '#testing/running-site.ts';
-
-afterEach(closeSites);
+import { liveSite } from '#testing/running-site.ts';
 
 const abort = { errorRate: 0.02, minVisitors: 100 };
 

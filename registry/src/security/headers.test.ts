@@ -1,8 +1,6 @@
 import Fastify from 'fastify';
 import { changeLock } from '#commands/lock.ts';
-import { closeSites, listening, liveSite, raw } from '#testing/running-site.ts';
-
-afterEach(closeSites);
+import { listening, liveSite, raw } from '#testing/running-site.ts';
 
 /** A site with a back end that answers with headers of its own, and one that has none. */
 async function wholeSite(options: Parameters<typeof liveSite>[0] = {}) {

@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buildFolder } from '#testing/build-folder.ts';
-import { closeSites, listening, liveSite } from '#testing/running-site.ts';
+import { listening, liveSite } from '#testing/running-site.ts';
 
 let other: Server;
 let port = 0;
@@ -29,7 +29,6 @@ beforeAll(async () => {
   port = (other.address() as AddressInfo).port;
 });
 beforeEach(() => void asked.splice(0));
-afterEach(closeSites);
 afterAll(() => other.close());
 
 const own = { host: 'localhost:8080' };

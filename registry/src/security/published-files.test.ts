@@ -4,10 +4,8 @@ import { publish } from '#commands/publish.ts';
 import { buildFolder } from '#testing/build-folder.ts';
 import { onEachStorage } from '#testing/each-storage.ts';
 import { newRegistry } from '#testing/new-registry.ts';
-import { buildSite } from '#site/server.ts';
-import { closeSites, liveSite } from '#testing/running-site.ts';
-
-afterEach(closeSites);
+import { testSite } from '#testing/test-site.ts';
+import { liveSite } from '#testing/running-site.ts';
 
 interface Manifest {
   mounts: object[];
@@ -82,7 +80,7 @@ describe('F14 files of a release', () => {
           ['x.json', '{}'],
         ]),
       );
-      const site = await buildSite({ files, environment: 'staging', upstreams: [], logLevel: 'silent' });
+      const site = await testSite({ files, environment: 'staging', upstreams: [] });
       for (const file of ['remoteEntry.js', 'photo.1.webp', 'x.svg', 'x.json']) {
         const { statusCode, headers } = await site.inject(`/assets/mfe-chat/2.0.0-aaaaaaaa/${file}`);
         expect([file, statusCode]).toEqual([file, 200]);

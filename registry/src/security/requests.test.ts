@@ -1,7 +1,5 @@
 import Fastify from 'fastify';
-import { closeSites, listening, liveSite, raw } from '#testing/running-site.ts';
-
-afterEach(closeSites);
+import { listening, liveSite, raw } from '#testing/running-site.ts';
 
 /** A site before a back end that answers with the request it got. */
 async function withApi(options: Parameters<typeof liveSite>[0] = {}) {

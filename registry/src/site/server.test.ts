@@ -1,13 +1,13 @@
 import Fastify from 'fastify';
 import { newRegistry } from '#testing/new-registry.ts';
-import { buildSite } from './server.ts';
+import { testSite } from '#testing/test-site.ts';
 
-async function setUp(upstreams: Parameters<typeof buildSite>[0]['upstreams'] = []) {
+async function setUp(upstreams: Parameters<typeof testSite>[0]['upstreams'] = []) {
   const { files, release, lock } = await newRegistry();
   const shell = await release({ name: 'shell', paths: ['/login'] });
   const catalogue = await release({ name: 'mfe-catalogue', mounts: ['/', '/properties-details/:slug'] });
   await lock(shell, catalogue);
-  const site = await buildSite({ files, environment: 'staging', upstreams, logLevel: 'silent' });
+  const site = await testSite({ files, environment: 'staging', upstreams });
   return { files, site, release, lock, shell, catalogue };
 }
 
@@ -169,12 +169,11 @@ describe('a page', () => {
   it('names the identity service of production, and lets pages call it and no other host', async () => {
     const { files } = await setUp();
     const identity = { config: { apiKey: 'key', projectId: 'shop' }, origins: ['https://identity.example'] };
-    const site = await buildSite({
+    const site = await testSite({
       files,
       environment: 'staging',
       upstreams: [],
       identity,
-      logLevel: 'silent',
     });
     const { body, headers } = await site.inject('/login');
     expect(body).toContain('id="lintel-identity">{"apiKey":"key","projectId":"shop"}');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buildRegistryServer } from '#http/registry-server.ts';
 import type { RegistryFiles } from '#store/registry-files.ts';
 import { newRegistry } from './new-registry.ts';
+import { closeAfterTests } from './temporary-folder.ts';
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -38,12 +39,14 @@ export async function registryOfTeams(files?: RegistryFiles) {
   const registry = await newRegistry('staging', files);
   const { release, lock } = registry;
   await lock(await release({ name: 'shell' }), await release(chat), await release({ name: 'mfe-account' }));
-  const site = await buildRegistryServer({
-    files: registry.files,
-    environment: 'staging',
-    upstreams: [],
-    teams,
-    logLevel: 'silent',
-  });
+  const site = closeAfterTests(
+    await buildRegistryServer({
+      files: registry.files,
+      environment: 'staging',
+      upstreams: [],
+      teams,
+      logLevel: 'silent',
+    }),
+  );
   return { ...registry, site };
 }

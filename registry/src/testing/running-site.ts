@@ -1,14 +1,9 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { buildSite, type SiteOptions } from '#site/server.ts';
+import type { SiteOptions } from '#site/server.ts';
 import { newRegistry } from './new-registry.ts';
-
-const open: FastifyInstance[] = [];
-/** Ends the sites that a test started. */
-export const closeSites = async (): Promise<void> => {
-  await Promise.all(open.splice(0).map((site) => site.close()));
-};
+import { testSite } from './test-site.ts';
 
 /** A live environment with a shell, a catalogue and a chat, and the server of its site. */
 export async function liveSite(options: Partial<SiteOptions> = {}) {
@@ -17,14 +12,12 @@ export async function liveSite(options: Partial<SiteOptions> = {}) {
   const shell = await release({ name: 'shell', paths: ['/login'] });
   const catalogue = await release({ name: 'mfe-catalogue', mounts: ['/', '/properties-details/:slug'] });
   await lock(shell, catalogue, await release({ name: 'mfe-chat', mounts: ['/user/chat'] }));
-  const site = await buildSite({
+  const site = await testSite({
     files,
     environment: 'staging',
     upstreams: [],
-    logLevel: 'silent',
     ...options,
   });
-  open.push(site);
   return { ...registry, site, shell, catalogue };
 }
 

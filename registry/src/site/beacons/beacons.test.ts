@@ -1,5 +1,5 @@
 import { newRegistry } from '#testing/new-registry.ts';
-import { buildSite } from '#site/server.ts';
+import { testSite } from '#testing/test-site.ts';
 
 async function setUp() {
   const { files, release, lock } = await newRegistry();
@@ -8,7 +8,7 @@ async function setUp() {
   const { revision } = await lock(await release({ name: 'shell' }), await release({ ...chat, owner }));
   await release({ ...chat, version: '2.0.0', owner: { ...owner, team: 'chat-next' } });
   const lines: Record<string, unknown>[] = [];
-  const site = await buildSite({
+  const site = await testSite({
     files,
     environment: 'staging',
     upstreams: [],

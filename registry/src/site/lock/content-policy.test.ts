@@ -1,7 +1,7 @@
 import { publish } from '#commands/publish.ts';
 import { buildFolder } from '#testing/build-folder.ts';
 import { newRegistry } from '#testing/new-registry.ts';
-import { buildSite } from '#site/server.ts';
+import { testSite } from '#testing/test-site.ts';
 
 const frame = ['https://player.example'];
 const chat = { name: 'mfe-chat', mounts: ['/user/chat'], csp: { connect: ['wss://chat.example'] } };
@@ -12,12 +12,11 @@ async function setUp() {
   const shell = await release({ name: 'shell', csp: { img: ['https://tiles.example'] } });
   const catalogue = await release({ name: 'mfe-catalogue', mounts: ['/'], csp: { frame } });
   await lock(shell, catalogue, await release(chat));
-  const site = await buildSite({
+  const site = await testSite({
     files,
     environment: 'staging',
     upstreams: [],
     overrides: 'open',
-    logLevel: 'silent',
   });
   const allowed = async (directive: string, url = '/') => {
     const policy = String((await site.inject(url)).headers['content-security-policy']);

@@ -1,6 +1,6 @@
 import { newRegistry } from '#testing/new-registry.ts';
 import type { OverridePolicy } from './overrides.ts';
-import { buildSite } from '#site/server.ts';
+import { testSite } from '#testing/test-site.ts';
 
 const provides = { contract: 1, slots: [], shared: { react: '19.3.1' }, events: {} };
 
@@ -10,12 +10,11 @@ async function choices(overrides: OverridePolicy) {
   await lock(await release({ name: 'shell', provides }), await release(chat));
   await release({ ...chat, version: '1.1.0', mounts: [] });
   await release({ ...chat, version: '2.0.0', requires: { shared: { react: '^20.0.0' }, events: {} } });
-  const site = await buildSite({
+  const site = await testSite({
     files,
     environment: 'staging',
     upstreams: [],
     overrides,
-    logLevel: 'silent',
   });
   const answer = await site.inject('/registry/environments/staging/choices.json');
   expect(answer.headers['cache-control']).toBe('no-store');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buildFolder } from '#testing/build-folder.ts';
 import { newRegistry } from '#testing/new-registry.ts';
 import type { OverridePolicy } from './overrides.ts';
-import { buildSite } from '#site/server.ts';
+import { testSite } from '#testing/test-site.ts';
 
 let server: Server;
 let port = 0;
@@ -30,13 +30,12 @@ async function setUp(overrides: OverridePolicy = 'open', localReleases = true) {
   folder = await buildFolder({ ...chat, version: '1.1.0', build: 'bbbbbbbb' });
   const { files, release, lock } = await newRegistry();
   await lock(await release({ name: 'shell' }), await release(chat));
-  const site = await buildSite({
+  const site = await testSite({
     files,
     environment: 'staging',
     upstreams: [],
     overrides,
     localReleases,
-    logLevel: 'silent',
   });
   const open = (options: { host?: string; from?: string; headers?: object } = {}) =>
     site.inject({

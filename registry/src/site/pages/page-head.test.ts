@@ -2,7 +2,7 @@ import type { MountHead } from '@lintel/contract';
 import Fastify from 'fastify';
 import { newRegistry } from '#testing/new-registry.ts';
 import { callOf } from './page-head.ts';
-import { buildSite } from '#site/server.ts';
+import { testSite } from '#testing/test-site.ts';
 
 const head: MountHead = {
   call: 'get_property?slug_id=:slug',
@@ -54,7 +54,7 @@ async function setUp(publicUrl: string | undefined = 'https://homes.example') {
     await release({ name: 'mfe-catalogue', mounts: [pattern], head }),
   );
   const upstreams = [{ name: 'api', origin, prefixes: ['/api'] }];
-  const site = await buildSite({ files, environment: 'staging', upstreams, publicUrl, logLevel: 'silent' });
+  const site = await testSite({ files, environment: 'staging', upstreams, publicUrl });
   const page = async (slug: string, headers: Record<string, string> = {}) => {
     const { statusCode, body } = await site.inject({ url: `/properties-details/${slug}`, headers });
     return { status: statusCode, body, head: body.slice(0, body.indexOf('</head>')) };

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@lintel/contract';
 import { newRegistry } from '#testing/new-registry.ts';
-import { buildSite } from '#site/server.ts';
+import { testSite } from '#testing/test-site.ts';
 
 async function setUp() {
   const { files, release, lock } = await newRegistry();
@@ -10,7 +10,7 @@ async function setUp() {
   await lock(before);
   const shell = await release({ name: 'shell' });
   await lock(shell);
-  const start = () => buildSite({ files, environment: 'staging', upstreams: [], logLevel: 'silent' });
+  const start = () => testSite({ files, environment: 'staging', upstreams: [] });
   /** Other bytes than the record names, where the registry keeps them. */
   const change = ({ base }: Release, file: string) =>
     writeFile(path.join(files.folder!, base, file), 'something else');

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { gunzipSync } from 'node:zlib';
 import { newRegistry } from '#testing/new-registry.ts';
-import { buildSite } from '#site/server.ts';
+import { testSite } from '#testing/test-site.ts';
 
 /** A site before a back end with two slices of homes and one article. */
 async function setUp({ isDown = false } = {}) {
@@ -32,7 +32,7 @@ async function setUp({ isDown = false } = {}) {
   );
   const upstreams = [{ name: 'api', origin, prefixes: ['/api'] }];
   const publicUrl = 'https://homes.example';
-  const site = await buildSite({ files, environment: 'staging', upstreams, publicUrl, logLevel: 'silent' });
+  const site = await testSite({ files, environment: 'staging', upstreams, publicUrl });
   return { site, asked, close: () => Promise.all([site.close(), api.close()]) };
 }
 

@@ -1,7 +1,7 @@
 import { rememberedFiles } from '#store/remembered-files.ts';
 import { onEachStorage } from '#testing/each-storage.ts';
 import { newRegistry } from '#testing/new-registry.ts';
-import { buildSite } from '#site/server.ts';
+import { testSite } from '#testing/test-site.ts';
 
 onEachStorage((newFiles) => {
   async function setUp() {
@@ -9,7 +9,7 @@ onEachStorage((newFiles) => {
     const { release, lock } = await newRegistry('staging', files);
     const catalogue = await release({ name: 'mfe-catalogue', mounts: ['/'] });
     await lock(await release({ name: 'shell' }), catalogue);
-    const site = await buildSite({ files, environment: 'staging', upstreams: [], logLevel: 'silent' });
+    const site = await testSite({ files, environment: 'staging', upstreams: [] });
     const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
     return { files, site, catalogue, entry: `${catalogue.base}remoteEntry.js`, get };
   }
@@ -103,11 +103,10 @@ it('a site whose bucket is out of reach goes on with what it has', async () => {
     folder: null,
     read: (name: string) => (isDown ? Promise.reject(new Error('out of reach')) : files.read(name)),
   };
-  const site = await buildSite({
+  const site = await testSite({
     files: rememberedFiles(far, { pointerAge: 0 }),
     environment: 'staging',
     upstreams: [],
-    logLevel: 'silent',
   });
   const entry = `${catalogue.base}remoteEntry.js`;
   for (const url of ['/', entry]) expect((await site.inject(url)).statusCode).toBe(200);

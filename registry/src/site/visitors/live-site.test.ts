@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { newRegistry } from '#testing/new-registry.ts';
 import { signed, type OverridePolicy } from '#site/overrides/overrides.ts';
-import { buildSite } from '#site/server.ts';
+import { testSite } from '#testing/test-site.ts';
 
 async function twoVersions(overrides: OverridePolicy = 'open') {
   const registry = await newRegistry();
@@ -9,12 +9,11 @@ async function twoVersions(overrides: OverridePolicy = 'open') {
   const chat = { name: 'mfe-chat', mounts: ['/user/chat'] };
   await lock(await release({ name: 'shell' }), await release(chat));
   const next = await hold([await release({ ...chat, version: '2.0.0' })]);
-  const site = await buildSite({
+  const site = await testSite({
     files,
     environment: 'staging',
     upstreams: [],
     overrides,
-    logLevel: 'silent',
   });
   return { ...registry, site, next };
 }

@@ -37,7 +37,7 @@ const AreaConverter = page(
 const Contact = page(() => import(/* webpackChunkName: "page-content" */ '#content/contact.page.tsx'));
 const SiteText = page(() => import(/* webpackChunkName: "page-content" */ '#content/site-text.page.tsx'));
 const Feed = page(() => import(/* webpackChunkName: "page-feed" */ '#feed/feed.page.tsx'));
-const Wishes = page(() => import(/* webpackChunkName: "page-feed" */ '#feed/wishes.page.tsx'));
+const Preferences = page(() => import(/* webpackChunkName: "page-feed" */ '#feed/preferences.page.tsx'));
 
 const Projects = page(() => import(/* webpackChunkName: "page-projects" */ '#projects/projects.page.tsx'));
 const Project = page(() => import(/* webpackChunkName: "page-projects" */ '#projects/project.page.tsx'));
@@ -70,5 +70,5 @@ export const routes: RouteObject[] = [
   { path: addresses.terms, element: <SiteText /> },
   { path: addresses.privacy, element: <SiteText /> },
   { path: addresses.feed, element: <Feed /> },
-  { path: addresses.personalize, element: <Wishes /> },
+  { path: addresses.personalize, element: <Preferences /> },
 ];

@@ -53,8 +53,6 @@ export const UNCHECKED = [
   'api/src/domains/search/',
   'api/src/search-index/',
   'mfe-catalogue/src/common/search/',
-  'mfe-catalogue/src/feed/',
   'mfe-catalogue/src/home/resume',
-  'mfe-catalogue/src/routes.tsx',
   'mfe-catalogue/src/search/',
 ];

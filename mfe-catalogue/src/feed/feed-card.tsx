@@ -7,19 +7,19 @@ import { useDeferredTranslation } from '#deferred-texts.ts';
 import { CardTools } from '#common/card-tools/card-tools.tsx';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { useCompareTool } from '#common/compare/use-compare-tool.ts';
-import { MOST, weightOf, type FeedEntry, type Reason, type ReasonKind } from './reasons.ts';
+import { MAX_WEIGHT, weightOf, type FeedEntry, type Reason, type ReasonKind } from './reasons.ts';
 import { tuning } from './tuning.ts';
 
-/** A line below a card has room for so many. */
-const MOST_TOLD = 2;
+/** Reasons that fit into the line below a card. */
+const MAX_SHOWN_REASONS = 2;
 
-/** A home with the reasons why it is here in one line; behind "Tune" each of them can count more or less from now on. */
+/** A home with its reasons in one line; "Tune" opens a list in which each reason can be given more or less weight. */
 export function FeedCard({ entry: { home, reasons, isSurprise } }: { entry: FeedEntry }) {
   const { t } = useDeferredTranslation();
   const text = useReasonText();
   const [isTuning, setTuning] = useState(false);
   const listId = useId();
-  const told = reasons.slice(0, MOST_TOLD).map(text).join(' · ') || t('feed.noReason');
+  const summary = reasons.slice(0, MAX_SHOWN_REASONS).map(text).join(' · ') || t('feed.noReason');
   return (
     <Column>
       <PropertyCard listing={home} heading="h2" tools={<Tools listing={home} />} />
@@ -29,7 +29,7 @@ export function FeedCard({ entry: { home, reasons, isSurprise } }: { entry: Feed
         </Why>
       ) : (
         <Why>
-          <span dir="auto">{told}</span>
+          <span dir="auto">{summary}</span>
           {reasons.length > 0 && (
             <Button
               size="small"
@@ -76,14 +76,14 @@ function Tune({ kind, what }: { kind: ReasonKind; what: string }) {
       <IconButton
         shape={addIcon}
         label={t('feed.more', { what })}
-        disabled={weight === MOST}
+        disabled={weight === MAX_WEIGHT}
         onClick={() => set(weight + 1)}
       />
     </span>
   );
 }
 
-/** Says a reason in words. */
+/** The text of a reason. */
 function useReasonText(): (reason: Reason) => string {
   const { t } = useDeferredTranslation();
   const locale = useLocale();

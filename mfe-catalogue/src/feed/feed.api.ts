@@ -11,11 +11,11 @@ import {
 } from '@lintel/api-contract';
 import { endpointFx } from '@lintel/remote-kit';
 
-export const loadWishesFx = endpointFx(getPersonalisedFields);
-export const saveWishesFx = endpointFx(setPersonalisedFields);
-export const forgetWishesFx = endpointFx(deletePersonalisedFields);
+export const loadPreferencesFx = endpointFx(getPersonalisedFields);
+export const savePreferencesFx = endpointFx(setPersonalisedFields);
+export const deletePreferencesFx = endpointFx(deletePersonalisedFields);
 export const loadFeedFx = endpointFx(getUserRecommendation);
-/** For samples and surprises. */
+/** For the sample of the preferences and for surprises. */
 export const searchFx = endpointFx(getPropertyList);
 export const loadSavedFx = endpointFx(getFavouriteProperty);
 export const loadCategoriesFx = endpointFx(getCategories);

@@ -1,9 +1,9 @@
 import { $clock, $session, createPageGate, createPagination, createQuery } from '@lintel/remote-kit';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { sessionEnded, sessionStarted } from '#common/session.ts';
-import { loadFeedFx, loadSavedFx, loadWishesFx, searchFx } from './feed.api.ts';
+import { loadFeedFx, loadSavedFx, loadPreferencesFx, searchFx } from './feed.api.ts';
 import { entriesOf, withSurprises, type Tuning } from './reasons.ts';
-import { fromWire } from './wishes.ts';
+import { fromWire } from './preferences.ts';
 
 export const PAGE_SIZE = 18;
 const SURPRISES = 24;
@@ -12,10 +12,10 @@ export const { Gate: FeedGate, paramsChanged: opened, left } = createPageGate<{ 
 export const retried = createEvent();
 
 export const feed = createPagination({ effect: loadFeedFx, pageSize: PAGE_SIZE });
-export const wishes = createQuery({ effect: loadWishesFx, staleAfter: 0 });
-/** What the person saved, to tell likeness; the feed does without where it does not come. */
+export const preferences = createQuery({ effect: loadPreferencesFx, staleAfter: 0 });
+/** The user's saved homes, to find similar ones; the feed works without them. */
 export const favourites = createQuery({ effect: loadSavedFx });
-/** What others look at, for the surprises; the feed does without where it does not come. */
+/** Most viewed homes, for the surprises; the feed works without them. */
 export const popular = createQuery({ effect: searchFx });
 
 const $tuning = createStore<Tuning>({}, { serialize: 'ignore' }).on(opened, (_, { tuning }) => tuning);
@@ -23,41 +23,47 @@ const $isOpen = createStore(false)
   .on(opened, () => true)
   .reset(left);
 
-/** Null until it is known; `none` when nothing is stored. */
-export const $wishes = wishes.$data.map((answer) => answer && (fromWire(answer.data) ?? ('none' as const)));
+/** Null until loaded; `none` when the user has stored none. */
+export const $preferences = preferences.$data.map(
+  (answer) => answer && (fromWire(answer.data) ?? ('none' as const)),
+);
 
 export const $entries = combine(
   feed.$rows,
-  $wishes,
+  $preferences,
   favourites.$data,
   popular.$data,
   $tuning,
   $clock,
-  (homes, wanted, saved, others, tuning, clock) => {
-    if (!wanted || wanted === 'none') return [];
-    const knowledge = { wishes: wanted, saved: saved?.data ?? [], now: clock.now() };
-    return withSurprises(entriesOf(homes, knowledge, tuning), others?.data ?? [], wanted);
+  (homes, chosen, saved, mostViewed, tuning, clock) => {
+    if (!chosen || chosen === 'none') return [];
+    const knowledge = { preferences: chosen, saved: saved?.data ?? [], now: clock.now() };
+    return withSurprises(entriesOf(homes, knowledge, tuning), mostViewed?.data ?? [], chosen);
   },
 );
 
-const first = sample({
+const firstRequested = sample({
   clock: [sample({ clock: opened, source: $isOpen }), sessionStarted],
   source: { session: $session, pages: feed.$pages },
-  // Tuning opens the gate again, with the same homes.
+  // A change of the tuning sends the gate's parameters again; the homes are loaded already.
   filter: ({ session, pages }) => session !== null && pages === 0,
 });
-const asked = sample({ clock: [first, retried], fn: () => ({}) });
-sample({ clock: asked, target: [wishes.start, favourites.start] });
+const requested = sample({ clock: [firstRequested, retried], fn: () => ({}) });
+sample({ clock: requested, target: [preferences.start, favourites.start] });
 sample({
-  clock: asked,
+  clock: requested,
   fn: () => ({ sort: 'most_viewed' as const, limit: SURPRISES }),
   target: popular.start,
 });
-sample({ clock: asked, fn: () => ({ params: {} }), target: feed.start });
-// What one person is recommended is nobody else's business.
-sample({ clock: sessionEnded, fn: () => undefined, target: [feed.reset, wishes.forget, favourites.forget] });
+sample({ clock: requested, fn: () => ({ params: {} }), target: feed.start });
+// Recommendations are private to the user: they leave with the session.
+sample({
+  clock: sessionEnded,
+  fn: () => undefined,
+  target: [feed.reset, preferences.forget, favourites.forget],
+});
 sample({
   clock: left,
   fn: () => undefined,
-  target: [feed.reset, wishes.reset, favourites.reset, popular.reset],
+  target: [feed.reset, preferences.reset, favourites.reset, popular.reset],
 });

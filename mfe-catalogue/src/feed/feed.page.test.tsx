@@ -19,7 +19,7 @@ import { categoryRow, detail, listOf, row } from '#test-data.ts';
 
 const session = { user: { id: 7 } } as Session;
 const NOW = '2026-11-01T00:00:00.000Z';
-const wishes: Preferences = {
+const preferences: Preferences = {
   user_id: 7,
   category_ids: ['1'],
   price_range: ['0', '500000'],
@@ -32,7 +32,7 @@ const assigned = { ...metro, property_id: 1, facility_id: 2, distance: 0.6 };
 const stored = (data: Preferences | []) =>
   stub(getPersonalisedFields, { error: false, data: data as Preferences });
 const answers = [
-  stored(wishes),
+  stored(preferences),
   stub(
     getUserRecommendation,
     listOf([detail(1, { assign_facilities: [assigned] }), detail(2), detail(3), detail(4), detail(5)]),
@@ -42,7 +42,7 @@ const answers = [
   stub(getCategories, listOf([categoryRow()])),
   stub(getCitiesData, listOf([{ City: 'Porto Azul', Count: 3, image: '' }])),
   stub(getFacilities, listOf([metro])),
-  stub(setPersonalisedFields, { error: false, data: wishes }),
+  stub(setPersonalisedFields, { error: false, data: preferences }),
   stub(deletePersonalisedFields, { error: false }),
 ];
 
@@ -57,7 +57,7 @@ const cards = () => screen.getAllByRole('article').map((card) => within(card.clo
 beforeEach(() => localStorage.clear());
 
 describe('the feed', () => {
-  it('says in one line why a home is here; all reasons are behind "Tune" (B5)', async () => {
+  it('shows the reasons of a home in one line, and all of them behind "Tune" (B5)', async () => {
     const { user } = await open('/feed');
     const [first] = cards();
     expect(first!.getByText(/^Like “Palm Court”, which you saved · .*0\.6 km away.*$/)).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('the feed', () => {
     expect(fifth.getByRole('link', { name: 'Castle' })).toBeInTheDocument();
     expect(fifth.getByText('Surprise')).toBeInTheDocument();
   });
-  it('is tuned in place, remembers it, and can be put back', async () => {
+  it('is tuned in place, keeps the weights, and resets them', async () => {
     const { user, shell } = await open('/feed');
     const calls = shell.calls.length;
     await user.click(cards()[0]!.getByRole('button', { name: 'Tune why you see Home 1' }));
@@ -85,16 +85,16 @@ describe('the feed', () => {
     await user.click(screen.getByRole('button', { name: 'Reset tuning' }));
     expect(screen.getAllByText(/Within budget/)).not.toHaveLength(0);
   });
-  it('leads to the preferences where nothing is stored, and where nothing matches', async () => {
+  it('links to the preferences when none are stored or none match', async () => {
     await open('/feed', { answers: [stored([])] });
     expect(screen.getByText('Set preferences')).toBeInTheDocument();
   });
-  it('says that nothing matches', async () => {
+  it('shows that no home matches', async () => {
     await open('/feed', { answers: [stub(getUserRecommendation, listOf([]))] });
     expect(screen.getByText('No matches yet')).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'Edit preferences' })).toHaveLength(2);
   });
-  it('says that there is no connection, and comes once there is', async () => {
+  it('shows that there is no connection, and loads once there is one', async () => {
     const { shell, user } = await open('/feed', {
       answers: [
         stub(getUserRecommendation, () => {
@@ -107,7 +107,7 @@ describe('the feed', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Home 8' })).toBeInTheDocument();
   });
-  it('asks a visitor to sign in, without any call', async () => {
+  it('asks a visitor to sign in, without a request', async () => {
     const { shell } = await open('/feed', { session: null });
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeInTheDocument();
     expect(shell.calls).toEqual([]);
@@ -115,13 +115,13 @@ describe('the feed', () => {
 });
 
 describe('the preferences', () => {
-  it('are four steps with a live sample, and are stored at the end', async () => {
+  it('are four steps beside a live sample, stored at the end', async () => {
     const { user, shell } = await open('/user/personalize-feed');
     expect(await screen.findByRole('heading', { name: 'Step 1 of 4: Type' })).toBeInTheDocument();
     expect(screen.getByLabelText('Villa')).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Rent' }));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    // A step that is done says so and leads back (B27).
+    // A finished step is marked as done and leads back (B27).
     await user.click(screen.getByRole('button', { name: /Done: ?Type/ }));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await user.selectOptions(screen.getByLabelText('City'), 'Porto Azul');
@@ -151,13 +151,13 @@ describe('the preferences', () => {
     });
     expect(shell.navigated).toEqual(['/feed']);
   });
-  it('can be forgotten', async () => {
+  it('can be deleted', async () => {
     const { user, shell } = await open('/user/personalize-feed');
     await user.click(await screen.findByRole('button', { name: 'Clear preferences' }));
     expect(shell.notices.map(({ text }) => text)).toEqual(['Preferences cleared']);
     expect(screen.getByLabelText('Villa')).not.toBeChecked();
   });
-  it('stay as typed when they could not be stored', async () => {
+  it('stay as typed when saving fails', async () => {
     const { user } = await open('/user/personalize-feed', {
       answers: [
         stub(setPersonalisedFields, () => {

@@ -20,14 +20,14 @@ import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
 import { ComparePlace } from '#common/compare/compare-place.tsx';
 import { SuggestedHomes } from '#common/suggested/suggested-homes.tsx';
 import { SignedOut } from '#common/signed-out.tsx';
-import { $entries, $wishes, feed, FeedGate, PAGE_SIZE, retried, wishes } from './feed.model.ts';
+import { $entries, $preferences, feed, FeedGate, PAGE_SIZE, retried, preferences } from './feed.model.ts';
 import { FeedCard } from './feed-card.tsx';
 import { tuning } from './tuning.ts';
 
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/all.ts';
 
-/** `/feed`: homes for this person, each with the reasons why. */
+/** `/feed`: recommended homes, each with its reasons. */
 export default function FeedPage() {
   const { t } = useDeferredTranslation();
   const { describePage, session } = useShell();
@@ -64,10 +64,10 @@ export default function FeedPage() {
 function Homes() {
   const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
-  const { entries, wanted, failure, rows, total, pages, pendingMore, error, again, more } = useUnit({
+  const { entries, chosen, failure, rows, total, pages, pendingMore, error, again, more } = useUnit({
     entries: $entries,
-    wanted: $wishes,
-    failure: wishes.$error,
+    chosen: $preferences,
+    failure: preferences.$error,
     rows: feed.$rows,
     total: feed.$total,
     pages: feed.$pages,
@@ -78,8 +78,8 @@ function Homes() {
   });
   const problem = failure ?? error;
   if (problem && rows.length === 0) return <ErrorState error={problem} onRetry={() => again()} />;
-  if (wanted === 'none') return <Invitation title={t('feed.none')} text={t('feed.noneText')} />;
-  if (!wanted || pages === 0) {
+  if (chosen === 'none') return <Invitation title={t('feed.none')} text={t('feed.noneText')} />;
+  if (!chosen || pages === 0) {
     return (
       <CardGrid as="div" role="status" aria-label={common('state.loading')}>
         {[1, 2, 3].map((key) => (

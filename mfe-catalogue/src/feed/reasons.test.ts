@@ -8,9 +8,9 @@ import {
   type Knowledge,
   type Reason,
 } from './reasons.ts';
-import { fromWire, noWishes, toSearch, toWire, type Wishes } from './wishes.ts';
+import { fromWire, noPreferences, toSearch, toWire, type FeedPreferences } from './preferences.ts';
 
-/** What binary fractions may be off. */
+/** Rounding error of binary fractions. */
 const TINY = 1e-6;
 const NOW = Date.parse('2026-11-21T00:00:00Z');
 const facility = (id: number, name: string, distance: number) => ({
@@ -24,23 +24,24 @@ const facility = (id: number, name: string, distance: number) => ({
   updated_at: '2026-01-01T00:00:00Z',
 });
 
-/** Says by itself, from the home and the wishes alone, whether a reason is true. */
-function isTrue(reason: Reason, home: ReturnType<typeof detail>, { wishes, saved }: Knowledge): boolean {
+/** An oracle: whether a reason is true, from the home and the preferences alone. */
+function isTrue(reason: Reason, home: ReturnType<typeof detail>, { preferences, saved }: Knowledge): boolean {
   switch (reason.kind) {
     case 'price':
       return (
-        !(wishes.min !== undefined && home.price < wishes.min) &&
-        !(wishes.max !== undefined && home.price > wishes.max)
+        !(preferences.min !== undefined && home.price < preferences.min) &&
+        !(preferences.max !== undefined && home.price > preferences.max)
       );
     case 'category':
       return (
-        home.category.category === reason.name && wishes.categoryIds.some((id) => id === home.category.id)
+        home.category.category === reason.name &&
+        preferences.categoryIds.some((id) => id === home.category.id)
       );
     case 'city':
-      return home.city === wishes.city && reason.city === home.city;
+      return home.city === preferences.city && reason.city === home.city;
     case 'facility':
       return (
-        wishes.facilityIds.includes(reason.facilityId) &&
+        preferences.facilityIds.includes(reason.facilityId) &&
         home.assign_facilities.some(
           ({ facility_id: id, name, distance }) =>
             id === reason.facilityId && name === reason.name && distance === reason.distance,
@@ -85,7 +86,7 @@ const homes = fc
       assign_facilities: near.map((one) => facility(one, `Place ${one}`, one / 2)),
     }),
   );
-const wished: fc.Arbitrary<Wishes> = fc.record({
+const anyPreferences: fc.Arbitrary<FeedPreferences> = fc.record({
   type: fc.constant('' as const),
   categoryIds: fc.subarray([1, 2, 3]),
   city: fc.oneof(cities, fc.constant('')),
@@ -94,14 +95,14 @@ const wished: fc.Arbitrary<Wishes> = fc.record({
   facilityIds: fc.subarray([1, 2, 3, 4]),
 });
 
-it('every reason that is told is true', () => {
+it('every reason of a home is true', () => {
   fc.assert(
     fc.property(
       homes,
-      wished,
+      anyPreferences,
       fc.uniqueArray(homes, { maxLength: 4, selector: ({ id }) => id }),
-      (home, wishes, saved) => {
-        const knowledge = { wishes, saved, now: NOW };
+      (home, preferences, saved) => {
+        const knowledge = { preferences, saved, now: NOW };
         return reasonsFor(home, knowledge).every((reason) => isTrue(reason, home, knowledge));
       },
     ),
@@ -110,12 +111,12 @@ it('every reason that is told is true', () => {
 });
 
 describe('the feed', () => {
-  const wishes: Wishes = { ...noWishes, categoryIds: [1], max: 500_000, facilityIds: [2] };
-  const knowledge = { wishes, saved: [detail(9, { title: 'Palm Court', price: 460_000 })], now: NOW };
+  const preferences: FeedPreferences = { ...noPreferences, categoryIds: [1], max: 500_000, facilityIds: [2] };
+  const knowledge = { preferences, saved: [detail(9, { title: 'Palm Court', price: 460_000 })], now: NOW };
   const plain = detail(1);
   const near = detail(2, { assign_facilities: [facility(2, 'Metro', 0.6)], price: 700_000 });
 
-  it('tells the most personal reasons first', () => {
+  it('lists the most personal reasons first', () => {
     expect(reasonsFor(plain, knowledge)).toEqual([
       { kind: 'saved', id: 9, title: 'Palm Court' },
       { kind: 'price' },
@@ -128,14 +129,14 @@ describe('the feed', () => {
       distance: 0.6,
     });
   });
-  it('is tuned by what counts more, and does not tell what does not count', () => {
+  it('sorts by the weights of the reasons, and leaves out reasons of weight 0', () => {
     const order = (tuning: object) => entriesOf([plain, near], knowledge, tuning).map(({ home }) => home.id);
     expect(order({})).toEqual([1, 2]);
     expect(order({ facility: 3 })).toEqual([2, 1]);
     const [first] = entriesOf([plain], knowledge, { saved: 0 });
     expect(first?.reasons.map(({ kind }) => kind)).toEqual(['price', 'category']);
   });
-  it('has one surprise in ten, which is none of what was asked for and is not there already', () => {
+  it('has one surprise in ten, a home outside of the preferences that is not in the feed already', () => {
     const entries = entriesOf(
       Array.from({ length: 18 }, (_, index) => detail(index + 10)),
       knowledge,
@@ -147,16 +148,16 @@ describe('the feed', () => {
       row(41, { price: 900_000 }),
       row(42, { price: 800_000 }),
     ];
-    const mixed = withSurprises(entries, others, wishes);
-    expect(mixed.flatMap(({ isSurprise }, index) => (isSurprise ? [index] : []))).toEqual([4, 14]);
-    expect(mixed.filter(({ isSurprise }) => isSurprise).map(({ home }) => home.id)).toEqual([41, 42]);
-    expect(isSurprising(plain, wishes)).toBe(false);
+    const filled = withSurprises(entries, others, preferences);
+    expect(filled.flatMap(({ isSurprise }, index) => (isSurprise ? [index] : []))).toEqual([4, 14]);
+    expect(filled.filter(({ isSurprise }) => isSurprise).map(({ home }) => home.id)).toEqual([41, 42]);
+    expect(isSurprising(plain, preferences)).toBe(false);
   });
 });
 
-describe('wishes', () => {
-  it('are stored as the contract has them, and read back', () => {
-    const wishes: Wishes = {
+describe('the preferences', () => {
+  it('are mapped to the stored form and back', () => {
+    const preferences: FeedPreferences = {
       type: 'rent',
       categoryIds: [2, 3],
       city: 'Porto Azul',
@@ -164,14 +165,14 @@ describe('wishes', () => {
       max: 100,
       facilityIds: [1],
     };
-    expect(toWire(wishes)).toEqual({
+    expect(toWire(preferences)).toEqual({
       property_type: '1',
       category_ids: '2,3',
       city: 'Porto Azul',
       price_range: '100,900',
       outdoor_facilitiy_ids: '1',
     });
-    expect(toSearch(wishes)).toMatchObject({ min_price: 100, max_price: 900, category_ids: '2,3' });
+    expect(toSearch(preferences)).toMatchObject({ min_price: 100, max_price: 900, category_ids: '2,3' });
     expect(
       fromWire({
         user_id: 7,

@@ -1,7 +1,7 @@
 import { createPersistentValue } from '#common/persistent-value.ts';
-import { kinds, MOST, type Tuning } from './reasons.ts';
+import { kinds, MAX_WEIGHT, type Tuning } from './reasons.ts';
 
-/** What counts for this person; stays in this browser. */
+/** The user's weights of the reasons; stored in this browser only. */
 export const tuning = createPersistentValue<Tuning>({
   key: 'lintel.feed-tuning',
   read: (stored) =>
@@ -9,7 +9,7 @@ export const tuning = createPersistentValue<Tuning>({
       ? Object.fromEntries(
           kinds.flatMap((kind) => {
             const weight = (stored as Record<string, unknown>)[kind];
-            return typeof weight === 'number' && weight >= 0 && weight <= MOST ? [[kind, weight]] : [];
+            return typeof weight === 'number' && weight >= 0 && weight <= MAX_WEIGHT ? [[kind, weight]] : [];
           }),
         )
       : {},

@@ -5,13 +5,13 @@ import styled from 'styled-components';
 import { useDeferredTranslation } from '#deferred-texts.ts';
 import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
 import { PropertyCard } from '#common/card/property-card.tsx';
-import type { Wishes } from './wishes.ts';
-import { found } from './wishes.model.ts';
+import type { FeedPreferences } from './preferences.ts';
+import { found } from './preferences.model.ts';
 
 const SHOWN = 2;
 
-/** What the wishes find, as they are chosen. */
-export function WishesSample({ wishes }: { wishes: Wishes }) {
+/** Homes that match the preferences, live while the user chooses. */
+export function PreferencesSample({ preferences }: { preferences: FeedPreferences }) {
   const { t } = useDeferredTranslation();
   const locale = useLocale();
   const { answer, error, refresh } = useUnit({
@@ -21,15 +21,16 @@ export function WishesSample({ wishes }: { wishes: Wishes }) {
   });
   const homes = (answer?.data ?? []).filter(
     ({ assign_facilities: near }) =>
-      wishes.facilityIds.length === 0 || near.some(({ facility_id: id }) => wishes.facilityIds.includes(id)),
+      preferences.facilityIds.length === 0 ||
+      near.some(({ facility_id: id }) => preferences.facilityIds.includes(id)),
   );
   const total = answer?.total ?? answer?.data.length ?? 0;
   return (
-    <Aside aria-label={t('wishes.sample')}>
-      <h2>{t('wishes.sample')}</h2>
+    <Aside aria-label={t('preferences.sample')}>
+      <h2>{t('preferences.sample')}</h2>
       <div role="status">
-        {answer && <p>{t('wishes.matches', { count: total, shown: formatCount(total, locale) })}</p>}
-        {answer && wishes.facilityIds.length > 0 && <p>{t('wishes.narrowed')}</p>}
+        {answer && <p>{t('preferences.matches', { count: total, shown: formatCount(total, locale) })}</p>}
+        {answer && preferences.facilityIds.length > 0 && <p>{t('preferences.narrowed')}</p>}
       </div>
       {error && !answer && <ErrorState error={error} onRetry={() => refresh()} />}
       {!error && !answer && <PropertyCardSkeleton />}

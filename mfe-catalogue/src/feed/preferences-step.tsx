@@ -4,19 +4,19 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useDeferredTranslation } from '#deferred-texts.ts';
-import type { Wishes } from './wishes.ts';
-import { categories, cities, facilities } from './wishes.model.ts';
+import type { FeedPreferences } from './preferences.ts';
+import { categories, cities, facilities } from './preferences.model.ts';
 
 export const steps = ['kind', 'place', 'price', 'near'] as const;
 export type Step = (typeof steps)[number];
 
 interface Props {
-  wishes: Wishes;
-  onChange(wishes: Wishes): void;
+  preferences: FeedPreferences;
+  onChange(preferences: FeedPreferences): void;
 }
 
-/** One of the four steps. */
-export function WishesStep({ step, ...props }: Props & { step: Step }) {
+/** One of the four steps of the preferences. */
+export function PreferencesStep({ step, ...props }: Props & { step: Step }) {
   switch (step) {
     case 'kind':
       return <Kind {...props} />;
@@ -29,7 +29,7 @@ export function WishesStep({ step, ...props }: Props & { step: Step }) {
   }
 }
 
-function Kind({ wishes, onChange }: Props) {
+function Kind({ preferences, onChange }: Props) {
   const { t } = useDeferredTranslation();
   const { answer, error, refresh } = useUnit({
     answer: categories.$data,
@@ -40,8 +40,8 @@ function Kind({ wishes, onChange }: Props) {
     <>
       <SegmentedControl
         label={t('search.filters.deal')}
-        value={wishes.type}
-        onValue={(type) => onChange({ ...wishes, type })}
+        value={preferences.type}
+        onValue={(type) => onChange({ ...preferences, type })}
         options={[
           { value: '', label: t('search.filters.any') },
           { value: 'sell', label: t('home.search.buy') },
@@ -49,58 +49,58 @@ function Kind({ wishes, onChange }: Props) {
         ]}
       />
       <Choices
-        legend={t('wishes.categories')}
+        legend={t('preferences.categories')}
         options={answer?.data.map(({ id, category }) => ({ id, name: category }))}
         error={error && <ErrorState error={error} onRetry={() => refresh()} />}
-        chosen={wishes.categoryIds}
-        onChosen={(categoryIds) => onChange({ ...wishes, categoryIds })}
+        chosen={preferences.categoryIds}
+        onChosen={(categoryIds) => onChange({ ...preferences, categoryIds })}
       />
     </>
   );
 }
 
-function Place({ wishes, onChange }: Props) {
+function Place({ preferences, onChange }: Props) {
   const { t } = useDeferredTranslation();
   const { answer } = useUnit({ answer: cities.$data });
-  const known = (answer?.data ?? []).map(({ City, translated_city: said }) => ({
+  const known = (answer?.data ?? []).map(({ City, translated_city: translated }) => ({
     value: City,
-    label: said ?? City,
+    label: translated ?? City,
   }));
-  const isKnown = wishes.city === '' || known.some(({ value }) => value === wishes.city);
+  const isKnown = preferences.city === '' || known.some(({ value }) => value === preferences.city);
   return (
     <Select
       label={t('search.filters.city')}
-      value={wishes.city}
-      onChange={({ target }) => onChange({ ...wishes, city: target.value })}
+      value={preferences.city}
+      onChange={({ target }) => onChange({ ...preferences, city: target.value })}
       options={[
         { value: '', label: t('search.filters.anyCity') },
-        ...(isKnown ? [] : [{ value: wishes.city, label: wishes.city }]),
+        ...(isKnown ? [] : [{ value: preferences.city, label: preferences.city }]),
         ...known,
       ]}
     />
   );
 }
 
-function Price({ wishes, onChange }: Props) {
+function Price({ preferences, onChange }: Props) {
   const { t } = useDeferredTranslation();
   const { symbol } = useCurrency();
   return (
     <Pair role="group" aria-label={t('search.filters.price', { currency: symbol })}>
       <NumberField
         label={t('search.filters.min')}
-        value={wishes.min}
-        onValue={(min) => onChange({ ...wishes, min })}
+        value={preferences.min}
+        onValue={(min) => onChange({ ...preferences, min })}
       />
       <NumberField
         label={t('search.filters.max')}
-        value={wishes.max}
-        onValue={(max) => onChange({ ...wishes, max })}
+        value={preferences.max}
+        onValue={(max) => onChange({ ...preferences, max })}
       />
     </Pair>
   );
 }
 
-function Near({ wishes, onChange }: Props) {
+function Near({ preferences, onChange }: Props) {
   const { t } = useDeferredTranslation();
   const { answer, error, refresh } = useUnit({
     answer: facilities.$data,
@@ -109,11 +109,11 @@ function Near({ wishes, onChange }: Props) {
   });
   return (
     <Choices
-      legend={t('wishes.facilities')}
+      legend={t('preferences.facilities')}
       options={answer?.data}
       error={error && <ErrorState error={error} onRetry={() => refresh()} />}
-      chosen={wishes.facilityIds}
-      onChosen={(facilityIds) => onChange({ ...wishes, facilityIds })}
+      chosen={preferences.facilityIds}
+      onChosen={(facilityIds) => onChange({ ...preferences, facilityIds })}
     />
   );
 }

@@ -2,26 +2,26 @@ import type { getPropertyList, Preferences, RequestOf, setPersonalisedFields } f
 import { dealCodes, toBasicRequest } from '#common/search/filters/basic-filters.ts';
 import { emptyQuery, withNumbers } from '#common/search/filters/search-query.ts';
 
-/** What a person looks for. Empty means: any. */
-export interface Wishes {
+/** What the user looks for. Empty means any. */
+export interface FeedPreferences {
   type: '' | 'sell' | 'rent';
   categoryIds: readonly number[];
   city: string;
   /** Whole units of the currency. */
   min?: number | undefined;
   max?: number | undefined;
-  /** Places that should be near. */
+  /** Kinds of places that should be near. */
   facilityIds: readonly number[];
 }
 
-export const noWishes: Wishes = { type: '', categoryIds: [], city: '', facilityIds: [] };
+export const noPreferences: FeedPreferences = { type: '', categoryIds: [], city: '', facilityIds: [] };
 
 const idsOf = (texts: readonly string[] | ''): number[] => (texts || []).map(Number).filter((id) => id > 0);
 const amountOf = (text: string | undefined): number | undefined =>
   Number(text) > 0 ? Number(text) : undefined;
 
-/** Null when the person has stored nothing. */
-export function fromWire(stored: Preferences | readonly []): Wishes | null {
+/** Null when the user has stored none. */
+export function fromWire(stored: Preferences | readonly []): FeedPreferences | null {
   if (!('user_id' in stored)) return null;
   const { category_ids, price_range, property_type, outdoor_facilitiy_ids, city } = stored;
   const [min, max] = price_range || [];
@@ -36,10 +36,10 @@ export function fromWire(stored: Preferences | readonly []): Wishes | null {
   };
 }
 
-/** What is stored; a price the wrong way round is turned. */
-export function toWire(wishes: Wishes): RequestOf<typeof setPersonalisedFields> {
-  const { type, categoryIds, city, facilityIds } = wishes;
-  const { min, max } = inOrder(wishes);
+/** The stored form; reversed price bounds are swapped. */
+export function toWire(preferences: FeedPreferences): RequestOf<typeof setPersonalisedFields> {
+  const { type, categoryIds, city, facilityIds } = preferences;
+  const { min, max } = inOrder(preferences);
   return {
     ...(type && { property_type: dealCodes[type] }),
     ...(categoryIds.length > 0 && { category_ids: categoryIds.join(',') }),
@@ -49,11 +49,13 @@ export function toWire(wishes: Wishes): RequestOf<typeof setPersonalisedFields> 
   };
 }
 
-const inOrder = ({ min, max }: Pick<Wishes, 'min' | 'max'>) =>
+const inOrder = ({ min, max }: Pick<FeedPreferences, 'min' | 'max'>) =>
   min !== undefined && max !== undefined && min > max ? { min: max, max: min } : { min, max };
 
-/** The search that shows a sample of it; places near a home are no filter of that search. */
-export const toSearch = (wishes: Wishes): RequestOf<typeof getPropertyList> => ({
-  ...toBasicRequest(withNumbers({ ...emptyQuery, type: wishes.type, city: wishes.city }, inOrder(wishes))),
-  ...(wishes.categoryIds.length > 0 && { category_ids: wishes.categoryIds.join(',') }),
+/** The search of the sample; the list call has no filter for places nearby. */
+export const toSearch = (preferences: FeedPreferences): RequestOf<typeof getPropertyList> => ({
+  ...toBasicRequest(
+    withNumbers({ ...emptyQuery, type: preferences.type, city: preferences.city }, inOrder(preferences)),
+  ),
+  ...(preferences.categoryIds.length > 0 && { category_ids: preferences.categoryIds.join(',') }),
 });

@@ -17,32 +17,32 @@ import styled from 'styled-components';
 import { Waiting } from '#common/layout/waiting.tsx';
 import { SignedOut } from '#common/signed-out.tsx';
 import { useDeferredTranslation } from '#deferred-texts.ts';
-import { WishesSample } from './wishes-sample.tsx';
-import { steps, WishesStep } from './wishes-step.tsx';
+import { PreferencesSample } from './preferences-sample.tsx';
+import { steps, PreferencesStep } from './preferences-step.tsx';
 import {
-  forgetting,
-  forgotten,
+  deleting,
+  deleteRequested,
   saved,
   saving,
   stored,
   triedAgain,
-  wishesChanged,
-  WishesGate,
-  $wishes,
-} from './wishes.model.ts';
+  preferencesChanged,
+  PreferencesGate,
+  $preferences,
+} from './preferences.model.ts';
 
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/all.ts';
 
-/** `/user/personalize-feed`: what the feed should look for, in four short steps beside a live sample. */
-export default function WishesPage() {
+/** `/user/personalize-feed`: the preferences of the feed, in four short steps beside a live sample. */
+export default function PreferencesPage() {
   const { t } = useDeferredTranslation();
   const { describePage, session } = useShell();
   const isSignedIn = useReadable(session) !== null;
-  useEffect(() => describePage({ title: t('wishes.title'), noindex: true }), [describePage, t]);
+  useEffect(() => describePage({ title: t('preferences.title'), noindex: true }), [describePage, t]);
   return (
-    <PageBody title={t('wishes.title')} lead={t('wishes.lead')}>
-      <WishesGate />
+    <PageBody title={t('preferences.title')} lead={t('preferences.lead')}>
+      <PreferencesGate />
       {isSignedIn ? <Editor /> : <SignedOut title={t('feed.signedOut')} />}
     </PageBody>
   );
@@ -53,20 +53,20 @@ function Editor() {
   const { t: common } = useTranslation();
   const [at, setAt] = useState(0);
   const units = useUnit({
-    wishes: $wishes,
+    preferences: $preferences,
     error: stored.$error,
     isSaving: saving.$pending,
     problem: saving.$error,
-    isForgetting: forgetting.$pending,
-    notForgotten: forgetting.$error,
-    change: wishesChanged,
+    isDeleting: deleting.$pending,
+    deleteError: deleting.$error,
+    change: preferencesChanged,
     save: saved,
-    forget: forgotten,
+    remove: deleteRequested,
     again: triedAgain,
   });
-  const { wishes, error, problem, notForgotten } = units;
-  if (!wishes && error) return <ErrorState error={error} onRetry={() => units.again()} />;
-  if (!wishes)
+  const { preferences, error, problem, deleteError } = units;
+  if (!preferences && error) return <ErrorState error={error} onRetry={() => units.again()} />;
+  if (!preferences)
     return (
       <Waiting>
         <Skeleton height="360px" shape="box" />
@@ -83,7 +83,7 @@ function Editor() {
           else setAt(at + 1);
         }}
       >
-        <Steps aria-label={t('wishes.steps')}>
+        <Steps aria-label={t('preferences.steps')}>
           {steps.map((name, index) => (
             <li key={name}>
               <button
@@ -92,15 +92,17 @@ function Editor() {
                 data-state={index < at ? 'done' : undefined}
                 onClick={() => setAt(index)}
               >
-                {index < at && <Icon shape={checkIcon} size={16} label={t('wishes.done')} />}
-                {t(`wishes.step.${name}`)}
+                {index < at && <Icon shape={checkIcon} size={16} label={t('preferences.done')} />}
+                {t(`preferences.step.${name}`)}
               </button>
             </li>
           ))}
         </Steps>
-        <h2>{t('wishes.stepOf', { step: at + 1, of: steps.length, name: t(`wishes.step.${step}`) })}</h2>
-        <WishesStep step={step} wishes={wishes} onChange={units.change} />
-        {(problem ?? notForgotten) && <ErrorState error={(problem ?? notForgotten)!} />}
+        <h2>
+          {t('preferences.stepOf', { step: at + 1, of: steps.length, name: t(`preferences.step.${step}`) })}
+        </h2>
+        <PreferencesStep step={step} preferences={preferences} onChange={units.change} />
+        {(problem ?? deleteError) && <ErrorState error={(problem ?? deleteError)!} />}
         <Actions>
           {at > 0 && (
             <Button tone="secondary" onClick={() => setAt(at - 1)}>
@@ -108,19 +110,19 @@ function Editor() {
             </Button>
           )}
           <Button type="submit" busy={units.isSaving}>
-            {isLast ? t('wishes.save') : common('actions.continue')}
+            {isLast ? t('preferences.save') : common('actions.continue')}
           </Button>
           {!isLast && (
             <Button tone="quiet" busy={units.isSaving} onClick={() => units.save()}>
-              {t('wishes.save')}
+              {t('preferences.save')}
             </Button>
           )}
-          <Button tone="quiet" icon={trashIcon} busy={units.isForgetting} onClick={() => units.forget()}>
-            {t('wishes.reset')}
+          <Button tone="quiet" icon={trashIcon} busy={units.isDeleting} onClick={() => units.remove()}>
+            {t('preferences.reset')}
           </Button>
         </Actions>
       </form>
-      <WishesSample wishes={wishes} />
+      <PreferencesSample preferences={preferences} />
     </Split>
   );
 }
@@ -166,7 +168,7 @@ const Steps = styled.ol`
       border-color: ${color.action.default};
       color: ${color.text.default};
     }
-    /* Done, and still to be changed. */
+    /* Done; the button leads back. */
     &[data-state='done'] {
       border-color: ${color.action.default};
       color: ${color.text.link};

@@ -11,7 +11,7 @@ import { randomFrom } from '../demo/random.ts';
 import type { Tables } from '../src/db/schema/tables.ts';
 import type { PropertyFilter } from '../src/domains/search/filter/filter.ts';
 import { conditions } from '../src/domains/search/filter/to-sql.ts';
-import { exactCount, fewMatches, orderedWalk } from '../src/domains/search/pages.queries.ts';
+import { exactCount, sortedMatches, orderedWalk } from '../src/domains/search/pages.queries.ts';
 import { propertiesByIds } from '../src/domains/listings/properties/properties.queries.ts';
 import { benchWorld, getJson, percentile, print, runBare as run, serveBench, timed } from './world.ts';
 
@@ -33,7 +33,7 @@ async function bare(
     limit: PAGE,
     offset: 0,
   } as const;
-  const few = fewMatches(request).compile(db);
+  const few = sortedMatches(request).compile(db);
   const walk = orderedWalk(request).compile(db);
   const count = exactCount(request).compile(db);
   return async () => {

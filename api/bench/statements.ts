@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import type { Tables } from '../src/db/schema/tables.ts';
 import type { PropertyFilter } from '../src/domains/search/filter/filter.ts';
 import { conditions } from '../src/domains/search/filter/to-sql.ts';
-import { fewMatches, orderedWalk } from '../src/domains/search/pages.queries.ts';
+import { sortedMatches, orderedWalk } from '../src/domains/search/pages.queries.ts';
 
 /** Bars of a price histogram, and up to where they reach, in units of the currency. */
 const BARS = 30;
@@ -26,7 +26,7 @@ export function statements(db: Kysely<Tables>) {
         limit,
         offset: 0,
       } as const;
-      return (broad ? orderedWalk(request) : fewMatches(request)).compile(db);
+      return (broad ? orderedWalk(request) : sortedMatches(request)).compile(db);
     },
 
     /** How many of each category and number of bedrooms, in which price range, and in all. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { CompiledQuery } from 'kysely';
 import { conditions } from '../src/domains/search/filter/to-sql.ts';
-import { fewMatches } from '../src/domains/search/pages.queries.ts';
+import { sortedMatches } from '../src/domains/search/pages.queries.ts';
 import { propertiesByIds } from '../src/domains/listings/properties/properties.queries.ts';
 import { PORT, USER } from '../src/db/embedded/postmaster.ts';
 import { getJson, type BenchWorld } from './world.ts';
@@ -49,7 +49,7 @@ async function statements({ db }: BenchWorld): Promise<string> {
   } as const;
   const ids = `array(select id from properties where is_on_market and city = ${town} and property_type = 0 order by id desc limit ${PAGE})`;
   return [
-    written(fewMatches(request).compile(db), { '"the town"': town }),
+    written(sortedMatches(request).compile(db), { '"the town"': town }),
     written(propertiesByIds([1], null).compile(db), { '[1]': ids, null: 'null' }),
   ].join('\n');
 }

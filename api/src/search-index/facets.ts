@@ -1,11 +1,11 @@
 import { energyClasses, nearbySteps, type NearbyStep } from '@lintel/api-contract';
 import { FLAG, NO_ROOMS, type Columns } from '#search-index/columns/columns.ts';
-import { FAILS, type IndexQuery } from './query.ts';
-import { FactPatterns } from '#search-index/columns/fact-patterns.ts';
+import { FAILS, type IndexFilter } from './filter.ts';
+import { AttributePatterns } from '#search-index/columns/attribute-patterns.ts';
 import type { PriceScale } from '#search-index/columns/price-scale.ts';
 import { NearMatches } from '#search-index/columns/slots.ts';
 import { walk, type Checkpoint, type VisitBlock } from './walk.ts';
-import { reachOf } from './window.ts';
+import { windowOfFilter } from './window.ts';
 
 /** Matches per option. An option's count is what choosing it instead of what is chosen in its own group would give. */
 export interface FacetCounts {
@@ -17,9 +17,9 @@ export interface FacetCounts {
   categories: Map<number, number>;
   /** By code of the city. */
   cities: Map<number, number>;
-  /** By id of the fact: listings that state it. */
-  parameters: Map<number, number>;
-  /** By id of the fact: listings that answer it with yes. */
+  /** By id of the attribute: listings that state it. */
+  attributes: Map<number, number>;
+  /** By id of the attribute: listings that answer it with yes. */
   features: Map<number, number>;
   /** Listings that have a place within a distance, by its id. */
   nearby: { id: number; distance: NearbyStep; count: number }[];
@@ -38,20 +38,20 @@ export interface FacetCounts {
 }
 
 export interface FacetRequest {
-  readonly query: IndexQuery;
+  readonly filter: IndexFilter;
   readonly scale: PriceScale;
   readonly week: readonly [number, number];
   readonly yesterday: readonly [number, number];
 }
 
-const MOST_ROOMS = 6;
+const MAX_ROOMS = 6;
 /** The largest code of a deal. */
-const MOST_DEALS = 3;
+const LARGEST_DEAL = 3;
 const ALL_FLAGS = FLAG.live | FLAG.promoted | FLAG.premium;
 
 /** Number of listings with at least 1, 2, … rooms, from the number with exactly as many; "not stated" counts for none. */
 const roomsAtLeast = (exactly: Uint32Array): number[] =>
-  Array.from({ length: MOST_ROOMS }, (_, least) =>
+  Array.from({ length: MAX_ROOMS }, (_, least) =>
     exactly.subarray(least + 1, NO_ROOMS).reduce((sum, count) => sum + count, 0),
   );
 const asMap = (counts: Uint32Array): Map<number, number> => {
@@ -104,10 +104,10 @@ function tallyPosted({ posted }: Columns, spans: readonly (readonly [number, num
 /** Walks all listings once and counts every option of every filter. */
 export function countFacets(
   c: Columns,
-  { query, scale, week, yesterday }: FacetRequest,
+  { filter, scale, week, yesterday }: FacetRequest,
   checkpoint?: Checkpoint,
 ): FacetCounts {
-  const deals = tally(c.deal, MOST_DEALS);
+  const deals = tally(c.deal, LARGEST_DEAL);
   const categories = tally(c.category, c.largest[0]!);
   const cities = tally(c.city, c.largest[1]!);
   const bedrooms = tally(c.bedrooms, NO_ROOMS);
@@ -117,15 +117,15 @@ export function countFacets(
   const posted = tallyPosted(c, [week, yesterday]);
   const promoted = tally(c.flags, ALL_FLAGS);
   const premium = tally(c.flags, ALL_FLAGS);
-  const facts = new FactPatterns();
-  const features = new FactPatterns();
-  const places = new FactPatterns();
+  const attributes = new AttributePatterns();
+  const features = new AttributePatterns();
+  const places = new AttributePatterns();
   const groups: readonly (readonly [bit: number, count: Count])[] = [
     [FAILS.deal, deals.count],
     [FAILS.category, categories.count],
     [FAILS.city, cities.count],
     [FAILS.price, prices.count],
-    [FAILS.parameters, (slots, from, to) => facts.add(c.parameters, slots, from, to)],
+    [FAILS.attributes, (slots, from, to) => attributes.add(c.attributes, slots, from, to)],
     [FAILS.promoted, promoted.count],
     [FAILS.premium, premium.count],
     [FAILS.posted, posted.count],
@@ -138,23 +138,23 @@ export function countFacets(
 
   walk(
     c,
-    query,
+    filter,
     (slots, fails, count) => {
-      near.take(slots, fails, count);
+      near.sort(slots, fails, count);
       const matching = near.endOf(0);
       total += matching;
-      // All of several are demanded, so that another one narrows what matches.
+      // Several are combined with AND, so another one narrows what matches.
       features.add(c.features, near.slots, 0, matching);
       places.add(c.nearby, near.slots, 0, matching);
       for (const [bit, add] of groups) {
         add(near.slots, 0, matching);
-        // What another choice in this group would bring.
+        // Matches of another choice in this group.
         const [start, end] = [near.startOf(bit), near.endOf(bit)];
         if (end > start) add(near.slots, start, end);
       }
     },
-    // Other cities are options, too, so that the list of the chosen one would not do.
-    { paths: { window: reachOf(query) }, checkpoint },
+    // Other cities are options too, so the postings of the chosen city are not enough.
+    { paths: { window: windowOfFilter(filter) }, checkpoint },
   );
 
   const flagged = ({ counts }: { counts: Uint32Array }, flag: number) =>
@@ -164,9 +164,9 @@ export function countFacets(
     deals: [deals.counts[0]!, deals.counts[1]!],
     categories: asMap(categories.counts),
     cities: asMap(cities.counts),
-    parameters: facts.byFact(),
-    features: features.byFact(),
-    nearby: [...places.byFact()].map(([at, count]) => ({
+    attributes: attributes.byAttribute(),
+    features: features.byAttribute(),
+    nearby: [...places.byAttribute()].map(([at, count]) => ({
       id: at & 31,
       distance: nearbySteps[at >> 5]!,
       count,
@@ -183,7 +183,7 @@ export function countFacets(
 }
 
 /** Exact number of matches. */
-export function countMatches(c: Columns, query: IndexQuery, checkpoint?: Checkpoint): number {
+export function countMatches(c: Columns, query: IndexFilter, checkpoint?: Checkpoint): number {
   let total = 0;
   const visit: VisitBlock = (_slots, fails, count) => {
     for (let at = 0; at < count; at += 1) total += (fails[at]! - 1) >>> 31;

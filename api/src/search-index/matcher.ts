@@ -3,22 +3,22 @@ import {
   FLAG,
   NEARBY_WORDS,
   NO_ROOMS,
-  PARAMETER_WORDS,
+  ATTRIBUTE_WORDS,
   type Columns,
 } from '#search-index/columns/columns.ts';
-import { FAILS, type IndexQuery } from './query.ts';
+import { FAILS, type IndexFilter } from './filter.ts';
 import { placeTests } from '#search-index/geometry/place-tests.ts';
 
 /** Per slot of a block the bits of `FAILS`: 0 = it matches. */
 export type Fails = Uint16Array;
-/** Says of `count` slots which filters each fails. */
+/** Sets for `count` slots the bits of the filters that each fails. */
 export type Matcher = (slots: Int32Array, fails: Fails, count: number) => void;
 
-/** Whether more than one bit is set: such a listing counts for nobody. */
-export const isTwice = (fails: number): boolean => (fails & (fails - 1)) !== 0;
+/** Whether more than one bit is set: such a listing counts for no option. */
+export const failsSeveral = (fails: number): boolean => (fails & (fails - 1)) !== 0;
 
-// The loops below have no branches where they can do without: on values in no order, a processor guesses every other branch
-// wrongly, which costs more than the arithmetic.
+// The loops below avoid branches: on unordered values a processor mispredicts every other one, which costs more than the
+// arithmetic.
 
 /** A column against one value. */
 function equals(column: Uint32Array, value: number, bit: number): Matcher {
@@ -80,16 +80,16 @@ function anyCategory({ category }: Columns, wanted: readonly number[]): Matcher 
   };
 }
 
-function anyParameter({ parameters }: Columns, ids: readonly number[]): Matcher {
-  const wanted = new Uint32Array(PARAMETER_WORDS);
+function anyAttribute({ attributes }: Columns, ids: readonly number[]): Matcher {
+  const wanted = new Uint32Array(ATTRIBUTE_WORDS);
   for (const id of ids) wanted[id >> 5]! |= 1 << (id & 31);
   const words = [...wanted.entries()].filter(([, bits]) => bits !== 0);
   return (slots, fails, count) => {
     for (let at = 0; at < count; at += 1) {
-      const base = slots[at]! * PARAMETER_WORDS;
+      const base = slots[at]! * ATTRIBUTE_WORDS;
       let states = 0;
-      for (const [word, bits] of words) states |= parameters[base + word]! & bits;
-      if (states === 0) fails[at]! |= FAILS.parameters;
+      for (const [word, bits] of words) states |= attributes[base + word]! & bits;
+      if (states === 0) fails[at]! |= FAILS.attributes;
     }
   };
 }
@@ -103,7 +103,7 @@ function anyEnergyClass({ energyClass }: Columns, wanted: readonly EnergyClass[]
   };
 }
 
-/** Whether all wanted bits are set, in words of which every listing has some. */
+/** Whether all wanted bits are set; every listing has `words` words of them. */
 function allBits(
   bits: Uint32Array,
   words: number,
@@ -111,36 +111,36 @@ function allBits(
 ): Matcher {
   const masks = new Uint32Array(words);
   for (const [word, bit] of wanted) masks[word]! |= 1 << bit;
-  const asked = [...masks.entries()].filter(([, mask]) => mask !== 0);
+  const required = [...masks.entries()].filter(([, mask]) => mask !== 0);
   return (slots, fails, count) => {
     for (let at = 0; at < count; at += 1) {
       const base = slots[at]! * words;
-      for (const [word, mask] of asked)
+      for (const [word, mask] of required)
         if ((bits[base + word]! & mask) >>> 0 !== mask) fails[at]! |= FAILS.other;
     }
   };
 }
 
-/** The dear tests, for those that have not failed twice. */
-function places(c: Columns, query: IndexQuery): Matcher[] {
+/** The expensive geometric tests; slots that already fail several filters are skipped. */
+function placeMatchers(c: Columns, query: IndexFilter): Matcher[] {
   return placeTests(c, query).map((test) => (slots, fails, count) => {
     for (let at = 0; at < count; at += 1)
-      if (!isTwice(fails[at]!) && !test(slots[at]!)) fails[at]! |= FAILS.other;
+      if (!failsSeveral(fails[at]!) && !test(slots[at]!)) fails[at]! |= FAILS.other;
   });
 }
 
-/** The first loop, which overwrites what the block before has left. */
+/** Runs first and overwrites the bits that the previous block has left. */
 function isOnMarket({ flags }: Columns): Matcher {
   return (slots, fails, count) => {
     for (let at = 0; at < count; at += 1)
-      fails[at] = (((flags[slots[at]!]! & FLAG.live) - 1) >> 31) & FAILS.gone;
+      fails[at] = (((flags[slots[at]!]! & FLAG.live) - 1) >> 31) & FAILS.offMarket;
   };
 }
 
-/** What most searches ask, in one loop: on the market, deal, one category, price. Undefined: any. */
-function commonQuestions(
+/** The filters of most searches in one loop: on the market, deal, one category, price. Undefined: any. */
+function commonFilters(
   { flags, deal, category, price }: Columns,
-  { deal: wantedDeal, categories, minPrice, maxPrice }: IndexQuery,
+  { deal: wantedDeal, categories, minPrice, maxPrice }: IndexFilter,
 ): Matcher {
   const dealBit = wantedDeal === undefined ? 0 : FAILS.deal;
   const categoryBit = categories ? FAILS.category : 0;
@@ -154,7 +154,7 @@ function commonQuestions(
       const otherCategory = category[slot]! ^ asCategory;
       const amount = price[slot]!;
       fails[at] =
-        ((((flags[slot]! & FLAG.live) - 1) >> 31) & FAILS.gone) |
+        ((((flags[slot]! & FLAG.live) - 1) >> 31) & FAILS.offMarket) |
         (((otherDeal | -otherDeal) >> 31) & dealBit) |
         (((otherCategory | -otherCategory) >> 31) & categoryBit) |
         ((1 - (Number(amount >= low) & Number(amount <= high))) * FAILS.price);
@@ -162,16 +162,13 @@ function commonQuestions(
   };
 }
 
-/**
- * Prepares a query. One tight loop per filter that is set, over a block of slots at a time: five times as quick as asking
- * all questions of each slot in turn.
- */
-export function matcherOf(c: Columns, query: IndexQuery): Matcher {
-  const { deal, city, categories, minPrice, maxPrice, posted, parameterIds } = query;
+/** Prepares a filter: one tight loop per part that is set, over a block of slots at a time; five times as quick as slot by slot. */
+export function matcherOf(c: Columns, query: IndexFilter): Matcher {
+  const { deal, city, categories, minPrice, maxPrice, posted, attributeIds } = query;
   const { bedroomsMin, bathroomsMin, areaMin, areaMax, promoted, organic, premium } = query;
   const hasPrice = minPrice !== undefined || maxPrice !== undefined;
   const loops: Matcher[] = [];
-  if (hasPrice && (categories?.length ?? 1) === 1) loops.push(commonQuestions(c, query));
+  if (hasPrice && (categories?.length ?? 1) === 1) loops.push(commonFilters(c, query));
   else {
     loops.push(isOnMarket(c));
     if (deal !== undefined) loops.push(equals(c.deal, deal, FAILS.deal));
@@ -182,12 +179,12 @@ export function matcherOf(c: Columns, query: IndexQuery): Matcher {
   if (promoted) loops.push(flagged(c, FLAG.promoted, FAILS.promoted));
   if (organic) loops.push(unflagged(c, FLAG.promoted, FAILS.other));
   if (premium) loops.push(flagged(c, FLAG.premium, FAILS.premium));
-  if (parameterIds?.length) loops.push(anyParameter(c, parameterIds));
+  if (attributeIds?.length) loops.push(anyAttribute(c, attributeIds));
   if (query.featureIds?.length)
     loops.push(
       allBits(
         c.features,
-        PARAMETER_WORDS,
+        ATTRIBUTE_WORDS,
         query.featureIds.map((id) => [id >> 5, id & 31]),
       ),
     );
@@ -205,7 +202,7 @@ export function matcherOf(c: Columns, query: IndexQuery): Matcher {
   if (areaMin !== undefined || areaMax !== undefined)
     loops.push(between(c.area, areaMin, areaMax, FAILS.area));
   if (query.energyClasses?.length) loops.push(anyEnergyClass(c, query.energyClasses));
-  loops.push(...places(c, query));
+  loops.push(...placeMatchers(c, query));
   return (slots, fails, count) => {
     for (const loop of loops) loop(slots, fails, count);
   };

@@ -1,5 +1,5 @@
 import type { Columns } from '#search-index/columns/columns.ts';
-import type { IndexQuery } from './query.ts';
+import type { IndexFilter } from './filter.ts';
 import { Slots } from '#search-index/columns/slots.ts';
 import { walk, type Checkpoint, type VisitBlock } from './walk.ts';
 
@@ -7,7 +7,7 @@ import { walk, type Checkpoint, type VisitBlock } from './walk.ts';
 export type IndexOrder = 'newest' | 'price_asc' | 'price_desc' | 'price_per_area' | 'area_desc';
 
 export interface PageRequest {
-  readonly query: IndexQuery;
+  readonly filter: IndexFilter;
   readonly order: IndexOrder;
   readonly limit: number;
   readonly offset: number;
@@ -40,7 +40,7 @@ interface Entry {
 }
 
 /** The first entries of many in order, kept in a heap whose root is the worst of them. */
-class First {
+class TopK {
   readonly #heap: Entry[] = [];
 
   constructor(
@@ -109,32 +109,32 @@ class First {
  */
 export function pageOf(
   c: Columns,
-  { query, order, limit, offset }: PageRequest,
+  { filter, order, limit, offset }: PageRequest,
   checkpoint?: Checkpoint,
 ): IndexPage {
   const ascendingIds = order === 'price_asc' || order === 'price_per_area';
   const keyOfSlot = order === 'newest' ? undefined : keyOf(c, order);
-  const first = new First(offset + limit, (key, id, other) =>
+  const top = new TopK(offset + limit, (key, id, other) =>
     key === other.key ? (ascendingIds ? id > other.id : id < other.id) : key > other.key,
   );
   const matching = new Slots();
   let total = 0;
   const visit: VisitBlock = (slots, fails, count) => {
-    matching.takeMatching(slots, fails, count);
+    matching.keepMatching(slots, fails, count);
     total += matching.count;
-    let { bound } = first;
+    let { bound } = top;
     for (let at = 0; at < matching.count; at += 1) {
       const slot = matching.slots[at]!;
       const id = c.id[slot]!;
       const key = keyOfSlot ? keyOfSlot(slot) : -id;
       if (key > bound) continue;
-      first.offer(key, id);
-      ({ bound } = first);
+      top.offer(key, id);
+      ({ bound } = top);
     }
   };
-  walk(c, query, visit, { checkpoint });
+  walk(c, filter, visit, { checkpoint });
   return {
-    ids: first
+    ids: top
       .inOrder()
       .slice(offset)
       .map(({ id }) => id),

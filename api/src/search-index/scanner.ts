@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '#config/package-root.ts';
-import { answer, type AnswerTo, type Question } from './ask.ts';
+import { execute, type ResultOf, type IndexQuery } from './execute.ts';
 import type { ColumnStore } from '#search-index/columns/columns.ts';
 import type { WorkerFailure, WorkerMessage } from './worker.ts';
 
@@ -10,11 +10,11 @@ import type { WorkerFailure, WorkerMessage } from './worker.ts';
 const INLINE_SLOTS = 50_000;
 /** A walk with drawn areas costs more per listing. */
 const INLINE_SLOTS_WITH_AREAS = 5000;
-/** Questions that may wait for the thread; each takes milliseconds, so a longer queue is an attack or a fault. */
+/** Queries that may wait for the thread; each takes milliseconds, so a longer queue is an attack or a fault. */
 const MAX_WAITING = 200;
-/** Milliseconds from the question to its answer, waiting included. */
+/** From the query to its result, waiting included. */
 const DEADLINE_MS = 3000;
-/** Places for numbers of cancelled questions; more than can wait. */
+/** Places for numbers of cancelled queries; more than can wait. */
 const CANCEL_SLOTS = 1024;
 
 interface Reply {
@@ -27,7 +27,7 @@ interface Waiting {
   reject(reason: Error): void;
 }
 
-/** Too many questions wait, or the answer would come too late; the same question may be asked again. */
+/** Too many queries wait, or the result would come too late; the caller may retry. */
 export class SearchBusyError extends Error {
   override readonly name = 'SearchBusyError';
   readonly statusCode = 503;
@@ -37,8 +37,8 @@ const errorOf = (failure: WorkerFailure): Error =>
   failure === 'late' || failure === 'cancelled' ? new SearchBusyError(failure) : new Error(failure);
 
 /**
- * Answers questions: at once while there are few listings, else in a thread of its own over the same memory. The queue of the
- * thread is bounded; a question that is late or cancelled ends within a block of listings.
+ * Executes queries: inline while there are few listings, else in a worker thread over the same memory. The queue is bounded; a
+ * query that is late or cancelled ends within a block of listings.
  */
 export function scanner(store: ColumnStore) {
   const file = path.join(packageRoot(), 'dist/search-worker.mjs');
@@ -60,10 +60,10 @@ export function scanner(store: ColumnStore) {
     const started = new Worker(file);
     started.unref();
     started.on('message', ({ number, value, failure }: Reply) => {
-      const asked = waiting.get(number);
+      const query = waiting.get(number);
       waiting.delete(number);
-      if (failure === undefined) asked?.resolve(value);
-      else asked?.reject(errorOf(failure));
+      if (failure === undefined) query?.resolve(value);
+      else query?.reject(errorOf(failure));
     });
     started.on('error', (reason) => fail(started, reason));
     started.on('exit', () => fail(started, new Error('the search thread ended')));
@@ -75,15 +75,15 @@ export function scanner(store: ColumnStore) {
     worker.postMessage(message);
   }
 
-  function isInline({ query }: Question): boolean {
-    const most = query.areas?.length ? INLINE_SLOTS_WITH_AREAS : INLINE_SLOTS;
-    return store.size <= most || !fs.existsSync(file);
+  function isInline({ filter }: IndexQuery): boolean {
+    const limit = filter.areas?.length ? INLINE_SLOTS_WITH_AREAS : INLINE_SLOTS;
+    return store.size <= limit || !fs.existsSync(file);
   }
 
   return {
-    /** Rejects with {@link SearchBusyError} when too many questions wait or the answer would come too late. */
-    async ask<Q extends Question>(question: Q, signal?: AbortSignal): Promise<AnswerTo<Q>> {
-      if (isInline(question)) return answer(store.columns, question);
+    /** Rejects with {@link SearchBusyError} when too many queries wait or the result would come too late. */
+    async execute<Q extends IndexQuery>(query: Q, signal?: AbortSignal): Promise<ResultOf<Q>> {
+      if (isInline(query)) return execute(store.columns, query);
       if (waiting.size >= MAX_WAITING || signal?.aborted) throw new SearchBusyError('the queue is full');
       worker ??= start();
       if (sent !== store.generation) {
@@ -94,9 +94,9 @@ export function scanner(store: ColumnStore) {
       const cancel = () => Atomics.store(cancelled, number % CANCEL_SLOTS, number);
       signal?.addEventListener('abort', cancel, { once: true });
       try {
-        return await new Promise<AnswerTo<Q>>((resolve, reject) => {
+        return await new Promise<ResultOf<Q>>((resolve, reject) => {
           waiting.set(number, { resolve: resolve as Waiting['resolve'], reject });
-          send({ number, question, deadline: Date.now() + DEADLINE_MS });
+          send({ number, query, deadline: Date.now() + DEADLINE_MS });
         });
       } finally {
         signal?.removeEventListener('abort', cancel);

@@ -1,7 +1,7 @@
 import type { EnergyClass } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import type { Listen, Listening } from '#db/listen.ts';
-import type { AnswerTo, Question } from './ask.ts';
+import type { ResultOf, IndexQuery } from './execute.ts';
 import { ColumnStore, type IndexedListing } from '#search-index/columns/columns.ts';
 import { Dictionary } from '#search-index/columns/dictionary.ts';
 import {
@@ -15,10 +15,10 @@ import { priceScaleOf, type PriceScale } from '#search-index/columns/price-scale
 import { scanner, type Scanner } from './scanner.ts';
 import { Vocabulary } from '#search-index/columns/vocabulary.ts';
 
-/** Rows read at a time; between two portions other requests have their turn. */
-const PORTION = 5000;
-/** Changes that come together are read together. */
-const GATHER_MS = 20;
+/** Rows read at a time; other requests run between two batches. */
+const BATCH_ROWS = 5000;
+/** Changes within this time are read together. */
+const DEBOUNCE_MS = 20;
 const RETRY_MS = 1000;
 
 interface Dependencies {
@@ -34,9 +34,8 @@ interface Loaded {
 }
 
 /**
- * The searchable columns of all listings in memory, for what a database answers slowly over a million rows: exact totals of
- * broad filters, counts per option, histograms, clusters of a map. Follows every committed change within milliseconds; when
- * word of changes may have been lost it is filled anew while the old one goes on answering.
+ * The searchable columns of all listings in memory, for queries that a database runs slowly over a million rows: exact totals,
+ * counts per option, histograms, map clusters. Follows committed changes within milliseconds; refills when events may be lost.
  */
 export class SearchIndex {
   readonly places = { cities: new Dictionary(), states: new Dictionary(), countries: new Dictionary() };
@@ -46,7 +45,7 @@ export class SearchIndex {
   #listening: Listening | undefined;
   #changed = new Set<number>();
   #reloading = false;
-  #gathering: NodeJS.Timeout | undefined;
+  #debouncing: NodeJS.Timeout | undefined;
   #stopped = false;
   #version = 0;
 
@@ -58,7 +57,7 @@ export class SearchIndex {
     return this.#loaded !== undefined;
   }
 
-  /** Another number after every change, so that answers can be kept as long as nothing changes. */
+  /** Increases with every change, so that callers can cache results while nothing changes. */
   get version(): number {
     return this.#version;
   }
@@ -72,10 +71,10 @@ export class SearchIndex {
     return this.#starting;
   }
 
-  /** The signal ends the search when nobody waits for it any more. */
-  async ask<Q extends Question>(question: Q, signal?: AbortSignal): Promise<AnswerTo<Q>> {
+  /** The signal ends the search when its client has gone. */
+  async query<Q extends IndexQuery>(query: Q, signal?: AbortSignal): Promise<ResultOf<Q>> {
     await this.start();
-    return this.#loaded!.scan.ask(question, signal);
+    return this.#loaded!.scan.execute(query, signal);
   }
 
   async priceScale(deal: number | undefined): Promise<PriceScale> {
@@ -83,7 +82,7 @@ export class SearchIndex {
     return priceScaleOf(this.#loaded!.store.columns, deal);
   }
 
-  /** Words of titles and addresses. */
+  /** Words of titles and addresses of listings. */
   async vocabulary(): Promise<Vocabulary> {
     await this.start();
     return this.#loaded!.vocabulary;
@@ -91,14 +90,14 @@ export class SearchIndex {
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    clearTimeout(this.#gathering);
+    clearTimeout(this.#debouncing);
     await this.#listening?.stop();
     await this.#loaded?.scan.stop();
   }
 
   async #begin(): Promise<void> {
     this.#listening ??= await this.#dependencies.listen(CHANNEL, {
-      heard: (id) => this.#note(Number(id)),
+      heard: (id) => this.#markChanged(Number(id)),
       missed: () => void this.#fill().catch(this.#dependencies.onError),
     });
     // The index was stopped before it listened.
@@ -106,7 +105,7 @@ export class SearchIndex {
     await this.#fill();
   }
 
-  /** Reads everything into a new store and then takes its word. Changes meanwhile are read once more afterwards. */
+  /** Reads everything into a new store and then switches to it. Changes in the meantime are read again afterwards. */
   async #fill(): Promise<void> {
     if (this.#reloading || this.#stopped) return;
     this.#reloading = true;
@@ -115,34 +114,34 @@ export class SearchIndex {
       const vocabulary = new Vocabulary();
       let last = 0;
       for (;;) {
-        const rows = await listingsAfter(this.#dependencies.db, last, PORTION);
+        const rows = await listingsAfter(this.#dependencies.db, last, BATCH_ROWS);
         for (const row of rows) {
           store.put(this.#listingOf(row));
           vocabulary.learn(`${row.title} ${row.address}`);
         }
-        if (rows.length < PORTION || this.#stopped) break;
+        if (rows.length < BATCH_ROWS || this.#stopped) break;
         last = rows.at(-1)!.id;
       }
       this.#version += 1;
-      const before = this.#loaded;
+      const previous = this.#loaded;
       this.#loaded = { store, scan: scanner(store), vocabulary };
-      await before?.scan.stop();
+      await previous?.scan.stop();
     } finally {
       this.#reloading = false;
     }
     await this.#refresh();
   }
 
-  #note(id: number): void {
+  #markChanged(id: number): void {
     if (!Number.isSafeInteger(id) || this.#stopped) return;
     this.#changed.add(id);
-    this.#gathering ??= setTimeout(() => {
-      this.#gathering = undefined;
+    this.#debouncing ??= setTimeout(() => {
+      this.#debouncing = undefined;
       void this.#refresh().catch((error: unknown) => {
         this.#dependencies.onError(error);
-        this.#gathering ??= setTimeout(() => void this.#refresh().catch(() => undefined), RETRY_MS);
+        this.#debouncing ??= setTimeout(() => void this.#refresh().catch(() => undefined), RETRY_MS);
       });
-    }, GATHER_MS);
+    }, DEBOUNCE_MS);
   }
 
   async #refresh(): Promise<void> {
@@ -181,7 +180,7 @@ export class SearchIndex {
       bathrooms: row.bathrooms,
       area: row.area,
       energyClass: row.energy_class as EnergyClass | null,
-      parameterIds: row.parameter_ids,
+      attributeIds: row.parameter_ids,
       featureIds: row.feature_ids,
       nearby: row.nearby,
       isOnMarket: row.is_on_market ?? false,

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { ColumnStore, NO_ROOMS, type IndexedListing } from '#search-index/columns/columns.ts';
 import { xOf, yOf } from '#search-index/geometry/mercator.ts';
 import { pageOf } from './page.ts';
-import type { IndexQuery } from './query.ts';
+import type { IndexFilter } from './filter.ts';
 
-/** So many that one city or one square is a small part, and its list is the way. */
+/** So many that one city or one square is a small part of all listings, and its postings are read. */
 const CITIES = 40;
 
 const listing = fc.record({
@@ -31,7 +31,7 @@ const indexed = ({ latitude, longitude, ...rest }: Listing): IndexedListing => (
   posted: 0,
   bathrooms: null,
   energyClass: null,
-  parameterIds: [],
+  attributeIds: [],
   featureIds: [],
   nearby: [],
   promoted: false,
@@ -39,7 +39,7 @@ const indexed = ({ latitude, longitude, ...rest }: Listing): IndexedListing => (
 });
 
 const optional = (max: number) => fc.option(fc.integer({ min: 1, max }), { nil: undefined });
-const query = fc.record({
+const filters = fc.record({
   deal: fc.option(fc.constantFrom(0, 1), { nil: undefined }),
   city: optional(CITIES),
   minPrice: optional(500),
@@ -53,7 +53,7 @@ const query = fc.record({
         width: fc.constantFrom(0.5, 10, 170),
         height: fc.constantFrom(0.5, 10, 60),
       })
-      .map(({ west, south, width, height }): NonNullable<IndexQuery['box']> => {
+      .map(({ west, south, width, height }): NonNullable<IndexFilter['box']> => {
         const east = west + width;
         return [west, south, east > 180 ? east - 360 : east, Math.min(84, south + height)];
       }),
@@ -61,43 +61,43 @@ const query = fc.record({
   ),
 });
 
-const isInBox = (box: IndexQuery['box'], { longitude, latitude }: Listing) => {
+const isInBox = (box: IndexFilter['box'], { longitude, latitude }: Listing) => {
   if (!box) return true;
   const [west, south, east, north] = box;
   if (latitude < south || latitude > north) return false;
   return west > east ? longitude >= west || longitude <= east : longitude >= west && longitude <= east;
 };
 
-/** What a page must be, by looking at each listing in turn. */
-function expected(listings: Map<number, Listing>, asked: IndexQuery) {
+/** The ids of all matches, by testing each listing in turn. */
+function expected(listings: Map<number, Listing>, filter: IndexFilter) {
   const least = ({ bedrooms }: Listing) => bedrooms ?? -1;
   return [...listings.values()]
     .filter((each) => each.isOnMarket)
-    .filter((each) => asked.deal === undefined || each.deal === asked.deal)
-    .filter((each) => asked.city === undefined || each.city === asked.city)
-    .filter((each) => asked.minPrice === undefined || each.price >= asked.minPrice)
-    .filter((each) => asked.bedroomsMin === undefined || least(each) >= asked.bedroomsMin)
-    .filter((each) => asked.areaMax === undefined || (each.area !== null && each.area <= asked.areaMax))
-    .filter((each) => isInBox(asked.box, each))
+    .filter((each) => filter.deal === undefined || each.deal === filter.deal)
+    .filter((each) => filter.city === undefined || each.city === filter.city)
+    .filter((each) => filter.minPrice === undefined || each.price >= filter.minPrice)
+    .filter((each) => filter.bedroomsMin === undefined || least(each) >= filter.bedroomsMin)
+    .filter((each) => filter.areaMax === undefined || (each.area !== null && each.area <= filter.areaMax))
+    .filter((each) => isInBox(filter.box, each))
     .map(({ id }) => id)
     .toSorted((a, b) => b - a);
 }
 
-test('whichever way it takes, it finds what looking at each listing finds, also after listings changed and moved', () => {
+test('a page equals that of a plain filter over all listings, also after listings changed and moved', () => {
   fc.assert(
     fc.property(
       fc.array(listing, { minLength: 100, maxLength: 600 }),
-      fc.array(query, { minLength: 5, maxLength: 10 }),
-      (listings, queries) => {
+      fc.array(filters, { minLength: 5, maxLength: 10 }),
+      (listings, wanted) => {
         const store = new ColumnStore();
         const truth = new Map<number, Listing>();
         for (const each of listings) {
           store.put(indexed(each));
           truth.set(each.id, each);
         }
-        for (const asked of queries) {
-          const ids = expected(truth, asked);
-          const page = pageOf(store.columns, { query: asked, order: 'newest', limit: 7, offset: 2 });
+        for (const filter of wanted) {
+          const ids = expected(truth, filter);
+          const page = pageOf(store.columns, { filter, order: 'newest', limit: 7, offset: 2 });
           expect(page).toEqual({ ids: ids.slice(2, 9), total: ids.length });
         }
       },
@@ -106,7 +106,7 @@ test('whichever way it takes, it finds what looking at each listing finds, also 
   );
 });
 
-test('what was removed is found no more, and what is not stated counts as no room', () => {
+test('a removed listing is not found, and one that does not state its rooms has none', () => {
   const store = new ColumnStore();
   const base = {
     city: 1,
@@ -121,11 +121,11 @@ test('what was removed is found no more, and what is not stated counts as no roo
   store.put(indexed({ ...base, id: 2, bedrooms: NO_ROOMS - 1 }));
   store.put(indexed({ ...base, id: 3, bedrooms: 1 }));
   store.remove(3);
-  const rooms = pageOf(store.columns, { query: { bedroomsMin: 1 }, order: 'newest', limit: 9, offset: 0 });
+  const rooms = pageOf(store.columns, { filter: { bedroomsMin: 1 }, order: 'newest', limit: 9, offset: 0 });
   expect(rooms).toEqual({ ids: [2], total: 1 });
 });
 
-test('of given listings it finds all that match, in whatever order they are given', () => {
+test('a list of ids in any order is narrowed to the matching listings', () => {
   const store = new ColumnStore();
   const base = {
     city: 1,
@@ -138,7 +138,7 @@ test('of given listings it finds all that match, in whatever order they are give
   };
   for (let id = 1; id <= 20; id += 1) store.put(indexed({ ...base, id, bedrooms: id % 2 }));
   const found = pageOf(store.columns, {
-    query: { ids: [9, 17, 4, 3], bedroomsMin: 1 },
+    filter: { ids: [9, 17, 4, 3], bedroomsMin: 1 },
     order: 'newest',
     limit: 9,
     offset: 0,

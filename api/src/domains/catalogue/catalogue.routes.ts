@@ -53,7 +53,7 @@ export const catalogueRoutes = ({ db, detail, home, lists, nearby, compare, prop
           ...(input.min_price && input.max_price
             ? { minPrice: input.min_price, maxPrice: input.max_price }
             : {}),
-          parameterIds: input.parameter_id === undefined ? undefined : [input.parameter_id],
+          attributeIds: input.parameter_id === undefined ? undefined : [input.parameter_id],
           postedSince: input.posted_since,
           search: input.search,
           promoted: input.promoted,

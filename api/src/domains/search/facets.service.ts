@@ -4,7 +4,7 @@ import type { Db } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { FacetCounts } from '#search-index/facets.ts';
 import type { PriceScale } from '#search-index/columns/price-scale.ts';
-import type { IndexQuery } from '#search-index/query.ts';
+import type { IndexFilter } from '#search-index/filter.ts';
 import type { SearchIndex } from '#search-index/search-index.ts';
 import { resolveCategories, type PropertyFilter } from '#domains/search/filter/filter.ts';
 import { postedRange, toIndex } from '#domains/search/filter/to-index.ts';
@@ -15,11 +15,11 @@ interface Dependencies {
   readonly index: SearchIndex;
 }
 
-const MOST_CITIES = 50;
-/** How long the steps of the price histogram stay as they are, so that columns do not jump while somebody filters. */
-const SCALE_AGE = 600_000;
-/** How long an answer is kept while no listing changes: what was posted "this week" depends on the time. */
-const ANSWER_AGE = 30_000;
+const MAX_CITIES = 50;
+/** How long the steps of the price histogram stay as they are, so that columns do not jump while the user filters. */
+const SCALE_AGE_MS = 600_000;
+/** How long a result is cached while no listing changes; "posted this week" depends on the time. */
+const RESULT_AGE_MS = 30_000;
 
 const descending = <T>(counts: Map<T, number>) =>
   [...counts]
@@ -38,8 +38,8 @@ function shape(counts: FacetCounts, scale: PriceScale, cityOf: (code: number) =>
       { value: '1', count: counts.deals[1] },
     ],
     categories: descending(counts.categories),
-    cities: descending(cities).slice(0, MOST_CITIES),
-    parameters: descending(counts.parameters),
+    cities: descending(cities).slice(0, MAX_CITIES),
+    parameters: descending(counts.attributes),
     features: descending(counts.features),
     facilities: counts.nearby.map(({ id, ...rest }) => ({ value: id, ...rest })),
     posted_since: [
@@ -59,7 +59,7 @@ function shape(counts: FacetCounts, scale: PriceScale, cityOf: (code: number) =>
   };
 }
 
-const nothing: SearchFacets = {
+const NO_FACETS: SearchFacets = {
   total: 0,
   property_type: [],
   categories: [],
@@ -78,8 +78,8 @@ const nothing: SearchFacets = {
 
 /** Matches per option of every filter, and the price histogram. */
 export function facetsService({ db, clock, index }: Dependencies) {
-  const scales = new LRUCache<string, PriceScale>({ max: 4, ttl: SCALE_AGE });
-  const answers = new LRUCache<string, Promise<SearchFacets>>({ max: 200, ttl: ANSWER_AGE });
+  const scales = new LRUCache<string, PriceScale>({ max: 4, ttl: SCALE_AGE_MS });
+  const results = new LRUCache<string, Promise<SearchFacets>>({ max: 200, ttl: RESULT_AGE_MS });
 
   async function scaleOf(deal: number | undefined): Promise<PriceScale> {
     const key = String(deal);
@@ -88,12 +88,12 @@ export function facetsService({ db, clock, index }: Dependencies) {
     return scale;
   }
 
-  async function counted(query: IndexQuery, deal: number | undefined): Promise<SearchFacets> {
+  async function counted(indexFilter: IndexFilter, deal: number | undefined): Promise<SearchFacets> {
     const now = clock.now();
     const scale = await scaleOf(deal);
-    const counts = await index.ask({
+    const counts = await index.query({
       kind: 'facets',
-      query,
+      filter: indexFilter,
       scale,
       week: postedRange('0', now),
       yesterday: postedRange('1', now),
@@ -103,17 +103,17 @@ export function facetsService({ db, clock, index }: Dependencies) {
 
   return {
     async count(filter: PropertyFilter): Promise<SearchFacets> {
-      // Exact positions belong to deployed clients; nobody filters further there.
+      // No index filter: an exact position, which only deployed clients send, without facets.
       const resolved = await resolveCategories(db, filter);
-      const query = resolved && (await toIndex({ db, clock, index }, resolved));
-      if (!query) return nothing;
-      if (query.ids) return counted(query, filter.propertyType);
+      const indexFilter = resolved && (await toIndex({ db, clock, index }, resolved));
+      if (!indexFilter) return NO_FACETS;
+      if (indexFilter.ids) return counted(indexFilter, filter.propertyType);
       const key = `${index.version} ${JSON.stringify(filter)}`;
-      const kept = answers.get(key);
-      if (kept) return kept;
-      const counting = counted(query, filter.propertyType);
-      answers.set(key, counting);
-      counting.catch(() => answers.delete(key));
+      const cached = results.get(key);
+      if (cached) return cached;
+      const counting = counted(indexFilter, filter.propertyType);
+      results.set(key, counting);
+      counting.catch(() => results.delete(key));
       return counting;
     },
   };

@@ -43,7 +43,7 @@ it('counts what get-property-list counts, for any filters', async () => {
   );
 }, 60_000);
 
-it('counts a text whatever the order in which the database comes across it', async () => {
+it('counts matches of a text in any physical order of the rows', async () => {
   // Each changed row moves to the end of the table.
   await sql`update properties set total_click = total_click where id % 3 = 0`.execute(app.db);
   await sql`update properties set total_click = total_click where id % 3 = 1`.execute(app.db);
@@ -51,7 +51,7 @@ it('counts a text whatever the order in which the database comes across it', asy
     expect((await facetsOf({ search })).total).toBe(await totalOf({ search }));
 });
 
-it('an option counts what choosing it instead gives', async () => {
+it('the count of an option equals the total of the search with that option instead', async () => {
   await fc.assert(
     fc.asyncProperty(filter, async (query) => {
       const facets = await facetsOf(query);
@@ -103,7 +103,7 @@ it('drawn areas count the same in memory and in the database, with holes', async
   expect(await totalOf({ areas: `${outer}|${hole}` })).toBeLessThan(await totalOf({ areas: outer }));
 });
 
-it('follows a change within a moment, and one that was rolled back not at all', async () => {
+it('a committed change is counted, one that was rolled back is not', async () => {
   const before = (await facetsOf({})).total;
   const eventually = async (total: number) => {
     for (let attempt = 0; attempt < 100 && (await facetsOf({})).total !== total; attempt += 1)
@@ -145,7 +145,7 @@ describe('refuses', () => {
   });
 });
 
-it('places nearby and yes/no facts narrow alike in memory and in the database, and count what they would leave (A10)', async () => {
+it('places nearby and yes/no attributes match the same listings in memory and in the database, and their counts equal the totals (A10)', async () => {
   const idsOf = async (query: Record<string, unknown>) =>
     (
       (await app.get('get-property-list', { sort: 'newest', limit: 100, ...query })).body.data as {
@@ -188,7 +188,7 @@ it('places nearby and yes/no facts narrow alike in memory and in the database, a
   expect(await totalOf({ property_type: 0, features: feature.value })).toBe(feature.count);
 });
 
-it('a distance that is no step is refused, so that none of a premium listing can be found out (A10)', async () => {
+it('a distance between two steps is refused, so that the position of a premium listing cannot be narrowed down (A10)', async () => {
   for (const facilities of ['2:0.37', 'x', '2:1:', '2:-1'])
     expect((await app.get('get-property-list', { facilities })).status).toBe(
       facilities === '2:1:' ? 200 : 400,

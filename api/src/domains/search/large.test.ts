@@ -86,7 +86,7 @@ describe('with many matches', () => {
     },
   );
 
-  it('a rare filter finds its few without walking to the end', async () => {
+  it('a filter with few matches finds all of them', async () => {
     const { body } = await app.get('get-property-list', { city: 'Town 7', property_type: 1, sort: 'newest' });
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from properties where is_on_market and city = 'Town 7' and property_type = 1`.execute(

@@ -47,15 +47,15 @@ const point = (row: Row, urls: Urls): MapPoint[] =>
         },
       ];
 
-/** What a window of the map shows. */
+/** Clusters and single listings within a window of the map. */
 export function mapService({ db, clock, index, urls }: Dependencies) {
   return {
     async view(filter: PropertyFilter, { box, zoom, signal }: ViewRequest): Promise<MapView> {
       const resolved = await resolveCategories(db, { ...filter, box });
-      const query = resolved && (await toIndex({ db, clock, index }, resolved));
-      if (!query) return { total: 0, clusters: [], points: [] };
-      const { total, clusters, ids } = await index.ask(
-        { kind: 'viewport', query: { ...query, box }, zoom },
+      const indexFilter = resolved && (await toIndex({ db, clock, index }, resolved));
+      if (!indexFilter) return { total: 0, clusters: [], points: [] };
+      const { total, clusters, ids } = await index.query(
+        { kind: 'viewport', filter: { ...indexFilter, box }, zoom },
         signal,
       );
       const rows = ids.length > 0 ? await queries.pointsByIds(db, ids) : [];

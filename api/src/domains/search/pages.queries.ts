@@ -6,8 +6,8 @@ import { distanceTo } from '#domains/search/filter/geometry.ts';
 /** Orders that are one expression over the columns; `best` is a sum of parts, see rank.queries.ts. */
 export type Order = Exclude<SortOrder, 'best' | 'recommended'>;
 
-/** Up to this many matches are collected, counted and sorted in one go; beyond, an ordered index leads straight to the page. */
-const FEW = 5000;
+/** Up to this many matches are counted and sorted in one statement; beyond, the page is read along an ordered index. */
+export const MAX_SORTED = 5000;
 
 const orders: Record<Exclude<Order, 'distance'>, RawBuilder<unknown>> = {
   newest: sql`id desc`,
@@ -21,7 +21,7 @@ const orders: Record<Exclude<Order, 'distance'>, RawBuilder<unknown>> = {
 };
 
 export interface PageRequest {
-  /** Column that says what may be seen: on the market, or live including sold and rented. */
+  /** Column of what may be listed: on the market, or live including sold and rented. */
   readonly base: 'is_on_market' | 'is_live';
   readonly conditions: readonly RawBuilder<boolean>[];
   readonly order: Order;
@@ -32,7 +32,7 @@ export interface PageRequest {
 
 export interface IdPage {
   ids: number[];
-  /** Undefined when there are more than {@link FEW}; then it has to be counted. */
+  /** Undefined when there are more than {@link MAX_SORTED}; then {@link countAll} counts them. */
   total: number | undefined;
 }
 
@@ -45,12 +45,12 @@ const orderBy = ({ order, centre }: PageRequest) => {
 };
 
 /** The adaptive statement (docs/performance.md#search-in-the-database): exact total and page at once while there are few matches. */
-export const fewMatches = (request: PageRequest) => sql<{ n: number; id: number | null }>`
+export const sortedMatches = (request: PageRequest) => sql<{ n: number; id: number | null }>`
   with matches as materialized (
-    select id, price, compared_price, previous_price, area, total_click, favourite_count, public_latitude, public_longitude from properties where ${where(request)} limit ${sql.lit(FEW + 1)}),
+    select id, price, compared_price, previous_price, area, total_click, favourite_count, public_latitude, public_longitude from properties where ${where(request)} limit ${sql.lit(MAX_SORTED + 1)}),
   counted as (select count(*)::int as n from matches)
   select counted.n, page.id from counted left join lateral (
-    select id, row_number() over (order by ${orderBy(request)}) as position from matches where counted.n <= ${sql.lit(FEW)}
+    select id, row_number() over (order by ${orderBy(request)}) as position from matches where counted.n <= ${sql.lit(MAX_SORTED)}
     order by position limit ${request.limit} offset ${request.offset}) page on true
   order by page.position`;
 
@@ -61,14 +61,14 @@ export const orderedWalk = (request: PageRequest) => sql<{ id: number }>`
 export const exactCount = (request: Pick<PageRequest, 'base' | 'conditions'>) => sql<{ n: number }>`
   select count(*)::int as n from properties where ${where(request)}`;
 
-/** Page and exact number when there are at most {@link FEW} matches, else undefined. */
-export async function fewIds(
+/** Page and exact number when there are at most {@link MAX_SORTED} matches, else undefined. */
+export async function sortedPage(
   db: Db,
   request: PageRequest,
 ): Promise<{ ids: number[]; total: number } | undefined> {
-  const { rows } = await fewMatches(request).execute(db);
+  const { rows } = await sortedMatches(request).execute(db);
   const total = rows[0]?.n ?? 0;
-  return total > FEW ? undefined : { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), total };
+  return total > MAX_SORTED ? undefined : { ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), total };
 }
 
 /**
@@ -84,19 +84,19 @@ export async function walkedIds(db: Db, request: PageRequest): Promise<number[]>
 }
 
 export async function idPage(db: Db, request: PageRequest): Promise<IdPage> {
-  const few = await fewIds(db, request);
+  const few = await sortedPage(db, request);
   return few ?? { ids: await walkedIds(db, request), total: undefined };
 }
 
 export const countAll = async (db: Db, request: Pick<PageRequest, 'base' | 'conditions'>) =>
   (await exactCount(request).execute(db)).rows[0]?.n ?? 0;
 
-/** Newest candidates among which chance decides, so that a random choice costs the same at any size. */
-const POOL = 600;
+/** Newest candidates of a random choice, which then costs the same at any size. */
+const CANDIDATES = 600;
 
 export const randomIds = async (db: Db, request: Pick<PageRequest, 'base' | 'conditions'>, limit: number) =>
   (
     await sql<{ id: number }>`
-      select id from (select id from properties where ${where(request)} order by id desc limit ${sql.lit(POOL)}) pool
+      select id from (select id from properties where ${where(request)} order by id desc limit ${sql.lit(CANDIDATES)}) pool
       order by random() limit ${limit}`.execute(db)
   ).rows.map(({ id }) => id);

@@ -1,13 +1,13 @@
 import type { Db } from '#db/database.ts';
 import * as queries from './pages.queries.ts';
 
-export type { Order, PageRequest } from './pages.queries.ts';
+export { MAX_SORTED, type Order, type PageRequest } from './pages.queries.ts';
 
 /** Pages of listing ids for other domains: which listings, in which order, how many in all. */
 export function pagesService({ db }: { db: Db }) {
   return {
-    /** Page and exact number when PostgreSQL sorts them at once; undefined when there are too many. */
-    few: (request: queries.PageRequest) => queries.fewIds(db, request),
+    /** Page and exact number of up to {@link MAX_SORTED} matches; undefined when there are more. */
+    sorted: (request: queries.PageRequest) => queries.sortedPage(db, request),
     /** The page alone, along the index of its order; for many matches. */
     walk: async (request: queries.PageRequest) => ({ ids: await queries.walkedIds(db, request) }),
     page: (request: queries.PageRequest) => queries.idPage(db, request),

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { PropertiesService } from '#domains/listings/properties/properties.service.ts';
-import type { IndexQuery } from '#search-index/query.ts';
+import type { IndexFilter } from '#search-index/filter.ts';
 import type { IndexOrder } from '#search-index/page.ts';
 import type { SearchIndex } from '#search-index/search-index.ts';
 import {
@@ -15,11 +15,11 @@ import {
 import { toIndex } from '#domains/search/filter/to-index.ts';
 import { toSql } from '#domains/search/filter/to-sql.ts';
 import { bestIds } from './rank.queries.ts';
-import type { Order, PageRequest, PagesService } from './pages.service.ts';
+import { MAX_SORTED, type Order, type PageRequest, type PagesService } from './pages.service.ts';
 
 export interface SearchRequest {
   readonly filter: PropertyFilter;
-  /** Without one, the wire contract's: listings that pay for it come first within the page. */
+  /** Without it, advertised listings come first within the page, as the wire contract states. */
   readonly order?: SortOrder | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -36,86 +36,88 @@ interface Dependencies {
   index: SearchIndex;
 }
 
-/** Nobody reads that far, and walking there costs seconds; beyond is an empty page. */
-const LAST_OFFSET = 10_000;
-/** So many matches PostgreSQL collects and sorts in a moment. */
-const FEW = 5000;
+/** Pages beyond are empty: reading that far along an index costs seconds. */
+const MAX_OFFSET = 10_000;
 /** Square metres below which nothing is offered. */
-const SMALLEST_AREA = 0.001;
-/** Drawn areas are looked up in the index, whose tree makes many edges cheap, as long as it finds at most so many. */
-const MOST_IN_AREAS = 100_000;
+const MIN_AREA_M2 = 0.001;
+/** Drawn areas with at most so many matches are resolved by the index, whose tree makes many edges cheap. */
+const MAX_IN_AREAS = 100_000;
 /** How long an exact count of a broad filter is good enough. */
-const COUNT_AGE = 30_000;
+const COUNT_AGE_MS = 30_000;
 
-/** In the recommended order one of so many places of a page is for an ad. */
-const PLACES_PER_AD = 6;
+/** In the recommended order one of so many positions of a page is for an ad. */
+const POSITIONS_PER_AD = 6;
 
-/** Ads before the others, or each at the beginning of so many places; those that find no such place stay where they were. */
-function withAdsLifted<Row extends { promoted: boolean }>(rows: readonly Row[], placesPerAd: number): Row[] {
-  const lifted = rows.filter(({ promoted }) => promoted).slice(0, Math.ceil(rows.length / placesPerAd));
+/** Puts ads first, or at every nth position of the page; surplus ads keep their place. */
+function withAdsLifted<Row extends { promoted: boolean }>(
+  rows: readonly Row[],
+  positionsPerAd: number,
+): Row[] {
+  const lifted = rows.filter(({ promoted }) => promoted).slice(0, Math.ceil(rows.length / positionsPerAd));
   const others = rows.filter((row) => !lifted.includes(row));
-  return rows.flatMap((_, place) => {
-    const isForAd = place % placesPerAd === 0 && lifted.length > 0;
+  return rows.flatMap((_, position) => {
+    const isForAd = position % positionsPerAd === 0 && lifted.length > 0;
     return (isForAd || others.length === 0 ? lifted : others).splice(0, 1);
   });
 }
 
-/** What PostgreSQL has to order by, since the index does not know it. */
+/** Whether the index has the columns of an order; PostgreSQL sorts the others. */
 const isIndexOrder = (order: Order): order is IndexOrder =>
   ['newest', 'price_asc', 'price_desc', 'price_per_area', 'area_desc'].includes(order);
 
 /** Search over everything on the market. */
 export function searchService({ db, clock, properties, pages, index }: Dependencies) {
-  const counts = new LRUCache<string, Promise<number>>({ max: 500, ttl: COUNT_AGE });
+  const counts = new LRUCache<string, Promise<number>>({ max: 500, ttl: COUNT_AGE_MS });
 
   /** One count at a time per filter; several requests share it. */
   function counted(
     filter: ResolvedFilter,
-    query: IndexQuery | undefined,
+    indexFilter: IndexFilter | undefined,
     request: Pick<PageRequest, 'base' | 'conditions'>,
   ): Promise<number> {
     const key = JSON.stringify(filter);
     const cached = counts.get(key);
     if (cached) return cached;
-    const counting = query ? index.ask({ kind: 'count', query }) : pages.count(request);
+    const counting = indexFilter ? index.query({ kind: 'count', filter: indexFilter }) : pages.count(request);
     counts.set(key, counting);
     counting.catch(() => counts.delete(key));
     return counting;
   }
 
-  /** The filter in the terms of the index, where it is there and can answer. Texts are PostgreSQL's. */
-  async function fromIndex(filter: ResolvedFilter): Promise<IndexQuery | undefined> {
+  /** The filter of the index, when it is ready and supports every part. Texts are searched by PostgreSQL. */
+  async function indexFilterOf(filter: ResolvedFilter): Promise<IndexFilter | undefined> {
     return index.isReady && !filter.search ? toIndex({ db, clock, index }, filter) : undefined;
   }
 
-  /** Page and exact number. In an order that the index knows, one walk over it answers, and no SQL is built. */
+  /** Page and exact number. In an order of the index, one walk over it finds both, and no SQL is built. */
   async function matches(
     filter: ResolvedFilter,
     page: Omit<PageRequest, 'conditions'>,
     signal: AbortSignal | undefined,
   ): Promise<{ ids: number[]; total: number }> {
     const { order, limit, offset } = page;
-    const query = await fromIndex(filter);
-    if (query && isIndexOrder(order)) return index.ask({ kind: 'page', query, order, limit, offset }, signal);
-    return fromSql(filter, query, page, signal);
+    const indexFilter = await indexFilterOf(filter);
+    if (indexFilter && isIndexOrder(order))
+      return index.query({ kind: 'page', filter: indexFilter, order, limit, offset }, signal);
+    return fromSql(filter, indexFilter, page, signal);
   }
 
-  /** The index still counts first, which decides whether PostgreSQL sorts the matches or walks along an index of its own. */
+  /** The search index still counts first, which decides whether PostgreSQL sorts the matches or reads along an ordered index. */
   async function fromSql(
     filter: ResolvedFilter,
-    query: IndexQuery | undefined,
+    indexFilter: IndexFilter | undefined,
     page: Omit<PageRequest, 'conditions'>,
     signal: AbortSignal | undefined,
   ): Promise<{ ids: number[]; total: number }> {
-    const request = { ...page, conditions: await sqlOf(filter, query, signal) };
-    const total = query && (await counted(filter, query, request));
-    if (total === undefined || total <= FEW) {
-      const few = await pages.few(request);
-      if (few) return few;
+    const request = { ...page, conditions: await sqlOf(filter, indexFilter, signal) };
+    const total = indexFilter && (await counted(filter, indexFilter, request));
+    if (total === undefined || total <= MAX_SORTED) {
+      const sorted = await pages.sorted(request);
+      if (sorted) return sorted;
     }
     const [{ ids }, exact] = await Promise.all([
       pages.walk(request),
-      total ?? counted(filter, query, request),
+      total ?? counted(filter, indexFilter, request),
     ]);
     return { ids, total: exact };
   }
@@ -123,29 +125,35 @@ export function searchService({ db, clock, properties, pages, index }: Dependenc
   /** SQL of a filter; with drawn areas the ids of the matches, so that PostgreSQL tests no edges. */
   async function sqlOf(
     filter: ResolvedFilter,
-    query: IndexQuery | undefined,
+    indexFilter: IndexFilter | undefined,
     signal: AbortSignal | undefined,
   ): Promise<PageRequest['conditions']> {
-    if (query && filter.areas?.length) {
-      const request = { kind: 'page', query, order: 'newest', limit: MOST_IN_AREAS, offset: 0 } as const;
-      const { ids, total } = await index.ask(request, signal);
-      if (total <= MOST_IN_AREAS) return [sql<boolean>`id = any(${ids}::int[])`];
+    if (indexFilter && filter.areas?.length) {
+      const request = {
+        kind: 'page',
+        filter: indexFilter,
+        order: 'newest',
+        limit: MAX_IN_AREAS,
+        offset: 0,
+      } as const;
+      const { ids, total } = await index.query(request, signal);
+      if (total <= MAX_IN_AREAS) return [sql<boolean>`id = any(${ids}::int[])`];
     }
     return toSql(db, filter, clock.now());
   }
 
-  /** The order `best`: every row comes with the points of its parts. */
+  /** The order `best`: every row states the points of its parts. */
   async function best(
     filter: ResolvedFilter,
     { limit, offset, callerId, signal }: Omit<SearchRequest, 'order' | 'filter'>,
   ) {
     const now = clock.now();
-    const query = await fromIndex(filter);
-    const conditions = await sqlOf(filter, query, signal);
+    const indexFilter = await indexFilterOf(filter);
+    const conditions = await sqlOf(filter, indexFilter, signal);
     const request = { base: 'is_on_market', conditions, order: 'newest', limit, offset } as const;
     const [ranked, total] = await Promise.all([
       bestIds(db, { ...request, words: filter.search, centre: filter.at, now }),
-      counted(filter, query, request),
+      counted(filter, indexFilter, request),
     ]);
     const rows = await properties.listRows(
       ranked.map(({ id }) => id),
@@ -160,21 +168,22 @@ export function searchService({ db, clock, properties, pages, index }: Dependenc
       const resolved = await resolveCategories(db, requested);
       if (!resolved) return { data: [], total: 0 };
       if (chosen === 'best') return best(resolved, { limit, offset, callerId, signal });
-      const placesPerAd = chosen === undefined ? 1 : chosen === 'recommended' ? PLACES_PER_AD : undefined;
+      const positionsPerAd =
+        chosen === undefined ? 1 : chosen === 'recommended' ? POSITIONS_PER_AD : undefined;
       const order = chosen === undefined || chosen === 'recommended' ? 'newest' : chosen;
       // Price per area exists where an area is stated.
       const filter =
-        order === 'price_per_area' ? { ...resolved, areaMin: resolved.areaMin || SMALLEST_AREA } : resolved;
+        order === 'price_per_area' ? { ...resolved, areaMin: resolved.areaMin || MIN_AREA_M2 } : resolved;
       const page = {
         base: 'is_on_market' as const,
         order,
         centre: filter.at,
-        limit: offset > LAST_OFFSET ? 0 : limit,
-        offset: Math.min(offset, LAST_OFFSET),
+        limit: offset > MAX_OFFSET ? 0 : limit,
+        offset: Math.min(offset, MAX_OFFSET),
       };
       const { ids, total } = await matches(filter, page, signal);
       const rows = await properties.listRows(ids, callerId);
-      return { data: placesPerAd ? withAdsLifted(rows, placesPerAd) : rows, total };
+      return { data: positionsPerAd ? withAdsLifted(rows, positionsPerAd) : rows, total };
     },
   };
 }

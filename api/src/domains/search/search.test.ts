@@ -65,7 +65,7 @@ describe('GET get-property-list, 200', () => {
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
   });
 
-  it('puts paying listings first within the page only, as deployed clients know it', async () => {
+  it('puts advertised listings first within the page only, as deployed clients expect', async () => {
     const { rows } = await search({ limit: 60 });
     const plain = (await search({ limit: 60, sort: 'newest' })).rows;
     expect(rows.map(({ id }) => id).toSorted()).toEqual(plain.map(({ id }) => id).toSorted());
@@ -74,7 +74,7 @@ describe('GET get-property-list, 200', () => {
     expect(firstUnpaid).toBeGreaterThan(0);
   });
 
-  it('lifts an ad to every sixth place of a page in the recommended order, and leaves the others where they were', async () => {
+  it('puts an ad at every sixth position of a page in the recommended order and leaves the other listings in order', async () => {
     const { rows } = await search({ limit: 60, sort: 'recommended' });
     const plain = (await search({ limit: 60, sort: 'newest' })).rows;
     const ads = plain.filter(({ promoted }) => promoted);
@@ -89,7 +89,7 @@ describe('GET get-property-list, 200', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(plain.length);
   });
 
-  it('ranks by public points alone: the parts that it tells add up to what it sorts by and no part is for who pays', async () => {
+  it('ranks by public points alone: the stated parts add up to the score and none depends on payment', async () => {
     const query = { sort: 'best', search: 'villa', latitude: 0, longitude: 0, radius: 20_037, limit: 100 };
     const rows = (await search(query)).rows as (Row & { rank: Rank })[];
     expect(rows.length).toBeGreaterThan(10);
@@ -112,7 +112,7 @@ describe('GET get-property-list, 200', () => {
     { sort: 'best' },
     { sort: 'price_asc', property_type: 0 },
     { city: 'Port Aster' },
-  ])('takes away the ads and nothing else when asked to: %j', async (query) => {
+  ])('organic leaves out the ads and nothing else: %j', async (query) => {
     const ids = (rows: Row[]) => rows.map(({ id }) => id);
     const everything = await all({ ...query });
     const organic = await all({ ...query, organic: 1 });
@@ -151,7 +151,7 @@ describe('GET get-property-list, 200', () => {
     expect(values).toEqual(values.toSorted((a, b) => a - b));
   });
 
-  it('lets most_viewed win over most_liked', async () => {
+  it('most_viewed takes precedence over most_liked', async () => {
     const { rows } = await search({ most_viewed: 1, most_liked: 1, limit: 20 });
     const views = rows.map(({ total_click }) => total_click);
     expect(views).toEqual(views.toSorted((a, b) => b - a));
@@ -166,7 +166,7 @@ describe('GET get-property-list, 200', () => {
     expect((await search({ search: 'فيلا' })).total).toBe(1);
   });
 
-  it('takes any of several facts and any of several categories', async () => {
+  it('matches any of several attributes and any of several categories', async () => {
     const facts = (await search({ parameter_id: '26,27', limit: 100 })).rows;
     expect(facts.length).toBeGreaterThan(0);
     expect(facts.every((row) => row.parameters.some(({ id }) => id === 26 || id === 27))).toBe(true);
@@ -174,13 +174,13 @@ describe('GET get-property-list, 200', () => {
     expect(new Set(rows.map(({ category_id }) => category_id))).toEqual(new Set([10, 11]));
   });
 
-  it('shows only paying or only premium listings on request', async () => {
+  it('shows only advertised or only premium listings on request', async () => {
     expect((await all({ promoted: 1 })).every(({ promoted }) => promoted)).toBe(true);
     const premium = await all({ get_all_premium_properties: 1 });
     expect(premium.length).toBe(await numberOnMarket(sql`is_premium`));
   });
 
-  it('knows the last seven days from yesterday', async () => {
+  it('posted_since tells the last seven days and yesterday apart', async () => {
     expect((await search({ posted_since: 0 })).total).toBe(
       await numberOnMarket(sql`created_at >= '2026-11-14T12:00:00Z'`),
     );
@@ -189,7 +189,7 @@ describe('GET get-property-list, 200', () => {
     );
   });
 
-  it('answers an unknown category slug and a page beyond the end with nothing', async () => {
+  it('an unknown category slug and a page beyond the end give an empty list', async () => {
     expect(await search({ category_slug_id: 'castle' })).toEqual({ rows: [], total: 0 });
     expect((await search({ offset: 100_000 })).rows).toEqual([]);
   });

@@ -14,12 +14,12 @@ interface Dependencies {
   readonly db: Db;
   readonly index: SearchIndex;
   readonly urls: Urls;
-  /** The site's own words, in a language. */
+  /** Texts of the content in a language. */
   readonly contentTranslations: (language: string) => Promise<ContentTranslations | undefined>;
 }
 
-/** How many of each kind, for a client that shows a language. */
-interface Wish {
+/** Number of suggestions of each kind, and the language of the client. */
+interface SuggestionOptions {
   limit?: number | undefined;
   language?: string | undefined;
 }
@@ -27,31 +27,31 @@ interface Wish {
 type Place = SearchSuggestions['places'][number];
 
 /** How long the list of places with their counts is good enough. */
-const PLACES_AGE = 60_000;
+const PLACES_AGE_MS = 60_000;
 const LIMIT = 5;
 /** Languages whose names of places are kept at once. */
-const LANGUAGES = 8;
-/** Wrong letters that still find a place. */
-const slips = (word: string) => (word.length < 3 ? false : word.length < 7 ? 1 : 2);
+const MAX_LANGUAGES = 8;
+/** Wrong letters with which a place is still found. */
+const allowedTypos = (word: string) => (word.length < 3 ? false : word.length < 7 ? 1 : 2);
 
-type Names = MiniSearch<{ id: number; name: string; said: string }>;
+type Names = MiniSearch<{ id: number; name: string; translated: string }>;
 
-/** By the names as they were written, and as the language of the client has them. */
+/** Index of the names as written, and in the language of the client. */
 const indexOf = (places: readonly Place[], words: ContentTranslations | undefined): Names => {
   const index: Names = new MiniSearch({
-    fields: ['name', 'said'],
+    fields: ['name', 'translated'],
     tokenize: wordsOf,
     processTerm: folded,
   });
-  index.addAll(places.map(({ name }, id) => ({ id, name, said: words?.get(name) ?? '' })));
+  index.addAll(places.map(({ name }, id) => ({ id, name, translated: words?.get(name) ?? '' })));
   return index;
 };
 
-/** What somebody may mean who is typing into the search field. */
+/** Suggestions for a text that a user is typing into the search field. */
 export function suggestionsService({ db, index, urls, contentTranslations }: Dependencies) {
   const cache = new LRUCache<string, { places: readonly Place[]; names: Names }>({
-    max: LANGUAGES,
-    ttl: PLACES_AGE,
+    max: MAX_LANGUAGES,
+    ttl: PLACES_AGE_MS,
   });
 
   async function knownPlaces(language: string) {
@@ -69,7 +69,7 @@ export function suggestionsService({ db, index, urls, contentTranslations }: Dep
   async function placesLike(text: string, language: string, limit: number): Promise<Place[]> {
     const { places, names } = await knownPlaces(language);
     return names
-      .search(text, { prefix: true, fuzzy: slips, combineWith: 'AND' })
+      .search(text, { prefix: true, fuzzy: allowedTypos, combineWith: 'AND' })
       .flatMap(({ id, score }) => {
         const place = places[Number(id)];
         // Among places that fit about equally the one with more homes comes first.
@@ -82,11 +82,11 @@ export function suggestionsService({ db, index, urls, contentTranslations }: Dep
 
   /** Kinds of places by the beginnings of their names, here or in the language of the client. */
   async function facilitiesNamed(text: string, language: string, limit: number) {
-    const asked = folded(text.trim());
-    if (asked.length < 3) return [];
+    const prefix = folded(text.trim());
+    if (prefix.length < 3) return [];
     const words = language ? await contentTranslations(language) : undefined;
     const begins = (name: string) =>
-      wordsOf(name).some((_, at, all) => folded(all.slice(at).join(' ')).startsWith(asked));
+      wordsOf(name).some((_, at, all) => folded(all.slice(at).join(' ')).startsWith(prefix));
     return (await queries.facilities(db))
       .filter(({ name }) => begins(name) || begins(words?.get(name) ?? ''))
       .slice(0, limit)
@@ -94,7 +94,10 @@ export function suggestionsService({ db, index, urls, contentTranslations }: Dep
   }
 
   return {
-    async suggest(text: string, { limit = LIMIT, language = '' }: Wish = {}): Promise<SearchSuggestions> {
+    async suggest(
+      text: string,
+      { limit = LIMIT, language = '' }: SuggestionOptions = {},
+    ): Promise<SearchSuggestions> {
       if (wordsOf(text).length === 0)
         return { corrected: null, places: [], categories: [], listings: [], facilities: [] };
       const corrected = (await index.vocabulary()).corrected(text) ?? null;

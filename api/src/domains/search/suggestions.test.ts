@@ -29,13 +29,13 @@ it('finds categories and listings by words', async () => {
   expect(listings[0].title.toLowerCase()).toContain('villa');
 });
 
-it('says what it corrected and finds listings by it', async () => {
+it('returns the corrected text and finds listings by it', async () => {
   const { corrected, listings } = await suggest('gardn');
   expect(corrected).toBe('garden');
   expect(listings.length).toBeGreaterThan(0);
 });
 
-it('leaves nonsense, digits and signs alone', async () => {
+it('does not correct nonsense, digits and signs', async () => {
   expect(await suggest('zqxjkwv')).toEqual({
     corrected: null,
     places: [],
@@ -57,14 +57,14 @@ describe('in the language that the client shows', () => {
       })
     ).body.data;
 
-  it('names places in it, and keeps the name that searches go by', async () => {
+  it('translates names of places and keeps the name that searches use', async () => {
     const [place] = (await inArabic(city)).places;
     expect(place.name).toBe(city);
     expect(place.translated_name).toMatch(/^[\u0600-\u06FF ]+$/);
     expect((await suggest(city)).places[0]).not.toHaveProperty('translated_name');
   });
 
-  it('finds a place by its name in it', async () => {
+  it('finds a place by its translated name', async () => {
     const said = (await inArabic(city)).places[0].translated_name;
     expect((await inArabic(said)).places[0]).toMatchObject({ kind: 'city', name: city });
     expect((await suggest(said)).places).toEqual([]);

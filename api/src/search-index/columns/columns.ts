@@ -1,19 +1,19 @@
 import { energyClasses, nearbySteps, type EnergyClass } from '@lintel/api-contract';
-import { enlist, postingHeads, postingLinks, staysInLists } from './postings.ts';
+import { addToPostings, postingHeads, postingLinks, keepsPostings } from './postings.ts';
 
 /**
  * Glossary. *Index*: the columns that search filters by, of every listing, as typed arrays in memory; PostgreSQL keeps the
- * truth. *Slot*: position of a listing in all columns. *Code*: number that stands for a text (city, state, country).
+ * truth. *Slot*: position of a listing in all columns. *Code*: number of a text (city, state, country).
  */
 
-/** Ids of facts (`parameters`) that fit the bit mask; the index does not answer for larger ones. */
-export const LARGEST_PARAMETER = 127;
-export const PARAMETER_WORDS = (LARGEST_PARAMETER + 1) / 32;
-/** Stands for "not stated" in the columns of rooms. */
+/** Ids of attributes (*parameters* on the wire) that fit the bit mask; filters by larger ones run in PostgreSQL. */
+export const LARGEST_ATTRIBUTE_ID = 127;
+export const ATTRIBUTE_WORDS = (LARGEST_ATTRIBUTE_ID + 1) / 32;
+/** "Not stated" in the columns of rooms. */
 export const NO_ROOMS = 255;
 
-/** Ids of facilities that fit a word, one bit each; the index does not answer for larger ones. */
-export const LARGEST_FACILITY = 31;
+/** Ids of kinds of places (*facilities* on the wire) that fit a word, one bit each; larger ones run in PostgreSQL. */
+export const LARGEST_PLACE_KIND_ID = 31;
 /** One word for each distance that searches may ask for, the shortest first. */
 export const NEARBY_WORDS = nearbySteps.length;
 
@@ -40,17 +40,17 @@ export interface IndexedListing {
   /** Square metres. */
   readonly area: number | null;
   readonly energyClass: EnergyClass | null;
-  readonly parameterIds: readonly number[];
-  /** Facts that are answered with yes. */
+  readonly attributeIds: readonly number[];
+  /** Yes/no attributes that are answered with yes. */
   readonly featureIds: readonly number[];
-  /** Facilities and how far each is, in the unit of the search. */
+  /** Kinds of places and how far the nearest is, in the unit of the search. */
   readonly nearby: readonly { readonly facility_id: number; readonly distance: number }[];
   readonly isOnMarket: boolean;
   readonly promoted: boolean;
   readonly premium: boolean;
 }
 
-// Two kinds of columns only: a loop that meets arrays of a single kind is compiled to code three times as quick.
+// Two types of arrays only: a loop over arrays of a single type compiles to code three times as quick.
 const layout = (capacity: number) => ({
   id: new Int32Array(new SharedArrayBuffer(capacity * 4)),
   price: new Float64Array(new SharedArrayBuffer(capacity * 8)),
@@ -67,8 +67,8 @@ const layout = (capacity: number) => ({
   area: new Float64Array(new SharedArrayBuffer(capacity * 8)),
   /** Place of the class in `energyClasses`, from 1; 0 where none is stated. */
   energyClass: new Uint32Array(new SharedArrayBuffer(capacity * 4)),
-  parameters: new Uint32Array(new SharedArrayBuffer(capacity * 4 * PARAMETER_WORDS)),
-  features: new Uint32Array(new SharedArrayBuffer(capacity * 4 * PARAMETER_WORDS)),
+  attributes: new Uint32Array(new SharedArrayBuffer(capacity * 4 * ATTRIBUTE_WORDS)),
+  features: new Uint32Array(new SharedArrayBuffer(capacity * 4 * ATTRIBUTE_WORDS)),
   nearby: new Uint32Array(new SharedArrayBuffer(capacity * 4 * NEARBY_WORDS)),
   flags: new Uint32Array(new SharedArrayBuffer(capacity * 4)),
   ...postingLinks(capacity),
@@ -97,7 +97,7 @@ const DATA = [
   'bathrooms',
   'area',
   'energyClass',
-  'parameters',
+  'attributes',
   'features',
   'nearby',
   'flags',
@@ -130,12 +130,13 @@ export class ColumnStore {
   }
 
   /**
-   * Adds a listing or replaces what is known of it. One that has moved to another city or square gets another slot, so that
-   * slots never leave the lists they are in.
+   * Adds or replaces a listing. One that has moved to another city or square gets another slot, so that slots never leave
+   * their postings.
    */
   put(listing: IndexedListing): void {
     const known = this.slotOf(listing.id);
-    if (known !== undefined && staysInLists(this.columns, known, listing)) return this.#write(known, listing);
+    if (known !== undefined && keepsPostings(this.columns, known, listing))
+      return this.#write(known, listing);
     if (known !== undefined) this.columns.flags[known] = 0;
     if (this.size === this.columns.id.length) this.#grow();
     const slot = this.size;
@@ -143,11 +144,11 @@ export class ColumnStore {
     const inOrder = this.#ordered === slot && (slot === 0 || this.columns.id[slot - 1]! < listing.id);
     if (inOrder) this.#ordered += 1;
     else this.#late.set(listing.id, slot);
-    enlist(this.columns, slot);
+    addToPostings(this.columns, slot);
     Atomics.store(this.columns.size, 0, slot + 1);
   }
 
-  /** Forgets a listing that does not exist any more; its slot stays, empty. */
+  /** Removes a listing that does not exist any more; its slot stays, empty. */
   remove(id: number): void {
     const slot = this.slotOf(id);
     if (slot !== undefined) this.columns.flags[slot] = 0;
@@ -189,15 +190,15 @@ export class ColumnStore {
     c.bathrooms[slot] = Math.min(listing.bathrooms ?? NO_ROOMS, NO_ROOMS);
     c.area[slot] = listing.area ?? Number.NaN;
     c.energyClass[slot] = listing.energyClass === null ? 0 : energyClasses.indexOf(listing.energyClass) + 1;
-    c.parameters.fill(0, slot * PARAMETER_WORDS, (slot + 1) * PARAMETER_WORDS);
-    for (const id of listing.parameterIds)
-      if (id <= LARGEST_PARAMETER) c.parameters[slot * PARAMETER_WORDS + (id >> 5)]! |= 1 << (id & 31);
-    c.features.fill(0, slot * PARAMETER_WORDS, (slot + 1) * PARAMETER_WORDS);
+    c.attributes.fill(0, slot * ATTRIBUTE_WORDS, (slot + 1) * ATTRIBUTE_WORDS);
+    for (const id of listing.attributeIds)
+      if (id <= LARGEST_ATTRIBUTE_ID) c.attributes[slot * ATTRIBUTE_WORDS + (id >> 5)]! |= 1 << (id & 31);
+    c.features.fill(0, slot * ATTRIBUTE_WORDS, (slot + 1) * ATTRIBUTE_WORDS);
     for (const id of listing.featureIds)
-      if (id <= LARGEST_PARAMETER) c.features[slot * PARAMETER_WORDS + (id >> 5)]! |= 1 << (id & 31);
+      if (id <= LARGEST_ATTRIBUTE_ID) c.features[slot * ATTRIBUTE_WORDS + (id >> 5)]! |= 1 << (id & 31);
     c.nearby.fill(0, slot * NEARBY_WORDS, (slot + 1) * NEARBY_WORDS);
     for (const { facility_id: id, distance } of listing.nearby)
-      if (id <= LARGEST_FACILITY)
+      if (id <= LARGEST_PLACE_KIND_ID)
         for (const [word, step] of nearbySteps.entries())
           if (distance <= step) c.nearby[slot * NEARBY_WORDS + word]! |= 1 << id;
     c.largest[0] = Math.max(c.largest[0]!, listing.category);

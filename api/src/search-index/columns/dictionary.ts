@@ -1,9 +1,9 @@
-/** Texts and the numbers that stand for them in the columns. 0 stands for the empty text. */
+/** Texts and their codes in the columns; 0 is the empty text. */
 export class Dictionary {
   readonly #codes = new Map<string, number>([['', 0]]);
   readonly #texts: string[] = [''];
 
-  /** The number of a text, a new one where needed. */
+  /** The code of a text, a new one where needed. */
   codeOf(text: string): number {
     const known = this.#codes.get(text);
     if (known !== undefined) return known;
@@ -13,7 +13,7 @@ export class Dictionary {
     return code;
   }
 
-  /** The number of a text, or one that nothing has. */
+  /** The code of a text, or one that no listing has. */
   find(text: string): number {
     return this.#codes.get(text) ?? 0xffff_ffff;
   }

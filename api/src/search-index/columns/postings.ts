@@ -1,8 +1,8 @@
 import type { Columns } from './columns.ts';
 
 /**
- * Linked lists of slots that lie in one city, or in one square of the map, over the same shared memory as the columns. A
- * list may hold slots of other cities or squares too (two share a bucket), and empty ones: who walks it tests every slot.
+ * Postings: linked lists of the slots of one city or one square of the map, over the same shared memory as the columns. Buckets
+ * are shared, so a list may hold slots of other cities or squares, and empty ones: readers test every slot.
  */
 
 /** Buckets of cities; a power of two. */
@@ -11,10 +11,10 @@ const CITY_BUCKETS = 1 << 12;
 const SQUARE_BUCKETS = 1 << 17;
 /** Squares along one side of the world: at 35° of latitude one is 4 km wide. */
 const SQUARES = 1 << 13;
-/** A window over more squares is looked for among all listings instead. */
-const MOST_SQUARES = 4096;
-/** Following lists jumps about in memory: past this share of all slots, walking them in order is quicker. */
-const MOST_SHARE = 1 / 8;
+/** A window over more squares is searched among all slots instead. */
+const MAX_SQUARES = 4096;
+/** Postings jump about in memory: past this share of all slots, walking them in order is quicker. */
+const MAX_SHARE = 1 / 8;
 /** Ends a list. */
 export const NONE = -1;
 
@@ -39,8 +39,8 @@ const squareOf = (value: number) => Math.max(0, Math.min(SQUARES - 1, Math.floor
 const squareBucket = (column: number, row: number) =>
   Math.imul(row * SQUARES + column, 0x9e37_79b1) >>> (32 - Math.log2(SQUARE_BUCKETS));
 
-/** Whether a listing stays in the lists in which its slot is; else it needs another slot. */
-export function staysInLists(
+/** Whether a listing stays in the postings of its slot; else it needs another slot. */
+export function keepsPostings(
   c: Columns,
   slot: number,
   { city, x, y }: { city: number; x: number; y: number },
@@ -49,8 +49,8 @@ export function staysInLists(
   return c.city[slot] === city && same(c.x[slot]!, x) && same(c.y[slot]!, y);
 }
 
-/** Puts a written slot at the head of its lists, in one step each, so that readers always meet whole lists. */
-export function enlist(c: Columns, slot: number): void {
+/** Puts a written slot at the head of its postings, in one step each, so that readers always meet whole lists. */
+export function addToPostings(c: Columns, slot: number): void {
   const city = cityBucket(c.city[slot]!);
   c.cityNext[slot] = c.cityHeads[city]!;
   c.citySizes[city]! += 1;
@@ -74,7 +74,7 @@ export interface Window {
 function squaresIn({ left, right, top, bottom }: Window): Set<number> | undefined {
   const [first, last] = [Math.floor(left * SQUARES), Math.floor(right * SQUARES)];
   const [upper, lower] = [squareOf(top), squareOf(bottom)];
-  if ((last - first + 1) * (lower - upper + 1) > MOST_SQUARES) return undefined;
+  if ((last - first + 1) * (lower - upper + 1) > MAX_SQUARES) return undefined;
   const buckets = new Set<number>();
   for (let row = upper; row <= lower; row += 1)
     for (let column = first; column <= last; column += 1)
@@ -82,18 +82,18 @@ function squaresIn({ left, right, top, bottom }: Window): Set<number> | undefine
   return buckets;
 }
 
-export interface Lists {
+export interface Postings {
   readonly heads: readonly number[];
   readonly next: Int32Array;
 }
 
-/** The lists that lead to everything in a city or a window; undefined when walking all slots is quicker. */
-export function listsFor(
+/** The postings of a city or a window; undefined when walking all slots is quicker. */
+export function postingsFor(
   c: Columns,
   city: number | undefined,
   window: Window | undefined,
-): Lists | undefined {
-  const most = Atomics.load(c.size, 0) * MOST_SHARE;
+): Postings | undefined {
+  const most = Atomics.load(c.size, 0) * MAX_SHARE;
   if (city !== undefined && c.citySizes[cityBucket(city)]! <= most)
     return { heads: [Atomics.load(c.cityHeads, cityBucket(city))], next: c.cityNext };
   const squares = window && squaresIn(window);

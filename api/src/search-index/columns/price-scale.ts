@@ -20,7 +20,7 @@ export function niceStep(value: number): number {
 
 /**
  * A scale for the prices of one kind of deal (undefined: both): from zero or the lowest hundredth to the highest fiftieth,
- * in readable steps, so that a few palaces do not squeeze everybody else into the first column. From an even sample.
+ * in readable steps, so that a few outliers do not leave all others in the first column. From an even sample.
  */
 export function priceScaleOf(c: Columns, deal: number | undefined): PriceScale {
   const size = Atomics.load(c.size, 0);

@@ -1,4 +1,4 @@
-import { FAILS } from '#search-index/query.ts';
+import { FAILS } from '#search-index/filter.ts';
 import { BLOCK } from '#search-index/walk.ts';
 
 /** Some slots of a block. */
@@ -6,12 +6,12 @@ export class Slots {
   readonly slots: Int32Array = new Int32Array(BLOCK);
   count = 0;
 
-  /** Takes those that fail nothing. */
-  takeMatching(slots: Int32Array, fails: Uint16Array, count: number): void {
-    const takenSlots = this.slots;
+  /** Keeps the slots that fail nothing. */
+  keepMatching(slots: Int32Array, fails: Uint16Array, count: number): void {
+    const kept = this.slots;
     let taken = 0;
     for (let at = 0; at < count; at += 1) {
-      takenSlots[taken] = slots[at]!;
+      kept[taken] = slots[at]!;
       // Written always, kept (by moving on) only when it matches.
       taken += (fails[at]! - 1) >>> 31;
     }
@@ -19,22 +19,22 @@ export class Slots {
   }
 }
 
-/** Number of the bucket of what fails only this filter; 0 is for what fails nothing. */
+/** The bucket of slots that fail only this filter; 0 holds slots that fail nothing. */
 const bucketOf = (bit: number): number => 32 - Math.clz32(bit);
-/** The last bucket is for what fails more than one filter, or one that is always demanded: nobody counts it. */
-const UNPRIVILEGED_UID = bucketOf(FAILS.other);
-const BUCKETS = UNPRIVILEGED_UID + 1;
-const bucketByFails = Uint8Array.from({ length: (FAILS.gone | FAILS.other) * 2 }, (_, fails) =>
-  fails < FAILS.other && (fails & (fails - 1)) === 0 ? bucketOf(fails) : UNPRIVILEGED_UID,
+/** The last bucket holds slots that fail several filters, or a required one: they count for no option. */
+const UNCOUNTED = bucketOf(FAILS.other);
+const BUCKETS = UNCOUNTED + 1;
+const bucketByFails = Uint8Array.from({ length: (FAILS.offMarket | FAILS.other) * 2 }, (_, fails) =>
+  fails < FAILS.other && (fails & (fails - 1)) === 0 ? bucketOf(fails) : UNCOUNTED,
 );
 
-/** The slots of a block that fail nothing, and apart from them those that fail one filter only, by filter. */
+/** The slots of a block by bucket: those that fail nothing, and those that fail a single filter, by filter. */
 export class NearMatches {
   /** One bucket after the other, each with room for a whole block. */
   readonly slots: Int32Array = new Int32Array(BUCKETS * BLOCK);
   readonly #ends = new Int32Array(BUCKETS);
 
-  take(slots: Int32Array, fails: Uint16Array, count: number): void {
+  sort(slots: Int32Array, fails: Uint16Array, count: number): void {
     const taken = this.slots;
     const ends = this.#ends;
     for (let bucket = 0; bucket < BUCKETS; bucket += 1) ends[bucket] = bucket * BLOCK;

@@ -1,12 +1,12 @@
 import MiniSearch from 'minisearch';
 
-/** After so many texts nearly every word has been met; from then on one text in sixteen is looked at. */
-const ALL_OF_FIRST = 100_000;
-const THEN_EVERY = 16;
-const SHORTEST = 3;
-const LONGEST = 40;
+/** Nearly every word occurs in the first texts; of later ones a sample is read. */
+const READ_ALL_UP_TO = 100_000;
+const SAMPLE_EVERY = 16;
+const MIN_LENGTH = 3;
+const MAX_LENGTH = 40;
 /** Words of one text that are corrected; each unknown word costs milliseconds. */
-const MOST_CORRECTED = 6;
+const MAX_CORRECTED = 6;
 
 /**
  * The form in which words are compared: without case, accents, Arabic vowel signs and stretching; the kinds of alef and of
@@ -23,12 +23,12 @@ export const folded = (text: string): string =>
 
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** How many letters may be wrong: none in short words, one up to seven letters, two beyond. */
-const slips = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+/** Wrong letters that are corrected: none in short words, one up to seven letters, two beyond. */
+const allowedTypos = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/** The words that listings use, to find what a mistyped one was meant to be. */
+/** The words of all listings, to correct mistyped ones. */
 export class Vocabulary {
-  /** Folded word → how often, and how it is written. */
+  /** Folded word → its number of texts and its spelling. */
   readonly #words = new Map<string, { count: number; written: string }>();
   readonly #index = new MiniSearch<{ id: string }>({
     fields: ['id'],
@@ -40,10 +40,10 @@ export class Vocabulary {
 
   learn(text: string): void {
     this.#learned += 1;
-    if (this.#learned > ALL_OF_FIRST && this.#learned % THEN_EVERY !== 0) return;
+    if (this.#learned > READ_ALL_UP_TO && this.#learned % SAMPLE_EVERY !== 0) return;
     for (const written of wordsOf(text)) {
       const word = folded(written);
-      if (word.length < SHORTEST || word.length > LONGEST || /\d/.test(word)) continue;
+      if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || /\d/.test(word)) continue;
       const known = this.#words.get(word);
       if (known) known.count += 1;
       else {
@@ -64,7 +64,7 @@ export class Vocabulary {
       this.#index.addAll(this.#pending.map((id) => ({ id })));
       this.#pending = [];
     }
-    const fuzzy = slips(wanted);
+    const fuzzy = allowedTypos(wanted);
     if (fuzzy === 0) return undefined;
     const [best] = this.#index
       .search(wanted, { fuzzy, prefix: false })
@@ -75,15 +75,15 @@ export class Vocabulary {
 
   /**
    * The text with every unknown word replaced by the nearest known one; undefined when nothing had to be, or could be,
-   * corrected. A beginning of a known word counts as known: the person may still be typing.
+   * corrected. A beginning of a known word counts as known: the user may still be typing.
    */
   corrected(text: string): string | undefined {
     let changed = false;
     let unknown = 0;
     const result = text.replaceAll(/[\p{L}\p{N}]+/gu, (word) => {
-      if (word.length < SHORTEST || /\d/.test(word) || this.knows(word)) return word;
+      if (word.length < MIN_LENGTH || /\d/.test(word) || this.knows(word)) return word;
       unknown += 1;
-      if (unknown > MOST_CORRECTED || this.#begins(folded(word))) return word;
+      if (unknown > MAX_CORRECTED || this.#begins(folded(word))) return word;
       const nearest = this.nearest(word);
       if (nearest === undefined) return word;
       changed = true;

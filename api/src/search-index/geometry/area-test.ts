@@ -1,7 +1,7 @@
 import type { Columns } from '#search-index/columns/columns.ts';
 import { latitudeOf, longitudeOf } from './mercator.ts';
 import type { PlaceTest } from './place-tests.ts';
-import type { Area } from '#search-index/query.ts';
+import type { Area } from '#search-index/filter.ts';
 
 /** A rectangle in degrees. */
 interface Rectangle {
@@ -11,7 +11,7 @@ interface Rectangle {
   readonly north: number;
 }
 
-/** What a node of the tree knows of one area: edges that have to be asked, as x1, y1, x2, y2, and the verdict without them. */
+/** One area within a node of the tree: the edges to test, as x1, y1, x2, y2, and the parity of all other edges. */
 interface Part {
   readonly excluded: boolean;
   readonly edges: Float64Array;
@@ -39,7 +39,7 @@ function edgesOf({ corners }: Area): Float64Array {
   return edges;
 }
 
-type EdgeSide = 'never' | 'always' | 'ask';
+type EdgeSide = 'never' | 'always' | 'test';
 
 /** Whether the ray from a point of the rectangle to the east crosses an edge: never, always, or it depends on the point. */
 function sideOf(edges: Float64Array, at: number, { west, south, east, north }: Rectangle): EdgeSide {
@@ -50,24 +50,24 @@ function sideOf(edges: Float64Array, at: number, { west, south, east, north }: R
   const low = y1 < y2 ? y1 : y2;
   const high = y1 < y2 ? y2 : y1;
   if (high < south || low > north || (x1 < west && x2 < west)) return 'never';
-  if (low > south || high <= north) return 'ask';
+  if (low > south || high <= north) return 'test';
   const slope = (x2 - x1) / (y2 - y1);
   const atSouth = x1 + slope * (south - y1);
   const atNorth = x1 + slope * (north - y1);
   if (atSouth < west && atNorth < west) return 'never';
-  return atSouth > east && atNorth > east ? 'always' : 'ask';
+  return atSouth > east && atNorth > east ? 'always' : 'test';
 }
 
 /** An area within a smaller rectangle. */
 function partWithin({ excluded, edges, isOdd }: Part, rectangle: Rectangle): Part {
-  const asked: number[] = [];
+  const tested: number[] = [];
   let odd = isOdd;
   for (let at = 0; at < edges.length; at += 4) {
     const side = sideOf(edges, at, rectangle);
     if (side === 'always') odd = !odd;
-    if (side === 'ask') asked.push(edges[at]!, edges[at + 1]!, edges[at + 2]!, edges[at + 3]!);
+    if (side === 'test') tested.push(edges[at]!, edges[at + 1]!, edges[at + 2]!, edges[at + 3]!);
   }
-  return { excluded, edges: Float64Array.from(asked), isOdd: odd };
+  return { excluded, edges: Float64Array.from(tested), isOdd: odd };
 }
 
 /** Even-odd rule: the ray from the point to the east crosses an odd number of edges. */
@@ -126,7 +126,7 @@ const boundsOf = (areas: readonly Area[]): Rectangle => {
 
 /**
  * Whether a slot lies in one of the drawn areas, where any is wanted, and in none of the excluded ones. A quadtree grows where
- * listings are asked for; each node keeps only the edges that matter to its points, so that a request with as many edges as
+ * listings are tested; each node keeps only the edges that matter to its points, so that a request with as many edges as
  * possible costs little more than one with four.
  */
 export function areasTest({ x: xs, y: ys }: Columns, areas: readonly Area[]): PlaceTest {

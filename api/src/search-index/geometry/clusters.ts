@@ -1,5 +1,5 @@
 import type { Columns } from '#search-index/columns/columns.ts';
-import type { IndexQuery } from '#search-index/query.ts';
+import type { IndexFilter } from '#search-index/filter.ts';
 import { latitudeOf, longitudeOf } from './mercator.ts';
 import type { Window } from '#search-index/columns/postings.ts';
 import { Slots } from '#search-index/columns/slots.ts';
@@ -7,20 +7,20 @@ import { walk, type Checkpoint } from '#search-index/walk.ts';
 import { windowOf } from '#search-index/window.ts';
 
 /** Width of a tile in pixels, as map clients count zoom levels. */
-const TILE = 256;
+const TILE_PX = 256;
 /** Side of the square within which listings come together, in pixels: room for a price pill. */
-const CELL = 84;
+const CELL_PX = 84;
 /** Up to this many listings in the window are all shown on their own. */
-const FEW = 60;
+const MAX_UNCLUSTERED = 60;
 /** From this zoom level on everything is shown on its own. */
-const CLOSEST_CLUSTERS = 17;
-/** Most single listings in an answer. */
-const MOST_POINTS = 400;
-/** A window larger than this many cells is asked for at a coarser zoom. */
-const MOST_CELLS = 4096;
+const FIRST_UNCLUSTERED_ZOOM = 17;
+/** Most single listings in a result. */
+const MAX_POINTS = 400;
+/** A window of more cells gets a coarser grid. */
+const MAX_CELLS = 4096;
 
 export interface ViewportRequest {
-  readonly query: IndexQuery & { readonly box: NonNullable<IndexQuery['box']> };
+  readonly filter: IndexFilter & { readonly box: NonNullable<IndexFilter['box']> };
   /** Zoom level of the map, 0 to 24. */
   readonly zoom: number;
 }
@@ -58,7 +58,7 @@ const FIGURES = {
 } as const;
 const STRIDE = 10;
 
-/** Sums per cell of a grid that is fixed to the world, so that panning does not make clusters dance. */
+/** Sums per cell of a grid that is fixed to the world, so that clusters stay in place when the user pans. */
 class Grid {
   readonly #columns: number;
   readonly #firstColumn: number;
@@ -103,7 +103,7 @@ class Grid {
       const place = xs[slot]!;
       const x = wraps && place < left ? place + 1 : place;
       if (!(x >= left && x <= right)) continue;
-      if (total < MOST_POINTS) this.first.push(ids[slot]!);
+      if (total < MAX_POINTS) this.first.push(ids[slot]!);
       total += 1;
       // Both are positive, so that cutting off is rounding down.
       const cell = (((y * scale - firstRow) | 0) * columns + ((x * scale - firstColumn) | 0)) * STRIDE;
@@ -153,14 +153,14 @@ class Grid {
 }
 
 const scaleFor = (zoom: number, { left, right, top, bottom }: Window) => {
-  let scale = (TILE * 2 ** zoom) / CELL;
-  while (((right - left) * scale + 1) * ((bottom - top) * scale + 1) > MOST_CELLS) scale /= 2;
+  let scale = (TILE_PX * 2 ** zoom) / CELL_PX;
+  while (((right - left) * scale + 1) * ((bottom - top) * scale + 1) > MAX_CELLS) scale /= 2;
   return scale;
 };
 
 /** What a window of the map shows: clusters, and single listings where there is room for them. */
-export function viewport(c: Columns, { query, zoom }: ViewportRequest, checkpoint?: Checkpoint): Viewport {
-  const { box, ...rest } = query;
+export function viewport(c: Columns, { filter, zoom }: ViewportRequest, checkpoint?: Checkpoint): Viewport {
+  const { box, ...rest } = filter;
   const window = windowOf(box);
   const grid = new Grid(scaleFor(zoom, window), window);
   const matching = new Slots();
@@ -168,19 +168,19 @@ export function viewport(c: Columns, { query, zoom }: ViewportRequest, checkpoin
     c,
     rest,
     (slots, fails, count) => {
-      matching.takeMatching(slots, fails, count);
+      matching.keepMatching(slots, fails, count);
       grid.add(c, matching.slots, matching.count);
     },
-    { paths: { city: query.city, window }, checkpoint },
+    { paths: { city: filter.city, window }, checkpoint },
   );
   const { total, first } = grid;
-  if (total <= FEW || (zoom >= CLOSEST_CLUSTERS && total <= MOST_POINTS))
+  if (total <= MAX_UNCLUSTERED || (zoom >= FIRST_UNCLUSTERED_ZOOM && total <= MAX_POINTS))
     return { total, clusters: [], ids: first };
   const clusters: Cluster[] = [];
   const ids: number[] = [];
   for (let cell = 0; cell < grid.cells; cell += 1) {
     const count = grid.of(cell, 'count');
-    if (count === 1 && ids.length < MOST_POINTS) ids.push(grid.of(cell, 'member'));
+    if (count === 1 && ids.length < MAX_POINTS) ids.push(grid.of(cell, 'member'));
     else if (count > 0) clusters.push(grid.cluster(cell));
   }
   return { total, clusters, ids };

@@ -1,20 +1,20 @@
 import { EARTH_RADIUS_KM } from '#geo/earth.ts';
 import { areasTest } from './area-test.ts';
 import type { Columns } from '#search-index/columns/columns.ts';
-import type { IndexQuery } from '#search-index/query.ts';
+import type { IndexFilter } from '#search-index/filter.ts';
 import { latitudeOf, longitudeOf } from './mercator.ts';
 import type { Window } from '#search-index/columns/postings.ts';
 import { boxAround, windowOf } from '#search-index/window.ts';
 
-/** Whether a slot lies where a query wants it. */
+/** Whether a slot lies within the region of a filter. */
 export type PlaceTest = (slot: number) => boolean;
 
 const RADIANS = Math.PI / 180;
-/** Width by which the rough test is too wide, in worlds: half a metre. */
+/** Tolerance of the cheap test in widths of the world: half a metre. */
 const MARGIN = 1e-8;
 
-/** A quick look at the position on the map, before anybody computes with angles. */
-function roughTest(c: Columns, { left, right, top, bottom }: Window): PlaceTest {
+/** A cheap test by position on the map, before the exact one computes angles. */
+function boundsTest(c: Columns, { left, right, top, bottom }: Window): PlaceTest {
   return (slot) => {
     const y = c.y[slot]!;
     // "Not known" (NaN) fails both comparisons.
@@ -24,9 +24,9 @@ function roughTest(c: Columns, { left, right, top, bottom }: Window): PlaceTest 
   };
 }
 
-function circleTest(c: Columns, circle: NonNullable<IndexQuery['circle']>): PlaceTest {
+function circleTest(c: Columns, circle: NonNullable<IndexFilter['circle']>): PlaceTest {
   const { latitude, longitude, radius } = circle;
-  const isNear = roughTest(c, windowOf(boxAround(circle)));
+  const isNear = boundsTest(c, windowOf(boxAround(circle)));
   const cosine = Math.cos(latitude * RADIANS);
   return (slot) => {
     if (!isNear(slot)) return false;
@@ -39,9 +39,9 @@ function circleTest(c: Columns, circle: NonNullable<IndexQuery['circle']>): Plac
   };
 }
 
-function boxTest(c: Columns, box: NonNullable<IndexQuery['box']>): PlaceTest {
+function boxTest(c: Columns, box: NonNullable<IndexFilter['box']>): PlaceTest {
   const [west, south, east, north] = box;
-  const isNear = roughTest(c, windowOf(box));
+  const isNear = boundsTest(c, windowOf(box));
   const crosses = west > east;
   return (slot) => {
     if (!isNear(slot)) return false;
@@ -63,8 +63,8 @@ function idTest(c: Columns, ids: readonly number[]): PlaceTest {
   };
 }
 
-/** The tests whose failure nothing counts: place, region and text; the quick ones first. */
-export function placeTests(c: Columns, query: IndexQuery): PlaceTest[] {
+/** The required tests: place, region and text; the cheap ones first. */
+export function placeTests(c: Columns, query: IndexFilter): PlaceTest[] {
   const tests: PlaceTest[] = [];
   const { state, country, ids, circle, box, areas } = query;
   if (state !== undefined) tests.push((slot) => c.state[slot] === state);

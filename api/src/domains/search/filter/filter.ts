@@ -2,7 +2,7 @@ import type { EnergyClass, Nearby } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import type { Box, DrawnArea } from './geometry.ts';
 
-/** What a search may ask for, already parsed. Absent means: any. */
+/** A filter of a search, already parsed. Absent means: any. */
 export interface PropertyFilter {
   categoryId?: number | undefined;
   categorySlug?: string | undefined;
@@ -15,14 +15,14 @@ export interface PropertyFilter {
   /** Of a rent, what a month costs. */
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
-  /** Any of these facts is stated. */
-  parameterIds?: number[] | undefined;
-  /** All of these facts are answered with yes. */
+  /** Any of these attributes is stated (*parameters* on the wire). */
+  attributeIds?: number[] | undefined;
+  /** All of these yes/no attributes are answered with yes. */
   featureIds?: number[] | undefined;
-  /** All of these places are near. */
+  /** All of these kinds of places are near (*facilities* on the wire). */
   nearby?: readonly Nearby[] | undefined;
   promoted?: boolean | undefined;
-  /** Without those that pay for their place. */
+  /** Without advertised ones. */
   organic?: boolean | undefined;
   premium?: boolean | undefined;
   /** 0 last seven days, 1 yesterday. */

@@ -4,7 +4,7 @@ import type { PropertyFilter } from './filter.ts';
 
 type Input = Partial<z.output<(typeof schemas)['searchFacets']['request']>>;
 
-/** Where each part of a filter is found in a request. */
+/** The field of the request behind each part of a filter. */
 const rows = {
   categoryId: (input) => input.category_id,
   categorySlug: (input) => input.category_slug_id,
@@ -15,7 +15,7 @@ const rows = {
   city: (input) => input.city,
   minPrice: (input) => input.min_price,
   maxPrice: (input) => input.max_price,
-  parameterIds: (input) => input.parameter_id,
+  attributeIds: (input) => input.parameter_id,
   featureIds: (input) => input.features,
   nearby: (input) => input.facilities,
   promoted: (input) => input.promoted,

@@ -19,7 +19,7 @@ interface PositionColumns {
   readonly latitude: RawBuilder<number | null>;
   readonly longitude: RawBuilder<number | null>;
 }
-/** Listings are searched by the position that everybody may know; that of premium listings is rounded. */
+/** The public position, by which listings are searched; that of premium listings is rounded. */
 export const LISTING_POSITION: PositionColumns = {
   latitude: sql.ref('public_latitude'),
   longitude: sql.ref('public_longitude'),
@@ -71,7 +71,7 @@ export const distanceTo = (
     + cos(radians(${place.latitude})) * cos(radians(${latitude}::float8))
       * power(sin(radians(${place.longitude} - ${longitude}::float8) / 2), 2)))))`;
 
-/** Strictly nearer than the radius. What stands at 0, 0 has no known place. */
+/** Strictly nearer than the radius. A position of 0, 0 is an unknown one. */
 export const insideCircle = (circle: Circle, place = LISTING_POSITION): Condition =>
   sql<boolean>`(${insideBox(boxAround(circle), place)} and not (${place.latitude} = 0 and ${place.longitude} = 0)
     and ${distanceTo(circle, place)} < ${circle.radius}::float8)`;

@@ -5,7 +5,7 @@ import { EARTH_RADIUS_KM } from '#geo/earth.ts';
 import { generateListings } from '../../../../test/harness/generate-listings.ts';
 import { DEMO_DAY } from '../../../../test/harness/settings.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
-import { fewIds } from '#domains/search/pages.queries.ts';
+import { sortedPage } from '#domains/search/pages.queries.ts';
 import { dateRange, resolveCategories, type ResolvedFilter } from './filter.ts';
 import { filterOf } from './from-request.ts';
 import type { DrawnArea } from './geometry.ts';
@@ -95,7 +95,7 @@ function placeOf({ public_latitude: latitude, public_longitude: longitude }: Lis
 const isNear = (listing: Listing, { id, distance }: Nearby) =>
   listing.near.some((place) => place.facility_id === id && Math.round(place.distance * 10) / 10 <= distance);
 
-/** Whether a listing has what one part of a filter asks for; said once more, as plainly as possible. */
+/** Whether a listing matches one part of a filter: a second, plain implementation. */
 const matches = {
   categoryIds: (row, ids) => ids.includes(row.category_id),
   propertyType: (row, deal) => row.property_type === deal,
@@ -104,7 +104,7 @@ const matches = {
   city: (row, name) => row.city === name,
   minPrice: (row, price) => row.price >= price,
   maxPrice: (row, price) => row.price <= price,
-  parameterIds: (row, ids) => ids.some((id) => row.parameter_ids.includes(id)),
+  attributeIds: (row, ids) => ids.some((id) => row.parameter_ids.includes(id)),
   featureIds: (row, ids) => ids.every((id) => row.feature_ids.includes(id)),
   nearby: (row, places) => places.every((place) => isNear(row, place)),
   promoted: (row) => row.promoted,
@@ -154,7 +154,7 @@ const comparisons: Record<Order, (a: Listing, b: Listing) => number> = {
   area_desc: (a, b) => (a.area === b.area ? b.id - a.id : last(b.area) - last(a.area)),
 };
 
-function byHand(filter: ResolvedFilter | undefined, order: Order) {
+function byPlainFilter(filter: ResolvedFilter | undefined, order: Order) {
   if (!filter) return { ids: [], total: 0 };
   const set = Object.entries(filter).filter(([, value]) => value !== undefined);
   const found = listings.filter(
@@ -175,7 +175,7 @@ async function bySql(filter: ReturnType<typeof filterOf>, order: Order) {
   const smallest = order === 'price_per_area' ? { areaMin: filter.areaMin ?? 0.001 } : {};
   const where = await conditions(app.db, { ...filter, ...smallest }, DEMO_DAY);
   if (!where) return { ids: [], total: 0 };
-  return fewIds(app.db, { base: 'is_on_market', conditions: where, order, limit: LIMIT, offset: 0 });
+  return sortedPage(app.db, { base: 'is_on_market', conditions: where, order, limit: LIMIT, offset: 0 });
 }
 
 async function byIndex(query: Record<string, unknown>, order: Order) {
@@ -257,7 +257,7 @@ const spread = ({ circle, ...query }: Query): Query => ({ ...query, ...(circle a
 
 async function expectSame(query: Query, order: Order) {
   const filter = filterOf(schemas.getPropertyList.request.parse(query));
-  const expected = byHand(await resolveCategories(app.db, filter), order);
+  const expected = byPlainFilter(await resolveCategories(app.db, filter), order);
   expect(await bySql(filter, order)).toEqual(expected);
   expect(await byIndex(query, order)).toEqual(expected);
 }

@@ -1,13 +1,13 @@
 import type { Db } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
-import { LARGEST_FACILITY, LARGEST_PARAMETER } from '#search-index/columns/columns.ts';
-import type { IndexQuery } from '#search-index/query.ts';
+import { LARGEST_PLACE_KIND_ID, LARGEST_ATTRIBUTE_ID } from '#search-index/columns/columns.ts';
+import type { IndexFilter } from '#search-index/filter.ts';
 import type { SearchIndex } from '#search-index/search-index.ts';
 import { textMatches } from '#domains/search/search.queries.ts';
 import { dateRange, type ResolvedFilter } from './filter.ts';
 
-/** Above so many text matches the index is asked in vain: the list would be longer than the walk. */
-const MOST_TEXT_MATCHES = 100_000;
+/** With more text matches the list of ids would be longer than the walk; PostgreSQL searches instead. */
+const MAX_TEXT_MATCHES = 100_000;
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
@@ -23,13 +23,13 @@ interface Dependencies {
   readonly index: SearchIndex;
 }
 
-/** The index has no column for it; PostgreSQL answers. */
+/** The index has no column for it; PostgreSQL searches. */
 const UNSUPPORTED = 'unsupported';
 
-type Part = IndexQuery | typeof UNSUPPORTED;
+type Part = IndexFilter | typeof UNSUPPORTED;
 type Row<Value> = (value: Value, dependencies: Dependencies) => Part | Promise<Part>;
 
-/** What the index is asked for each part of a filter. */
+/** The filter of the index for each part of a filter. */
 const rows = {
   categoryIds: (ids) => (ids.length > 0 ? { categories: ids } : {}),
   propertyType: (deal) => ({ deal }),
@@ -38,14 +38,16 @@ const rows = {
   city: (name, { index: { places } }) => ({ city: places.cities.find(name) }),
   minPrice: (price) => ({ minPrice: price || undefined }),
   maxPrice: (price) => ({ maxPrice: price || undefined }),
-  parameterIds: (ids) =>
-    ids.some((id) => id > LARGEST_PARAMETER)
+  attributeIds: (ids) =>
+    ids.some((id) => id > LARGEST_ATTRIBUTE_ID)
       ? UNSUPPORTED
-      : { parameterIds: ids.length > 0 ? ids : undefined },
+      : { attributeIds: ids.length > 0 ? ids : undefined },
   featureIds: (ids) =>
-    ids.some((id) => id > LARGEST_PARAMETER) ? UNSUPPORTED : { featureIds: ids.length > 0 ? ids : undefined },
+    ids.some((id) => id > LARGEST_ATTRIBUTE_ID)
+      ? UNSUPPORTED
+      : { featureIds: ids.length > 0 ? ids : undefined },
   nearby: (places) =>
-    places.some(({ id }) => id > LARGEST_FACILITY)
+    places.some(({ id }) => id > LARGEST_PLACE_KIND_ID)
       ? UNSUPPORTED
       : { nearby: places.length > 0 ? places : undefined },
   promoted: (promoted) => ({ promoted }),
@@ -62,27 +64,27 @@ const rows = {
   areaMin: (area) => ({ areaMin: area || undefined }),
   areaMax: (area) => ({ areaMax: area || undefined }),
   energyClasses: (classes) => ({ energyClasses: classes.length > 0 ? classes : undefined }),
-  // PostgreSQL knows where a text occurs and hands back ids.
+  // PostgreSQL finds texts and returns ids.
   search: async (text, { db }) => {
     if (text === '') return {};
-    const ids = await textMatches(db, text, MOST_TEXT_MATCHES);
-    return ids.length > MOST_TEXT_MATCHES ? UNSUPPORTED : { ids };
+    const ids = await textMatches(db, text, MAX_TEXT_MATCHES);
+    return ids.length > MAX_TEXT_MATCHES ? UNSUPPORTED : { ids };
   },
 } satisfies { [Key in keyof Required<ResolvedFilter>]: Row<NonNullable<ResolvedFilter[Key]>> };
 
-/** The filter in the codes of the index; undefined when the index cannot answer it. */
+/** The filter in the codes of the index; undefined when the index does not support it. */
 export async function toIndex(
   dependencies: Dependencies,
   filter: ResolvedFilter,
-): Promise<IndexQuery | undefined> {
+): Promise<IndexFilter | undefined> {
   const { index } = dependencies;
   await index.start();
-  let query: IndexQuery = {};
+  let indexFilter: IndexFilter = {};
   for (const [key, row] of Object.entries(rows) as [keyof ResolvedFilter, Row<unknown>][]) {
     const value = filter[key];
     const part = value === undefined ? {} : await row(value, dependencies);
     if (part === UNSUPPORTED) return undefined;
-    query = { ...query, ...part };
+    indexFilter = { ...indexFilter, ...part };
   }
-  return query;
+  return indexFilter;
 }

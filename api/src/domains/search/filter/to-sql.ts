@@ -6,7 +6,7 @@ import { exactlyAt, insideAreas, insideBox, insideCircle } from './geometry.ts';
 
 type Condition = RawBuilder<boolean>;
 
-/** Percent signs and underscores that a user types mean themselves. */
+/** Pattern of `ilike`; percent signs and underscores of the user are escaped. */
 export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 async function categoryIdsNamed(db: Db, search: string): Promise<number[]> {
@@ -46,7 +46,7 @@ const equal =
   (value: string | number): Condition =>
     sql<boolean>`${sql.ref(column)} = ${value}`;
 
-/** Parts of which every value is asked for: 0 is "for sale". Elsewhere 0, an empty text and an empty list ask for nothing. */
+/** Parts whose every value is a condition: 0 is "for sale". Elsewhere 0, an empty text and an empty list mean any. */
 const exact: ReadonlySet<string> = new Set(['propertyType', 'country', 'state', 'city']);
 const isSet = (key: string, value: unknown) =>
   exact.has(key) ? value !== undefined : Array.isArray(value) ? value.length > 0 : Boolean(value);
@@ -65,7 +65,7 @@ const rows = {
   city: equal('city'),
   minPrice: (price) => sql<boolean>`compared_price >= ${price}`,
   maxPrice: (price) => sql<boolean>`compared_price <= ${price}`,
-  parameterIds: (ids) => sql<boolean>`parameter_ids && ${ids}::int[]`,
+  attributeIds: (ids) => sql<boolean>`parameter_ids && ${ids}::int[]`,
   featureIds: (ids) => sql<boolean>`feature_ids @> ${ids}::int[]`,
   nearby: (places) => places.map(isNear),
   promoted: () => sql<boolean>`promoted`,

@@ -6,8 +6,8 @@ export interface Area {
   readonly corners: readonly (readonly [number, number])[];
 }
 
-/** What a search asks for, in codes; absent means any. Plain data, so that it can travel to another thread. */
-export interface IndexQuery {
+/** A filter in codes; absent means any. Plain data, so that it can travel to another thread. */
+export interface IndexFilter {
   readonly deal?: number | undefined;
   readonly categories?: readonly number[] | undefined;
   readonly city?: number | undefined;
@@ -15,9 +15,9 @@ export interface IndexQuery {
   readonly country?: number | undefined;
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
-  /** Any of these facts. */
-  readonly parameterIds?: readonly number[] | undefined;
-  /** All of these facts are answered with yes. */
+  /** Any of these attributes is stated. */
+  readonly attributeIds?: readonly number[] | undefined;
+  /** All of these yes/no attributes are answered with yes. */
   readonly featureIds?: readonly number[] | undefined;
   /** All of these places are near. */
   readonly nearby?: readonly Nearby[] | undefined;
@@ -49,7 +49,7 @@ export const FAILS = {
   category: 2,
   city: 4,
   price: 8,
-  parameters: 16,
+  attributes: 16,
   promoted: 32,
   premium: 64,
   posted: 128,
@@ -57,8 +57,8 @@ export const FAILS = {
   bathrooms: 512,
   area: 1024,
   energyClass: 2048,
-  /** Region, radius, window, text, places nearby, yes/no facts: always demanded. */
+  /** Region, radius, window, text, places nearby, yes/no attributes: always required. */
   other: 4096,
   /** Not on the market: two bits, so that it never looks like a single failure. */
-  gone: 8192 | 16384,
+  offMarket: 8192 | 16384,
 } as const;

@@ -1,7 +1,7 @@
 import { getListingNotes, saveListingNote, type ApiError, type ListingNote } from '@lintel/api-contract';
 import type { Session, WaitingWrite } from '@lintel/contract';
 import { errorText } from '@lintel/i18n';
-import { $session, $shell, deliveryFx, endpointFx, titled, toApiError } from '@lintel/remote-kit';
+import { $session, $shell, deliveryFx, endpointFx, toApiError } from '@lintel/remote-kit';
 import { attach, createEffect, createEvent, sample } from 'effector';
 import i18next from 'i18next';
 import { debounce } from 'patronum/debounce';
@@ -72,7 +72,10 @@ const sendTypedFx = attach({
       changeNote(id, { owner });
       const change = { property_id: Number(id), text, revision, device: deviceName() };
       try {
-        const outcome = await deliverNoteFx(titled(resolves ? { ...change, resolves: 1 } : change, title));
+        const outcome = await deliverNoteFx({
+          request: resolves ? { ...change, resolves: 1 } : change,
+          title,
+        });
         // Typed on meanwhile: sent with the next pause.
         if (noteOf(id).text !== text) continue;
         if (outcome === 'queued') changeNote(id, { state: 'queued' });

@@ -16,7 +16,7 @@ import {
   type MemoryShell,
   type MemoryShellOptions,
 } from '@lintel/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeSaved } from '#common/saved/favourites.storage.ts';
 import { connect } from '#remote.ts';
@@ -59,6 +59,7 @@ const saves = (shell: { calls: { path: string; parameters: unknown }[] }) =>
 
 /** All of one test; the notes of this browser are those of every page in it. */
 const shells: MemoryShell[] = [];
+afterEach(() => jest.useRealTimers());
 afterEach(() => act(async () => shells.splice(0).forEach(({ session }) => session.set(null))));
 beforeEach(() => {
   localStorage.clear();
@@ -79,7 +80,16 @@ describe('a note on a saved home', () => {
 
   it('is sent once when the typing pauses', async () => {
     const { shell, user } = await open();
-    await addNote(user, 'Damp cellar');
+    await user.click(await screen.findByRole('button', { name: 'Add a note on Home 1' }));
+    const note = await field();
+    jest.useFakeTimers();
+    for (const value of ['Damp', 'Damp cel', 'Damp cellar']) {
+      fireEvent.change(note, { target: { value } });
+      await act(() => jest.advanceTimersByTimeAsync(799));
+    }
+    expect(saves(shell)).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    jest.useRealTimers();
     await waitFor(() => expect(account.get(1)?.text).toBe('Damp cellar'));
     expect(saves(shell)).toHaveLength(1);
   });

@@ -1,25 +1,20 @@
-import type { AnswerOf, paymentTransactionStatus } from '@lintel/api-contract';
-import { $clock } from '@lintel/remote-kit';
+import { $clock, $shell } from '@lintel/remote-kit';
+import { memoryShell } from '@lintel/testing';
 import { allSettled, fork } from 'effector';
-import { loadTransactionFx } from './outcome.api.ts';
+import { transactionAnswers } from '../testing/transaction.ts';
 import { $isWatching, checkAgain, outcome, OutcomeGate } from './outcome.model.ts';
-
-type Answer = AnswerOf<typeof paymentTransactionStatus>;
 
 /** A scope in which waiting takes no time, and the payment is decided at the given look. */
 function scopeWith(decidedAt: number) {
   const seen = { looks: 0, waits: [] as number[] };
+  const answer = transactionAnswers(() => {
+    seen.looks += 1;
+    return { payment_status: seen.looks >= decidedAt ? 'success' : 'pending' };
+  });
   const scope = fork({
-    values: [[$clock, { now: () => 0, wait: async (ms: number) => void seen.waits.push(ms) }]],
-    handlers: [
-      [
-        loadTransactionFx,
-        () => {
-          seen.looks += 1;
-          const payment_status = seen.looks >= decidedAt ? 'success' : 'pending';
-          return { data: { id: 5, payment_status } } as Answer;
-        },
-      ],
+    values: [
+      [$shell, memoryShell({ answers: [answer] })],
+      [$clock, { now: () => 0, wait: async (ms: number) => void seen.waits.push(ms) }],
     ],
   });
   const open = () => allSettled(OutcomeGate.open, { scope, params: { id: 5 } });

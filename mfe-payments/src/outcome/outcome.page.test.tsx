@@ -3,30 +3,9 @@ import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
+import { transactionAnswers } from '../testing/transaction.ts';
 
-const transaction: Transaction = {
-  id: 5,
-  user_id: 7,
-  package_id: 4,
-  amount: 79,
-  currency: 'USD',
-  payment_gateway: 'Stripe',
-  payment_type: 'online payment',
-  order_id: 'cs_1',
-  transaction_id: null,
-  payment_status: 'pending',
-  reject_reason: null,
-  created_at: '2026-11-21T12:00:00Z',
-  updated_at: '2026-11-21T12:00:00Z',
-  package: { id: 4, name: 'Agent', price: 79 },
-};
-const answer = (values: Partial<Transaction>) =>
-  stub(paymentTransactionStatus, {
-    error: false,
-    message: 'ok',
-    code: 200,
-    data: { ...transaction, ...values },
-  });
+const answer = (values: Partial<Transaction>) => transactionAnswers(() => values);
 const open = (shell: ReturnType<typeof memoryShell>, path = '/payment/success?payment_transaction_id=5') =>
   renderRemote('mfe-payments', connect, { shell, path });
 

@@ -45,6 +45,21 @@ const failure = async (attempt: Promise<unknown>): Promise<ApiError> => {
   return caught;
 };
 
+describe('the progress of a call', () => {
+  it('is reported while the body is sent, up to all of its bytes', async () => {
+    const seen: [number, number][] = [];
+    const file = new File([new Uint8Array(200_000)], 'photo.jpg', { type: 'image/jpeg' });
+    await client().request(
+      upload,
+      { title_image: file },
+      { onProgress: (sent, total) => seen.push([sent, total]) },
+    );
+    const [sent, total] = seen.at(-1)!;
+    expect(total).toBeGreaterThan(200_000);
+    expect(sent).toBe(total);
+  });
+});
+
 describe('a GET call', () => {
   it('resolves with the whole body, siblings of data included', async () => {
     server.answer({ body: { error: false, message: 'ok', data: [1], total: 7 } });

@@ -25,6 +25,8 @@ export interface CallOptions {
   withoutToken?: boolean;
   /** Milliseconds after which this call counts as lost; by default 30 seconds, 120 for uploads. */
   timeout?: number;
+  /** How much of the body was sent, in bytes; `total` is 0 while it is unknown. */
+  onProgress?: (sent: number, total: number) => void;
 }
 
 export interface ApiClient {
@@ -51,7 +53,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     async request<Request, Answer>(
       operation: Operation<Request, Answer>,
       parameters: Request,
-      { signal, withoutToken, timeout: own }: CallOptions = {},
+      { signal, withoutToken, timeout: own, onProgress }: CallOptions = {},
     ): Promise<Answer> {
       const token = withoutToken ? null : getToken();
       const { method, path, encoding = 'json' } = operation;
@@ -68,6 +70,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           },
           ...(method === 'GET' ? { params: toQuery(values) } : { data: body }),
           ...(signal ? { signal } : {}),
+          ...(onProgress ? { onUploadProgress: ({ loaded, total }) => onProgress(loaded, total ?? 0) } : {}),
         })
         .then(readAnswer, readFailure);
 

@@ -38,6 +38,8 @@ export interface RequestOptions {
   showsOwnErrors?: boolean;
   /** Milliseconds after which the call counts as lost; by default 30 seconds, 120 for uploads. */
   timeout?: number;
+  /** How much of the body was sent, in bytes; `total` is 0 while it is unknown. Older shells never call it. */
+  onProgress?: (sent: number, total: number) => void;
 }
 
 /** What became of a write that may wait for the network. */

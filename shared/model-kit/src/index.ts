@@ -1,4 +1,4 @@
-export { abortable, signalOf } from './abort-signals.ts';
+export { callWithOptions, type CallEffect, type CallOptions } from './call-options.ts';
 export { $clock, readClockFx, waitFx, type Clock } from './clock.ts';
 export { $language, languageChanged } from './language.ts';
 export { lazyPage, LoadingContext } from './lazy-page.tsx';

@@ -1,19 +1,15 @@
 import type { ApiError } from '@lintel/api-contract';
 import {
-  attach,
   combine,
   createEffect,
   createEvent,
   createStore,
   sample,
-  type Effect,
   type EventCallable,
   type Store,
 } from 'effector';
-import { waitFx } from './clock.ts';
+import { createReadFx, type CallEffect } from './call-options.ts';
 import { $language } from './language.ts';
-import { abortable } from './abort-signals.ts';
-import { mayRetry, retryDelay, toApiError } from './retry.ts';
 
 export interface Page {
   offset: number;
@@ -59,13 +55,13 @@ interface Call<Params> {
 
 /** A list with offset and limit that grows by "load more". Rows stay on screen until the new list is there. */
 export function createPagination<Request extends Pageable, Answer extends Rows<unknown>>(config: {
-  effect: Effect<Request, Answer, ApiError>;
+  effect: CallEffect<Request, Answer>;
   pageSize: number;
 }): Pagination<Omit<Request, keyof Page>, Answer['data'][number]> {
   type Params = Omit<Request, keyof Page>;
   type Row = Answer['data'][number];
   const { pageSize } = config;
-  const ownFx = attach({ effect: config.effect });
+  const readFx = createReadFx(config.effect);
 
   const start = createEvent<{ params: Params; pages?: number }>();
   const more = createEvent();
@@ -78,10 +74,7 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
       let total = 0;
       for (let offset = from * pageSize; offset < to * pageSize; offset += LIMIT) {
         const limit = Math.min(LIMIT, to * pageSize - offset);
-        const answer = await withRetries(
-          abortable({ ...params, offset, limit } as unknown as Request, signal),
-          signal,
-        );
+        const answer = await readFx({ params: { ...params, offset, limit } as unknown as Request, signal });
         rows.push(...answer.data);
         total = answer.total ?? offset + answer.data.length;
         if (answer.data.length < limit) break;
@@ -89,18 +82,6 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
       return { data: rows, total };
     },
   );
-
-  async function withRetries(request: Request, signal: AbortSignal): Promise<Answer> {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        return await ownFx(request);
-      } catch (thrown) {
-        const error = toApiError(thrown);
-        if (!mayRetry(error, attempt) || signal.aborted) throw error;
-        await waitFx(retryDelay(attempt));
-      }
-    }
-  }
 
   const $call = createStore<(Call<Params> & { controller: AbortController }) | null>(null, {
     serialize: 'ignore',

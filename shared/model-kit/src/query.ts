@@ -1,19 +1,16 @@
 import type { ApiError } from '@lintel/api-contract';
 import {
-  attach,
   combine,
   createEffect,
   createEvent,
   createStore,
   sample,
-  type Effect,
   type EventCallable,
   type Store,
 } from 'effector';
-import { $clock, waitFx } from './clock.ts';
+import { createReadFx, type CallEffect } from './call-options.ts';
+import { $clock } from './clock.ts';
 import { $language } from './language.ts';
-import { abortable } from './abort-signals.ts';
-import { mayRetry, retryDelay, toApiError } from './retry.ts';
 
 /** Fetched data is stale after ten minutes; an entry that is not on screen is dropped after five (docs/spec/client.md#fetched-data). */
 export const STALE_AFTER_MS = 10 * 60_000;
@@ -60,13 +57,13 @@ const abortFx = createEffect((controller: AbortController | null) => controller?
  * times; there is no refetch on focus.
  */
 export function createQuery<Params, Data>(config: {
-  effect: Effect<Params, Data, ApiError>;
+  effect: CallEffect<Params, Data>;
   staleAfter?: number;
   /** What makes two parameters the same entry of the cache. Default: their JSON. */
   keyOf?: (params: Params) => string;
 }): Query<Params, Data> {
   const { effect, staleAfter = STALE_AFTER_MS, keyOf = (params) => JSON.stringify(params) ?? '' } = config;
-  const ownFx = attach({ effect });
+  const readFx = createReadFx(effect);
 
   const start = createEvent<Params>();
   const refresh = createEvent();
@@ -74,18 +71,9 @@ export function createQuery<Params, Data>(config: {
   const forget = createEvent();
   const called = createEvent<Call<Params>>();
 
-  const callFx = createEffect<Started<Params>, Data, ApiError>(async ({ params, previous, controller }) => {
+  const callFx = createEffect<Started<Params>, Data, ApiError>(({ params, previous, controller }) => {
     previous?.abort();
-    const request = abortable(params, controller.signal);
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        return await ownFx(request);
-      } catch (thrown) {
-        const error = toApiError(thrown);
-        if (!mayRetry(error, attempt) || controller.signal.aborted) throw error;
-        await waitFx(retryDelay(attempt));
-      }
-    }
+    return readFx({ params, signal: controller.signal });
   });
 
   const $current = createStore<Call<Params> | null>(null, { serialize: 'ignore' });

@@ -1,8 +1,29 @@
 import type { ApiError, Operation } from '@lintel/api-contract';
 import type { Delivery, Shell } from '@lintel/contract';
-import { signalOf, toApiError } from '@lintel/model-kit';
+import { toApiError, type CallEffect, type CallOptions } from '@lintel/model-kit';
 import { attach, createEffect, type Effect } from 'effector';
 import { $shell } from './shell-context.ts';
+
+/** Calls the shell; whatever fails becomes an {@link ApiError}. */
+const shellFx = createEffect<
+  { shell: Shell | null; call: (shell: Shell) => Promise<unknown> },
+  unknown,
+  ApiError
+>(async ({ shell, call }) => {
+  if (!shell) throw toApiError('the remote is not connected');
+  try {
+    return await call(shell);
+  } catch (error) {
+    throw toApiError(error);
+  }
+});
+
+const throughShell = <Params, Done>(call: (shell: Shell, params: Params) => Promise<Done>) =>
+  attach({
+    source: $shell,
+    mapParams: (params: Params, shell) => ({ shell, call: (connected: Shell) => call(connected, params) }),
+    effect: shellFx,
+  }) as Effect<Params, Done, ApiError>;
 
 /**
  * An effect for one call of the back end. Fails with {@link ApiError}, never with anything else.
@@ -13,34 +34,20 @@ import { $shell } from './shell-context.ts';
 export function endpointFx<Request, Answer>(
   operation: Operation<Request, Answer>,
   { toastsErrors = false }: { toastsErrors?: boolean } = {},
-): Effect<Request, Answer, ApiError> {
-  return attach({
-    source: $shell,
-    mapParams: (request: Request, shell: Shell | null) => ({ request, shell }),
-    effect: createEffect<{ request: Request; shell: Shell | null }, Answer, ApiError>(
-      async ({ request, shell }) => {
-        if (!shell) throw toApiError('the remote is not connected');
-        const signal = signalOf(request);
-        try {
-          return await shell.request(operation, request, {
-            showsOwnErrors: !toastsErrors,
-            ...(signal ? { signal } : {}),
-          });
-        } catch (error) {
-          throw toApiError(error);
-        }
-      },
+): CallEffect<Request, Answer> {
+  const request = (shell: Shell, params: Request, options?: CallOptions) =>
+    shell.request(operation, params, { ...options, showsOwnErrors: !toastsErrors });
+  return Object.assign(throughShell(request), {
+    withOptions: throughShell((shell, { params, options }: { params: Request; options: CallOptions }) =>
+      request(shell, params, options),
     ),
   });
 }
 
-/** Titles of writes under way, found by the identity of their parameters. */
-const titles = new WeakMap<object, string>();
-
-/** Names what a write is about, for the user who sees it in the outbox; through a {@link deliveryFx}. */
-export function titled<Request extends object>(request: Request, title: string): Request {
-  titles.set(request, title);
-  return request;
+/** A write that may wait, and what it is about: the user reads the title in the outbox. */
+export interface DeliveryRequest<Request> {
+  request: Request;
+  title?: string;
 }
 
 /**
@@ -50,27 +57,15 @@ export function titled<Request extends object>(request: Request, title: string):
  *
  * @example const saveFx = deliveryFx(addFavourite, ({ property_id }) => `favourite:${property_id}`);
  */
-export const deliveryFx = <Request extends object, Answer>(
+export const deliveryFx = <Request, Answer>(
   operation: Operation<Request, Answer>,
   keyOf: (request: Request) => string,
   options: { keepsRefused?: boolean } = {},
-): Effect<Request, Delivery, ApiError> =>
-  attach({
-    source: $shell,
-    mapParams: (request: Request, shell: Shell | null) => ({ request, shell }),
-    effect: createEffect<{ request: Request; shell: Shell | null }, Delivery, ApiError>(
-      async ({ request, shell }) => {
-        if (!shell) throw toApiError('the remote is not connected');
-        const title = titles.get(request);
-        try {
-          return await shell.deliver(operation, request, {
-            ...options,
-            key: keyOf(request),
-            ...(title === undefined ? {} : { title }),
-          });
-        } catch (error) {
-          throw toApiError(error);
-        }
-      },
-    ),
-  });
+): Effect<DeliveryRequest<Request>, Delivery, ApiError> =>
+  throughShell((shell, { request, title }: DeliveryRequest<Request>) =>
+    shell.deliver(operation, request, {
+      ...options,
+      key: keyOf(request),
+      ...(title === undefined ? {} : { title }),
+    }),
+  );

@@ -7,7 +7,7 @@ export {
   stopped,
   type RemoteDefinition,
 } from './define-remote.tsx';
-export { deliveryFx, endpointFx, titled } from './endpoint.ts';
+export { deliveryFx, endpointFx, type DeliveryRequest } from './endpoint.ts';
 export { passGatesFx, useGate } from './gates.ts';
 export { usePreventReload } from './prevent-reload.ts';
 export { $shell, useCurrency, usePicture, useShell } from './shell-context.ts';

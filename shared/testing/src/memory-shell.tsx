@@ -8,11 +8,13 @@ import {
   type Language,
   type Notice,
   type PageDescription,
+  type RequestOptions,
   type Session,
   type Shell,
   type StoredLocation,
   type WaitingWrite,
 } from '@lintel/contract';
+import { sent } from './sent.ts';
 import { respond, type Stub } from './stub.ts';
 import { writable, type Writable } from './readable.ts';
 
@@ -86,9 +88,14 @@ export function memoryShell(options: MemoryShellOptions = {}): MemoryShell {
     waiting,
     calls: [],
     answer: (...more) => void stubs.push(...more),
-    async request<Request, Answer>(operation: Operation<Request, Answer>, parameters: Request) {
+    async request<Request, Answer>(
+      operation: Operation<Request, Answer>,
+      parameters: Request,
+      requestOptions: RequestOptions = {},
+    ) {
       shell.calls.push({ path: operation.path, parameters });
-      return (await respond(stubs, operation, parameters)) as Answer;
+      const answer = () => respond(stubs, operation, parameters);
+      return (await sent(parameters as object, requestOptions, answer)) as Answer;
     },
     emit(event, payload) {
       const problem = eventProblem(event, payload);

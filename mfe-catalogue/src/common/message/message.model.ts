@@ -1,5 +1,5 @@
 import { getProperty, sendMessage, type PropertyDetail } from '@lintel/api-contract';
-import { createPageGate, createQuery, deliveryFx, endpointFx, titled } from '@lintel/remote-kit';
+import { createPageGate, createQuery, deliveryFx, endpointFx } from '@lintel/remote-kit';
 import { attach, createEffect, sample } from 'effector';
 import { sessionEnded, sessionStarted } from '#common/session.ts';
 import { clientIdOf, forgetDraft, forgetDrafts } from './drafts.ts';
@@ -23,16 +23,15 @@ const deliverMessageFx = deliveryFx(
 /** For the form: fails with what the form has to show. */
 export const sendMessageFx = attach({
   effect: deliverMessageFx,
-  mapParams: ({ to, text }: { to: Recipient; text: string }) =>
-    titled(
-      {
-        receiver_id: to.added_by,
-        property_id: to.id,
-        message: text,
-        client_id: clientIdOf(to.id, text),
-      },
-      to.title,
-    ),
+  mapParams: ({ to, text }: { to: Recipient; text: string }) => ({
+    request: {
+      receiver_id: to.added_by,
+      property_id: to.id,
+      message: text,
+      client_id: clientIdOf(to.id, text),
+    },
+    title: to.title,
+  }),
 });
 
 /** Who offers a home of which only the card is known; without a network that of the kept copy. */

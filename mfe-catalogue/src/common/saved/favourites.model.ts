@@ -1,4 +1,4 @@
-import { $session, $shell, started, stopped, titled } from '@lintel/remote-kit';
+import { $session, $shell, started, stopped } from '@lintel/remote-kit';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { addFavouriteFx } from './favourites.api.ts';
 import { tellFailureFx, tellMergedFx } from './favourites.notices.ts';
@@ -25,8 +25,10 @@ type Choices = Record<number, boolean>;
 
 const saveFx = attach({
   effect: addFavouriteFx,
-  mapParams: ({ id, saved, title = '' }: Choice) =>
-    titled({ property_id: id, type: saved ? ('1' as const) : ('0' as const) }, title),
+  mapParams: ({ id, saved, title = '' }: Choice) => ({
+    request: { property_id: id, type: saved ? ('1' as const) : ('0' as const) },
+    title,
+  }),
 });
 const readKeptFx = createEffect(() => readSaved(localStorage));
 const writeKeptFx = createEffect((listings: Listing[]) => writeSaved(localStorage, listings));
@@ -52,7 +54,7 @@ const mergeFx = createEffect(async (kept: readonly Listing[]): Promise<number[]>
   try {
     // Oldest first, so that the account lists them in the order they were saved in.
     for (const { id } of kept.toReversed()) {
-      await addFavouriteFx({ property_id: id, type: '1' });
+      await addFavouriteFx({ request: { property_id: id, type: '1' } });
       merged.push(id);
     }
   } catch {

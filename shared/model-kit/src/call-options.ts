@@ -1,0 +1,39 @@
+import type { ApiError } from '@lintel/api-contract';
+import type { RequestOptions } from '@lintel/contract';
+import { attach, createEffect, type Effect } from 'effector';
+import { waitFx } from './clock.ts';
+import { mayRetry, retryDelay, toApiError } from './retry.ts';
+
+/** What a call may be given beside its parameters: a signal that ends it, a listener for its progress. */
+export type CallOptions = Pick<RequestOptions, 'signal' | 'onProgress'>;
+
+/** An effect for a call; `withOptions` makes the same call with a signal or a listener for its progress. */
+export interface CallEffect<Params, Done> extends Effect<Params, Done, ApiError> {
+  withOptions?: Effect<{ params: Params; options: CallOptions }, Done, ApiError>;
+}
+
+/** The effect with options as arguments; one that takes none is called without. */
+export const callWithOptions = <Params, Done>(
+  effect: CallEffect<Params, Done>,
+): Effect<{ params: Params; options: CallOptions }, Done, ApiError> =>
+  effect.withOptions
+    ? attach({ effect: effect.withOptions })
+    : attach({ effect, mapParams: ({ params }: { params: Params; options: CallOptions }) => params });
+
+/** The call of a read: what may pass is retried as {@link mayRetry} says, until the signal ends it. */
+export function createReadFx<Params, Done>(
+  effect: CallEffect<Params, Done>,
+): Effect<{ params: Params; signal: AbortSignal }, Done, ApiError> {
+  const callFx = callWithOptions(effect);
+  return createEffect<{ params: Params; signal: AbortSignal }, Done, ApiError>(async ({ params, signal }) => {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await callFx({ params, options: { signal } });
+      } catch (thrown) {
+        const error = toApiError(thrown);
+        if (!mayRetry(error, attempt) || signal.aborted) throw error;
+        await waitFx(retryDelay(attempt));
+      }
+    }
+  });
+}

@@ -1,7 +1,7 @@
 import { $clock, $shell } from '@lintel/remote-kit';
 import { memoryShell } from '@lintel/testing';
 import { allSettled, fork } from 'effector';
-import { transactionAnswers } from '../test-transaction.ts';
+import { transactionAnswers } from '../testing/transaction.ts';
 import { $isWatching, checkAgain, outcome, OutcomeGate } from './outcome.model.ts';
 
 /** A scope in which waiting takes no time, and the payment is decided at the given look. */

@@ -3,7 +3,7 @@ import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
-import { transactionAnswers } from '../test-transaction.ts';
+import { transactionAnswers } from '../testing/transaction.ts';
 
 const answer = (values: Partial<Transaction>) => transactionAnswers(() => values);
 const open = (shell: ReturnType<typeof memoryShell>, path = '/payment/success?payment_transaction_id=5') =>

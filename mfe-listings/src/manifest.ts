@@ -18,5 +18,5 @@ export const manifest: RemoteManifest = {
   ],
   fills: [],
   emits: [],
-  consumes: ['session.ended@1'],
+  consumes: ['session.started@1', 'session.ended@1'],
 };

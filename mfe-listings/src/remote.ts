@@ -1,9 +1,8 @@
 import { CONTRACT_VERSION } from '@lintel/contract';
-import { defineRemote } from '@lintel/remote-kit';
+import { defineRemote, sessionEvents } from '@lintel/remote-kit';
 import { messages } from './messages.ts';
-import { sessionEnded } from './properties/properties.model.ts';
 import { routes } from './routes.tsx';
 
 export const contract = CONTRACT_VERSION;
 
-export const connect = defineRemote({ routes, on: { 'session.ended@1': sessionEnded }, messages });
+export const connect = defineRemote({ routes, on: sessionEvents, messages });

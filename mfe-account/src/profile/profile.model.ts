@@ -1,9 +1,7 @@
-import { $session, createPageGate, createQuery } from '@lintel/remote-kit';
-import { createEvent, sample } from 'effector';
+import { $session, createPageGate, createQuery, sessionEnded, sessionStarted } from '@lintel/remote-kit';
+import { sample } from 'effector';
 import { loadProfileFx } from './profile.api.ts';
 
-export const sessionStarted = createEvent<{ userId: number }>();
-export const sessionEnded = createEvent<{ reason: string }>();
 export const { Gate: ProfileGate, paramsChanged } = createPageGate<Record<never, never>>();
 
 export const profile = createQuery({ effect: loadProfileFx });

@@ -1,10 +1,16 @@
 import type { ChatRow } from '@lintel/api-contract';
-import { $session, $shell, createPageGate, createQuery, started } from '@lintel/remote-kit';
-import { attach, createEvent, sample } from 'effector';
+import {
+  $session,
+  $shell,
+  createPageGate,
+  createQuery,
+  sessionEnded,
+  sessionStarted,
+  started,
+} from '@lintel/remote-kit';
+import { attach, sample } from 'effector';
 import { loadThreadsFx } from './threads.api.ts';
 
-export const sessionStarted = createEvent<{ userId: number }>();
-export const sessionEnded = createEvent<{ reason: string }>();
 export const { Gate: ThreadsGate, paramsChanged } = createPageGate<Record<never, never>>();
 
 export const threads = createQuery({ effect: loadThreadsFx });

@@ -1,11 +1,10 @@
-import { createPageGate, createPagination } from '@lintel/remote-kit';
-import { createEvent, sample } from 'effector';
+import { createPageGate, createPagination, sessionEnded } from '@lintel/remote-kit';
+import { sample } from 'effector';
 import { loadOwnPropertiesFx } from './properties.api.ts';
 import { requestFor, type Filter } from './properties.filter.ts';
 
 export const PAGE_SIZE = 12;
 
-export const sessionEnded = createEvent<{ reason: string }>();
 export const { Gate: PropertiesGate, paramsChanged } = createPageGate<{ filter: Filter }>();
 
 export const properties = createPagination({ effect: loadOwnPropertiesFx, pageSize: PAGE_SIZE });

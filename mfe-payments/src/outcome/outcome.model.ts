@@ -1,6 +1,5 @@
-import { createPageGate, createQuery, waitFx } from '@lintel/remote-kit';
+import { createPageGate, createQuery, sessionEnded, waitFx } from '@lintel/remote-kit';
 import { attach, createEvent, createStore, sample } from 'effector';
-import { sessionEnded } from '../common/session.events.ts';
 import { loadTransactionFx } from './outcome.api.ts';
 
 /** Milliseconds between two looks. */

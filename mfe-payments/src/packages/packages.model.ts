@@ -1,6 +1,5 @@
-import { createPageGate, createQuery } from '@lintel/remote-kit';
+import { createPageGate, createQuery, sessionEnded, sessionStarted } from '@lintel/remote-kit';
 import { sample } from 'effector';
-import { sessionEnded, sessionStarted } from '../common/session.events.ts';
 import { loadPackagesFx } from './packages.api.ts';
 
 export const { Gate: PackagesGate, paramsChanged, left } = createPageGate<Record<never, never>>();

@@ -20,18 +20,24 @@ export const callWithOptions = <Params, Done>(
     ? attach({ effect: effect.withOptions })
     : attach({ effect, mapParams: ({ params }: { params: Params; options: CallOptions }) => params });
 
+/** A read, and what ends it. */
+export interface ReadCall<Params> {
+  params: Params;
+  signal?: AbortSignal;
+}
+
 /** The call of a read: what may pass is retried as {@link mayRetry} says, until the signal ends it. */
 export function createReadFx<Params, Done>(
   effect: CallEffect<Params, Done>,
-): Effect<{ params: Params; signal: AbortSignal }, Done, ApiError> {
+): Effect<ReadCall<Params>, Done, ApiError> {
   const callFx = callWithOptions(effect);
-  return createEffect<{ params: Params; signal: AbortSignal }, Done, ApiError>(async ({ params, signal }) => {
+  return createEffect<ReadCall<Params>, Done, ApiError>(async ({ params, signal }) => {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await callFx({ params, options: { signal } });
+        return await callFx({ params, options: signal ? { signal } : {} });
       } catch (thrown) {
         const error = toApiError(thrown);
-        if (!mayRetry(error, attempt) || signal.aborted) throw error;
+        if (!mayRetry(error, attempt) || signal?.aborted) throw error;
         await waitFx(retryDelay(attempt));
       }
     }

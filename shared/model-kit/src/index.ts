@@ -1,4 +1,4 @@
-export { callWithOptions, type CallEffect, type CallOptions } from './call-options.ts';
+export { callWithOptions, createReadFx, type CallEffect, type CallOptions } from './call-options.ts';
 export { $clock, readClockFx, waitFx, type Clock } from './clock.ts';
 export { $language, languageChanged } from './language.ts';
 export { lazyPage, LoadingContext } from './lazy-page.tsx';

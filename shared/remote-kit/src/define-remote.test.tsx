@@ -3,7 +3,9 @@ import { act, render, screen } from '@testing-library/react';
 import { createEvent, createStore, sample } from 'effector';
 import { useUnit } from 'effector-react';
 import { MemoryRouter, useRoutes } from 'react-router-dom';
-import { $session, defineRemote, stopped } from './define-remote.tsx';
+import type { WebSettings } from '@lintel/api-contract';
+import { $session, $settings, defineRemote, stopped } from './define-remote.tsx';
+import { sessionEnded, sessionEvents, sessionStarted } from './session-events.ts';
 import { useShell } from './shell-context.ts';
 
 function writable<T>(initial: T): Readable<T> & { set(value: T): void; listeners: number } {
@@ -28,8 +30,9 @@ function writable<T>(initial: T): Readable<T> & { set(value: T): void; listeners
 function shell(name: string) {
   const session = writable<Session | null>(null);
   const language = writable<Language>({ code: 'en', direction: 'ltr' });
-  const fake = { contract: 1, name, session, language, location: writable(null), settings: writable(null) };
-  return { session, language, shell: fake as unknown as Shell & { name: string } };
+  const settings = writable<WebSettings | null>(null);
+  const fake = { contract: 1, name, session, language, location: writable(null), settings };
+  return { session, language, settings, shell: fake as unknown as Shell & { name: string } };
 }
 
 const viewed = createEvent<{ propertyId: number }>();
@@ -37,18 +40,27 @@ const $views = createStore(0).on(viewed, (count) => count + 1);
 const $stops = createStore(0);
 sample({ clock: stopped, source: $stops, fn: (count) => count + 1, target: $stops });
 
+const $lastSessionEvent = createStore('none')
+  .on(sessionStarted, (_, { userId }) => `started ${userId}`)
+  .on(sessionEnded, (_, { reason }) => `ended: ${reason}`);
+
 function Page() {
   const { views, session } = useUnit({ views: $views, session: $session });
+  const { settings, event } = useUnit({ settings: $settings, event: $lastSessionEvent });
   return (
-    <p>
-      {(useShell() as Shell & { name: string }).name}: {views} views, {session ? 'signed in' : 'visitor'}
-    </p>
+    <>
+      <p>
+        {(useShell() as Shell & { name: string }).name}: {views} views, {session ? 'signed in' : 'visitor'}
+      </p>
+      <p>company: {settings?.company_name}</p>
+      <p>session: {event}</p>
+    </>
   );
 }
 const connect = defineRemote({
   routes: [{ path: '/', element: <Page /> }],
   widgets: { 'header.actions': Page },
-  on: { 'property.viewed@1': viewed },
+  on: { 'property.viewed@1': viewed, ...sessionEvents },
   messages: async () => ({}),
 });
 
@@ -73,7 +85,7 @@ describe('a remote', () => {
   });
 
   it('follows the session until it is disposed, and leaves no listener', () => {
-    const { session, language, shell: given } = shell('only');
+    const { session, language, settings, shell: given } = shell('only');
     const remote = connect(given);
     render(
       <MemoryRouter>
@@ -83,6 +95,22 @@ describe('a remote', () => {
     act(() => session.set({ user: {} } as Session));
     expect(screen.getByText(/signed in/)).toBeInTheDocument();
     remote.dispose?.();
-    expect(session.listeners + language.listeners).toBe(0);
+    expect(session.listeners + language.listeners + settings.listeners).toBe(0);
+  });
+
+  it('knows the settings and hears of the session', () => {
+    const { settings, shell: given } = shell('only');
+    const remote = connect(given);
+    render(
+      <MemoryRouter>
+        <Routed remote={remote} />
+      </MemoryRouter>,
+    );
+    act(() => settings.set({ company_name: 'Aster Homes' } as WebSettings));
+    expect(screen.getByText('company: Aster Homes')).toBeInTheDocument();
+    act(() => remote.on['session.started@1']?.({ userId: 7 }));
+    expect(screen.getByText('session: started 7')).toBeInTheDocument();
+    act(() => remote.on['session.ended@1']?.({ reason: 'signed-out' }));
+    expect(screen.getByText('session: ended: signed-out')).toBeInTheDocument();
   });
 });

@@ -12,6 +12,7 @@ import type {
   StoredLocation,
 } from '@lintel/contract';
 import { $language, languageChanged, LoadingContext } from '@lintel/model-kit';
+import type { WebSettings } from '@lintel/api-contract';
 import {
   allSettled,
   createEvent,
@@ -42,11 +43,16 @@ export const started = createEvent();
 export const stopped = createEvent();
 
 const sessionChanged = createEvent<Session | null>();
+const settingsChanged = createEvent<WebSettings | null>();
 const locationChanged = createEvent<StoredLocation | null>();
 
 /** The shell's readables as stores, kept up to date inside the remote's scope. */
 export const $session = createStore<Session | null>(null, { serialize: 'ignore' }).on(
   sessionChanged,
+  (_, value) => value,
+);
+export const $settings = createStore<WebSettings | null>(null, { serialize: 'ignore' }).on(
+  settingsChanged,
   (_, value) => value,
 );
 export const $location = createStore<StoredLocation | null>(null, { serialize: 'ignore' }).on(
@@ -64,12 +70,14 @@ export function defineRemote(definition: RemoteDefinition): Connect {
       values: [
         [$shell, shell],
         [$session, shell.session.get()],
+        [$settings, shell.settings.get()],
         [$language, shell.language.get()],
         [$location, shell.location.get()],
       ],
     });
     const subscriptions = [
       shell.session.subscribe(scopeBind(sessionChanged, { scope })),
+      shell.settings.subscribe(scopeBind(settingsChanged, { scope })),
       shell.language.subscribe(scopeBind(languageChanged, { scope })),
       shell.location.subscribe(scopeBind(locationChanged, { scope })),
     ];

@@ -2,6 +2,7 @@ export * from '@lintel/model-kit';
 export {
   $location,
   $session,
+  $settings,
   defineRemote,
   started,
   stopped,
@@ -10,4 +11,5 @@ export {
 export { deliveryFx, endpointFx, type DeliveryRequest } from './endpoint.ts';
 export { passGatesFx, useGate } from './gates.ts';
 export { usePreventReload } from './prevent-reload.ts';
+export { sessionEnded, sessionEvents, sessionStarted } from './session-events.ts';
 export { $shell, useCurrency, usePicture, useShell } from './shell-context.ts';

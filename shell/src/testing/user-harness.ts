@@ -13,7 +13,7 @@ import {
 import type { EventName, Notice } from '@lintel/contract';
 import { $clock } from '@lintel/model-kit';
 import { fork, type Scope } from 'effector';
-import { portsGiven, $ports, type UserPorts } from '#core/user-ports.ts';
+import { $ports, type UserPorts } from '#core/user-ports.ts';
 import { $statePort } from '#user/persisted/persisted.model.ts';
 import { $identitySource, type Identity, type IdentityFailure } from '#user/session/identity/identity.ts';
 import { aUser, someSettings } from './builders.ts';
@@ -37,8 +37,6 @@ export interface UserHarness {
   /** Makes one call answer this from now on. */
   answer(path: string, body: object): void;
   scope(): Scope;
-  /** The same for the page itself, which runs without a scope. */
-  install(): void;
 }
 
 const success = { error: false, message: '' };
@@ -94,9 +92,6 @@ export function userHarness(): UserHarness {
           [$clock, { now: () => world.clock.now, wait: () => new Promise((resolve) => setTimeout(resolve)) }],
         ],
       }),
-    install() {
-      portsGiven(world.ports);
-    },
   };
   const statePort = {
     read: async () => world.stored.text,

@@ -5,7 +5,7 @@ import { $language } from '#user/language/language.model.ts';
 import { $location, locationOpened } from '#user/location/location.model.ts';
 import { noticeRaised } from '#user/toasts/notices.model.ts';
 import { $session, $signUp, tokenRefused, userOutdated } from '#user/session/model/session.model.ts';
-import { $settings } from '#user/settings/settings.model.ts';
+import { $settings, settingsOutdated } from '#user/settings/settings.model.ts';
 import { inShell, outside, valueOf, watchInShell } from '#core/scope.ts';
 
 /** A store as plain functions: what may cross to a remote. */
@@ -41,8 +41,14 @@ export const currentLanguage = (): string => valueOf($language).code;
 /** For the API client: the token that was sent is no longer accepted. */
 export const reportRefusedToken = inShell(tokenRefused);
 
-/** The person's data changed on the server. */
-export const refreshPerson = inShell(userOutdated);
+const refreshUser = inShell(userOutdated);
+const refreshSettings = inShell(settingsOutdated);
+
+/** The user's data changed on the server; the settings state what follows from it, e.g. the verification. */
+export function refreshPerson(): void {
+  refreshUser();
+  refreshSettings();
+}
 
 /** A remote counted what a visitor keeps in this browser. */
 export const tellSaved = inShell(visitorCounted);

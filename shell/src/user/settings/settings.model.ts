@@ -1,5 +1,5 @@
 import { webSettings, type ApiError, type WebSettings } from '@lintel/api-contract';
-import { mayRetry, readClockFx, retryDelay, toApiError, waitFx } from '@lintel/model-kit';
+import { createReadFx, readClockFx } from '@lintel/model-kit';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { callFx } from '#core/user-ports.ts';
 import { changedElsewhere, rehydrated } from '#user/persisted/persisted.model.ts';
@@ -16,20 +16,12 @@ export const pushTokenObtained = createEvent<string>();
 /** This browser gets no more messages. */
 export const pushTokenDropped = createEvent();
 
-const fetchOnceFx = callFx(webSettings);
+const readSettingsFx = createReadFx(callFx(webSettings));
 
 export const fetchSettingsFx = createEffect<void, { data: WebSettings; fetchedAt: number }, ApiError>(
   async () => {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        const { data } = await fetchOnceFx({});
-        return { data, fetchedAt: await readClockFx() };
-      } catch (thrown) {
-        const error = toApiError(thrown);
-        if (!mayRetry(error, attempt)) throw error;
-        await waitFx(retryDelay(attempt));
-      }
-    }
+    const { data } = await readSettingsFx({ params: {} });
+    return { data, fetchedAt: await readClockFx() };
   },
 );
 

@@ -1,4 +1,0 @@
-import { createEvent } from 'effector';
-
-export const sessionStarted = createEvent<{ userId: number }>();
-export const sessionEnded = createEvent<{ reason: string }>();

@@ -3,13 +3,24 @@ import {
   Kysely,
   PostgresDialect,
   replaceWithNoncontingentExpression,
+  type RawBuilder,
+  type Selectable,
   type Transaction,
+  type Updateable,
 } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '#db/schema/tables.ts';
 
+/** The database itself, which begins transactions. */
+export type Database = Kysely<Tables>;
 /** What queries take first: the database or a transaction of it. */
-export type Db = Kysely<Tables> | Transaction<Tables>;
+export type Db = Database | Transaction<Tables>;
+/** A stored row of a table. */
+export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+/** Changes of a stored row. */
+export type RowChanges<Table extends keyof Tables> = Updateable<Tables[Table]>;
+/** Part of a `where`. */
+export type Condition = RawBuilder<boolean>;
 
 const INT8 = 20;
 const NUMERIC = 1700;

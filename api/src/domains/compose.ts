@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Database } from '#db/database.ts';
 import type { Config } from '#config/config.ts';
-import type { Tables } from '#db/schema/tables.ts';
 import type { FileLinks } from '#files/private-links.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { Limiter } from '#http/limits.ts';
@@ -68,7 +67,7 @@ import { verificationRoutes } from '#domains/verification/verification.routes.ts
 import { verificationService } from '#domains/verification/verification.service.ts';
 
 interface Dependencies {
-  readonly db: Kysely<Tables>;
+  readonly db: Database;
   readonly ports: Ports;
   readonly geocoder: Geocoder;
   readonly clock: Clock;

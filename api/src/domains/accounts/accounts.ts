@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Database } from '#db/database.ts';
 import type { Config } from '#config/config.ts';
-import type { Tables } from '#db/schema/tables.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ports } from '#ports/ports.ts';
 import type { PackagesService } from '#domains/payments/packages/packages.service.ts';
@@ -25,7 +24,7 @@ import { signInService } from '#domains/accounts/sessions/sign-in.service.ts';
 import { textMessages } from '#domains/accounts/codes/text-messages.ts';
 
 interface Dependencies {
-  db: Kysely<Tables>;
+  db: Database;
   clock: Clock;
   urls: Urls;
   ports: Ports;

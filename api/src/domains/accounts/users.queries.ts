@@ -82,6 +82,24 @@ export async function createUser(
   return undefined;
 }
 
+/** Adds a sign-in method to an account, if it is not there yet. */
+export const addIdentity = (db: Db, userId: number, subject: string, loginType: number) =>
+  db
+    .insertInto('identities')
+    .values({ subject, user_id: userId, login_type: loginType })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** The sign-in methods of an account. */
+export const subjectsOf = async (db: Db, userId: number) =>
+  (await db.selectFrom('identities').select('subject').where('user_id', '=', userId).execute()).map(
+    ({ subject }) => subject,
+  );
+
+/** Removes all other sign-in methods of an account. */
+export const keepOnlyIdentities = (db: Db, userId: number, subjects: readonly string[]) =>
+  sql`delete from identities where user_id = ${userId} and subject <> all (${subjects}::text[])`.execute(db);
+
 /** What may be changed of an account with values from outside. */
 export type UserChanges = Omit<Updateable<Tables['users']>, 'id' | 'profile'>;
 

@@ -1,6 +1,5 @@
 import type { AdvertRow } from '@lintel/api-contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Database } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Job } from '#jobs/job.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -12,7 +11,7 @@ import { iso } from '#wire/values.ts';
 import * as queries from './adverts.queries.ts';
 
 interface Dependencies {
-  db: Kysely<Tables>;
+  db: Database;
   clock: Clock;
   urls: Urls;
   packages: PackagesService;

@@ -1,5 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '#db/database.ts';
+import { sql } from 'kysely';
+import type { Condition, Db } from '#db/database.ts';
+
+/** Conditions of sections over the columns of `properties`. */
+export const PROMOTED: Condition = sql`promoted`;
+export const PREMIUM: Condition = sql`is_premium`;
+export const inCity = (city: string): Condition => sql`city = ${city}`;
 
 export const activeSections = (db: Db) =>
   db
@@ -28,7 +33,7 @@ export const sliders = (db: Db) =>
     .orderBy('s.id', 'desc')
     .execute();
 
-export const anyOnMarket = async (db: Db, conditions: readonly RawBuilder<boolean>[]) => {
+export const anyOnMarket = async (db: Db, conditions: readonly Condition[]) => {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from properties where ${sql.join([sql.ref('is_on_market'), ...conditions], sql` and `)}) as found`.execute(
     db,

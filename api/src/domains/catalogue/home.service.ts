@@ -1,6 +1,5 @@
 import type { HomepageData, HomeSection, PropertyCard, Slider } from '@lintel/api-contract';
-import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '#db/database.ts';
+import type { Condition, Db } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { ContentService } from '#domains/content/content.service.ts';
 import type { ProjectsService } from '#domains/listings/projects/projects.service.ts';
@@ -34,7 +33,6 @@ export interface HomeRequest {
   readonly language?: string | undefined;
 }
 
-type Condition = RawBuilder<boolean>;
 type SectionType = HomeSection['type'];
 type SectionData = { [T in SectionType]: Extract<HomeSection, { type: T }>['data'] };
 
@@ -69,7 +67,7 @@ export function homeService({
 
   async function nearHome(callerId: number | null) {
     const city = callerId === null ? undefined : await queries.homeCity(db, callerId);
-    return city ? random([sql<boolean>`city = ${city}`]) : [];
+    return city ? random([queries.inCity(city)]) : [];
   }
 
   const closest = async (centre: NonNullable<HomeRequest['at']>, where: Condition[]) =>
@@ -131,10 +129,10 @@ export function homeService({
 
       const [featured, liked, viewed, premium, nearby, recommendations, projectIds, featuredProjectIds] =
         await Promise.all([
-          when('featured_properties_section', () => random([sql<boolean>`promoted`, ...near])),
+          when('featured_properties_section', () => random([queries.PROMOTED, ...near])),
           when('most_liked_properties_section', () => ordered('most_liked', near)),
           when('most_viewed_properties_section', () => ordered('most_viewed', near)),
-          when('premium_properties_section', () => random([sql<boolean>`is_premium`, ...near])),
+          when('premium_properties_section', () => random([queries.PREMIUM, ...near])),
           when('nearby_properties_section', () =>
             isOurs && at && found ? closest(at, near) : nearHome(callerId),
           ),

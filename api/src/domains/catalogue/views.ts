@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#db/schema/tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
 
 const FLUSH_INTERVAL_MS = 1000;
@@ -23,7 +23,7 @@ export class ViewCounter {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly db: Kysely<Tables>,
+    private readonly db: Database,
     private readonly clock: Clock,
     private readonly onError: (error: unknown) => void,
     private readonly subject: keyof typeof subjects = 'property',

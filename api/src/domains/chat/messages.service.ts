@@ -1,8 +1,6 @@
 import type { MessagePage } from '@lintel/api-contract';
 import type { UploadedFile } from '@lintel/api-contract/schemas';
-import type { Kysely } from 'kysely';
-import type { Db } from '#db/database.ts';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Database, Db } from '#db/database.ts';
 import { removeFiles, storingFiles, type DocumentRule } from '#files/stored-files.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -17,7 +15,7 @@ import * as queries from './chat.queries.ts';
 import { messageShape, paginator } from './messages.shape.ts';
 
 interface Dependencies {
-  db: Kysely<Tables>;
+  db: Database;
   clock: Clock;
   urls: Urls;
   storage: StoragePort;

@@ -1,6 +1,5 @@
 import type { PropertyDetail } from '@lintel/api-contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Database } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import { refuseBetweenBlocked } from '#domains/chat/blocks.ts';
 import type { PropertiesService } from '#domains/listings/properties/properties.service.ts';
@@ -11,7 +10,7 @@ import { iso } from '#wire/values.ts';
 import * as queries from './engagement.queries.ts';
 
 interface Dependencies {
-  db: Kysely<Tables>;
+  db: Database;
   clock: Clock;
   properties: PropertiesService;
   notifier: Notifier;

@@ -1,55 +1,34 @@
 import type { ListingNote } from '@lintel/api-contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Database } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { iso } from '#wire/values.ts';
 import { noteAfter, type NoteChange } from './note-change.ts';
+import * as queries from './notes.queries.ts';
 
-/** More than a page can show; the newest are answered. */
-const MOST = 1000;
+/** More than a page can show; the newest are returned. */
+const MAX_NOTES = 1000;
 
-/** A person's own words on listings, the same on all of their devices. */
-export function notesService({ db, clock }: { db: Kysely<Tables>; clock: Clock }) {
-  const columns = ['property_id', 'text', 'other_text', 'revision', 'updated_at'] as const;
+/** A user's own notes on listings, the same on all of their devices. */
+export function notesService({ db, clock }: { db: Database; clock: Clock }) {
   const shape = (row: { updated_at: Date } & Omit<ListingNote, 'updated_at'>): ListingNote => ({
     ...row,
     updated_at: iso(row.updated_at),
   });
 
   return {
-    /** The newest first; also those that were emptied, so that other devices hear of it. */
+    /** The newest first. */
     async list(userId: number): Promise<ListingNote[]> {
-      const rows = await db
-        .selectFrom('listing_notes')
-        .select(columns)
-        .where('user_id', '=', userId)
-        .orderBy('updated_at', 'desc')
-        .orderBy('property_id')
-        .limit(MOST)
-        .execute();
+      const rows = await queries.notesOf(db, userId, MAX_NOTES);
       return rows.map(shape);
     },
 
     save: (userId: number, propertyId: number, change: NoteChange): Promise<ListingNote> =>
       db.transaction().execute(async (trx) => {
-        // The lock on the person puts the changes of two devices in order, also of a note that is not there yet.
-        await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-        const found = await trx
-          .selectFrom('listing_notes')
-          .select([...columns, 'device'])
-          .where('user_id', '=', userId)
-          .where('property_id', '=', propertyId)
-          .executeTakeFirst();
-        const known =
-          found ??
-          (await trx
-            .selectFrom('properties')
-            .select('id')
-            .where('id', '=', propertyId)
-            // A closed listing answers as one that does not exist; its owner knows of it.
-            .where((eb) => eb.or([eb('is_live', '=', true), eb('added_by', '=', userId)]))
-            .executeTakeFirst());
+        await queries.lockNotesOf(trx, userId);
+        const found = await queries.noteOn(trx, userId, propertyId);
+        // A closed listing answers as one that does not exist; its owner knows of it.
+        const known = found ?? (await queries.isVisibleListing(trx, userId, propertyId));
         if (!known) throw new DomainError('notFound', 'There is no such listing.');
         const next = noteAfter(found && { ...found, otherText: found.other_text }, change);
         if (!next) {
@@ -59,13 +38,7 @@ export function notesService({ db, clock }: { db: Kysely<Tables>; clock: Clock }
         }
         const { otherText, ...values } = next;
         const stored = { ...values, other_text: otherText, updated_at: clock.now() };
-        const row = await trx
-          .insertInto('listing_notes')
-          .values({ user_id: userId, property_id: propertyId, ...stored })
-          .onConflict((conflict) => conflict.columns(['user_id', 'property_id']).doUpdateSet(stored))
-          .returning(columns)
-          .executeTakeFirstOrThrow();
-        return shape(row);
+        return shape(await queries.putNote(trx, userId, propertyId, stored));
       }),
   };
 }

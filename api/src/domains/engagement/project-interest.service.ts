@@ -1,88 +1,61 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Database } from '#db/database.ts';
 import { Limiter } from '#http/limits.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { refuseBetweenBlocked } from '#domains/chat/blocks.ts';
 import type { Notifier } from '#domains/notifications/notifier.ts';
+import { addContactMessage } from './engagement.queries.ts';
+import * as queries from './project-interests.queries.ts';
 
 interface Dependencies {
-  db: Kysely<Tables>;
+  db: Database;
   clock: Clock;
   notifier: Notifier;
 }
 
-/** A developer hears of the interest of one person in one project once a day, however often it changes. */
+/** A developer is notified of a user's interest in a project once a day, however often it changes. */
 const DAY_MS = 86_400_000;
-/** Questions that one person may ask about projects within a day. */
-const MOST_QUESTIONS = 20;
+/** Questions about projects of one user within a day. */
+const MAX_QUESTIONS = 20;
 
 /** Interest in projects: sent to the developer, with the user's question if there is one. */
 export function projectInterestService({ db, clock, notifier }: Dependencies) {
   const interestNotifications = new Limiter(clock, 1, DAY_MS);
-  const questions = new Limiter(clock, MOST_QUESTIONS, DAY_MS);
+  const questions = new Limiter(clock, MAX_QUESTIONS, DAY_MS);
 
   /** Another user's public project. */
   async function projectOf(userId: number, projectId: number) {
-    const project = await db
-      .selectFrom('projects')
-      .select(['title', 'added_by', 'is_live'])
-      .where('id', '=', projectId)
-      .executeTakeFirst();
+    const project = await queries.projectById(db, projectId);
     if (!project?.is_live) throw new DomainError('notFound', 'There is no such project.');
     if (project.added_by === userId) throw new DomainError('forbidden', 'This is your own project.');
     return project;
   }
 
   return {
-    /** Repeating changes nothing; a new question takes the place of the one before. */
+    /** Repeating changes nothing; a new question replaces the previous one. */
     async set(userId: number, projectId: number, interested: boolean, message = ''): Promise<void> {
       if (!interested) {
-        await db
-          .deleteFrom('project_interests')
-          .where('user_id', '=', userId)
-          .where('project_id', '=', projectId)
-          .execute();
+        await queries.removeProjectInterest(db, userId, projectId);
         return;
       }
       const project = await projectOf(userId, projectId);
       await refuseBetweenBlocked(db, userId, project.added_by);
       if (message) questions.check(String(userId));
       await db.transaction().execute(async (trx) => {
-        const added = await trx
-          .insertInto('project_interests')
-          .values({ user_id: userId, project_id: projectId, message })
-          .onConflict((conflict) =>
-            message
-              ? conflict
-                  .columns(['user_id', 'project_id'])
-                  .doUpdateSet({ message })
-                  .where('project_interests.message', '<>', message)
-              : conflict.doNothing(),
-          )
-          .returning('id')
-          .executeTakeFirst();
-        if (!added) return;
+        if (!(await queries.putProjectInterest(trx, userId, projectId, message))) return;
         const isNews = message !== '' || interestNotifications.count(`${userId} ${projectId}`).remaining >= 0;
         if (!isNews) return;
-        const person = await trx
-          .selectFrom('users')
-          .select(['name', 'email'])
-          .where('id', '=', userId)
-          .executeTakeFirstOrThrow();
+        const user = await queries.contactOf(trx, userId);
         if (project.added_by === null) {
           // The provider reads questions where those of the contact form are.
           if (message)
-            await trx
-              .insertInto('contact_messages')
-              .values({
-                first_name: person.name,
-                last_name: '',
-                email: person.email,
-                subject: project.title,
-                message,
-              })
-              .execute();
+            await addContactMessage(trx, {
+              first_name: user.name,
+              last_name: '',
+              email: user.email,
+              subject: project.title,
+              message,
+            });
           return;
         }
         await notifier.notify(trx, {
@@ -91,8 +64,8 @@ export function projectInterestService({ db, clock, notifier }: Dependencies) {
             ? {
                 kind: 'projectQuestion',
                 title: project.title,
-                person: person.name,
-                email: person.email,
+                person: user.name,
+                email: user.email,
                 message,
               }
             : { kind: 'interest', title: project.title },

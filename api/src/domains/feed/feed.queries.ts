@@ -1,14 +1,27 @@
-import { sql, type Insertable, type RawBuilder } from 'kysely';
-import type { Db } from '#db/database.ts';
+import { sql, type Insertable } from 'kysely';
+import type { Condition, Db, Row } from '#db/database.ts';
 import type { Tables } from '#db/schema/tables.ts';
-
-type Condition = RawBuilder<boolean>;
 
 const onMarket = (conditions: readonly Condition[]) =>
   sql.join([sql.ref('is_on_market'), ...conditions], sql` and `);
 
 export const storedPreferences = (db: Db, userId: number) =>
   db.selectFrom('personalised_fields').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+/** Conditions over the columns of `properties`; what is not stated matches any. */
+export function preferenceConditions(stored: Row<'personalised_fields'>): Condition[] {
+  const all: Condition[] = [];
+  if (stored.category_ids?.length) all.push(sql<boolean>`category_id = any(${stored.category_ids}::int[])`);
+  if (stored.min_price !== null) all.push(sql<boolean>`compared_price >= ${stored.min_price}`);
+  if (stored.max_price !== null) all.push(sql<boolean>`compared_price <= ${stored.max_price}`);
+  if (stored.property_type !== null) all.push(sql<boolean>`property_type = ${stored.property_type}`);
+  if (stored.city) all.push(sql<boolean>`city = ${stored.city}`);
+  if (stored.facility_ids?.length)
+    all.push(
+      sql<boolean>`exists (select from property_facilities f where f.property_id = properties.id and f.facility_id = any(${stored.facility_ids}::int[]))`,
+    );
+  return all;
+}
 
 export const savePreferences = (db: Db, values: Insertable<Tables['personalised_fields']>) =>
   db

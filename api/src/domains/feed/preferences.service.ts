@@ -1,14 +1,10 @@
 import type { Preferences } from '@lintel/api-contract';
-import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Db } from '#db/database.ts';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Condition, Db, Row } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { PropertiesService } from '#domains/listings/properties/properties.service.ts';
 import * as queries from './feed.queries.ts';
 
-type Stored = Selectable<Tables['personalised_fields']>;
-
-/** What a person looks for; absent means: any. */
+/** What a user looks for; absent means: any. */
 export interface PreferenceInput {
   readonly categoryIds?: number[] | undefined;
   readonly facilityIds?: number[] | undefined;
@@ -22,7 +18,7 @@ export interface PreferenceInput {
 const texts = (values: readonly (number | string)[] | null): string[] | '' =>
   values?.length ? values.map(String) : '';
 
-function shape(row: Stored): Preferences {
+function shape(row: Row<'personalised_fields'>): Preferences {
   const priced = row.min_price !== null || row.max_price !== null;
   const deals = row.property_type === null ? ['0', '1'] : [row.property_type];
   return {
@@ -37,7 +33,7 @@ function shape(row: Stored): Preferences {
 
 const dealOf = (type: string | undefined) => (type === '0' || type === '1' ? Number(type) : null);
 
-/** What a person is looking for, and the listings that match it (docs/spec/engagement.md#preferences). */
+/** What a user looks for, and the listings that match it (docs/spec/engagement.md#preferences). */
 export function preferencesService({
   db,
   clock,
@@ -47,21 +43,10 @@ export function preferencesService({
   clock: Clock;
   properties: PropertiesService;
 }) {
-  /** Conditions over the columns of `properties`; undefined when the person has stored nothing. */
-  async function conditions(userId: number): Promise<RawBuilder<boolean>[] | undefined> {
+  /** Conditions over the columns of `properties`; undefined when the user has stored nothing. */
+  async function conditions(userId: number): Promise<Condition[] | undefined> {
     const stored = await queries.storedPreferences(db, userId);
-    if (!stored) return undefined;
-    const all: RawBuilder<boolean>[] = [];
-    if (stored.category_ids?.length) all.push(sql<boolean>`category_id = any(${stored.category_ids}::int[])`);
-    if (stored.min_price !== null) all.push(sql<boolean>`compared_price >= ${stored.min_price}`);
-    if (stored.max_price !== null) all.push(sql<boolean>`compared_price <= ${stored.max_price}`);
-    if (stored.property_type !== null) all.push(sql<boolean>`property_type = ${stored.property_type}`);
-    if (stored.city) all.push(sql<boolean>`city = ${stored.city}`);
-    if (stored.facility_ids?.length)
-      all.push(
-        sql<boolean>`exists (select from property_facilities f where f.property_id = properties.id and f.facility_id = any(${stored.facility_ids}::int[]))`,
-      );
-    return all;
+    return stored && queries.preferenceConditions(stored);
   }
 
   return {

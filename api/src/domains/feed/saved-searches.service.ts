@@ -1,6 +1,5 @@
 import type { SavedFilter, SavedSearch } from '@lintel/api-contract';
-import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Database, Row } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Job } from '#jobs/job.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -11,7 +10,7 @@ import { iso } from '#wire/values.ts';
 import * as queries from './feed.queries.ts';
 
 interface Dependencies {
-  db: Kysely<Tables>;
+  db: Database;
   clock: Clock;
   notifier: Notifier;
 }
@@ -30,7 +29,7 @@ const NEVER = new Date('9999-01-01T00:00:00Z');
 const nextLook = (frequency: Frequency, now: Date) =>
   frequency === 'off' ? NEVER : new Date(now.getTime() + intervals[frequency]);
 
-const shape = (row: Selectable<Tables['saved_searches']>): SavedSearch => ({
+const shape = (row: Row<'saved_searches'>): SavedSearch => ({
   id: row.id,
   name: row.name,
   filter: row.filter as SavedSearch['filter'],

@@ -1,6 +1,5 @@
 import type { Advertisement, ListingCategory, Parameter, ParameterValue } from '@lintel/api-contract';
-import type { Selectable } from 'kysely';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Row } from '#db/database.ts';
 import type { Urls } from '#wire/urls.ts';
 import { flag, iso } from '#wire/values.ts';
 import type { ParameterRecord } from '#domains/listings/properties/properties.queries.ts';
@@ -42,7 +41,7 @@ export const parameterValueShape = (row: ParameterRecord, urls: Urls): Parameter
   value: statedValue(row, urls),
 });
 
-export const advertShape = (row: Selectable<Tables['adverts']>): Advertisement => ({
+export const advertShape = (row: Row<'adverts'>): Advertisement => ({
   id: row.id,
   customer_id: row.user_id ?? PROVIDER_ID,
   start_date: iso(row.starts_at),

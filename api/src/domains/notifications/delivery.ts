@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { PushPort } from '#ports/push.ts';
 import type { Transport } from '#ports/transport.ts';
@@ -18,7 +17,7 @@ const MOST_ATTEMPTS = 12;
 const IDLE_MS = 1000;
 
 interface Dependencies {
-  db: Kysely<Tables>;
+  db: Database;
   clock: Clock;
   /** Undefined: this channel is closed, so nothing waits for it. */
   push: PushPort | undefined;

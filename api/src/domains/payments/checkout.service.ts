@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Database } from '#db/database.ts';
 import { moneyOf } from './money.ts';
-import type { Tables } from '#db/schema/tables.ts';
 import { Limiter } from '#http/limits.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -15,7 +14,7 @@ import type { SettlementService } from './settlement.service.ts';
 import * as queries from './transactions.queries.ts';
 
 interface Dependencies {
-  db: Kysely<Tables>;
+  db: Database;
   clock: Clock;
   urls: Urls;
   payments: PaymentsPort;

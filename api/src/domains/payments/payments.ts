@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { Job } from '#jobs/job.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ports } from '#ports/ports.ts';
@@ -18,7 +17,7 @@ import { settlementService } from './settlement.service.ts';
 import { gatewayRoutes } from './webhooks.routes.ts';
 
 interface Dependencies {
-  db: Kysely<Tables>;
+  db: Database;
   clock: Clock;
   urls: Urls;
   ports: Ports;

@@ -1,9 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Kysely, Selectable } from 'kysely';
 import { isSameMoney, majorText, moneyOf } from './money.ts';
-import type { Db } from '#db/database.ts';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Database, Db, Row } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Gateway, PaymentEvent, PaymentName, PaymentsPort, PaymentState } from '#ports/payments.ts';
 import { concurrencyLimit } from '#files/concurrency-limit.ts';
@@ -12,11 +10,10 @@ import * as packages from '#domains/payments/packages/packages.queries.ts';
 import { failureNotification, mismatchNotification, successNotification } from './payment-notifications.ts';
 import * as queries from './transactions.queries.ts';
 
-type Row = Selectable<Tables['transactions']>;
 type Paid = Extract<PaymentState, { status: 'paid' }>;
 
 interface Dependencies {
-  db: Kysely<Tables>;
+  db: Database;
   clock: Clock;
   payments: PaymentsPort;
   notifier: Notifier;
@@ -43,7 +40,7 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
   const receiving = new LRUCache<string, Promise<void>>({ max: 2000 });
   const limited = concurrencyLimit(WEBHOOK_CONCURRENCY);
 
-  async function fail(trx: Db, row: Row, reason: string | null): Promise<void> {
+  async function fail(trx: Db, row: Row<'transactions'>, reason: string | null): Promise<void> {
     const now = clock.now();
     await queries.updateTransaction(trx, row.id, {
       status: 'failed',
@@ -53,7 +50,7 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
     await notifier.notify(trx, failureNotification(row));
   }
 
-  async function accept(trx: Db, row: Row, paymentId: string | null): Promise<void> {
+  async function accept(trx: Db, row: Row<'transactions'>, paymentId: string | null): Promise<void> {
     const now = clock.now();
     await queries.updateTransaction(trx, row.id, {
       status: 'success',
@@ -73,7 +70,7 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
   }
 
   /** Money arrived, but not the price: an operator decides (`npm run admin -- payments list`). */
-  async function flagForReview(trx: Db, row: Row, { money, paymentId }: Paid): Promise<void> {
+  async function flagForReview(trx: Db, row: Row<'transactions'>, { money, paymentId }: Paid): Promise<void> {
     log.warn({ event: 'payment_mismatch', transaction: row.id, arrived: money }, 'another amount arrived');
     await queries.updateTransaction(trx, row.id, {
       status: 'review',
@@ -101,7 +98,7 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
     if (row.status !== 'review') await flagForReview(trx, row, state);
   }
 
-  async function ask(row: Row): Promise<PaymentState> {
+  async function ask(row: Row<'transactions'>): Promise<PaymentState> {
     const gateway = payments[row.gateway as Gateway];
     if (!gateway || !row.reference) return { status: 'pending' };
     return gateway.fetchStatus({ reference: row.reference, orderId: row.order_id ?? undefined });
@@ -143,7 +140,7 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
     },
 
     /** Asks the gateway what became of an attempt and acts on it. Throws when it does not answer. */
-    async refreshStatus(row: Row): Promise<void> {
+    async refreshStatus(row: Row<'transactions'>): Promise<void> {
       if (row.status !== 'pending' || row.payment_type !== 'online payment') return;
       const state = await ask(row);
       await db.transaction().execute((trx) => apply(trx, row.id, state));

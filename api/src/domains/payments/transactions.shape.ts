@@ -1,6 +1,5 @@
 import type { BankReceipt, Transaction } from '@lintel/api-contract';
-import type { Selectable } from 'kysely';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Row } from '#db/database.ts';
 import type { Urls } from '#wire/urls.ts';
 import { iso } from '#wire/values.ts';
 import type { TransactionRecord } from './transactions.queries.ts';
@@ -23,7 +22,7 @@ export const transactionShape = (row: TransactionRecord, urls: Urls): Transactio
   ...(row.receipt_file ? { bank_receipt_file: urls.image(row.receipt_file) } : {}),
 });
 
-export const receiptShape = (row: Selectable<Tables['bank_receipts']>, urls: Urls): BankReceipt => ({
+export const receiptShape = (row: Row<'bank_receipts'>, urls: Urls): BankReceipt => ({
   id: row.id,
   payment_transaction_id: row.transaction_id,
   file: urls.image(row.file),

@@ -1,5 +1,4 @@
 import type { SortOrder } from '@lintel/api-contract';
-import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -13,7 +12,7 @@ import {
   type ResolvedFilter,
 } from '#domains/search/filter/filter.ts';
 import { toIndex } from '#domains/search/filter/to-index.ts';
-import { toSql } from '#domains/search/filter/to-sql.ts';
+import { toSql, withIds } from '#domains/search/filter/to-sql.ts';
 import { bestIds } from './rank.queries.ts';
 import { MAX_SORTED, type Order, type PageRequest, type PagesService } from './pages.service.ts';
 
@@ -137,7 +136,7 @@ export function searchService({ db, clock, properties, pages, index }: Dependenc
         offset: 0,
       } as const;
       const { ids, total } = await index.query(request, signal);
-      if (total <= MAX_IN_AREAS) return [sql<boolean>`id = any(${ids}::int[])`];
+      if (total <= MAX_IN_AREAS) return [withIds(ids)];
     }
     return toSql(db, filter, clock.now());
   }

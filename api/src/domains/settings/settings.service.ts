@@ -7,6 +7,7 @@ import type { PackagesService } from '#domains/payments/packages/packages.servic
 import type { Urls } from '#wire/urls.ts';
 import { iso, textFlag } from '#wire/values.ts';
 import { defaultSettings, type SettingKey } from './defaults.ts';
+import * as queries from './settings.queries.ts';
 
 interface Dependencies {
   db: Db;
@@ -80,17 +81,9 @@ export function settingsService({ db, clock, urls, packages, accountState, price
   let cached: { values: Promise<Values>; until: number } | undefined;
 
   async function read(): Promise<Values> {
-    const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
+    const rows = await queries.allSettings(db);
     return { ...defaultSettings, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
   }
-
-  const languages = () =>
-    db
-      .selectFrom('languages')
-      .select(['id', 'code', 'name'])
-      .where('is_active', '=', true)
-      .orderBy('id')
-      .execute();
 
   /** The table, at most {@link MAX_AGE_MS} old: for decisions inside other calls. */
   function recent(): Promise<Values> {
@@ -116,11 +109,7 @@ export function settingsService({ db, clock, urls, packages, accountState, price
     },
     /** A text of the site as HTML that runs nothing. */
     async page(key: 'privacy_policy' | 'terms_conditions') {
-      const written = await db
-        .selectFrom('settings')
-        .select(['value', 'updated_at'])
-        .where('key', '=', key)
-        .executeTakeFirst();
+      const written = await queries.settingByKey(db, key);
       return {
         data: safeHtml(written?.value ?? defaultSettings[key]),
         ...(written && { updated_at: iso(written.updated_at) }),
@@ -159,7 +148,7 @@ export function settingsService({ db, clock, urls, packages, accountState, price
     async webSettings(userId: number | undefined): Promise<WebSettings> {
       const [values, languageRows, range, granted, account] = await Promise.all([
         read(),
-        languages(),
+        queries.activeLanguages(db),
         priceRange(),
         packages.granted(userId),
         userId ? accountState(userId) : undefined,

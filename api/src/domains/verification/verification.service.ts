@@ -1,6 +1,5 @@
 import type { VerificationApplication, VerificationField } from '@lintel/api-contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Database } from '#db/database.ts';
 import { storingFiles, type DocumentRule } from '#files/stored-files.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -11,7 +10,7 @@ import { checkAnswer, refuseAnswer, type SentAnswer } from './answers.ts';
 import * as queries from './verification.queries.ts';
 
 interface Dependencies {
-  db: Kysely<Tables>;
+  db: Database;
   clock: Clock;
   storage: StoragePort;
   urls: Urls;

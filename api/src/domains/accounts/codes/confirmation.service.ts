@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Db } from '#db/database.ts';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Database, Db } from '#db/database.ts';
 import type { AddressChangeService } from '#domains/accounts/profile/address-change.service.ts';
 import { clearOtherClaims, type Registration } from '#domains/accounts/profile/addresses.queries.ts';
 import { wrongCode, type Claim } from './codes.ts';
@@ -9,7 +7,7 @@ import type { SessionService } from '#domains/accounts/sessions/sessions.service
 import * as users from '#domains/accounts/users.queries.ts';
 
 interface Dependencies {
-  db: Kysely<Tables>;
+  db: Database;
   sessions: SessionService;
   addressChange: AddressChangeService;
 }
@@ -57,11 +55,7 @@ export function confirmationService({ db, sessions, addressChange }: Dependencie
           is_email_verified: true,
           password_hash: null,
         });
-        await trx
-          .deleteFrom('identities')
-          .where('user_id', '=', userId)
-          .where('subject', '<>', subject)
-          .execute();
+        await users.keepOnlyIdentities(trx, userId, [subject]);
         await sessions.revokeAll(userId, trx, signedInAt);
       };
       try {

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Database } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { MailPort } from '#ports/mail.ts';
@@ -18,7 +17,7 @@ import { normalisedNumber, type TextMessages } from './text-messages.ts';
 import { accountOfEmail, userById } from '#domains/accounts/users.queries.ts';
 
 interface Dependencies {
-  db: Kysely<Tables>;
+  db: Database;
   clock: Clock;
   mail: MailPort;
   sms: SmsPort;

@@ -1,16 +1,16 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Database } from '#db/database.ts';
 import { hashToken } from '#http/authentication.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { AccountLimits } from '#domains/accounts/limits.ts';
 import { passwordProblem, type PasswordProblem } from './password-rules.ts';
+import * as queries from './password-resets.queries.ts';
 import { hashPassword } from './passwords.ts';
 import type { SecurityEmails } from '#domains/accounts/profile/security-emails.ts';
 import type { SessionService } from '#domains/accounts/sessions/sessions.service.ts';
 import { updateUser, userById } from '#domains/accounts/users.queries.ts';
 
 interface Dependencies {
-  db: Kysely<Tables>;
+  db: Database;
   clock: Clock;
   sessions: SessionService;
   emails: SecurityEmails;
@@ -28,22 +28,17 @@ export type ResetOutcome = 'changed' | 'expired' | 'different' | PasswordProblem
 
 /** New passwords through the mailed link: valid an hour, used once, ends every session. */
 export function passwordResetService({ db, clock, sessions, emails, limits }: Dependencies) {
-  const valid = (token: string) =>
-    db
-      .selectFrom('password_resets')
-      .select('user_id')
-      .where('token_hash', '=', hashToken(token))
-      .where('expires_at', '>', clock.now());
+  const valid = (token: string) => queries.validReset(db, hashToken(token), clock.now());
 
   return {
-    /** Looks without using it up. */
+    /** Does not use the link up. */
     async isValid(token: string): Promise<boolean> {
-      return (await valid(token).executeTakeFirst()) !== undefined;
+      return (await valid(token)) !== undefined;
     },
 
     async change({ token, password, rePassword }: NewPassword, network: string): Promise<ResetOutcome> {
       limits.linksFromNetwork.check(network);
-      const reset = await valid(token).executeTakeFirst();
+      const reset = await valid(token);
       const user = reset && (await userById(db, reset.user_id));
       if (!user) return 'expired';
       const problem = passwordProblem(password, user);
@@ -51,15 +46,9 @@ export function passwordResetService({ db, clock, sessions, emails, limits }: De
       if (password !== rePassword) return 'different';
       const password_hash = await hashPassword(password);
       const outcome = await db.transaction().execute(async (trx): Promise<ResetOutcome> => {
-        const used = await trx
-          .deleteFrom('password_resets')
-          .where('token_hash', '=', hashToken(token))
-          .where('expires_at', '>', clock.now())
-          .returning('user_id')
-          .executeTakeFirst();
-        // Of two at once, the second finds nothing.
+        const used = await queries.useReset(trx, hashToken(token), clock.now());
         if (!used) return 'expired';
-        await trx.deleteFrom('password_resets').where('user_id', '=', used.user_id).execute();
+        await queries.removeResets(trx, used.user_id);
         await updateUser(trx, used.user_id, { password_hash });
         await sessions.revokeAll(used.user_id, trx);
         return 'changed';

@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Database } from '#db/database.ts';
 import { hashToken } from '#http/authentication.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
-import { clearOtherClaims } from './addresses.queries.ts';
+import * as undos from './address-undos.queries.ts';
+import { clearOtherClaims, removeCodesOf } from './addresses.queries.ts';
 import { wrongCode, type CodeStore } from '#domains/accounts/codes/codes.ts';
 import type { AccountLimits } from '#domains/accounts/limits.ts';
+import { removeResets } from '#domains/accounts/passwords/password-resets.queries.ts';
 import { passwordMatches } from '#domains/accounts/passwords/passwords.ts';
 import type { SecurityEmails } from './security-emails.ts';
 import type { SessionService } from '#domains/accounts/sessions/sessions.service.ts';
 import * as users from '#domains/accounts/users.queries.ts';
 
 interface Dependencies {
-  db: Kysely<Tables>;
+  db: Database;
   clock: Clock;
   codes: CodeStore;
   sessions: SessionService;
@@ -36,7 +37,7 @@ export interface ChangeRequest {
   readonly network: string;
 }
 
-/** Changes of the e-mail address: asked for, confirmed by a code to the new address, taken back from the old one (ADR 0049). */
+/** Changes of the e-mail address: requested, confirmed by a code to the new address, undone from the old one (ADR 0049). */
 export function addressChangeService({ db, clock, codes, sessions, emails, limits }: Dependencies) {
   async function requireOwner(user: users.UserRecord, { password, tokenHash, network }: ChangeRequest) {
     const startedAt = tokenHash && (await sessions.startedAt(tokenHash));
@@ -54,37 +55,24 @@ export function addressChangeService({ db, clock, codes, sessions, emails, limit
     limits.wrongPasswordsFromNetwork.release(network);
   }
 
-  /** Tells the present address of the account, with a link that takes the change back. */
+  /** Notifies the present address of the account, with a link that undoes the change. */
   async function warn(user: users.UserRecord, write: typeof emails.addressChanged): Promise<void> {
     if (!user.email) return;
     const token = randomBytes(32).toString('base64url');
     const now = clock.now();
-    const methods = await db
-      .selectFrom('identities')
-      .select('subject')
-      .where('user_id', '=', user.id)
-      .execute();
-    await db
-      .insertInto('address_undos')
-      .values({
-        token_hash: hashToken(token),
-        user_id: user.id,
-        email: user.email,
-        password_hash: user.password_hash,
-        subjects: methods.map(({ subject }) => subject),
-        created_at: now,
-        expires_at: new Date(now.getTime() + UNDO_LIFETIME_MS),
-      })
-      .execute();
+    await undos.addUndo(db, {
+      token_hash: hashToken(token),
+      user_id: user.id,
+      email: user.email,
+      password_hash: user.password_hash,
+      subjects: await users.subjectsOf(db, user.id),
+      created_at: now,
+      expires_at: new Date(now.getTime() + UNDO_LIFETIME_MS),
+    });
     await write(user, token);
   }
 
-  const undoOf = (token: string) =>
-    db
-      .selectFrom('address_undos')
-      .selectAll()
-      .where('token_hash', '=', hashToken(token))
-      .where('expires_at', '>', clock.now());
+  const undoOf = (token: string) => undos.validUndo(db, hashToken(token), clock.now());
 
   return {
     /**
@@ -97,7 +85,7 @@ export function addressChangeService({ db, clock, codes, sessions, emails, limit
       limits.emailsFromNetwork.check(network);
       limits.messagesToRecipient.check(email.toLowerCase());
       await users.updateUser(db, user.id, { pending_email: email });
-      await db.deleteFrom('otp_codes').where('entered_by', '=', user.id).execute();
+      await removeCodesOf(db, user.id);
       const owner = await users.accountOfEmail(db, email);
       const code = await codes.issue(email.toLowerCase(), { kind: 'change', userId: user.id });
       if (owner) await emails.addressIsYours({ email, language: owner.language });
@@ -119,7 +107,7 @@ export function addressChangeService({ db, clock, codes, sessions, emails, limit
             is_email_verified: true,
           });
           // Links that went to the old address.
-          await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+          await removeResets(trx, userId);
         });
       } catch (error) {
         if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw wrongCode();
@@ -128,26 +116,21 @@ export function addressChangeService({ db, clock, codes, sessions, emails, limit
       await warn(before, emails.addressChanged);
     },
 
-    /** Looks without using the link up. */
+    /** Does not use the link up. */
     async isValid(token: string): Promise<boolean> {
-      return (await undoOf(token).executeTakeFirst()) !== undefined;
+      return (await undoOf(token)) !== undefined;
     },
 
     /**
-     * Takes a change back: the previous address and password count again, sessions end, devices and sign-in methods
-     * that were added since go. Answers false when the link does not work any more.
+     * Undoes a change: the previous address and password are valid again, sessions end, devices and sign-in methods that were
+     * added since are removed. False when the link does not work any more.
      */
     async undo(token: string, network: string): Promise<boolean> {
       limits.linksFromNetwork.check(network);
-      const undo = await undoOf(token).executeTakeFirst();
+      const undo = await undoOf(token);
       if (!undo) return false;
       const restored = await db.transaction().execute(async (trx) => {
-        const used = await trx
-          .deleteFrom('address_undos')
-          .where('token_hash', '=', undo.token_hash)
-          .returning('user_id')
-          .executeTakeFirst();
-        if (!used) return false;
+        if (!(await undos.useUndo(trx, undo))) return false;
         const holder = await users.accountOfEmail(trx, undo.email);
         if (holder && holder.id !== undo.user_id) return false;
         await clearOtherClaims(trx, undo.email);
@@ -157,15 +140,10 @@ export function addressChangeService({ db, clock, codes, sessions, emails, limit
           is_email_verified: true,
           password_hash: undo.password_hash,
         });
-        // What the person who changed the address may have made since. Older undo links belong to the owner.
-        await trx.deleteFrom('password_resets').where('user_id', '=', undo.user_id).execute();
-        await trx
-          .deleteFrom('address_undos')
-          .where('user_id', '=', undo.user_id)
-          .where('created_at', '>', undo.created_at)
-          .execute();
-        await sql`delete from identities where user_id = ${undo.user_id}
-          and subject <> all (${undo.subjects}::text[])`.execute(trx);
+        // What the user who changed the address may have made since. Older undo links belong to the owner.
+        await removeResets(trx, undo.user_id);
+        await undos.removeUndosSince(trx, undo);
+        await users.keepOnlyIdentities(trx, undo.user_id, undo.subjects);
         await sessions.revokeAll(undo.user_id, trx);
         return true;
       });

@@ -32,6 +32,10 @@ export async function putRegistration(
   return { ...rows[0]!, isSecond: before !== undefined };
 }
 
+/** Removes the codes that an account has asked for with a session. */
+export const removeCodesOf = (db: Db, userId: number) =>
+  db.deleteFrom('otp_codes').where('entered_by', '=', userId).execute();
+
 /** Ends each unconfirmed claim on an address that has just been confirmed by the account: pending addresses, registrations, codes. */
 export async function clearOtherClaims(trx: Db, email: string): Promise<void> {
   await sql`update users set pending_email = null where lower(pending_email) = lower(${email})`.execute(trx);

@@ -1,6 +1,5 @@
 import type { UserRow } from '@lintel/api-contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Database } from '#db/database.ts';
 import { removeFiles } from '#files/stored-files.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { StoragePort } from '#ports/storage.ts';
@@ -16,7 +15,7 @@ import { userShape } from '#domains/accounts/user.shape.ts';
 import * as users from '#domains/accounts/users.queries.ts';
 
 interface Dependencies {
-  db: Kysely<Tables>;
+  db: Database;
   urls: Urls;
   storage: StoragePort;
   packages: PackagesService;

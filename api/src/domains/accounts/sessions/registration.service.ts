@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Database } from '#db/database.ts';
 import { hashToken } from '#http/authentication.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { MailPort } from '#ports/mail.ts';
+import { addReset } from '#domains/accounts/passwords/password-resets.queries.ts';
 import { putRegistration } from '#domains/accounts/profile/addresses.queries.ts';
 import type { CodeStore } from '#domains/accounts/codes/codes.ts';
 import type { AccountLimits } from '#domains/accounts/limits.ts';
@@ -15,7 +15,7 @@ import type { SecurityEmails } from '#domains/accounts/profile/security-emails.t
 import { accountOfEmail } from '#domains/accounts/users.queries.ts';
 
 interface Dependencies {
-  db: Kysely<Tables>;
+  db: Database;
   clock: Clock;
   mail: MailPort;
   codes: CodeStore;
@@ -90,12 +90,7 @@ export function registrationService({ db, clock, mail, codes, emails, limits }: 
       requireDelivery(mail);
       const token = randomBytes(32).toString('base64url');
       const expires = new Date(clock.now().getTime() + RESET_LIFETIME_MS);
-      const { rows } = await sql<{ language: string | null }>`
-        insert into password_resets (token_hash, user_id, expires_at)
-        select ${hashToken(token)}, id, ${expires}::timestamptz from users
-        where lower(email) = lower(${email}) and is_email_verified and password_hash is not null
-        returning (select language from users where id = user_id)`.execute(db);
-      const [known] = rows;
+      const known = await addReset(db, email, hashToken(token), expires);
       if (!known) return mail.sendNothing();
       await emails.newPassword({ email, language: known.language ?? language }, token);
     },

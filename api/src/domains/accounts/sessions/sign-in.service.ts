@@ -1,6 +1,5 @@
 import type { UserRow } from '@lintel/api-contract';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Database } from '#db/database.ts';
 import { hashToken } from '#http/authentication.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -19,7 +18,7 @@ import type { SessionService } from './sessions.service.ts';
 import * as users from '#domains/accounts/users.queries.ts';
 
 interface Dependencies {
-  db: Kysely<Tables>;
+  db: Database;
   clock: Clock;
   identity: IdentityPort;
   proofs: ProofStore;
@@ -106,11 +105,7 @@ export function signInService({
         'There is an account with this e-mail address. Confirm the address to sign in to it.',
       );
     }
-    await db
-      .insertInto('identities')
-      .values({ subject: who.subject, user_id: account.id, login_type: type })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await users.addIdentity(db, account.id, who.subject, type);
     await emails.signInMethodAdded(account);
     return account;
   }

@@ -28,6 +28,17 @@ export async function appendEvents(
   await trx.insertInto('listing_events').values(rows).execute();
 }
 
+/** The listing with an id or slug: who may see its history. */
+export function listingOf(
+  db: Db,
+  { id, slug }: { readonly id?: number | undefined; readonly slug?: string | undefined },
+) {
+  const listings = db.selectFrom('properties').select(['id', 'added_by', 'is_live']);
+  return (
+    slug === undefined ? listings.where('id', '=', id ?? 0) : listings.where('slug_id', '=', slug)
+  ).executeTakeFirst();
+}
+
 export interface EventRecord {
   kind: EventKind;
   old_value: string | null;

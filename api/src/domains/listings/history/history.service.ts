@@ -2,7 +2,7 @@ import type { ListingEvent } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import { iso } from '#wire/values.ts';
-import { eventsOf, type EventRecord } from './history.queries.ts';
+import { eventsOf, listingOf, type EventRecord } from './history.queries.ts';
 
 const NONE = {
   price: null,
@@ -47,18 +47,15 @@ export interface HistoryRequest {
   readonly callerId: number | undefined;
 }
 
-/** The history that people see before they decide: prices and states, also from before the home was posted again. */
+/** The history of a listing as users see it: prices and states, also from before the home was posted again. */
 export function historyService({ db }: { db: Db }) {
   return {
     async read({ id, slug, callerId }: HistoryRequest): Promise<{ data: ListingEvent[]; total: number }> {
-      const query = db.selectFrom('properties').select(['id', 'added_by', 'is_live']);
-      const listing = await (
-        slug === undefined ? query.where('id', '=', id ?? 0) : query.where('slug_id', '=', slug)
-      ).executeTakeFirst();
+      const listing = await listingOf(db, { id, slug });
       const isOwner = listing !== undefined && callerId !== undefined && listing.added_by === callerId;
       if (!listing || !(listing.is_live || isOwner))
         throw new DomainError('notFound', 'There is no such listing.', { status: 404 });
-      // What reviewers decided concerns the person who posted it.
+      // Decisions of reviewers are shown to the user who posted the listing.
       const events = (await eventsOf(db, listing.id, callerId)).filter(
         ({ kind, posted_by }) => kind !== 'review' || (callerId !== undefined && posted_by === callerId),
       );

@@ -1,5 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '#db/database.ts';
+import { sql } from 'kysely';
+import type { Condition, Db } from '#db/database.ts';
+import { exactlyAt, insideCircle, EXACT_POSITION } from '#domains/search/filter/geometry.ts';
 
 interface FileRow {
   id: number;
@@ -102,6 +103,40 @@ export const projectsByIds = (ids: readonly number[]) => sql<ProjectRecord>`
   join projects p on p.id = wanted.id join categories c on c.id = p.category_id left join users u on u.id = p.added_by
   order by wanted.position`;
 
+export interface ProjectKey {
+  readonly id?: number | undefined;
+  readonly slug?: string | undefined;
+}
+
+/** What projects are selected by; absent means: any. */
+export interface ProjectConditions {
+  readonly key?: ProjectKey | undefined;
+  readonly except?: number | undefined;
+  readonly live?: boolean | undefined;
+  readonly promoted?: boolean | undefined;
+  readonly addedBy?: number | undefined;
+  readonly requestStatus?: readonly string[] | undefined;
+  /** Radius in kilometres; without one, exactly there. */
+  readonly at?: { latitude: number; longitude: number; radius?: number | undefined } | undefined;
+  /** From inclusive, to exclusive. */
+  readonly posted?: { readonly from: Date; readonly to: Date } | undefined;
+}
+
+function conditionsOf(wanted: ProjectConditions): Condition[] {
+  const { key, except, at, posted } = wanted;
+  const all: Condition[] = [sql`true`];
+  if (key) all.push(key.slug === undefined ? sql`id = ${key.id ?? 0}` : sql`slug_id = ${key.slug}`);
+  if (except !== undefined) all.push(sql`id <> ${except}`);
+  if (wanted.live) all.push(sql`is_live`);
+  if (wanted.promoted) all.push(sql`promoted`);
+  if (wanted.addedBy !== undefined) all.push(sql`added_by = ${wanted.addedBy}`);
+  if (wanted.requestStatus) all.push(sql`request_status = any(${wanted.requestStatus}::text[])`);
+  if (at?.radius) all.push(insideCircle({ ...at, radius: at.radius }, EXACT_POSITION));
+  else if (at) all.push(exactlyAt(at, EXACT_POSITION));
+  if (posted) all.push(sql`created_at >= ${posted.from} and created_at < ${posted.to}`);
+  return all;
+}
+
 interface Page {
   readonly limit: number;
   readonly offset: number;
@@ -110,10 +145,10 @@ interface Page {
 /** Ids of a page of projects that match, newest first, and the number of all. */
 export async function projectPage(
   db: Db,
-  conditions: readonly RawBuilder<boolean>[],
+  conditions: ProjectConditions,
   { limit, offset }: Page,
 ): Promise<{ ids: number[]; total: number }> {
-  const where = sql.join([sql<boolean>`true`, ...conditions], sql` and `);
+  const where = sql.join(conditionsOf(conditions), sql` and `);
   const [page, count] = await Promise.all([
     sql<{
       id: number;
@@ -126,23 +161,19 @@ export async function projectPage(
 /** Live projects by chance, at most `limit`. */
 export async function randomProjects(
   db: Db,
-  conditions: readonly RawBuilder<boolean>[],
+  conditions: ProjectConditions,
   limit: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from (select id from projects where ${sql.join(conditions, sql` and `)} order by id desc limit 600) pool
+    select id from (select id from projects where ${sql.join(conditionsOf(conditions), sql` and `)} order by id desc limit 600) pool
     order by random() limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** All live projects but one, newest first. The wire knows no pages here; this many are the end of it. */
-const MOST_OTHERS = 100;
+/** The wire has no pages for similar projects; the list ends after so many. */
+const MAX_OTHERS = 100;
+/** All live projects but one, newest first. */
 export const otherLive = async (db: Db, except: number) =>
-  (await projectPage(db, [sql`is_live`, sql`id <> ${except}`], { limit: MOST_OTHERS, offset: 0 })).ids;
+  (await projectPage(db, { live: true, except }, { limit: MAX_OTHERS, offset: 0 })).ids;
 export const otherOwn = async (db: Db, userId: number, except: number) =>
-  (
-    await projectPage(db, [sql`added_by = ${userId}`, sql`id <> ${except}`], {
-      limit: MOST_OTHERS,
-      offset: 0,
-    })
-  ).ids;
+  (await projectPage(db, { addedBy: userId, except }, { limit: MAX_OTHERS, offset: 0 })).ids;

@@ -20,6 +20,12 @@ export const isOwnProject = async (db: Db, userId: number, id: number) =>
     .where('added_by', '=', userId)
     .executeTakeFirst()) !== undefined;
 
+export const insertProject = (trx: Db, row: Insertable<Tables['projects']>) =>
+  trx.insertInto('projects').values(row).execute();
+
+export const removeProject = (trx: Db, id: number) =>
+  trx.deleteFrom('projects').where('id', '=', id).execute();
+
 export const updateProject = (trx: Db, id: number, changes: Updateable<Tables['projects']>) =>
   trx.updateTable('projects').set(changes).where('id', '=', id).execute();
 

@@ -1,9 +1,7 @@
 import type { ProjectDetail } from '@lintel/api-contract';
 import type { schemas } from '@lintel/api-contract/schemas';
-import type { Updateable } from 'kysely';
 import type { z } from 'zod';
-import type { Db } from '#db/database.ts';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Db, RowChanges } from '#db/database.ts';
 import { removeFiles, storingFiles, type FileBatch } from '#files/stored-files.ts';
 import { DomainError } from '#http/domain-error.ts';
 import { checkPoster, statusAfterEdit } from '#domains/listings/listing-gate.ts';
@@ -33,7 +31,7 @@ function checkPlans(plans: SentProject['plans'] = []) {
   }
 }
 
-const texts = (sent: SentProject): Updateable<Tables['projects']> => ({
+const texts = (sent: SentProject): RowChanges<'projects'> => ({
   title: sent.title,
   description: sent.description,
   category_id: sent.category_id,
@@ -49,7 +47,7 @@ const texts = (sent: SentProject): Updateable<Tables['projects']> => ({
   meta_keywords: sent.meta_keywords,
 });
 
-const columnsOfFiles = ({ image, meta }: StoredProjectFiles): Updateable<Tables['projects']> => ({
+const columnsOfFiles = ({ image, meta }: StoredProjectFiles): RowChanges<'projects'> => ({
   ...(image && { image: image.path, image_color: image.color, image_alt: '' }),
   ...(meta && { meta_image: meta.path }),
 });
@@ -133,24 +131,21 @@ export function projectWriteService({ db, clock, storage, packages, projects, ru
         await db.transaction().execute(async (trx) => {
           const now = clock.now();
           await packages.consume(trx, userId, 'project_list');
-          await trx
-            .insertInto('projects')
-            .values({
-              id,
-              added_by: userId,
-              ...texts(sent),
-              title: sent.title,
-              description,
-              category_id: categoryId,
-              type: sent.type ?? 'under_construction',
-              slug_id: await freeSlug(trx, 'projects', sent.slug_id ?? sent.title),
-              ...columnsOfFiles(stored),
-              request_status: approved ? 'approved' : 'pending',
-              status: approved ? 1 : 0,
-              created_at: now,
-              updated_at: now,
-            })
-            .execute();
+          await queries.insertProject(trx, {
+            id,
+            added_by: userId,
+            ...texts(sent),
+            title: sent.title,
+            description,
+            category_id: categoryId,
+            type: sent.type ?? 'under_construction',
+            slug_id: await freeSlug(trx, 'projects', sent.slug_id ?? sent.title),
+            ...columnsOfFiles(stored),
+            request_status: approved ? 'approved' : 'pending',
+            status: approved ? 1 : 0,
+            created_at: now,
+            updated_at: now,
+          });
           await changeParts(trx, id, { sent, stored, now }, files);
           await registerCity(trx, { city, state, country });
         });
@@ -195,7 +190,7 @@ export function projectWriteService({ db, clock, storage, packages, projects, ru
       const files = await db.transaction().execute(async (trx) => {
         if (!(await queries.lockOwnProject(trx, userId, id))) throw missingProject();
         const all = await queries.filesOfProject(trx, id);
-        await trx.deleteFrom('projects').where('id', '=', id).execute();
+        await queries.removeProject(trx, id);
         return all;
       });
       await removeFiles(storage, { project: files });

@@ -5,11 +5,9 @@ import type {
   ProjectDetail,
   ProjectListRow,
 } from '@lintel/api-contract';
-import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
-import { exactlyAt, insideCircle, EXACT_POSITION } from '#domains/search/filter/geometry.ts';
 import type { ProviderIdentity } from '#domains/catalogue/lists.service.ts';
 import type { ViewCounter } from '#domains/catalogue/views.ts';
 import type { PackagesService } from '#domains/payments/packages/packages.service.ts';
@@ -29,8 +27,6 @@ interface Dependencies {
   views: ViewCounter;
 }
 
-type Condition = RawBuilder<boolean>;
-
 interface Position {
   latitude: number;
   longitude: number;
@@ -47,19 +43,12 @@ interface Paging {
   limit: number;
   offset: number;
 }
-export interface ProjectFilter extends Paging, Wanted {
+export interface ProjectFilter extends Paging, queries.ProjectKey {
   at?: Position | undefined;
   featured?: boolean | undefined;
   /** 0 the calendar week before this one, 1 yesterday. */
   postedSince?: '0' | '1' | undefined;
 }
-interface Wanted {
-  id?: number | undefined;
-  slug?: string | undefined;
-}
-
-const named = ({ id, slug }: Wanted): Condition =>
-  slug === undefined ? sql`id = ${id ?? 0}` : sql`slug_id = ${slug}`;
 
 /** Projects in the shapes of the wire. */
 export function projectsService({ db, clock, urls, provider, packages, views }: Dependencies) {
@@ -77,8 +66,8 @@ export function projectsService({ db, clock, urls, provider, packages, views }: 
   const cards = (ids: readonly number[]): Promise<ProjectCard[]> =>
     shaped(ids, (row, by) => projectCardShape(row, urls, by));
 
-  const only = async (condition: Condition): Promise<number | undefined> =>
-    (await queries.projectPage(db, [condition], { limit: 1, offset: 0 })).ids[0];
+  const idOf = async (conditions: queries.ProjectConditions): Promise<number | undefined> =>
+    (await queries.projectPage(db, conditions, { limit: 1, offset: 0 })).ids[0];
 
   async function requireAccess(userId: number) {
     const check = await packages.check(userId, 'project_access');
@@ -98,26 +87,16 @@ export function projectsService({ db, clock, urls, provider, packages, views }: 
 
     /** Live projects by chance. A position means exactly there, also where listings use a radius (docs/spec/catalogue.md#home-page). */
     async randomIds({ promoted, at }: ProjectChoice, limit: number): Promise<number[]> {
-      const where: Condition[] = [sql`is_live`];
-      if (promoted) where.push(sql`promoted`);
-      if (at) where.push(exactlyAt(at, EXACT_POSITION));
-      return queries.randomProjects(db, where, limit);
+      return queries.randomProjects(db, { live: true, promoted, at }, limit);
     },
 
     /** A page of live projects, newest first. */
     async page({ id, slug, at, featured, postedSince, limit, offset }: ProjectFilter) {
-      const where: Condition[] = [sql`is_live`];
-      if (id !== undefined || slug !== undefined) where.push(named({ id, slug }));
-      if (featured) where.push(sql`promoted`);
-      if (at) {
-        const { radius } = at;
-        where.push(radius ? insideCircle({ ...at, radius }, EXACT_POSITION) : exactlyAt(at, EXACT_POSITION));
-      }
-      if (postedSince !== undefined) {
-        const { from, to } = postedSince === '1' ? yesterday(clock.now()) : calendarWeekBefore(clock.now());
-        where.push(sql`created_at >= ${from} and created_at < ${to}`);
-      }
-      const { ids, total } = await queries.projectPage(db, where, { limit, offset });
+      const key = id === undefined && slug === undefined ? undefined : { id, slug };
+      const posted =
+        postedSince && (postedSince === '1' ? yesterday(clock.now()) : calendarWeekBefore(clock.now()));
+      const conditions = { live: true, key, promoted: featured, at, posted };
+      const { ids, total } = await queries.projectPage(db, conditions, { limit, offset });
       const data = await shaped<ProjectListRow>(ids, (row, by) => ({
         ...projectCardShape(row, urls, by),
         status: row.status,
@@ -131,11 +110,11 @@ export function projectsService({ db, clock, urls, provider, packages, views }: 
     async open(
       userId: number,
       visitor: Buffer,
-      { similar, ...wanted }: Wanted & { similar?: boolean | undefined },
+      { similar, ...key }: queries.ProjectKey & { similar?: boolean | undefined },
     ) {
-      const own = await only(sql`${named(wanted)} and added_by = ${userId}`);
+      const own = await idOf({ key, addedBy: userId });
       if (own === undefined) await requireAccess(userId);
-      const id = own ?? (await only(sql`${named(wanted)} and is_live`));
+      const id = own ?? (await idOf({ key, live: true }));
       if (id === undefined) return { data: null, total: 0, similar_projects: [] };
       if (own === undefined) views.seen(id, visitor);
       const [[data], interested] = await Promise.all([
@@ -151,9 +130,7 @@ export function projectsService({ db, clock, urls, provider, packages, views }: 
 
     /** A page of own projects in every state. */
     async ownPage(userId: number, requestStatus: readonly string[] | undefined, paging: Paging) {
-      const where: Condition[] = [sql`added_by = ${userId}`];
-      if (requestStatus) where.push(sql`request_status = any(${requestStatus}::text[])`);
-      const { ids, total } = await queries.projectPage(db, where, paging);
+      const { ids, total } = await queries.projectPage(db, { addedBy: userId, requestStatus }, paging);
       const now = clock.now();
       const data = await shaped<OwnProjectRow>(ids, (row, by) => ({
         ...projectCardShape(row, urls, by),
@@ -166,8 +143,8 @@ export function projectsService({ db, clock, urls, provider, packages, views }: 
     },
 
     /** One own project in full, with the others of the same owner. */
-    async own(userId: number, wanted: Wanted) {
-      const id = await only(sql`${named(wanted)} and added_by = ${userId}`);
+    async own(userId: number, key: queries.ProjectKey) {
+      const id = await idOf({ key, addedBy: userId });
       if (id === undefined) return { data: null, total: 0, similar_projects: [] };
       const now = clock.now();
       const [data] = await shaped<OwnProjectDetail>([id], (row, by) => ownProjectShape(row, urls, by, now));

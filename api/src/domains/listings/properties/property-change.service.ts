@@ -1,7 +1,5 @@
 import type { PropertyDetail } from '@lintel/api-contract';
-import type { Selectable, Updateable } from 'kysely';
-import type { Db } from '#db/database.ts';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Db, Row, RowChanges } from '#db/database.ts';
 import { storingFiles, type FileBatch } from '#files/stored-files.ts';
 import { DomainError } from '#http/domain-error.ts';
 import {
@@ -21,12 +19,10 @@ import { storePropertyFiles, type StoredPropertyFiles } from './property-files.t
 import * as queries from './property-write.queries.ts';
 import { freeSlug } from '#domains/listings/slugs.queries.ts';
 
-type Row = Selectable<Tables['properties']>;
-
 /** Everything that one change works with once its files are stored. */
 interface Change {
   readonly sent: PropertyChanges;
-  readonly current: Row;
+  readonly current: Row<'properties'>;
   readonly stored: StoredPropertyFiles;
   readonly definitions: readonly FactDefinition[];
   readonly facts: FactChanges;
@@ -46,10 +42,7 @@ function newDeal(current: number, wanted: string | undefined): number {
 
 const isRent = (deal: number) => deal === checks.DEAL.rent || deal === checks.DEAL.rented;
 
-async function columns(
-  trx: Db,
-  { sent, current, stored, now }: Change,
-): Promise<Updateable<Tables['properties']>> {
+async function columns(trx: Db, { sent, current, stored, now }: Change): Promise<RowChanges<'properties'>> {
   const deal = newDeal(current.property_type, sent.property_type);
   const price = sent.price ?? current.price;
   const newSlug = sent.slug_id !== undefined && sent.slug_id !== current.slug_id ? sent.slug_id : undefined;
@@ -130,7 +123,7 @@ async function changeParts(
   });
 }
 
-function eventsOf(before: Row, after: Updateable<Tables['properties']>): NewEvent[] {
+function eventsOf(before: Row<'properties'>, after: RowChanges<'properties'>): NewEvent[] {
   const events: NewEvent[] = [];
   const { price, property_type: deal, request_status: review } = after;
   if (price !== undefined) events.push({ kind: 'price', from: before.price, to: price });

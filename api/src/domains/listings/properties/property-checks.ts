@@ -1,8 +1,6 @@
 import type { schemas } from '@lintel/api-contract/schemas';
-import type { Kysely, Updateable } from 'kysely';
 import type { z } from 'zod';
-import type { Db } from '#db/database.ts';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Database, Db, RowChanges } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { StoragePort } from '#ports/storage.ts';
@@ -15,7 +13,7 @@ import * as queries from './property-write.queries.ts';
 
 /** What posting, changing and withdrawing listings need. */
 export interface WriteDependencies {
-  readonly db: Kysely<Tables>;
+  readonly db: Database;
   readonly clock: Clock;
   readonly storage: StoragePort;
   readonly packages: PackagesService;
@@ -83,11 +81,7 @@ export function positionOf(
 }
 
 /** Columns that follow from stored files. */
-export const columnsOfFiles = ({
-  title,
-  panorama,
-  meta,
-}: StoredPropertyFiles): Updateable<Tables['properties']> => ({
+export const columnsOfFiles = ({ title, panorama, meta }: StoredPropertyFiles): RowChanges<'properties'> => ({
   ...(title && {
     title_image: title.path,
     title_image_color: title.color,

@@ -24,7 +24,7 @@ export function propertyStateService({
     find: (userId: number, wanted: { id?: number | undefined; slug?: string | undefined }) =>
       queries.ownId(db, userId, wanted),
 
-    /** Everything of the listing goes but its history. */
+    /** Removes everything of the listing but its history. */
     async remove(userId: number, id: number): Promise<void> {
       const files = await db.transaction().execute(async (trx) => {
         const current = await queries.lockOwn(trx, userId, id);
@@ -35,7 +35,7 @@ export function propertyStateService({
           property: await queries.filesOf(trx, id),
           message: await queries.messageFilesOf(trx, id),
         };
-        await trx.deleteFrom('properties').where('id', '=', id).execute();
+        await queries.removeProperty(trx, id);
         return all;
       });
       await removeFiles(storage, files);

@@ -70,6 +70,9 @@ export async function ownId(
   return found?.id;
 }
 
+export const removeProperty = (trx: Db, id: number) =>
+  trx.deleteFrom('properties').where('id', '=', id).execute();
+
 export const insertProperty = (trx: Db, row: Insertable<Tables['properties']>) =>
   trx.insertInto('properties').values(row).execute();
 

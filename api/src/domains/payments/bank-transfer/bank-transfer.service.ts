@@ -1,7 +1,6 @@
 import type { BankReceipt, Transaction } from '@lintel/api-contract';
 import type { UploadedFile } from '@lintel/api-contract/schemas';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Database } from '#db/database.ts';
 import { storingFiles, type DocumentRule } from '#files/stored-files.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -13,7 +12,7 @@ import * as queries from '#domains/payments/transactions.queries.ts';
 import { receiptShape, transactionShape } from '#domains/payments/transactions.shape.ts';
 
 interface Dependencies {
-  db: Kysely<Tables>;
+  db: Database;
   clock: Clock;
   urls: Urls;
   storage: StoragePort;

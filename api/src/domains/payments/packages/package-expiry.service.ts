@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Database } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Notifier } from '#domains/notifications/notifier.ts';
 import { tellEnded, tellEnding } from './packages.queries.ts';
@@ -12,15 +11,7 @@ const DAY_MS = 86_400_000;
 const STALE_MS = 7 * DAY_MS;
 
 /** Job: notifies users that a package ends soon or has ended. Each row is marked in the same transaction, so no user is notified twice. */
-export function packageExpiry({
-  db,
-  clock,
-  notifier,
-}: {
-  db: Kysely<Tables>;
-  clock: Clock;
-  notifier: Notifier;
-}) {
+export function packageExpiry({ db, clock, notifier }: { db: Database; clock: Clock; notifier: Notifier }) {
   return async (): Promise<void> => {
     const now = clock.now();
     await db.transaction().execute(async (trx) => {

@@ -6,9 +6,7 @@ import type {
   PackageCheck,
   getPackage,
 } from '@lintel/api-contract';
-import type { Kysely } from 'kysely';
-import type { Db } from '#db/database.ts';
-import type { Tables } from '#db/schema/tables.ts';
+import type { Database, Db } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { iso } from '#wire/values.ts';
@@ -87,7 +85,7 @@ function activeOf(offer: Omit<Offer, 'features'>, units: RunningRow[]): ActivePa
 }
 
 /** Packages: what is on offer, what a user has, and what that allows. */
-export function packagesService({ db, clock }: { db: Kysely<Tables>; clock: Clock }) {
+export function packagesService({ db, clock }: { db: Database; clock: Clock }) {
   async function checkOn(executor: Db, userId: number | undefined, type: FeatureType): Promise<PackageCheck> {
     const granted = userId
       ? await queries.grantedFeatures(executor, userId, clock.now())

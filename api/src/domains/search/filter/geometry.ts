@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Condition } from '#db/database.ts';
 import { EARTH_RADIUS_KM } from '#geo/earth.ts';
 
 const KM_PER_DEGREE = (Math.PI * EARTH_RADIUS_KM) / 180;
@@ -11,8 +12,6 @@ export interface Circle {
   /** Kilometres. */
   readonly radius: number;
 }
-
-type Condition = RawBuilder<boolean>;
 
 /** Columns that hold a place. */
 interface PositionColumns {

@@ -1,10 +1,8 @@
 import type { Nearby } from '@lintel/api-contract';
-import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '#db/database.ts';
+import { sql } from 'kysely';
+import type { Condition, Db } from '#db/database.ts';
 import { dateRange, resolveCategories, type PropertyFilter, type ResolvedFilter } from './filter.ts';
 import { exactlyAt, insideAreas, insideBox, insideCircle } from './geometry.ts';
-
-type Condition = RawBuilder<boolean>;
 
 /** Pattern of `ilike`; percent signs and underscores of the user are escaped. */
 export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
@@ -83,6 +81,9 @@ const rows = {
   energyClasses: (classes) => sql<boolean>`energy_class = any(${classes}::text[])`,
   search: (text, { db }) => textCondition(db, text),
 } satisfies { [Key in keyof Required<ResolvedFilter>]: Row<NonNullable<ResolvedFilter[Key]>> };
+
+/** Only these listings. */
+export const withIds = (ids: readonly number[]): Condition => sql`id = any(${ids}::int[])`;
 
 /** SQL of a filter over the columns of `properties`. */
 export async function toSql(db: Db, filter: ResolvedFilter, now: Date): Promise<Condition[]> {

@@ -1,0 +1,31 @@
+import type { Insertable } from 'kysely';
+import type { Db, Row } from '#db/database.ts';
+import type { Tables } from '#db/schema/tables.ts';
+
+export const addUndo = (db: Db, undo: Insertable<Tables['address_undos']>) =>
+  db.insertInto('address_undos').values(undo).execute();
+
+/** A link that still works. */
+export const validUndo = (db: Db, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('address_undos')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** Uses a link up; false for the second of two calls at once. */
+export const useUndo = async (trx: Db, { token_hash }: Row<'address_undos'>) =>
+  (await trx
+    .deleteFrom('address_undos')
+    .where('token_hash', '=', token_hash)
+    .returning('user_id')
+    .executeTakeFirst()) !== undefined;
+
+/** Removes the links that were sent after another one. */
+export const removeUndosSince = (trx: Db, { user_id, created_at }: Row<'address_undos'>) =>
+  trx
+    .deleteFrom('address_undos')
+    .where('user_id', '=', user_id)
+    .where('created_at', '>', created_at)
+    .execute();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { addresses } from '#common/addresses.ts';
 import { oneLink } from '#common/card/clickable-card.ts';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 
 /** An agent who offers homes, in a list. The card is one link. */

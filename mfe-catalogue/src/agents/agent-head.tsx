@@ -2,8 +2,8 @@ import type { Agent } from '@lintel/api-contract';
 import { Avatar, ButtonLink, Icon, mailIcon, phoneIcon, pinIcon, TextLink, tokens } from '@lintel/ui';
 import { ShareButton } from '#common/share-button.tsx';
 import { VerifiedBadge } from '#common/card/verified-badge.tsx';
-import { townOf } from '#common/town.ts';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { townOf } from '#common/listing/town.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { socialLinks } from './social-links.ts';
 

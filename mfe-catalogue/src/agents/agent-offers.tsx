@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import { GrowingList } from '#common/card-list/growing-list.tsx';
 import { ProjectCard } from '#common/card/project-card.tsx';
 import { PropertyCard } from '#common/card/property-card.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { homes, moreWanted, OFFERS_PER_PAGE, projects, type Shown } from './agent.model.ts';
 

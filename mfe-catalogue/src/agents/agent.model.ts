@@ -2,7 +2,7 @@ import type { Agent, AnswerOf, agentProperties, ApiError, RequestOf } from '@lin
 import { createPageGate, createPagination, toApiError } from '@lintel/remote-kit';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { sessionEnded, sessionStarted } from '#common/session.ts';
-import type { Listing } from '#common/card/listing.ts';
+import type { Listing } from '#common/listing/listing.ts';
 import type { AgentQuery } from './agents-query.ts';
 import { loadAgentFx } from './agents.api.ts';
 

@@ -8,7 +8,7 @@ import { addresses } from '#common/addresses.ts';
 import { DetailProblem } from '#common/layout/detail-problem.tsx';
 import { DetailTrail } from '#common/layout/detail-trail.tsx';
 import { Waiting } from '#common/layout/waiting.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { AgentHead } from './agent-head.tsx';
 import { Homes, Projects } from './agent-offers.tsx';

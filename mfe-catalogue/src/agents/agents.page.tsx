@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { addresses } from '#common/addresses.ts';
 import { GrowingList } from '#common/card-list/growing-list.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { AgentCard } from './agent-card.tsx';
 import { fromSearch, toSearch, type AgentsQuery } from './agents-query.ts';

@@ -3,7 +3,7 @@ import { memoryShell, rejected, renderRemote, stub, type MemoryShellOptions } fr
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
-import { agentRow, card, listOf, person, projectRow } from '#test-data.ts';
+import { agentRow, card, listOf, person, projectRow } from '#testing/test-data.ts';
 
 type Data = AnswerOf<typeof agentProperties>['data'];
 const home = (id: number) => ({ ...card(id), added_by: 5, is_premium: 0 as const });

@@ -4,7 +4,7 @@ import { NumberField, PageBody, SegmentedControl, Select, tokens } from '@lintel
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { areaUnits, convert, DIGITS, lengthUnits, problemOf, SMALLEST, type Mode } from './units.ts';
 
 /** @public fetched with this part, by name */

@@ -1,5 +1,5 @@
 import { ButtonLink, mailIcon, phoneIcon } from '@lintel/ui';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 
 interface Props {
   mobile: string | null | undefined;

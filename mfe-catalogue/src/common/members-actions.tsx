@@ -3,7 +3,7 @@ import { useReadable, useShell } from '@lintel/remote-kit';
 import { Button, ButtonLink, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 
 /** The ways to something that is for members: packages, and for a visitor, who may have one already, signing in. */
 export function MembersActions() {

@@ -1,6 +1,6 @@
 import { useShell } from '@lintel/remote-kit';
 import { IconButton, shareIcon } from '@lintel/ui';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 
 /** The device's own way to share where there is one; else the address goes to the clipboard. */
 export function ShareButton({ title }: { title: string }) {

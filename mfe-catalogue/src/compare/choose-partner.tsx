@@ -3,7 +3,7 @@ import { ButtonLink, compareIcon, EmptyState, ErrorState, Skeleton, tokens } fro
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { Waiting } from '#common/layout/waiting.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { CardGrid } from '#common/card-list/card-grid.tsx';
 import { compareAddress } from '#common/compare/compare-picks.ts';
 import { PropertyCard } from '#common/card/property-card.tsx';

@@ -5,7 +5,7 @@ import { useReadable, useShell } from '@lintel/remote-kit';
 import { ButtonLink, compareIcon, EmptyState, lockIcon } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { MembersActions } from '#common/members-actions.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 
 /** One side is for members with a premium package: explains it, and what opens it. */
 export function ComparePremium() {

@@ -2,8 +2,8 @@ import type { ComparedProperty } from '@lintel/api-contract';
 import { useCurrency } from '@lintel/remote-kit';
 import { PriceTag, tokens, VisuallyHidden } from '@lintel/ui';
 import styled from 'styled-components';
-import { rentPeriod } from '#common/card/listing.ts';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { rentPeriod } from '#common/listing/listing.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { Letter, letters } from './compare-letter.tsx';
 
 /** Which column is which home, in short; stays in view while the rows scroll. */

@@ -4,10 +4,10 @@ import { lazyPage, useCurrency, useShell } from '@lintel/remote-kit';
 import { Button, closeIcon, refreshIcon, IconButton, Photo, PriceTag, TextLink, tokens } from '@lintel/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { rentPeriod } from '#common/card/listing.ts';
+import { rentPeriod } from '#common/listing/listing.ts';
 import { compareAddress, picks } from '#common/compare/compare-picks.ts';
 import { MessageButton } from '#common/message/message-button.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { Letter, letters } from './compare-letter.tsx';
 import type { Side } from '#compare/model/verdict.ts';
 

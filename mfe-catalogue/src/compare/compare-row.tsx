@@ -3,7 +3,7 @@ import { useCurrency, useReadable, useShell } from '@lintel/remote-kit';
 import { checkIcon, Icon, media, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled, { css } from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import type { OwnRow, Reason, Row } from '#compare/model/rows.ts';
 import type { Side } from '#compare/model/verdict.ts';
 

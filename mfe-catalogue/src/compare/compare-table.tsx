@@ -5,7 +5,7 @@ import { Switch, tokens } from '@lintel/ui';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import type { Comparison } from '#compare/model/compare-address.ts';
 import { CompareHead } from './compare-head.tsx';
 import { CompareRow, rowGrid } from './compare-row.tsx';

@@ -4,8 +4,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { picks } from '#common/compare/compare-picks.ts';
 import { connect } from '#remote.ts';
-import { card, fact } from '#test-data.ts';
-import { compared, near } from '#test-homes.ts';
+import { card, fact } from '#testing/test-data.ts';
+import { compared, near } from '#testing/test-homes.ts';
 
 const a = compared(1, {
   price: 300_000,

@@ -3,7 +3,7 @@ import { ErrorState, PageBody, Skeleton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { picks } from '#common/compare/compare-picks.ts';
 import { Waiting } from '#common/layout/waiting.tsx';
 import { ShareButton } from '#common/share-button.tsx';

@@ -3,8 +3,8 @@ import { useCurrency } from '@lintel/remote-kit';
 import { Button, Dialog, ErrorState, Photo, PriceTag, Skeleton, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { rentPeriod } from '#common/card/listing.ts';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { rentPeriod } from '#common/listing/listing.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { swaps, SwapGate } from '#compare/model/compare.model.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { ComparedProperty } from '@lintel/api-contract';
 import { formatCount, useLocale } from '@lintel/i18n';
 import { LiveRegion, Panel, tokens } from '@lintel/ui';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { SliderField } from '#common/slider-field.tsx';
 import { criteria, HEAVIEST, type Weights } from '#compare/model/compare-address.ts';
 import { Letter, letters } from './compare-letter.tsx';

@@ -1,7 +1,7 @@
 import { formatCount, useLocale } from '@lintel/i18n';
 import { DataTable, tokens } from '@lintel/ui';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import type { Part, Verdict } from '#compare/model/verdict.ts';
 
 /** The sum behind the verdict, so that a user can check it by hand. */

@@ -2,7 +2,7 @@ import { tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { addresses } from '#common/addresses.ts';
 import { articleCategories } from './content.model.ts';
 

@@ -9,7 +9,7 @@ import { DetailProblem } from '#common/layout/detail-problem.tsx';
 import { DetailTrail } from '#common/layout/detail-trail.tsx';
 import { Waiting } from '#common/layout/waiting.tsx';
 import { SuggestedHomes } from '#common/suggested/suggested-homes.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { addresses } from '#common/addresses.ts';

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { ArticleCard } from '#common/card/article-card.tsx';
 import { CardGrid } from '#common/card-list/card-grid.tsx';
 import { ArticleCategories } from './article-categories.tsx';

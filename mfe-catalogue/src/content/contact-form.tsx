@@ -12,7 +12,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { contactSchema } from './contact.schema.ts';
 import { anotherWanted, $reference, sendMessageFx, type ContactValues } from './contact.model.ts';
 

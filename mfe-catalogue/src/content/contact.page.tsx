@@ -4,7 +4,7 @@ import { mailIcon, media, PageBody, phoneIcon, pinIcon, Icon, Skeleton, TextLink
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { Waiting } from '#common/layout/waiting.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { ContactGate } from './contact.model.ts';
 
 /** @public fetched with this part, by name */

@@ -12,7 +12,7 @@ import { memoryShell, renderRemote, stub, type Stub } from '@lintel/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
-import { article as plans, categoryRow, listOf, row as homeRow } from '#test-data.ts';
+import { article as plans, categoryRow, listOf, row as homeRow } from '#testing/test-data.ts';
 
 const article = (slug: string, more: Partial<Article> = {}): Article => ({
   ...plans,

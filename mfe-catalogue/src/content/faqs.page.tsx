@@ -14,7 +14,7 @@ import {
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { Waiting } from '#common/layout/waiting.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { FaqList } from '#common/text/faq-list.tsx';

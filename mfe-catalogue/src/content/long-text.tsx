@@ -3,7 +3,7 @@ import { media, tokens } from '@lintel/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { partsOf, RichText } from '#common/text/rich-text.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 
 /** From so many parts on a text has a list of them. */
 const MANY_PARTS = 4;

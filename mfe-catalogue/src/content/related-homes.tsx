@@ -1,7 +1,7 @@
 import { paths } from '@lintel/contract';
 import { TextLink } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { CardRail } from '#common/card-list/card-rail.tsx';
 import { relatedHomes } from './content.model.ts';
 

@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Waiting } from '#common/layout/waiting.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { addresses } from '#common/addresses.ts';
 import { LongText } from './long-text.tsx';
 import { privacy, PrivacyGate, terms, TermsGate } from './site-text.model.ts';

@@ -5,7 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeSaved } from '#common/saved/favourites.storage.ts';
 import { connect } from '#remote.ts';
-import { card, detail, listOf, row } from '#test-data.ts';
+import { card, detail, listOf, row } from '#testing/test-data.ts';
 
 const session = { user: { id: 7 } } as Session;
 const account = (ids: number[]) =>

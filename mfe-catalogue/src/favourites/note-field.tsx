@@ -3,8 +3,8 @@ import { addIcon, Banner, Button, TextArea, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
-import type { Listing } from '#common/card/listing.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
+import type { Listing } from '#common/listing/listing.ts';
 import { conflictSettled, noteTyped } from './notes.model.ts';
 import { LONGEST, notes } from './notes.ts';
 

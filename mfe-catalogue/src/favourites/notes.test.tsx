@@ -20,7 +20,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { writeSaved } from '#common/saved/favourites.storage.ts';
 import { connect } from '#remote.ts';
-import { card, detail, listOf } from '#test-data.ts';
+import { card, detail, listOf } from '#testing/test-data.ts';
 import { notes } from './notes.ts';
 
 const personOf = (id: number) => ({ user: { id, name: 'Omar' } as UserRow }) as Session;

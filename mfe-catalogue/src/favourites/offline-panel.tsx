@@ -4,8 +4,8 @@ import { Banner, Button, LiveRegion, Panel, Switch, tokens, trashIcon } from '@l
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
-import type { Listing } from '#common/card/listing.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
+import type { Listing } from '#common/listing/listing.ts';
 import { canKeep } from './offline-homes.ts';
 import { $isKeeping, $outcome, listChanged, removed, switched } from './offline.model.ts';
 import { offline } from './offline.ts';

@@ -2,7 +2,7 @@ import { getProperty } from '@lintel/api-contract';
 import { baseMapOf, type BaseMap } from '@lintel/map';
 import { $shell, endpointFx, toApiError } from '@lintel/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import type { Listing } from '#common/card/listing.ts';
+import type { Listing } from '#common/listing/listing.ts';
 import { forgetHome, forgetHomes, keepHome } from './offline-homes.ts';
 import { offline, snapshot } from './offline.ts';
 

@@ -5,7 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeSaved } from '#common/saved/favourites.storage.ts';
 import { connect } from '#remote.ts';
-import { card, detail } from '#test-data.ts';
+import { card, detail } from '#testing/test-data.ts';
 import { impersonal, picturesOf } from './offline-homes.ts';
 import { offline } from './offline.ts';
 

@@ -1,6 +1,6 @@
 import { createPersistentValue } from '#common/persistent-value.ts';
 import { writeSaved } from '#common/saved/favourites.storage.ts';
-import type { Listing } from '#common/card/listing.ts';
+import type { Listing } from '#common/listing/listing.ts';
 
 /** A home that lies on this device. */
 export interface OfflineHome {

@@ -8,7 +8,7 @@ import { writeDraft } from '#common/message/drafts.ts';
 import { textOf } from '#common/message/message-button.tsx';
 import { useWaitingWrites } from '#common/message/use-waiting-writes.ts';
 import { heartTakenBack } from '#common/saved/favourites.model.ts';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { noteTakenBack, outboxChanged } from './notes.model.ts';
 
 /** What waits for the network, each by kind and home; until it is sent it can be taken back. */

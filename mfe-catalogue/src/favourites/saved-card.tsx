@@ -1,7 +1,7 @@
 import { tokens } from '@lintel/ui';
 import styled from 'styled-components';
 import { CardTools } from '#common/card-tools/card-tools.tsx';
-import type { Listing } from '#common/card/listing.ts';
+import type { Listing } from '#common/listing/listing.ts';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { useCompareTool } from '#common/compare/use-compare-tool.ts';
 import { MessageButton } from '#common/message/message-button.tsx';

@@ -3,7 +3,7 @@ import { useReadable, useShell } from '@lintel/remote-kit';
 import { addIcon, Badge, Button, IconButton, minusIcon, tokens } from '@lintel/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { CardTools } from '#common/card-tools/card-tools.tsx';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { useCompareTool } from '#common/compare/use-compare-tool.ts';

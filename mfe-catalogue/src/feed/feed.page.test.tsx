@@ -15,7 +15,7 @@ import { memoryShell, offline, renderRemote, stub, type MemoryShellOptions } fro
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
-import { categoryRow, detail, listOf, row } from '#test-data.ts';
+import { categoryRow, detail, listOf, row } from '#testing/test-data.ts';
 
 const session = { user: { id: 7 } } as Session;
 const NOW = '2026-11-01T00:00:00.000Z';

@@ -2,7 +2,7 @@ import { formatCount, useLocale } from '@lintel/i18n';
 import { ErrorState, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import type { FeedPreferences } from './preferences.ts';

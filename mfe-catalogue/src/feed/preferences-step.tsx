@@ -3,7 +3,7 @@ import { Checkbox, ErrorState, NumberField, SegmentedControl, Select, Skeleton, 
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import type { FeedPreferences } from './preferences.ts';
 import { categories, cities, facilities } from './preferences.model.ts';
 

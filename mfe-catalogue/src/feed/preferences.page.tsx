@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Waiting } from '#common/layout/waiting.tsx';
 import { SignedOut } from '#common/signed-out.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { PreferencesSample } from './preferences-sample.tsx';
 import { steps, PreferencesStep } from './preferences-step.tsx';
 import {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { detail, row } from '#test-data.ts';
+import { detail, row } from '#testing/test-data.ts';
 import {
   entriesOf,
   isSurprising,

@@ -1,5 +1,5 @@
 import type { PropertyDetail, PropertyListRow } from '@lintel/api-contract';
-import { isNew, priceDrop } from '#common/card/listing.ts';
+import { isNew, priceDrop } from '#common/listing/listing.ts';
 import type { FeedPreferences } from './preferences.ts';
 
 /** A home as both calls return it. */

@@ -45,7 +45,9 @@ export function HeroSearch({ sections }: { sections: readonly HomeSection[] }) {
   function form(): SearchQuery {
     const typed = place.trim();
     const isTyped = (name?: string) => name?.toLocaleLowerCase() === typed.toLocaleLowerCase();
-    const city = cities.find(({ City, translated_city: said }) => isTyped(City) || isTyped(said))?.City;
+    const city = cities.find(
+      ({ City, translated_city: translated }) => isTyped(City) || isTyped(translated),
+    )?.City;
     return {
       ...emptyQuery,
       type: deal,

@@ -35,11 +35,11 @@ export const $nothingNear = combine(
     location !== null && sections !== null && !sections.homepage_location_data_available,
 );
 
-// Recommendations, hearts and homes in one's own city depend on who asks: nothing is kept for the next person.
-const askerChanged = sample({ clock: [sessionStarted, sessionEnded], fn: () => undefined });
-sample({ clock: askerChanged, target: home.forget });
+// Recommendations, hearts and homes nearby depend on the user: nothing is kept for the next user.
+const requestContextChanged = sample({ clock: [sessionStarted, sessionEnded], fn: () => undefined });
+sample({ clock: requestContextChanged, target: home.forget });
 sample({
-  clock: [opened, $location, askerChanged],
+  clock: [opened, $location, requestContextChanged],
   source: $location,
   filter: $isOpen,
   fn: homeRequest,

@@ -3,7 +3,7 @@ import { memoryShell, rejected, renderRemote, stub, type MemoryShellOptions } fr
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
-import { card, category, homepage } from '#test-data.ts';
+import { card, category, homepage } from '#testing/test-data.ts';
 
 const porto = {
   latitude: 36.1,

@@ -27,9 +27,9 @@ export default function HomePage() {
       <HomeGate />
       <Hero sections={sections?.sections ?? []} />
       <Column>
-        {hasSearched() && <BelowFold part={{ type: 'resume' }} />}
+        {hasSearched() && <BelowFold part={{ type: 'last_search' }} />}
         <Content sections={sections} />
-        <BelowFold part={{ type: 'owner_call' }} />
+        <BelowFold part={{ type: 'owner_cta' }} />
       </Column>
     </>
   );

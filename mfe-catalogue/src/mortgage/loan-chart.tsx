@@ -2,7 +2,7 @@ import { formatCount, useLocale } from '@lintel/i18n';
 import { tokens } from '@lintel/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import type { LoanYear } from '#common/mortgage.ts';
 import { sumsOf } from './chart-shape.ts';
 import { LoanPlot } from './loan-plot.tsx';

@@ -1,7 +1,7 @@
 import { useCurrency } from '@lintel/remote-kit';
 import { tokens } from '@lintel/ui';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { SliderField } from '#common/slider-field.tsx';
 import { downPercent, limits, withDown, withDownPercent, withPrice, type Inputs } from './mortgage-inputs.ts';
 

@@ -3,7 +3,7 @@ import { useCurrency } from '@lintel/remote-kit';
 import { tokens } from '@lintel/ui';
 import type { PointerEvent } from 'react';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import type { LoanYear } from '#common/mortgage.ts';
 import { amountTicks, yearTicks } from './chart-axes.ts';
 import { chartShape, sumsOf } from './chart-shape.ts';

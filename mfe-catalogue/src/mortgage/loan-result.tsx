@@ -2,7 +2,7 @@ import { formatCount, formatMoney, formatMonths, useLocale } from '@lintel/i18n'
 import { useCurrency } from '@lintel/remote-kit';
 import { Banner, LiveRegion, media, Panel, tokens } from '@lintel/ui';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { toCents, type Loan, type LoanTotals } from '#common/mortgage.ts';
 
 interface Props {

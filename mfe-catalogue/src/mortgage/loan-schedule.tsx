@@ -18,7 +18,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { Waiting } from '#common/layout/waiting.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { yearsOf, type LoanMonth } from '#common/mortgage.ts';
 import { LoanChart } from './loan-chart.tsx';
 import { LoanTable } from './loan-table.tsx';

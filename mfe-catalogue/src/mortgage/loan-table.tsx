@@ -2,7 +2,7 @@ import { formatCount, useLocale } from '@lintel/i18n';
 import { Button, DataTable } from '@lintel/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import type { LoanYear } from '#common/mortgage.ts';
 import { useMoney } from './loan-result.tsx';
 

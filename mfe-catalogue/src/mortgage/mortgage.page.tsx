@@ -3,7 +3,7 @@ import { media, PageBody, tokens } from '@lintel/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { addresses } from '#common/addresses.ts';
 import { scheduleOf, totalsOf } from '#common/mortgage.ts';
 import { LoanFields } from './loan-fields.tsx';

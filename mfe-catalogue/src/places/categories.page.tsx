@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, gridIcon, media, PageBody, Skeleton, tokens } f
 import { useUnit } from 'effector-react';
 import { useEffect, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { addresses } from '#common/addresses.ts';

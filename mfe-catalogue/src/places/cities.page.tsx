@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { CardGrid } from '#common/card-list/card-grid.tsx';
 import { columnsFor } from '#common/layout/columns-for.ts';
 import { CityTile } from '#common/card/city-tile.tsx';

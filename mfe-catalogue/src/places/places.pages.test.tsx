@@ -3,7 +3,7 @@ import type { StoredLocation } from '@lintel/contract';
 import { memoryShell, renderRemote, stub } from '@lintel/testing';
 import { screen } from '@testing-library/react';
 import { connect } from '#remote.ts';
-import { categoryRow, listOf } from '#test-data.ts';
+import { categoryRow, listOf } from '#testing/test-data.ts';
 
 const image = `${location.origin}/images/category/villa.svg`;
 

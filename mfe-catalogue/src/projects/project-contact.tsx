@@ -10,7 +10,7 @@ import { FromPrice } from '#common/card/from-price.tsx';
 import { VerifiedBadge } from '#common/card/verified-badge.tsx';
 import { ContactLinks } from '#common/contact-links.tsx';
 import { InterestButton } from '#common/interest/interest-button.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 
 const Question = lazyPage(
   () => import(/* webpackChunkName: "project-question" */ './project-question.tsx'),

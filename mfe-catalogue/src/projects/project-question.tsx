@@ -11,7 +11,7 @@ import { interestKnown } from '#common/interest/interest.model.ts';
 import { sendInterestFx } from '#common/interest/interest.api.ts';
 import { LONGEST_MESSAGE } from '#common/message/drafts.ts';
 import { messageSchema } from '#common/message/message.schema.ts';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 
 const validate = validateWith(messageSchema);
 

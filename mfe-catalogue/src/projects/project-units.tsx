@@ -3,7 +3,7 @@ import { formatArea, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { Badge, PriceTag, tokens } from '@lintel/ui';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 
 /** What a project sells: each kind of home with its size, the price of the cheapest, and how many are left. */
 export function ProjectUnits({ units }: { units: NonNullable<ProjectDetail['units']> }) {

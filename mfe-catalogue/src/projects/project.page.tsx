@@ -12,7 +12,7 @@ import { Gallery } from '#common/media/gallery.tsx';
 import { DetailProblem } from '#common/layout/detail-problem.tsx';
 import { DetailSkeleton } from '#common/layout/detail-skeleton.tsx';
 import { DetailTrail } from '#common/layout/detail-trail.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { ProjectBody } from './project-body.tsx';
 import { ProjectClosed, ProjectMissing } from './project-closed.tsx';

@@ -17,7 +17,7 @@ import { useLocation } from 'react-router-dom';
 import { addresses } from '#common/addresses.ts';
 import { GrowingList } from '#common/card-list/growing-list.tsx';
 import { ProjectCard } from '#common/card/project-card.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { DISTANCES, fromSearch, toSearch, type ProjectsQuery } from './projects-query.ts';
 import { projects, PROJECTS_PER_PAGE, ProjectsGate } from './projects.model.ts';

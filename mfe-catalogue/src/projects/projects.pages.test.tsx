@@ -12,7 +12,7 @@ import { memoryShell, offline, rejected, renderRemote, stub, type MemoryShellOpt
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
-import { listOf, projectDetail, projectRow } from '#test-data.ts';
+import { listOf, projectDetail, projectRow } from '#testing/test-data.ts';
 
 const here = {
   latitude: 36,

@@ -4,10 +4,10 @@ import { useCurrency, useShell } from '@lintel/remote-kit';
 import { Badge, ButtonLink, EmptyState, homeIcon, PriceTag, searchIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { rentPeriod } from '#common/card/listing.ts';
+import { rentPeriod } from '#common/listing/listing.ts';
 import { LockedListing } from '#common/locked/locked-listing.tsx';
 import { SuggestedHomes } from '#common/suggested/suggested-homes.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { $teaser, $withdrawn, type Teased } from './property.model.ts';
 import { SimilarHomes } from './similar-homes.tsx';
 

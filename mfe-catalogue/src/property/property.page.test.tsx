@@ -3,7 +3,7 @@ import { memoryShell, rejected, renderRemote, stub, type MemoryShellOptions } fr
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
-import { detail, fact, listOf, row } from '#test-data.ts';
+import { detail, fact, listOf, row } from '#testing/test-data.ts';
 
 const answer = (data: PropertyDetail[], similar: PropertyDetail[] = []) =>
   stub(getProperty, { error: false, message: '', data, total: data.length, similar_properties: similar });

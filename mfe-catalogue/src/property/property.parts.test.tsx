@@ -15,7 +15,7 @@ import { memoryShell, offline, rejected, renderRemote, stub, type MemoryShellOpt
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
-import { detail, listOf } from '#test-data.ts';
+import { detail, listOf } from '#testing/test-data.ts';
 
 const user = { id: 7, name: 'Omar' } as UserRow;
 const stats = (n: number): Neighbourhood => ({

@@ -1,6 +1,6 @@
 import { media, tokens } from '@lintel/ui';
 import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 
 export interface SectionLink {

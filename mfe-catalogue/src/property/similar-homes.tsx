@@ -1,6 +1,6 @@
 import { tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { CardRail } from '#common/card-list/card-rail.tsx';
 import { $similar } from './property.model.ts';

@@ -1,4 +1,4 @@
-import { detail, fact } from '#test-data.ts';
+import { detail, fact } from '#testing/test-data.ts';
 import { listingData } from './structured-data.ts';
 
 const context = { currency: 'EUR', url: 'https://homes.test/properties-details/home-1' };

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@lintel/api-contract';
-import { areaOf, valueText } from '#common/card/facts.ts';
+import { areaOf, valueText } from '#common/listing/attributes.ts';
 import { plainText } from '#common/text/rich-text.tsx';
 
 interface Context {

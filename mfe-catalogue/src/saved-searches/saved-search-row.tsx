@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { searchAddress } from './search-address.ts';
 import { $categories, searchChanged, searchDeleted } from './saved-searches.model.ts';
 

@@ -11,7 +11,7 @@ import { memoryShell, renderRemote, stub, type Stub } from '@lintel/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
-import { categoryRow, listOf, row } from '#test-data.ts';
+import { categoryRow, listOf, row } from '#testing/test-data.ts';
 import { searchAddress } from './search-address.ts';
 
 const session = { user: { id: 7 } } as Session;

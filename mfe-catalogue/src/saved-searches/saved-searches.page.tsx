@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { SignedOut } from '#common/signed-out.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import { $searches, SavedSearchesGate, searches } from './saved-searches.model.ts';
 

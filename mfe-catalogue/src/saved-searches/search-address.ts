@@ -23,7 +23,7 @@ export function searchAddress(
     q: filter.search ?? '',
     ...(filter.min_price && { min: filter.min_price }),
     ...(filter.max_price && { max: filter.max_price }),
-    parameters: filter.parameter_id ?? [],
+    attributes: filter.parameter_id ?? [],
     premium: filter.get_all_premium_properties ?? false,
   });
 }

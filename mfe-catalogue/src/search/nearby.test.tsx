@@ -9,7 +9,7 @@ import { memoryShell, renderRemote, stub, type Stub } from '@lintel/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
-import { fact, listOf, row } from '#test-data.ts';
+import { fact, listOf, row } from '#testing/test-data.ts';
 
 const posted = '2026-11-01T00:00:00Z';
 const facility = (id: number, name: string) => ({

@@ -11,7 +11,7 @@ import { memoryShell, offline, renderRemote, stub } from '@lintel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
-import { detail, listOf, row } from '#test-data.ts';
+import { detail, listOf, row } from '#testing/test-data.ts';
 
 const everywhere = { total: 0, clusters: [], points: [] };
 const rows = [row(1), row(2)];

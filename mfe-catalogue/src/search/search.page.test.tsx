@@ -9,7 +9,7 @@ import { memoryShell, offline, renderRemote, stub, type Stub } from '@lintel/tes
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
-import { category, categoryRow, fact, listOf, row } from '#test-data.ts';
+import { category, categoryRow, fact, listOf, row } from '#testing/test-data.ts';
 
 const rows = Array.from({ length: 30 }, (_, index) => row(index + 1));
 const { value: _, ...pool } = { ...fact(17, 'Pool', ''), type_values: ['Yes', 'No'] };
@@ -70,7 +70,7 @@ describe('the results page', () => {
       parameters: { city: 'Porto Azul', limit: 8 },
     });
   });
-  it('says in words how many there are, and where', async () => {
+  it('shows the number of homes and the place', async () => {
     const { shell } = await open('/properties?type=sell&city=Porto+Azul');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Homes for sale in Porto Azul');
     expect(screen.getByRole('heading', { name: '30 homes in Porto Azul' })).toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('the results page', () => {
       '/properties?type=sell&category=villa&q=garden&sort=price_asc&max=600000&features=17',
     ]);
   });
-  it('says how many homes each option would leave, and at which prices they are', async () => {
+  it('shows the number of homes of each option, and the histogram of prices', async () => {
     await open('/properties');
     expect(await panel().findByRole('option', { name: 'Villa · 12', hidden: true })).toBeInTheDocument();
     expect(panel().getByRole('option', { name: 'Porto Azul · 3', hidden: true })).toBeInTheDocument();
@@ -235,7 +235,7 @@ describe('the results page', () => {
     await user.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1)!);
     expect(shell.navigated).toEqual(['/properties']);
   });
-  it('says that there is no connection, and shows the homes once there is', async () => {
+  it('shows that there is no connection, and the homes once there is one', async () => {
     const { shell, user } = await open(
       '/properties',
       stub(getPropertyList, () => {

@@ -2,24 +2,24 @@ import { lazyPage, useShell } from '@lintel/remote-kit';
 import { Breadcrumb, media, Skeleton, tokens } from '@lintel/ui';
 import { paths } from '@lintel/contract';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { rememberLastSearch } from '#common/search/last-search.ts';
 import { NearbyCities } from '#common/search/nearby-cities.tsx';
-import { useCityName } from './use-city-name.ts';
+import { useCityName } from '#search/model/use-city-name.ts';
 import { rememberSearch } from '#common/search/recent-searches.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
-import { FilterChips } from '#search/filters/filter-chips.tsx';
+import { FilterChips } from '#search/chips/filter-chips.tsx';
 import { FilterPanel } from '#search/filters/filter-panel.tsx';
 import { ResultsList } from '#search/results/results-list.tsx';
 import { list, PAGE_SIZE, SearchGate } from '#search/model/search.model.ts';
 import { SortSelect } from './sort-select.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useResultsView } from './use-results-view.ts';
-import { useResultFilterNames } from './use-result-filter-names.ts';
-import { useSearchAddress } from './use-search-address.ts';
-import { useIsAtLeast } from './use-width.ts';
+import { useResultsView } from '#search/model/use-results-view.ts';
+import { useResultFilterNames } from '#search/model/use-result-filter-names.ts';
+import { useSearchAddress } from '#search/model/use-search-address.ts';
+import { useIsAtLeast } from '#common/layout/use-is-at-least.ts';
 
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/homes.ts';
@@ -64,7 +64,7 @@ export default function SearchPage() {
       data-full-bleed={hasMap || undefined}
       data-over={hasMap && isSmall ? 'map' : undefined}
     >
-      <Asking query={query} />
+      <DeferredSearchGate query={query} />
       {!hasMap && <Breadcrumb trail={[{ to: paths.home(), label: t('nav.home') }]} current={title} />}
       <h1>{title}</h1>
       <Toolbar query={query} view={view} onApply={apply} isOverMap={hasMap && isSmall} />
@@ -106,26 +106,26 @@ export default function SearchPage() {
 }
 
 /**
- * Asks for what the address says, after the page has shown that it was heard, and in a task of its own: what waits for an answer is
- * drawn at once, which must not lengthen a frame of a map that is being moved.
+ * Requests the search of the address after the page has shown the change, in a task of its own: the loading state is
+ * rendered synchronously, and would lengthen a frame of a map that is being moved.
  */
-function Asking({ query }: { query: SearchQuery }) {
-  const heard = useDeferredValue(query);
-  const [asked, ask] = useState(heard);
+function DeferredSearchGate({ query }: { query: SearchQuery }) {
+  const deferredQuery = useDeferredValue(query);
+  const [requested, request] = useState(deferredQuery);
   useEffect(() => {
-    const turn = setTimeout(() => ask(heard));
-    return () => clearTimeout(turn);
-  }, [heard]);
-  return <SearchGate query={asked} />;
+    const timer = setTimeout(() => request(deferredQuery));
+    return () => clearTimeout(timer);
+  }, [deferredQuery]);
+  return <SearchGate query={requested} />;
 }
 
-/** OpenLayers comes only to those who look at a map. */
+/** OpenLayers loads only when a map is shown. */
 const ResultsMap = lazyPage(
   () => import(/* webpackChunkName: "search-map" */ '#search/map/results-map.tsx'),
   <Skeleton height="100%" />,
 );
 
-/** Small screens alone have it. */
+/** On small screens only. */
 const ResultsSheet = lazyPage(
   () => import(/* webpackChunkName: "search-sheet" */ '#search/map/panel/results-sheet.tsx'),
   <Skeleton height="60dvh" />,
@@ -137,12 +137,12 @@ function useSearchTitle(query: SearchQuery): string {
   const { describePage } = useShell();
   const { type, category, promoted, premium, sort } = query;
   const total = useUnit(list.$total);
-  // An address may name a page that is not there.
+  // An address may name a page beyond the last.
   const last = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE));
   const page = Math.min(query.page, last);
   const city = useCityName(query.city);
   const nameOf = useResultFilterNames();
-  // What a preset is about: a type of homes, a kind of offer, or an order that is looked up for its own sake.
+  // The subject of a preset: a category, a kind of offer, or an order.
   const preset = [
     category && nameOf({ kind: 'category', value: category }),
     promoted && nameOf({ kind: 'promoted', value: '1' }),

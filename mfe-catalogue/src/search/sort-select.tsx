@@ -1,6 +1,6 @@
 import { useReadable, useShell } from '@lintel/remote-kit';
 import { Select } from '@lintel/ui';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import type { ChosenOrder, SearchQuery } from '#common/search/filters/search-query.ts';
 
 const sorts = {

@@ -2,7 +2,7 @@ import { formatCount, useLocale } from '@lintel/i18n';
 import { lazyPage } from '@lintel/remote-kit';
 import { Button, filterIcon, media, tokens } from '@lintel/ui';
 import { startTransition, useRef, useState } from 'react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { noMap, type ResultsView } from '#common/search/filters/map-query.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';

@@ -1,7 +1,7 @@
 import { IconButton, listIcon, mapIcon, SegmentedControl } from '@lintel/ui';
 import type { ResultsView } from '#common/search/filters/map-query.ts';
-import { useDeferredTranslation } from '#deferred-texts.ts';
-import { useIsAtLeast } from './use-width.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
+import { useIsAtLeast } from '#common/layout/use-is-at-least.ts';
 
 const names = {
   grid: 'search.view.grid',

@@ -23,7 +23,7 @@ import {
 } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { rejected, stub, type Stub } from '@lintel/testing';
-import { compared } from '#test-homes.ts';
+import { compared } from './test-homes.ts';
 import {
   agentRow,
   article,
@@ -37,7 +37,7 @@ import {
   projectRow,
   row,
   savedSearch,
-} from '#test-data.ts';
+} from './test-data.ts';
 
 /** A page in each of its states, for `../states.test.tsx`. */
 export interface PageCase {

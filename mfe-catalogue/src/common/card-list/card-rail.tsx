@@ -1,4 +1,4 @@
-import type { Listing } from '#common/card/listing.ts';
+import type { Listing } from '#common/listing/listing.ts';
 import { NearView } from '@lintel/remote-kit';
 import { Rail } from '@lintel/ui';
 import type { ReactNode } from 'react';

@@ -3,7 +3,7 @@ import { memoryShell, renderRemote, stub } from '@lintel/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
-import { listOf, row } from '#test-data.ts';
+import { listOf, row } from '#testing/test-data.ts';
 
 async function open() {
   const shell = memoryShell({

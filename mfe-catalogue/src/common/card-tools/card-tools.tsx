@@ -2,7 +2,7 @@ import { lazyPage } from '@lintel/remote-kit';
 import { IconButton, moreIcon, tokens, type IconShape } from '@lintel/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { useCannotHover } from '#common/use-cannot-hover.ts';
 
 /** Something that can be done with a home in a list. */

@@ -3,7 +3,7 @@ import { memoryShell, renderRemote, stub } from '@lintel/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
-import { listOf, row } from '#test-data.ts';
+import { listOf, row } from '#testing/test-data.ts';
 
 const photo = (id: number) => ({ id, image: `${id}.webp`, image_url: `http://api.test/${id}.webp` });
 

@@ -3,7 +3,7 @@ import { withTexts } from '@lintel/i18n';
 import { lazyPage } from '@lintel/remote-kit';
 import { Photo } from '@lintel/ui';
 import { Dots, dotsStyle } from './card-dots.ts';
-import type { Listing } from './listing.ts';
+import type { Listing } from '#common/listing/listing.ts';
 import { photosOf } from '#common/media/photos.ts';
 
 interface Props {

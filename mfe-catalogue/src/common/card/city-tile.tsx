@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { addresses } from '#common/addresses.ts';
-import { kilometres } from './listing.ts';
+import { kilometres } from '#common/listing/listing.ts';
 
 /** A city as a photo that leads to its listings. */
 export function CityTile({ city }: { city: CityCount }) {

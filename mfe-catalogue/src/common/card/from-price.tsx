@@ -2,7 +2,7 @@ import type { ProjectCard } from '@lintel/api-contract';
 import { useCurrency } from '@lintel/remote-kit';
 import { PriceTag, tokens } from '@lintel/ui';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 
 type Offer = Pick<ProjectCard, 'price_from' | 'units_available'>;
 

@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { photoSizes } from '#common/media/photo-sizes.ts';
 import { CardCarousel, CardPhotos } from './card-photos.tsx';
-import { cardFacts } from './facts.ts';
+import { cardAttributes } from '#common/listing/attributes.ts';
 import { Heart } from '#common/saved/heart.tsx';
 import { ListingBadges } from './listing-badges.tsx';
-import { kilometres, listedFor, placeOf, rentPeriod, type Listing } from './listing.ts';
+import { kilometres, listedFor, placeOf, rentPeriod, type Listing } from '#common/listing/listing.ts';
 
 interface Props {
   listing: Listing;
@@ -67,7 +67,7 @@ export function PropertyCard({
             {title}
           </Link>
         </Title>
-        <FactsRow facts={cardFacts(listing.parameters, locale)} />
+        <FactsRow facts={cardAttributes(listing.parameters, locale)} />
         <Line dir="auto">{placeOf(listing)}</Line>
         {meta.length > 0 && <Line>{meta.join(' · ')}</Line>}
       </Words>

@@ -1,6 +1,6 @@
 import { Badge, Popover, tokens, verifiedIcon } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 
 /** "Verified", and on a press what that means. */

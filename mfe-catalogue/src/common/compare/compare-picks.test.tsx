@@ -4,7 +4,7 @@ import { memoryShell, renderRemote, stub } from '@lintel/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
-import { detail, listOf } from '#test-data.ts';
+import { detail, listOf } from '#testing/test-data.ts';
 import { picks } from './compare-picks.ts';
 
 const session = { user: { id: 7 } } as Session;

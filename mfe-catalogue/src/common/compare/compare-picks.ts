@@ -1,6 +1,6 @@
 import { addresses } from '#common/addresses.ts';
 import { createPersistentValue } from '#common/persistent-value.ts';
-import type { Listing } from '#common/card/listing.ts';
+import type { Listing } from '#common/listing/listing.ts';
 
 /** A home chosen for the comparison: what the tray shows of it. */
 export interface Pick {

@@ -1,6 +1,6 @@
 import { useReadable } from '@lintel/remote-kit';
 import { Button, checkIcon, compareIcon } from '@lintel/ui';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { picks, togglePick, type Pickable } from './compare-picks.ts';
 
 /** Chooses a home for the comparison. */

@@ -1,6 +1,6 @@
 import { useReadable } from '@lintel/remote-kit';
 import { ButtonLink, closeIcon, IconButton, LiveRegion, media, Photo, tokens } from '@lintel/ui';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { cannotBeCompared, compareAddress, picks, SIDES } from './compare-picks.ts';
 

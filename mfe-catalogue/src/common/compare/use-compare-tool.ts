@@ -1,6 +1,6 @@
 import { useReadable } from '@lintel/remote-kit';
 import { checkIcon, compareIcon } from '@lintel/ui';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import type { CardTool } from '#common/card-tools/card-tools.tsx';
 import { picks, togglePick, type Pickable } from './compare-picks.ts';
 

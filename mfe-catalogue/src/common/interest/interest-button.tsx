@@ -1,7 +1,7 @@
 import { useGate } from '@lintel/remote-kit';
 import { Button, checkIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { $interestPending, $isInterested, interestChanged, type Subject } from './interest.model.ts';
 
 interface Props {

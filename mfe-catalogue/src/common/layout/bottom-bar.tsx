@@ -1,7 +1,7 @@
 import { ButtonLink, phoneIcon, tokens, VisuallyHidden } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { paths } from '@lintel/contract';
 import { Breadcrumb, type BreadcrumbProps } from '@lintel/ui';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 
 /**

@@ -1,7 +1,7 @@
 import { media, Photo, tokens } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import type { Opening } from './cheapest-package.ts';
 import { OpeningPackage } from './opening-package.tsx';
 

@@ -4,7 +4,7 @@ import { Icon, lockIcon, Panel, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { MembersActions } from '#common/members-actions.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { cheapestPackage, openedBy, type Opening } from './cheapest-package.ts';
 import { packages, PackagesGate } from './packages.model.ts';
 

@@ -1,6 +1,6 @@
 import { documentIcon, downloadIcon, Icon, tokens } from '@lintel/ui';
 import { useEffect, useState } from 'react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { extensionOf, sizeText } from './files.ts';
 

@@ -1,7 +1,7 @@
 import { lazyPage } from '@lintel/remote-kit';
 import { Button, gridIcon, media, Photo, tokens } from '@lintel/ui';
 import { useRef, useState } from 'react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { photoSizes } from './photo-sizes.ts';
 import type { GalleryPhoto } from './photos.ts';

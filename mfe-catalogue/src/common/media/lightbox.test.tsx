@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import deferred from '#locales/en.deferred.json';
 import texts from '#locales/en.json';
 import Lightbox from './lightbox.tsx';
-import { pointer } from '#test-pointer.ts';
+import { pointer } from '#testing/test-pointer.ts';
 
 const photos = ['Hall', 'Kitchen', 'Garden'].map((alt) => ({
   src: `http://api.test/${alt}.webp`,

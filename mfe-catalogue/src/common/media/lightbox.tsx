@@ -14,7 +14,7 @@ import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GalleryPhoto } from './photos.ts';
 import { Zoomable } from '#common/media/zoom/zoomable.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { Thumbnails } from './thumbnails.tsx';
 

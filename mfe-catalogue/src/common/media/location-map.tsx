@@ -3,7 +3,7 @@ import { lazyPart, useReadable, useShell } from '@lintel/remote-kit';
 import { tokens } from '@lintel/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 
 const HEIGHT = '320px';
 /** OpenLayers comes when the map is nearly in view. */

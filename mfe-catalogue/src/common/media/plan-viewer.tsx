@@ -1,6 +1,6 @@
 import { ButtonLink, documentIcon, EmptyState, tokens } from '@lintel/ui';
 import { useState } from 'react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { Zoomable } from '#common/media/zoom/zoomable.tsx';
 

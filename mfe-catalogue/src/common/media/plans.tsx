@@ -1,7 +1,7 @@
 import { Tabs } from '@lintel/ui';
 import { useState } from 'react';
 import { PlanViewer } from './plan-viewer.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 
 /** Drawings of the home, one at a time. */
 export function Plans({ plans }: { plans: readonly { id: number; file: string; file_name: string }[] }) {

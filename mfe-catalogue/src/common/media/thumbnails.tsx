@@ -1,7 +1,7 @@
 import { photoAt, tokens } from '@lintel/ui';
 import { useEffect, useRef } from 'react';
 import type { GalleryPhoto } from './photos.ts';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { WaitingWrite } from '@lintel/contract';
 import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
 import { Banner, Button, chatIcon } from '@lintel/ui';
 import { useState } from 'react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { drafts, writeDraft } from './drafts.ts';
 import { messageKey, type Recipient } from './message.model.ts';
 import { useWaitingWrites } from './use-waiting-writes.ts';

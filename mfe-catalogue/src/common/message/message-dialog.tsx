@@ -1,7 +1,7 @@
 import { Banner, Dialog, ErrorState, Skeleton } from '@lintel/ui';
 import { useReadable, useShell } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { MessageForm } from './message-form.tsx';
 import { recipient as recipientQuery, RecipientGate, type Recipient } from './message.model.ts';
 

@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { drafts, LONGEST_MESSAGE, writeDraft } from './drafts.ts';
 import { sendMessageFx, type Recipient } from './message.model.ts';
 import { messageSchema } from './message.schema.ts';

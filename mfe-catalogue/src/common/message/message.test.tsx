@@ -12,7 +12,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeSaved } from '#common/saved/favourites.storage.ts';
 import { connect } from '#remote.ts';
-import { card, detail, listOf } from '#test-data.ts';
+import { card, detail, listOf } from '#testing/test-data.ts';
 import { drafts } from './drafts.ts';
 
 const session = { user: { id: 7, name: 'Omar' } as UserRow } as Session;

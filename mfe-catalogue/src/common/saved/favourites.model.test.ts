@@ -4,7 +4,7 @@ import { createTexts } from '@lintel/i18n';
 import { $session, $shell, started } from '@lintel/remote-kit';
 import { memoryShell, rejected, stub, type Stub } from '@lintel/testing';
 import { allSettled, fork } from 'effector';
-import { card } from '#test-data.ts';
+import { card } from '#testing/test-data.ts';
 import { $isSaved, $kept, favouriteToggled } from './favourites.model.ts';
 import { readSaved, writeSaved } from './favourites.storage.ts';
 import { sessionEnded, sessionStarted } from '#common/session.ts';

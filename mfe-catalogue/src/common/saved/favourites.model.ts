@@ -4,7 +4,7 @@ import { addFavouriteFx } from './favourites.api.ts';
 import { tellFailureFx, tellMergedFx } from './favourites.notices.ts';
 import { readSaved, writeSaved } from './favourites.storage.ts';
 import { listenToTabs, tellTabs, type ChoiceElsewhere } from './favourites.tabs.ts';
-import type { Listing } from '#common/card/listing.ts';
+import type { Listing } from '#common/listing/listing.ts';
 import { sessionEnded, sessionStarted } from '#common/session.ts';
 
 // kept    what a visitor saved, in this browser

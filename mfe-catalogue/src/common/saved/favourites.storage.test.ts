@@ -1,4 +1,4 @@
-import { card } from '#test-data.ts';
+import { card } from '#testing/test-data.ts';
 import { readSaved, writeSaved } from './favourites.storage.ts';
 
 /** A storage of one browser. */

@@ -1,4 +1,4 @@
-import type { Listing } from '#common/card/listing.ts';
+import type { Listing } from '#common/listing/listing.ts';
 
 /** Where a visitor's saved listings are kept until there is an account to keep them in. */
 export const KEY = 'lintel.favourites';

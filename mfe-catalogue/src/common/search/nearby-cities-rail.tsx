@@ -1,7 +1,7 @@
 import { Rail, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { CityTile } from '#common/card/city-tile.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { nearby, NearbyGate } from './nearby.model.ts';
 

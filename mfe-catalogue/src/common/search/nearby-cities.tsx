@@ -7,7 +7,7 @@ interface Props {
   name: string;
 }
 
-/** Cities around one, with distance and number of homes; fetched when somebody comes near the end of the page. */
+/** Cities around one, with distance and number of homes; loaded when the end of the page comes near. */
 export const NearbyCities = lazyPart<Props>(
   () => import(/* webpackChunkName: "search-empty" */ './nearby-cities-rail.tsx'),
   { reserve: () => '280px' },

@@ -2,7 +2,7 @@ import { getCitiesData } from '@lintel/api-contract';
 import { createPageGate, createQuery, endpointFx } from '@lintel/remote-kit';
 import { sample } from 'effector';
 
-/** As many as people take in at a glance. */
+/** Fits one row. */
 const CITIES = 8;
 
 export const { Gate: NearbyGate, paramsChanged, left } = createPageGate<{ city: string }>();

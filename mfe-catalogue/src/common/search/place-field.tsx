@@ -5,8 +5,8 @@ import { useShell } from '@lintel/remote-kit';
 import { Combobox, type ComboboxOption } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { cityOf } from '#common/town.ts';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { cityOf } from '#common/listing/town.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { NamesGate } from './names.model.ts';
 import { readRecentSearches, searchWords } from './recent-searches.ts';
 import { toSearchString } from '#common/search/filters/codec.ts';
@@ -24,7 +24,7 @@ interface Props {
   onValue(value: string): void;
   /** A place, a category or an earlier search was chosen: what it changes of the search, and its name; of an earlier search the whole address. */
   onChoose(part: Partial<SearchQuery>, label: string, address?: string): void;
-  /** Takes the focus when it appears, because it stands in for a field that had it. */
+  /** Takes the focus on mount: it replaces a placeholder field that had the focus. */
   takesFocus?: boolean;
 }
 
@@ -43,7 +43,7 @@ const regionsOf = ({ kind, ...place }: SearchSuggestions['places'][number]): str
     kind !== 'country' && (place.translated_country || place.country),
   ].filter((name): name is string => Boolean(name));
 
-/** Where, what or which home: suggestions while somebody types, earlier searches before. */
+/** A place, a category or a home: suggestions while the user types, recent searches before. */
 export default function PlaceField({ label, placeholder, value, onValue, onChoose, takesFocus }: Props) {
   const { t } = useDeferredTranslation();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { createQuery, endpointFx } from '@lintel/remote-kit';
 import { createEvent, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 
-/** Somebody types into a search field: the text so far. */
+/** The user types into the search field: the text so far. */
 export const typed = createEvent<string>();
 /** The field is gone. */
 export const left = createEvent();

@@ -1,7 +1,7 @@
 import { paths } from '@lintel/contract';
 import { Rail, TextLink } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { suggested, SuggestedGate } from './suggested.model.ts';
 

@@ -1,6 +1,6 @@
 import type { ComparedProperty } from '@lintel/api-contract';
-import { areaOf, valueText } from '#common/card/facts.ts';
-import { comparedPrice, rentPeriod } from '#common/card/listing.ts';
+import { areaOf, valueText } from '#common/listing/attributes.ts';
+import { comparedPrice, rentPeriod } from '#common/listing/listing.ts';
 import type { Criterion } from './compare-address.ts';
 
 /** The two figures of a criterion; null where one side does not state it, and then it is not weighed. */

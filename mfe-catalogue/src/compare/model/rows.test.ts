@@ -1,6 +1,6 @@
-import { fact } from '#test-data.ts';
+import { fact } from '#testing/test-data.ts';
 import { differences, rowsOf, type Row } from './rows.ts';
-import { compared, near } from '#test-homes.ts';
+import { compared, near } from '#testing/test-homes.ts';
 
 const rowOf = (rows: readonly Row[], name: string) =>
   rows.find((row) => ('own' in row.name ? row.name.own : row.name.text) === name);

@@ -1,9 +1,9 @@
 import type { ComparedProperty } from '@lintel/api-contract';
 import { formatPlace } from '@lintel/i18n';
 import type { RentPeriod } from '@lintel/ui';
-import { areaOf, factName, valueText } from '#common/card/facts.ts';
-import { comparedPrice, rentPeriod } from '#common/card/listing.ts';
-import { statedValue, type ValueStyle } from '#common/stated-value.ts';
+import { areaOf, attributeName, valueText } from '#common/listing/attributes.ts';
+import { comparedPrice, rentPeriod } from '#common/listing/listing.ts';
+import { statedValue, type ValueStyle } from '#common/listing/stated-value.ts';
 import { isSamePricing } from './figures.ts';
 import type { Side } from './verdict.ts';
 
@@ -85,7 +85,7 @@ function factRows(a: ComparedProperty, b: ComparedProperty, style: ValueStyle): 
       {
         key: `fact-${id}`,
         group: 'facts' as const,
-        name: { text: factName(known) },
+        name: { text: attributeName(known) },
         a: text(one),
         b: text(other),
         better: kind && betterOf(figure(one), figure(other), 'more', kind),

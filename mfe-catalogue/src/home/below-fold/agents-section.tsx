@@ -2,7 +2,7 @@ import type { AgentRow } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { Avatar, Badge, Panel, Rail, TextLink, tokens, verifiedIcon } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { addresses } from '#common/addresses.ts';

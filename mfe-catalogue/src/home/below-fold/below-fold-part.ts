@@ -13,8 +13,8 @@ type Kind =
 /** A section that is usually below the first screen, or the invitation to owners at the end. */
 export type BelowFoldPart =
   | Extract<HomeSection, { type: Kind }>
-  | { type: 'owner_call' }
-  | { type: 'resume' };
+  | { type: 'owner_cta' }
+  | { type: 'last_search' };
 
 /** Whether this browser remembers a search (common/last-search.ts, which the first screen does without). */
 export function hasSearched(): boolean {
@@ -33,8 +33,8 @@ const heights: Record<BelowFoldPart['type'], string> = {
   articles_section: '380px',
   faqs_section: '420px',
   properties_by_cities_section: '260px',
-  owner_call: '150px',
-  resume: '24px',
+  owner_cta: '150px',
+  last_search: '24px',
 };
 
 /** Whether this version can draw it; the types say which ones there are. */

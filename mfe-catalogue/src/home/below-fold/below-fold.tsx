@@ -5,8 +5,8 @@ import { ArticlesSection } from './articles-section.tsx';
 import { CitiesSection } from './cities-section.tsx';
 import { FaqsSection } from './faqs-section.tsx';
 import type { BelowFoldPart } from './below-fold-part.ts';
-import { OwnerCall } from './owner-cta.tsx';
-import { Resume } from '#home/resume.tsx';
+import { OwnerCta } from './owner-cta.tsx';
+import { LastSearchBanner } from './last-search-banner.tsx';
 import { ProjectsSection } from './projects-section.tsx';
 
 /** @public fetched with this part, by name */
@@ -22,8 +22,8 @@ const views: Views = {
   articles_section: (section) => <ArticlesSection {...section} />,
   faqs_section: (section) => <FaqsSection {...section} />,
   properties_by_cities_section: (section) => <CitiesSection {...section} />,
-  owner_call: () => <OwnerCall />,
-  resume: () => <Resume />,
+  owner_cta: () => <OwnerCta />,
+  last_search: () => <LastSearchBanner />,
 };
 
 /** One of the parts of the home page that most people meet by scrolling. */

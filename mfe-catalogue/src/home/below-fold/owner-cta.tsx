@@ -1,10 +1,10 @@
 import { paths } from '@lintel/contract';
 import { ButtonLink, tokens } from '@lintel/ui';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 
 /** An invitation to owners, at the end of the page. */
-export function OwnerCall() {
+export function OwnerCta() {
   const { t } = useDeferredTranslation();
   return (
     <Box>

@@ -1,6 +1,6 @@
 import type { ProjectCard as ProjectRow } from '@lintel/api-contract';
 import { Rail, TextLink } from '@lintel/ui';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { addresses } from '#common/addresses.ts';
 import { ProjectCard } from '#common/card/project-card.tsx';
 

@@ -3,7 +3,7 @@ import { formatCount, formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { ButtonLink, tokens } from '@lintel/ui';
 import { addresses } from '#common/addresses.ts';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { assumptions, monthlyCost } from './costs.ts';
 

@@ -1,4 +1,4 @@
-import { fact } from '#test-data.ts';
+import { fact } from '#testing/test-data.ts';
 import { monthlyCost } from './costs.ts';
 
 const home = { price: 500_000, property_type: 'sell' as const, parameters: [] };

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@lintel/api-contract';
-import { valueText } from '#common/card/facts.ts';
+import { valueText } from '#common/listing/attributes.ts';
 import { monthlyPayment, toCents } from '#common/mortgage.ts';
 
 /** What the sum rests on; users can change it in the calculator. */

@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@lintel/api-contract';
 import { useCurrency, useReadable, useShell } from '@lintel/remote-kit';
 import { PriceTag } from '@lintel/ui';
 import { BottomBar } from '#common/layout/bottom-bar.tsx';
-import { rentPeriod } from '#common/card/listing.ts';
+import { rentPeriod } from '#common/listing/listing.ts';
 import { InterestButton } from '#common/interest/interest-button.tsx';
 
 /** Price and interest at the foot of a phone's screen. */

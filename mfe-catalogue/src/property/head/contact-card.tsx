@@ -8,7 +8,7 @@ import { ContactLinks } from '#common/contact-links.tsx';
 import { InterestButton } from '#common/interest/interest-button.tsx';
 import { MessageButton } from '#common/message/message-button.tsx';
 import { VerifiedBadge } from '#common/card/verified-badge.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { monthlyCost } from '#property/costs/costs.ts';
 import { replyTime } from './reply-time.ts';

@@ -3,14 +3,14 @@ import { formatCount, formatMoney, formatWhen, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { Badge, Banner, Icon, lockIcon, media, PriceTag, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { CompareToggle } from '#common/compare/compare-toggle.tsx';
-import { cardFacts } from '#common/card/facts.ts';
+import { cardAttributes } from '#common/listing/attributes.ts';
 import { Heart } from '#common/saved/heart.tsx';
-import { priceDrop, rentPeriod } from '#common/card/listing.ts';
+import { priceDrop, rentPeriod } from '#common/listing/listing.ts';
 import { ShareButton } from '#common/share-button.tsx';
-import { pricePerArea } from '#property/facts/details.ts';
+import { pricePerArea } from '#property/attributes/details.ts';
 
 /** Price, title, place and the facts that decide, with the actions on the listing. */
 export function PropertyHead({ listing, place }: { listing: PropertyDetail; place: string }) {
@@ -40,7 +40,7 @@ export function PropertyHead({ listing, place }: { listing: PropertyDetail; plac
         </Actions>
       </PriceRow>
       <Facts>
-        {cardFacts(listing.parameters, locale).map(({ shape, name, value }) => (
+        {cardAttributes(listing.parameters, locale).map(({ shape, name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>

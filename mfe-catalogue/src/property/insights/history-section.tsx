@@ -2,7 +2,7 @@ import { formatCount, formatDate, formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { DataTable, EmptyState, ErrorState, clockIcon, Skeleton, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { historyOf, stepPath, type History, type HistoryRow } from './history.ts';
 import { history } from './insights.model.ts';

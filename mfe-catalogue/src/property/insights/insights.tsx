@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@lintel/api-contract';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { HistorySection } from './history-section.tsx';
 import { InsightsGate } from './insights.model.ts';
 import { NeighbourhoodSection } from './neighbourhood-section.tsx';

@@ -3,7 +3,7 @@ import { formatCount, formatDistance, formatMoney, useLocale } from '@lintel/i18
 import { useCurrency } from '@lintel/remote-kit';
 import { EmptyState, ErrorState, homeIcon, Skeleton, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { neighbourhood } from './insights.model.ts';
 import { comparisonOf, ENOUGH, scaleOf, type Comparison } from './neighbourhood.ts';

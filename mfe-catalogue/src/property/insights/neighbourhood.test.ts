@@ -1,5 +1,5 @@
 import type { Neighbourhood } from '@lintel/api-contract';
-import { fact } from '#test-data.ts';
+import { fact } from '#testing/test-data.ts';
 import { comparisonOf, scaleOf, type Comparison } from './neighbourhood.ts';
 
 // Nine homes at 1000 … 5000 a square metre, quartiles by hand: 2000, 3000, 4000.

@@ -1,5 +1,5 @@
 import type { Neighbourhood, PropertyDetail } from '@lintel/api-contract';
-import { areaOf } from '#common/card/facts.ts';
+import { areaOf } from '#common/listing/attributes.ts';
 
 /** Fewer comparable homes than this say nothing about a place. */
 export const ENOUGH = 8;

@@ -3,11 +3,11 @@ import { formatDistance, formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency, useReadable, useShell } from '@lintel/remote-kit';
 import { Icon, pinIcon, TextLink, tokens } from '@lintel/ui';
 import { useMemo } from 'react';
-import { cityOf } from '#common/town.ts';
+import { cityOf } from '#common/listing/town.ts';
 import { addresses } from '#common/addresses.ts';
-import { placeOf } from '#common/card/listing.ts';
+import { placeOf } from '#common/listing/listing.ts';
 import { LocationMap } from '#common/media/location-map.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { facilityPins } from './facility-pins.ts';
 

@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { Field, Form } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { reasons, reportFx, ReportGate } from './report.model.ts';
 import { OTHER, reportSchema } from './report.schema.ts';

@@ -4,7 +4,7 @@ import { lazyPage, useGate } from '@lintel/remote-kit';
 import { alertIcon, Button, Icon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { $reports } from './report.model.ts';
 

@@ -6,14 +6,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { SliderField } from '#common/slider-field.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { atHigherRate, lostBetween, shareOf, type Budget } from './budget.ts';
-import { keptBudget } from './budget.kept.ts';
-import { usePanel } from '#search/map/panel/use-panel.ts';
+import { storedBudget } from './stored-budget.ts';
+import { usePanel } from '#common/layout/use-panel.ts';
 import { $groupDeal, $homes, countingEnded, countingStarted } from './homes-in-view.model.ts';
 
 export interface BudgetPanelProps {
-  /** Points of interest on top of the person's own rate, to see what would happen. */
+  /** Percentage points on top of the user's rate, to show the effect of a higher rate. */
   extraRate: number;
   onExtraRate(points: number): void;
 }
@@ -21,13 +21,13 @@ export interface BudgetPanelProps {
 const amounts = ['income', 'debts', 'down'] as const;
 const MOST_YEARS = 50;
 
-/** What the person can pay for, counted on this device: figures, verdicts for the window on screen, and a look at higher rates. */
+/** What the user can afford, computed in the browser: figures, verdicts for the window on screen, and the effect of higher rates. */
 export function BudgetPanel({ extraRate, onExtraRate }: BudgetPanelProps) {
   const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const { isOpen, open, close, buttonRef, panel } = usePanel();
-  const budget = useReadable(keptBudget);
-  const change = (part: Partial<Budget>) => void keptBudget.change((before) => ({ ...before, ...part }));
+  const budget = useReadable(storedBudget);
+  const change = (part: Partial<Budget>) => void storedBudget.change((before) => ({ ...before, ...part }));
   if (!isOpen) {
     return (
       <Button size="small" tone="secondary" aria-expanded={false} ref={buttonRef} onClick={open}>
@@ -86,7 +86,7 @@ export function BudgetPanel({ extraRate, onExtraRate }: BudgetPanelProps) {
   );
 }
 
-/** How many homes of the window fit, and how many would not at a higher rate. */
+/** How many homes of the window fit the budget, and how many would not at a higher rate. */
 function Verdicts({ budget, extraRate }: { budget: Budget; extraRate: number }) {
   const { t } = useDeferredTranslation();
   const locale = useLocale();

@@ -57,7 +57,7 @@ describe('homes of a window', () => {
       isExact: true,
     });
   });
-  it('are fewer when interest rises, and the difference is said', () => {
+  it('are fewer at a higher rate, by the difference that is shown', () => {
     const now = shareOf({ points, clusters: [] }, budget);
     const then = shareOf({ points, clusters: [] }, atHigherRate(budget, 1));
     const counted = points.filter(({ price }) => {
@@ -86,7 +86,7 @@ describe('homes of a window', () => {
       isExact: false,
     });
     const rents = clusters.map((cluster) => ({ ...cluster, min_price: 500, max_price: 200_000 }));
-    // A11 the ends of a group of rents are what a month costs.
+    // A11 the lowest and highest price of a cluster of rents are per month.
     expect(shareOf({ points: [], clusters: rents }, budget, 'rent')).toMatchObject({
       affordable: 3,
       beyond: 2,

@@ -1,11 +1,11 @@
 import type { MapCluster, MapPoint, MapView } from '@lintel/api-contract';
 import type { PinTone } from '@lintel/map';
-import { comparedPrice, rentPeriod } from '#common/card/listing.ts';
+import { comparedPrice, rentPeriod } from '#common/listing/listing.ts';
 import { monthlyPayment } from '#common/mortgage.ts';
 
 /**
- * What somebody can spend on a home; amounts in the currency of the listings, per month. Personal: it is kept in this browser
- * and never part of a call.
+ * What the user can spend on a home; amounts in the currency of the listings, per month. Private: stored in this browser
+ * and never sent.
  */
 export interface Budget {
   isOn: boolean;
@@ -84,7 +84,7 @@ export function shareOf(
     share.total += count;
   };
   for (const point of points) add(point, 1);
-  // A group says its ends only, of rents per month: half of it is counted at each.
+  // A cluster has its lowest and highest price only (of rents per month): half of its homes are counted at each.
   for (const { count, min_price: low, max_price: high } of clusters satisfies readonly MapCluster[]) {
     const half = Math.floor(count / 2);
     add({ price: low, property_type: deal, rentduration: '' }, count - half);

@@ -5,15 +5,15 @@ import { allSettled, fork } from 'effector';
 import { emptyQuery } from '#common/search/filters/search-query.ts';
 import { noMap } from '#common/search/filters/map-query.ts';
 import { SearchGate } from '#search/model/search.model.ts';
-import { mapOpened, windowMoved } from '#search/map/results-map.model.ts';
-import { keptBudget } from './budget.kept.ts';
+import { mapOpened, windowMoved } from '#search/model/results-map.model.ts';
+import { storedBudget } from './stored-budget.ts';
 import { $homes, countingEnded, countingStarted } from './homes-in-view.model.ts';
 
-it('homes are asked for one by one while somebody counts, also when they begin late, and without any figure of theirs', async () => {
+it('single homes are requested while the budget panel is open, also when it opens late, without any figure of the user', async () => {
   const answer = { total: 0, clusters: [], points: [] };
   const shell = memoryShell({ answers: [stub(mapPoints, { error: false, data: answer })] });
   const scope = fork({ values: [[$shell, shell]] });
-  keptBudget.change((before) => ({ ...before, isOn: true, income: 91_371, down: 84_159 }));
+  storedBudget.change((before) => ({ ...before, isOn: true, income: 91_371, down: 84_159 }));
   const zooms = () =>
     shell.calls
       .filter(({ path }) => path === mapPoints.path)

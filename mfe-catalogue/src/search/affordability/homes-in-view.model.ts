@@ -2,12 +2,12 @@ import type { MapView } from '@lintel/api-contract';
 import { createQuery } from '@lintel/remote-kit';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { loadMapPointsFx } from '#search/model/search.api.ts';
-import { $asked } from '#search/map/results-map.model.ts';
+import { $lastRequest } from '#search/model/results-map.model.ts';
 
-// To count homes one by one their prices are needed, and nothing of the person: the call asks for the window on screen at a
-// scale where homes stand alone.
+// To count homes one by one their prices are needed, and no data of the user: the call requests the window on screen at a
+// zoom level without clusters.
 
-/** Somebody looks at what they can pay for, or does so no more. */
+/** The budget panel was opened or closed. */
 export const countingStarted = createEvent();
 export const countingEnded = createEvent();
 
@@ -16,22 +16,24 @@ const $isCounting = createStore(false)
   .on(countingStarted, () => true)
   .on(countingEnded, () => false);
 
-/** From this zoom level on the back end keeps homes apart, up to 400 of them. */
-const APART = 17;
+/** From this zoom level on the back end returns single homes, up to 400 of them. */
+const UNCLUSTERED_ZOOM = 17;
 
 sample({
-  clock: [$asked, countingStarted],
-  source: combine({ asked: $asked, isCounting: $isCounting }),
-  filter: ({ asked, isCounting }) => asked !== null && isCounting,
-  fn: ({ asked }) => ({ ...asked!, zoom: APART }),
+  clock: [$lastRequest, countingStarted],
+  source: combine({ request: $lastRequest, isCounting: $isCounting }),
+  filter: ({ request, isCounting }) => request !== null && isCounting,
+  fn: ({ request }) => ({ ...request!, zoom: UNCLUSTERED_ZOOM }),
   target: homes.start,
 });
 sample({ clock: countingEnded, fn: () => undefined, target: homes.reset });
 
-/** What the groups of homes on screen are for: their ends are rents of a month, or prices. */
-export const $groupDeal = $asked.map((asked) => (String(asked?.property_type) === '1' ? 'rent' : 'sell'));
+/** The deal type of the clusters on screen: their prices are rents per month, or prices. */
+export const $groupDeal = $lastRequest.map((asked) =>
+  String(asked?.property_type) === '1' ? 'rent' : 'sell',
+);
 
-/** Homes of the window on screen; the last ones until the next are there. */
+/** Homes of the window on screen; the previous ones until the next answer. */
 export const $homes = createStore<MapView | null>(null, { serialize: 'ignore' })
   .on(homes.$data, (shown, answer) => answer?.data ?? shown)
   .reset(countingEnded);

@@ -3,11 +3,11 @@ import type { PinTone } from '@lintel/map';
 import { formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency, useReadable } from '@lintel/remote-kit';
 import { useMemo } from 'react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { atHigherRate, monthlyCost, verdictOf } from './budget.ts';
-import { keptBudget } from './budget.kept.ts';
+import { storedBudget } from './stored-budget.ts';
 
-/** What a home's pin says to somebody who gave a budget. */
+/** The label of a pin while a budget is set. */
 export interface PinCost {
   label: string;
   tone: PinTone;
@@ -20,10 +20,10 @@ export function useBudgetPins(extraRate: number): ((point: MapPoint) => PinCost)
   const { t } = useDeferredTranslation();
   const locale = useLocale();
   const { currency, symbol } = useCurrency();
-  const kept = useReadable(keptBudget);
+  const stored = useReadable(storedBudget);
   return useMemo(() => {
-    if (!kept.isOn || kept.income <= 0) return undefined;
-    const budget = atHigherRate(kept, extraRate);
+    if (!stored.isOn || stored.income <= 0) return undefined;
+    const budget = atHigherRate(stored, extraRate);
     return (point) => {
       const cost = monthlyCost(point, budget);
       const tone = verdictOf(cost, budget);
@@ -35,5 +35,5 @@ export function useBudgetPins(extraRate: number): ((point: MapPoint) => PinCost)
         name: `${t('search.map.per.monthly', { price: amount })}, ${t(`search.afford.${tone}`)}`,
       };
     };
-  }, [kept, extraRate, t, locale, currency, symbol]);
+  }, [stored, extraRate, t, locale, currency, symbol]);
 }

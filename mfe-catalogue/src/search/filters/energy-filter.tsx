@@ -1,7 +1,7 @@
 import { energyClasses, type EnergyClass } from '@lintel/api-contract';
 import { Checkbox, tokens } from '@lintel/ui';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { FilterGroup } from './filter-group.ts';
 import { useOptionCounts } from './use-option-counts.ts';
 

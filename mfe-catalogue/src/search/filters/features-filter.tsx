@@ -1,8 +1,8 @@
 import { Checkbox } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { FilterGroup } from './filter-group.ts';
-import { parameters } from '#search/model/search.model.ts';
+import { attributes } from '#search/model/search.model.ts';
 import { useOptionCounts } from './use-option-counts.ts';
 
 interface Props {
@@ -19,14 +19,14 @@ const isYesNo = (options: unknown) =>
 export function FeaturesFilter({ chosen, onChange }: Props) {
   const { t } = useDeferredTranslation();
   const counts = useOptionCounts();
-  const { known } = useUnit({ known: parameters.$data });
+  const { known } = useUnit({ known: attributes.$data });
   const facts = (known?.data ?? []).filter((fact) => isYesNo(fact.type_values));
   if (facts.length === 0) return null;
   return (
     <FilterGroup>
       <legend>{t('search.filters.features')}</legend>
-      {facts.map(({ id, name, translated_name: said = name }) => {
-        const { label, disabled } = counts.of('features', id, said);
+      {facts.map(({ id, name, translated_name: translated = name }) => {
+        const { label, disabled } = counts.of('features', id, translated);
         return (
           <Checkbox
             key={id}

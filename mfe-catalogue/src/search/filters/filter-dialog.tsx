@@ -3,7 +3,7 @@ import { Button, Dialog } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { withoutFilters } from '#common/search/filters/applied-filters.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -43,7 +43,7 @@ export default function FilterDialog({ query, onApply, onClose }: Props) {
           </Button>
           <Button
             busy={isLeaving || (pending && total === null)}
-            // The press is seen first: taking the dialog away and drawing the page anew is more than a frame on a phone.
+            // The press is painted first: removing the dialog and rendering the page again takes longer than a frame on a phone.
             onClick={() =>
               leave(() => {
                 onApply(draft);

@@ -1,7 +1,7 @@
 import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
 import { SegmentedControl, Select, tokens, type Option } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { withNumbers, type SearchQuery } from '#common/search/filters/search-query.ts';
 import { PriceFilter } from './price-filter.tsx';
@@ -63,9 +63,9 @@ export function FilterPanel({ query, onChange }: Props) {
         options={withCurrent(
           [
             { value: '', label: t('search.filters.anyCity') },
-            ...(knownCities?.data ?? []).map(({ City, translated_city: said }) => ({
+            ...(knownCities?.data ?? []).map(({ City, translated_city: translated }) => ({
               value: City,
-              ...counts.of('cities', City, said ?? City),
+              ...counts.of('cities', City, translated ?? City),
             })),
           ],
           query.city,

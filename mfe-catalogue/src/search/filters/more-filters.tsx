@@ -2,7 +2,7 @@ import { Checkbox, Select, tokens } from '@lintel/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { withNumbers, type SearchQuery } from '#common/search/filters/search-query.ts';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { EnergyFilter } from './energy-filter.tsx';
 import { FeaturesFilter } from './features-filter.tsx';
 import { NearbyFilter } from './nearby-filter.tsx';

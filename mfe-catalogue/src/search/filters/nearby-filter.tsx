@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { FilterGroup } from './filter-group.ts';
 import { $counts, facilities, facilitiesNeeded } from '#search/model/search.model.ts';
 import { useDistanceName } from '#common/search/filters/use-filter-names.ts';

@@ -1,5 +1,5 @@
 import { lazyPage, useCurrency } from '@lintel/remote-kit';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { withNumbers, type SearchQuery } from '#common/search/filters/search-query.ts';
 import { HistogramRoom } from './histogram-placeholder.ts';
 import { RangeFields } from './range-fields.tsx';

@@ -2,7 +2,7 @@ import { formatCount, formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { HistogramRoom } from './histogram-placeholder.ts';
 import { $counts, facets } from '#search/model/search.model.ts';

@@ -1,6 +1,6 @@
 import { NumberField, tokens } from '@lintel/ui';
 import type { ReactNode } from 'react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { useDraft } from './use-draft.ts';
 

@@ -1,5 +1,5 @@
 import { SegmentedControl, tokens } from '@lintel/ui';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 
 const choices = [1, 2, 3, 4, 5];

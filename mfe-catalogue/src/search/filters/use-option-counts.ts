@@ -1,6 +1,6 @@
 import { formatCount, useLocale } from '@lintel/i18n';
 import { useUnit } from 'effector-react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { $counts } from '#search/model/search.model.ts';
 
 type Group = 'categories' | 'cities' | 'features' | 'posted_since' | 'energy_class';
@@ -13,7 +13,7 @@ export function useOptionCounts() {
   const { t } = useDeferredTranslation();
   const locale = useLocale();
   const { counts } = useUnit({ counts: $counts });
-  /** One that would leave no home cannot be chosen, and says no number. */
+  /** An option without homes is disabled and shows no number. */
   const optionOf = (name: string, count: number | undefined) => ({
     label: count ? t('search.filters.withCount', { name, count: formatCount(count, locale) }) : name,
     disabled: count === 0,

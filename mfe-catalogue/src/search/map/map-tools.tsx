@@ -1,7 +1,7 @@
 import { IconButton, tokens } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { BudgetPanel, type BudgetPanelProps } from '#search/affordability/budget-panel.tsx';
 import { AreaTools, type AreaToolsProps } from '#search/map/areas/area-tools.tsx';
 

@@ -10,12 +10,13 @@ import styled from 'styled-components';
 import { $hidden, $viewed } from '#common/search/marks.model.ts';
 import { noMap, type MapQuery } from '#common/search/filters/map-query.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { useBudgetPins } from '#search/affordability/use-budget-pins.ts';
-import { clusterId, pinIdOf, pinsOf, spotsOf } from '#search/map/pins/map-pins.ts';
+import { clusterId, pinsOf } from '#search/map/pins/map-pins.ts';
+import { pinIdOf, spotsOf } from '#search/model/map-spots.ts';
 import { PinPopup } from '#search/map/pins/pin-popup.tsx';
-import { usePinWords } from '#search/map/pins/pin-labels.ts';
-import { $pointed, homePointed } from './pointed.model.ts';
+import { usePinLabels } from '#search/map/pins/pin-labels.ts';
+import { $pointed, homePointed } from '#search/model/pointed-home.model.ts';
 import {
   $chosen,
   $follows,
@@ -25,13 +26,13 @@ import {
   mapOpened,
   pinChosen,
   windowMoved,
-} from './results-map.model.ts';
+} from '#search/model/results-map.model.ts';
 import { FollowSwitch, SearchHere } from '#search/map/viewport/search-here.tsx';
-import { useAtRest } from '#search/map/viewport/use-at-rest.ts';
+import { useDebouncedTransition } from '#search/map/viewport/use-debounced-transition.ts';
 import { useDrawing } from '#search/map/areas/use-drawing.ts';
-import { useIsAtLeast } from '#search/use-width.ts';
+import { useIsAtLeast } from '#common/layout/use-is-at-least.ts';
 import { useIsSaved } from '#search/map/pins/use-is-saved.ts';
-import { useLook } from '#search/map/viewport/use-look.ts';
+import { useMapViewport } from '#search/map/viewport/use-map-viewport.ts';
 
 interface Props {
   query: SearchQuery;
@@ -40,7 +41,7 @@ interface Props {
 
 const MapTools = lazyPage(() => import(/* webpackChunkName: "map-tools" */ './map-tools.tsx'), null);
 
-/** The matches in the window on screen: prices, groups, and what is behind a pin. The list beside or below says the same. */
+/** The matches in the window on screen: prices, groups, and what is behind a pin. The list beside or below has the same homes. */
 export default function ResultsMap({ query, onApply }: Props) {
   const { t } = useDeferredTranslation();
   const settings = useReadable(useShell().settings);
@@ -62,13 +63,15 @@ export default function ResultsMap({ query, onApply }: Props) {
     open();
     return () => close();
   }, [open, close]);
-  const { look, lookAt, keep } = useLook(useMemo(() => placeOfSite(settings), [settings]));
+  const { viewport, showViewport, markShown } = useMapViewport(
+    useMemo(() => placeOfSite(settings), [settings]),
+  );
   const [isStale, setStale] = useState(false);
   const [mode, setMode] = useState<Drawing['mode']>(null);
   const [extraRate, setExtraRate] = useState(0);
   const pins = usePins(extraRate, query.type);
   const map = query.map ?? noMap;
-  // Who drew an area looks for homes in it, wherever the map moves.
+  // A drawn area stays the search area, wherever the map moves.
   const hasOwnArea = map.areas.length > 0 || map.at !== undefined;
   const drawing = useDrawing(query, mode);
 
@@ -76,36 +79,36 @@ export default function ResultsMap({ query, onApply }: Props) {
     setStale(false);
     change({ ...map, box: rounded(window.box) }, { replace: true });
   };
-  /** What the map itself has put into the address is on screen already. */
+  /** What the map itself writes into the address is on screen already. */
   function change(next: MapQuery, options?: { replace?: boolean }, radius = query.radius) {
     const { radius: _, ...rest } = query;
     const changed = { ...rest, ...(radius !== undefined && { radius }), map: next };
-    keep(changed);
+    markShown(changed);
     onApply(changed, options);
   }
-  const searchSoon = useAtRest(searchHere);
+  const searchWhenSettled = useDebouncedTransition(searchHere);
   const [isOpening, setOpening] = useState(false);
   const moved = (window: MapWindow) => {
     move(window);
     if ((!window.byPerson && !isOpening) || hasOwnArea || mode) return;
     setOpening(false);
-    if (follows) searchSoon(window);
+    if (follows) searchWhenSettled(window);
     else setStale(true);
   };
   const press = (id: string | null) => {
     const cluster = view?.clusters.find((one) => clusterId(one) === id);
     if (!cluster) return choose(id);
     setOpening(true);
-    lookAt({ box: cluster.bounds });
+    showViewport({ box: cluster.bounds });
   };
   const spot = spots.find(({ points }) => chosen !== null && pinIdOf(spots, points[0]!.id) === chosen);
 
-  if (!look) return <Skeleton height="100%" />;
+  if (!viewport) return <Skeleton height="100%" />;
   return (
     <MapView
       label={t('search.map.label')}
       baseMap={baseMap}
-      look={look}
+      look={viewport}
       pins={pins}
       activeId={chosen ?? (pointed === null ? null : pinIdOf(spots, pointed))}
       drawing={drawing}
@@ -144,13 +147,14 @@ export default function ResultsMap({ query, onApply }: Props) {
 function usePins(extraRate: number, deal: string) {
   const cost = useBudgetPins(extraRate);
   const { view: latest, viewed, hidden } = useUnit({ view: $view, viewed: $viewed, hidden: $hidden });
-  // A map that is moved again goes first; the first pins wait for nothing.
+  // A deferred value: moving the map comes first; the first pins are not deferred.
   const view = useDeferredValue(latest) ?? latest;
-  const words = usePinWords(deal);
+  const labels = usePinLabels(deal);
   const isSaved = useIsSaved();
   return useMemo(
-    () => pinsOf(view?.clusters ?? [], spotsOf(view?.points ?? []), { viewed, hidden, isSaved, words, cost }),
-    [view, viewed, hidden, isSaved, words, cost],
+    () =>
+      pinsOf(view?.clusters ?? [], spotsOf(view?.points ?? []), { viewed, hidden, isSaved, labels, cost }),
+    [view, viewed, hidden, isSaved, labels, cost],
   );
 }
 
@@ -181,7 +185,7 @@ function Shown() {
   );
 }
 
-/** Near enough to see a city and what is around it. */
+/** Shows a city and its surroundings. */
 const CITY_ZOOM = 11;
 function placeOfSite(settings: WebSettings | null): MapTarget | undefined {
   const { latitude, longitude } = settings ?? {};
@@ -204,7 +208,7 @@ const Note = styled.p.attrs({ 'aria-hidden': true })`
   background: ${tokens.color.surface.overlay};
   box-shadow: ${tokens.shadow.card};
   font: ${tokens.font.small};
-  /* There the handle of the sheet says it. */
+  /* There the handle of the sheet shows the count. */
   [data-over] & {
     display: none;
   }

@@ -13,7 +13,7 @@ export const searchPropertiesFx = endpointFx(getPropertyList);
 export const loadCategoriesFx = endpointFx(getCategories);
 export const loadCitiesFx = endpointFx(getCitiesData);
 export const loadFacilitiesFx = endpointFx(getFacilities);
-export const loadParametersFx = endpointFx(getFacilitiesForFilter);
+export const loadAttributesFx = endpointFx(getFacilitiesForFilter);
 /** Counts per option are a help: without them the filters work as well. */
 export const loadFacetsFx = endpointFx(searchFacets);
 export const loadMapPointsFx = endpointFx(mapPoints);

@@ -10,7 +10,7 @@ import { $clock, $location, $session, $shell } from '@lintel/remote-kit';
 import { memoryShell, offline, stub } from '@lintel/testing';
 import { allSettled, createEvent, fork, sample } from 'effector';
 import { emptyQuery, type SearchQuery } from '#common/search/filters/search-query.ts';
-import { listOf, row } from '#test-data.ts';
+import { listOf, row } from '#testing/test-data.ts';
 import { $counts, list, PAGE_SIZE, SearchGate } from './search.model.ts';
 
 const noCounts = {

@@ -17,33 +17,33 @@ import {
   loadCitiesFx,
   loadFacilitiesFx,
   loadFacetsFx,
-  loadParametersFx,
+  loadAttributesFx,
   searchPropertiesFx,
 } from './search.api.ts';
 import { toFilters, toRequest } from '#common/search/filters/request.ts';
 
-// The address is the truth: the page hands its parsed query to the gate, and writes a new address to change anything.
+// The address is the source of truth: the page passes its parsed query to the gate, and navigates to change anything.
 
 export const PAGE_SIZE = 24;
 const FRESH_MS = 10 * 60_000;
 
 export const { Gate: SearchGate, paramsChanged, left } = createPageGate<{ query: SearchQuery }>();
-/** Filters are being chosen in the panel and not yet applied. */
+/** Filters are chosen in the dialog and not yet applied. */
 export const draftChanged = createEvent<SearchQuery>();
 
 export const list = createPagination({ effect: searchPropertiesFx, pageSize: PAGE_SIZE });
 export const categories = createQuery({ effect: loadCategoriesFx });
 export const cities = createQuery({ effect: loadCitiesFx });
-export const parameters = createQuery({ effect: loadParametersFx });
+export const attributes = createQuery({ effect: loadAttributesFx });
 export const facilities = createQuery({ effect: loadFacilitiesFx });
-/** The names of places nearby are on screen. */
+/** Names of places nearby are shown. */
 export const facilitiesNeeded = createEvent();
 /** How many listings the draft would show: the same search with a single row. */
 export const draftCount = createQuery({ effect: searchPropertiesFx });
 
 /** Matches per option for the filters on screen, or for those being chosen in the dialog. */
 export const facets = createQuery({ effect: loadFacetsFx });
-/** The counts on screen. They stay until the next ones are there, so that the panel does not jump with every press. */
+/** The counts on screen. They stay until the next answer, so that the panel does not jump with every change. */
 export const $counts = createStore<SearchFacets | null>(null, { serialize: 'ignore' })
   .on(facets.$data, (shown, answer) => answer?.data ?? shown)
   .on(facets.$error, (shown, error) => (error ? null : shown))
@@ -54,7 +54,7 @@ export const $query = createStore<SearchQuery>(emptyQuery, { serialize: 'ignore'
   (_, { query }) => query,
 );
 
-/** Which list is on screen or on its way, for whom, and since when. */
+/** Which list is on screen or loading, for which user, and since when. */
 const $shown = createStore<{ key: string; userId: number; at: number } | null>(null, { serialize: 'ignore' });
 const $context = combine({
   location: $location,
@@ -68,16 +68,16 @@ const $context = combine({
 const $isOpen = createStore(false)
   .on(paramsChanged, () => true)
   .reset(left);
-/** Results depend on who asks and from where. */
-const askerChanged = sample({
+/** Results depend on the user and on the location. */
+const requestContextChanged = sample({
   clock: [$location, $session],
   source: { query: $query, isOpen: $isOpen },
   filter: ({ isOpen }) => isOpen,
 });
 
-/** What a new address asks of the list: one page more, a new list, or nothing. */
-const asked = sample({
-  clock: [paramsChanged, askerChanged],
+/** What a new address requires of the list: one page more, a new list, or nothing. */
+const searchRequested = sample({
+  clock: [paramsChanged, requestContextChanged],
   source: $context,
   fn: ({ location, session, clock, shown, pages, error }, { query }) => {
     const params = toRequest(query, location);
@@ -88,17 +88,29 @@ const asked = sample({
     return { step, params, pages: query.page, shown: { key, userId, at: clock.now() } } as const;
   },
 });
-sample({ clock: asked, filter: ({ step }) => step === 'new', target: list.start });
-sample({ clock: asked, filter: ({ step }) => step === 'more', fn: () => undefined, target: list.more });
-$shown.on(asked, (before, { step, shown }) => (step === 'new' ? shown : before));
+sample({ clock: searchRequested, filter: ({ step }) => step === 'new', target: list.start });
+sample({
+  clock: searchRequested,
+  filter: ({ step }) => step === 'more',
+  fn: () => undefined,
+  target: list.more,
+});
+$shown.on(searchRequested, (before, { step, shown }) => (step === 'new' ? shown : before));
 
-sample({ clock: asked, fn: ({ params: { sort: _sort, ...filters } }) => filters, target: facets.start });
+sample({
+  clock: searchRequested,
+  fn: ({ params: { sort: _sort, ...filters } }) => filters,
+  target: facets.start,
+});
 sample({ clock: paramsChanged, fn: () => ({ has_property: '1', limit: 100 }), target: categories.start });
 sample({ clock: paramsChanged, fn: () => ({ limit: 100 }), target: cities.start });
-sample({ clock: paramsChanged, fn: () => ({}), target: parameters.start });
-const namesPlaces = sample({ clock: paramsChanged, filter: ({ query }) => Boolean(query.nearby?.length) });
+sample({ clock: paramsChanged, fn: () => ({}), target: attributes.start });
+const queryNamesPlaces = sample({
+  clock: paramsChanged,
+  filter: ({ query }) => Boolean(query.nearby?.length),
+});
 sample({
-  clock: [facilitiesNeeded, namesPlaces],
+  clock: [facilitiesNeeded, queryNamesPlaces],
   source: facilities.$data,
   filter: (known) => !known,
   fn: () => ({}),
@@ -111,7 +123,7 @@ sample({
   target: [
     categories.reset,
     cities.reset,
-    parameters.reset,
+    attributes.reset,
     facilities.reset,
     draftCount.reset,
     facets.reset,

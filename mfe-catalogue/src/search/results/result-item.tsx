@@ -2,32 +2,32 @@ import { tokens } from '@lintel/ui';
 import { useStoreMap, useUnit } from 'effector-react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { Listing } from '#common/card/listing.ts';
+import type { Listing } from '#common/listing/listing.ts';
 import { $viewed } from '#common/search/marks.model.ts';
 import { PropertyCard } from '#common/card/property-card.tsx';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { ResultTools } from './result-tools.tsx';
-import { $chosenHome, $pointed, homePointed } from '#search/map/pointed.model.ts';
+import { $chosenHome, $pointed, homePointed } from '#search/model/pointed-home.model.ts';
 
 interface Props {
   listing: Listing;
   /** In the first view. */
   priority: boolean;
-  /** Before it is put away. */
+  /** Called before the home is hidden. */
   onHide(id: number): void;
 }
 
-/** One match: in step with its pin, and marked when its page was visited. */
+/** One match: highlighted together with its pin, and marked when its page was visited. */
 export const ResultItem = memo(function ResultItem({ listing, priority, onHide }: Props) {
   const { t } = useDeferredTranslation();
   const { id } = listing;
   const point = useUnit(homePointed);
-  // Each item listens for itself alone: pointing at one home redraws no other.
+  // Each item subscribes to its own state: pointing at a home renders no other card.
   const isViewed = useStoreMap({ store: $viewed, keys: [id], fn: (ids, [own]) => ids.has(own) });
   const isPointed = useStoreMap({ store: $pointed, keys: [id], fn: (other, [own]) => other === own });
   const isChosen = useStoreMap({ store: $chosenHome, keys: [id], fn: (other, [own]) => other === own });
   const item = useRef<HTMLLIElement>(null);
-  // Decided once: a home that another order brings up or down is drawn already.
+  // Decided once: a card that another order moves is rendered already.
   const [isPriority] = useState(priority);
   useEffect(() => {
     if (isChosen) item.current?.scrollIntoView({ block: 'nearest' });

@@ -2,13 +2,13 @@ import { lazyPage } from '@lintel/remote-kit';
 import { eyeOffIcon, infoIcon } from '@lintel/ui';
 import { useState } from 'react';
 import { CardTools } from '#common/card-tools/card-tools.tsx';
-import type { Listing } from '#common/card/listing.ts';
+import type { Listing } from '#common/listing/listing.ts';
 import { useCompareTool } from '#common/compare/use-compare-tool.ts';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { useHiding } from './use-hiding.ts';
 
-const WhyHereDialog = lazyPage(
-  () => import(/* webpackChunkName: "card-extras" */ '#search/ranking/why-here-dialog.tsx'),
+const RankingExplanation = lazyPage(
+  () => import(/* webpackChunkName: "card-extras" */ '#search/ranking/ranking-explanation.tsx'),
   null,
 );
 /** A failed chunk opens nothing; the next press tries again. */
@@ -16,14 +16,14 @@ const ignore = () => undefined;
 
 interface Props {
   listing: Listing;
-  /** Before it is put away. */
+  /** Called before the home is hidden. */
   onHide(id: number): void;
 }
 
-/** What can be done with a home among the results: compare it, ask why it stands where it stands, put it away. */
+/** The tools of a card among the results: compare, explain the ranking, hide. */
 export function ResultTools({ listing, onHide }: Props) {
   const { t } = useDeferredTranslation();
-  const [asksWhy, setAsksWhy] = useState(false);
+  const [isExplaining, setExplaining] = useState(false);
   const compare = useCompareTool(listing);
   const hide = useHiding();
   const { title } = listing;
@@ -39,8 +39,8 @@ export function ResultTools({ listing, onHide }: Props) {
             label: t('search.why.ask', { title }),
             tip: t('search.why.title'),
             opensDialog: true,
-            onPress: () => void WhyHereDialog.preload().then(() => setAsksWhy(true), ignore),
-            onApproach: () => void WhyHereDialog.preload().catch(ignore),
+            onPress: () => void RankingExplanation.preload().then(() => setExplaining(true), ignore),
+            onApproach: () => void RankingExplanation.preload().catch(ignore),
           },
           {
             key: 'hide',
@@ -54,7 +54,7 @@ export function ResultTools({ listing, onHide }: Props) {
           },
         ]}
       />
-      {asksWhy && <WhyHereDialog listing={listing} onClose={() => setAsksWhy(false)} />}
+      {isExplaining && <RankingExplanation listing={listing} onClose={() => setExplaining(false)} />}
     </>
   );
 }

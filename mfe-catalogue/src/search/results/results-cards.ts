@@ -2,8 +2,8 @@ import { media, tokens } from '@lintel/ui';
 import styled from 'styled-components';
 import { CardGrid } from '#common/card-list/card-grid.tsx';
 
-/** Where a card is about to be. */
-export const Room = styled.li`
+/** The position of a card that is not rendered yet. */
+export const CardPlaceholder = styled.li`
   min-block-size: 380px;
   [data-layout='row'] > & {
     min-block-size: 0;
@@ -36,16 +36,16 @@ export const Cards = styled(CardGrid)`
       }
     }
   }
-  /* Beside a map, cards that are out of view are neither laid out nor painted. Not those that somebody comes back to: the page is to
-     be scrolled to where it was, so their heights must be known; these keep theirs. */
+  /* Beside a map, cards out of view are neither laid out nor painted. Not after Back: to restore the scroll position, their
+     heights must be known. */
   &:not([data-layout='row']) > li {
     contain-intrinsic-block-size: auto 420px;
     overflow-clip-margin: ${tokens.space[4]};
   }
-  &[data-other]:not([data-layout='row']) > li {
+  &[data-changed]:not([data-layout='row']) > li {
     content-visibility: auto;
   }
-  &[data-held] > li {
+  &[data-paused] > li {
     content-visibility: hidden;
   }
   &[data-layout='list'] {

@@ -4,7 +4,7 @@ import { Banner, Button, ErrorState, LiveRegion, LoadMore, tokens } from '@linte
 import { useUnit } from 'effector-react';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { CardGrid } from '#common/card-list/card-grid.tsx';
 import { ComparePlace } from '#common/compare/compare-place.tsx';
@@ -12,33 +12,33 @@ import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
 import { $hidden, homeShownAgain } from '#common/search/marks.model.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { ResultItem } from './result-item.tsx';
-import { Cards, Room } from './results-cards.ts';
+import { Cards, CardPlaceholder } from './results-cards.ts';
 import { list, PAGE_SIZE } from '#search/model/search.model.ts';
-import { useCityName } from '#search/use-city-name.ts';
-import { useCalmRows } from './use-calm-rows.ts';
+import { useCityName } from '#search/model/use-city-name.ts';
+import { useProgressiveRows } from './use-progressive-rows.ts';
 import { useFocusAfterHiding } from './use-focus-after-hiding.ts';
-import { useIsOutOfSight } from './use-is-out-of-sight.ts';
-import { useIsAtLeast } from '#search/use-width.ts';
+import { useIsOffscreen } from './use-is-offscreen.ts';
+import { useIsAtLeast } from '#common/layout/use-is-at-least.ts';
 
 interface Props {
   query: SearchQuery;
   onApply(query: SearchQuery): void;
-  /** One page more. */
+  /** Loads one page more. */
   onMore(): void;
   /** Photos above the words, beside them, or one row of cards to swipe. */
   layout?: 'grid' | 'list' | 'row';
-  /** A map is moved beside it, or above. */
+  /** A map is beside the list, or above. */
   isBesideMap?: boolean;
-  /** The map is above it and fills the window: what is below is drawn for who goes there. */
+  /** The map is above the list and fills the window: the list is rendered when it is scrolled to. */
   isBelowMap?: boolean;
 }
 
-/** With the counting of ways out; most searches find something. */
+/** A chunk of its own: most searches find homes. */
 const NoResults = lazyPage(
   () => import(/* webpackChunkName: "search-empty" */ '#search/zero-results/no-results.tsx'),
 );
 
-/** How many there are, in words; then the listings, or why there are none. */
+/** The number of homes, then the homes, or what to change when there are none. */
 export function ResultsList({
   query,
   onApply,
@@ -70,30 +70,32 @@ export function ResultsList({
     hidden: $hidden,
     showAgain: homeShownAgain,
   });
-  const away = useMemo(() => found.filter(({ id }) => hidden.has(id)), [found, hidden]);
+  const hiddenRows = useMemo(() => found.filter(({ id }) => hidden.has(id)), [found, hidden]);
   const latestRows = useMemo(
-    () => (away.length > 0 ? found.filter((home) => !away.includes(home)) : found),
-    [found, away],
+    () => (hiddenRows.length > 0 ? found.filter((home) => !hiddenRows.includes(home)) : found),
+    [found, hiddenRows],
   );
-  const total = foundInAll - away.length;
+  const total = foundInAll - hiddenRows.length;
   const [grid, setGrid] = useState<HTMLElement | null>(null);
-  const isHeld = useIsOutOfSight(grid, isBelowMap);
+  const isPaused = useIsOffscreen(grid, isBelowMap);
   const isAlone = layout !== 'row' && !isBesideMap && !isBelowMap;
-  const [isWanted, want] = useState(false);
-  const { rows, shown, isOther } = useCalmRows(latestRows, {
+  const [isEndReached, setEndReached] = useState(false);
+  const { rows, shown, hasChanged } = useProgressiveRows(latestRows, {
     isBesideMap,
-    isHeld,
+    isPaused,
     isNarrow: !useIsAtLeast('tablet'),
-    areFreePlacesFar: isAlone && !isWanted,
+    isEndOffscreen: isAlone && !isEndReached,
   });
-  const [freePlace, setFreePlace] = useState<HTMLElement | null>(null);
-  useWhenNear(isAlone && !isWanted ? freePlace : null, () => startTransition(() => want(true)));
+  const [firstPlaceholder, setFirstPlaceholder] = useState<HTMLElement | null>(null);
+  useWhenNear(isAlone && !isEndReached ? firstPlaceholder : null, () =>
+    startTransition(() => setEndReached(true)),
+  );
   const focusNext = useFocusOnNewRows(grid, rows.length);
-  const leave = useFocusAfterHiding(grid, shown);
-  const room = useCardHeight(grid, shown.length > 0);
+  const rememberFocus = useFocusAfterHiding(grid, shown);
+  const cardHeight = useCardHeight(grid, shown.length > 0);
   const city = useCityName(query.city);
   const isFirst = pages === 0;
-  // The first ones are there and not drawn yet: still loading, for whoever looks.
+  // The first rows are loaded and not rendered yet: shown as loading.
   const isDrawing = rows.length === 0 && latestRows.length > 0;
 
   if (error && (isFirst || !pendingMore) && rows.length === 0) {
@@ -107,15 +109,15 @@ export function ResultsList({
     <>
       <Head>
         <Count>{title}</Count>
-        {away.length > 0 && (
+        {hiddenRows.length > 0 && (
           <Button
             size="small"
             tone="quiet"
             onClick={() => {
-              for (const { id } of away) showAgain(id);
+              for (const { id } of hiddenRows) showAgain(id);
             }}
           >
-            {t('search.marks.showHidden', { count: away.length })}
+            {t('search.marks.showHidden', { count: hiddenRows.length })}
           </Button>
         )}
       </Head>
@@ -125,20 +127,25 @@ export function ResultsList({
         aria-busy={pending}
         data-layout={layout}
         data-beside={isBesideMap || isBelowMap ? 'map' : undefined}
-        data-held={isHeld || undefined}
-        data-other={(isBesideMap && (isOther || pending)) || undefined}
+        data-paused={isPaused || undefined}
+        data-changed={(isBesideMap && (hasChanged || pending)) || undefined}
         data-state={pending ? 'changing' : 'shown'}
       >
         {shown.map((listing, index) => (
-          // A card that is in another place now is another element: nothing slides under the eyes or the finger.
-          <ResultItem key={`${listing.id}@${index}`} listing={listing} priority={index < 2} onHide={leave} />
+          // A card at another position is another element: no card moves under the pointer.
+          <ResultItem
+            key={`${listing.id}@${index}`}
+            listing={listing}
+            priority={index < 2}
+            onHide={rememberFocus}
+          />
         ))}
         {rows.slice(shown.length).map(({ id }, index) => (
-          <Room
+          <CardPlaceholder
             key={id}
-            ref={index === 0 ? setFreePlace : undefined}
+            ref={index === 0 ? setFirstPlaceholder : undefined}
             aria-hidden
-            style={{ minBlockSize: layout === 'row' ? undefined : room }}
+            style={{ minBlockSize: layout === 'row' ? undefined : cardHeight }}
           />
         ))}
       </Cards>
@@ -158,7 +165,7 @@ export function ResultsList({
   );
 }
 
-/** After "load more" the focus goes to the first new listing, so that keyboard and screen reader go on from there. */
+/** After "load more" the focus moves to the first new home, where keyboard and screen reader continue. */
 function useFocusOnNewRows(grid: HTMLElement | null, length: number): () => void {
   const from = useRef<number>(undefined);
   useEffect(() => {
@@ -171,7 +178,7 @@ function useFocusOnNewRows(grid: HTMLElement | null, length: number): () => void
   };
 }
 
-/** How high a card is on this screen, so that the room kept for the next ones is as high and nothing moves when they come. */
+/** The height of a card on this screen, for the placeholders of the next cards: nothing moves when those are rendered. */
 function useCardHeight(grid: HTMLElement | null, isWhole: boolean): number | undefined {
   const [height, setHeight] = useState<number>();
   useEffect(() => {
@@ -185,7 +192,7 @@ function useCardHeight(grid: HTMLElement | null, isWhole: boolean): number | und
   return height;
 }
 
-/** The rows on screen stay when the next ones, or a new order, do not come. */
+/** Shown above the rows when the next rows, or a new order, fail to load. */
 function Failed({ onRetry }: { onRetry(): void }) {
   const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
@@ -205,7 +212,7 @@ function Failed({ onRetry }: { onRetry(): void }) {
 
 function Loading() {
   const { t } = useTranslation();
-  // As many as the first view has.
+  // The cards of the first view.
   const cards = useIsAtLeast('tablet') ? 6 : 2;
   return (
     <div role="status" aria-label={t('state.loading')}>
@@ -241,7 +248,7 @@ const Head = styled.div`
     overflow: hidden;
     clip-path: inset(50%);
   }
-  /* Not with each move of a map: fading draws the whole list twice. */
+  /* Not with each move of a map: fading paints the whole list twice. */
   & ~ [data-state='changing']:not([data-beside='map']) {
     opacity: 0.5;
     transition: opacity ${tokens.motion.enter};

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { Listing } from '#common/card/listing.ts';
+import type { Listing } from '#common/listing/listing.ts';
 
 /**
- * The button that puts a home away goes with its card: keyboard and screen reader go on at the home that takes its place.
- * Returns what to call before a home is put away.
+ * The button that hides a home disappears with its card: the focus moves to the home that takes its position.
+ * Returns the function to call before a home is hidden.
  */
 export function useFocusAfterHiding(grid: HTMLElement | null, shown: readonly Listing[]) {
   const leaving = useRef<{ id: number; index: number }>(undefined);

@@ -1,10 +1,10 @@
 import { useShell } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
-import type { Listing } from '#common/card/listing.ts';
+import type { Listing } from '#common/listing/listing.ts';
 import { homeHidden, homeShownAgain } from '#common/search/marks.model.ts';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 
-/** Puts a home away and says so, with a way back. */
+/** Hides a home and notifies the user, with an undo. */
 export function useHiding(): (home: Pick<Listing, 'id' | 'title'>) => void {
   const { t } = useDeferredTranslation();
   const { notify } = useShell();

@@ -2,19 +2,19 @@ import { searchSuggestions, usualStep } from '@lintel/api-contract';
 import { createQuery, endpointFx } from '@lintel/remote-kit';
 import { sample } from 'effector';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
-import { RepairGate } from './repair.model.ts';
+import { ZeroResultsGate } from './zero-results.model.ts';
 import { $query, paramsChanged } from '#search/model/search.model.ts';
 
 const suggestions = createQuery({ effect: endpointFx(searchSuggestions) });
 
-/** Kinds of places that the words of a search may name: "school" finds no title, but homes near one. */
+/** Kinds of places that the words of a search name: "school" finds no title, but homes near a school. */
 export const $namedPlaces = suggestions.$data.map((answer) => answer?.data.facilities ?? []);
 
 sample({ clock: paramsChanged, fn: () => undefined, target: suggestions.reset });
 sample({
-  clock: [RepairGate.open, paramsChanged],
-  source: { query: $query, isAsked: RepairGate.status },
-  filter: ({ query, isAsked }) => isAsked && query.q !== '',
+  clock: [ZeroResultsGate.open, paramsChanged],
+  source: { query: $query, isOpen: ZeroResultsGate.status },
+  filter: ({ query, isOpen }) => isOpen && query.q !== '',
   fn: ({ query }) => ({ query: query.q }),
   target: suggestions.start,
 });

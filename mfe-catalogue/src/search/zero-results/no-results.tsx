@@ -3,42 +3,42 @@ import { useShell } from '@lintel/remote-kit';
 import { Button, EmptyState, searchIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { appliedCount, withoutFilters } from '#common/search/filters/applied-filters.ts';
-import { useResultFilterNames } from '#search/use-result-filter-names.ts';
+import { useResultFilterNames } from '#search/model/use-result-filter-names.ts';
 import { $namedPlaces, nearPlace } from './named-places.model.ts';
-import { $repairs, RepairGate } from './repair.model.ts';
+import { $relaxations, ZeroResultsGate } from './zero-results.model.ts';
 
 interface Props {
   query: SearchQuery;
   onApply(query: SearchQuery): void;
 }
 
-/** Nothing found: says so, and which single filter would have to give way or go, with the exact number of homes behind it. */
+/** Nothing found: names the single filters to relax or remove, each with the exact number of homes that it would find. */
 export default function NoResults({ query, onApply }: Props) {
   const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const locale = useLocale();
   const nameOf = useResultFilterNames();
-  const { repairs, places } = useUnit({ repairs: $repairs, places: $namedPlaces });
+  const { relaxations, places } = useUnit({ relaxations: $relaxations, places: $namedPlaces });
   const { notify } = useShell();
-  function repair(repaired: SearchQuery, name: string) {
-    onApply(repaired);
+  function relax(relaxed: SearchQuery, name: string) {
+    onApply(relaxed);
     const undo = { label: t('search.marks.undo'), run: () => onApply(query) };
     notify({ tone: 'info', text: t('search.repair.done', { name }), action: undo });
   }
   return (
     <div role="status" data-empty>
-      <RepairGate />
+      <ZeroResultsGate />
       <EmptyState
         icon={searchIcon}
         title={t('search.empty.title')}
         action={
           appliedCount(query) > 0 && (
             <Button
-              tone={repairs.length > 0 ? 'quiet' : 'primary'}
+              tone={relaxations.length > 0 ? 'quiet' : 'primary'}
               onClick={() => onApply(withoutFilters(query))}
             >
               {common('actions.clearAll')}
@@ -48,7 +48,7 @@ export default function NoResults({ query, onApply }: Props) {
       >
         {t('search.empty.text')}
       </EmptyState>
-      {(repairs.length > 0 || places.length > 0) && (
+      {(relaxations.length > 0 || places.length > 0) && (
         <Ways>
           <h2>{t('search.repair.title')}</h2>
           <ul role="list">
@@ -59,10 +59,10 @@ export default function NoResults({ query, onApply }: Props) {
                 </Button>
               </li>
             ))}
-            {repairs.map(({ way, filter, query: repaired, total }) => (
+            {relaxations.map(({ way, filter, query: repaired, total }) => (
               <li key={`${filter.kind} ${filter.value}`}>
-                <Button tone="secondary" onClick={() => repair(repaired, nameOf(filter))}>
-                  {t(way === 'eased' ? 'search.repair.eased' : 'search.repair.without', {
+                <Button tone="secondary" onClick={() => relax(repaired, nameOf(filter))}>
+                  {t(way === 'relaxed' ? 'search.repair.relaxed' : 'search.repair.without', {
                     name: nameOf(filter),
                     count: total,
                     shown: formatCount(total, locale),

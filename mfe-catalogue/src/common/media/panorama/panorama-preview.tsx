@@ -1,7 +1,7 @@
 import { lazyPage } from '@lintel/remote-kit';
 import { Button, expandIcon, Photo, tokens } from '@lintel/ui';
 import { useState } from 'react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 
 const Panorama = lazyPage(() => import(/* webpackChunkName: "lightbox" */ './panorama.tsx'), null);

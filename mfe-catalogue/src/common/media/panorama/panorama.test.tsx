@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import texts from '#locales/en.deferred.json';
 import Panorama from './panorama.tsx';
-import { pointer } from '#test-pointer.ts';
+import { pointer } from '#testing/test-pointer.ts';
 
 /** Pictures load when the test calls for it. */
 let pictures: HTMLImageElement[] = [];

@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@lintel/ui';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { ahead, painterOn, turned, type Gaze, type Painter } from './panorama-view.ts';
 

@@ -1,6 +1,6 @@
 import { Banner, Button, Photo, playIcon, TextLink, tokens } from '@lintel/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { videoOf, type Video } from './video.ts';
 

@@ -1,6 +1,6 @@
 import { addIcon, IconButton, media, minusIcon, tokens } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { useGestures } from './use-gestures.ts';
 import { MOST, moved, whole, zoomed, type View } from './zoom.ts';

@@ -6,7 +6,7 @@ const query: SearchQuery = {
   type: 'rent',
   city: 'Porto Azul',
   max: 2500,
-  parameters: [3, 7],
+  attributes: [3, 7],
   premium: true,
   sort: 'price_asc',
 };
@@ -18,8 +18,8 @@ describe('applied filters', () => {
       'city=Porto Azul',
       'premium=true',
       'max=2500',
-      'parameters=3',
-      'parameters=7',
+      'attributes=3',
+      'attributes=7',
     ]);
     expect(appliedCount(emptyQuery)).toBe(0);
   });
@@ -27,7 +27,7 @@ describe('applied filters', () => {
     const [type, , , max, three] = appliedFilters(query);
     expect(type?.without.type).toBe('');
     expect(max?.without).not.toHaveProperty('max');
-    expect(three?.without.parameters).toEqual([7]);
+    expect(three?.without.attributes).toEqual([7]);
     expect(three?.without.city).toBe('Porto Azul');
   });
   it('can all be taken away while the order stays', () => {

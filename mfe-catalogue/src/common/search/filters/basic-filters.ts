@@ -30,7 +30,7 @@ export const basicFilters = {
   premium: switchRow('premium', () => ({ get_all_premium_properties: '1' })),
   min: numberRow('min', (price) => ({ min_price: price })),
   max: numberRow('max', (price) => ({ max_price: price })),
-  parameters: idsRow('parameters', (ids) => ({ parameter_id: ids.join(',') })),
+  attributes: idsRow('parameters', (ids) => ({ parameter_id: ids.join(',') })),
   nearby: row('facilities', nearbyOf, (places) => nearbyText(places.toSorted((a, b) => a.id - b.id)), {
     toWire: (places) => ({ facilities: nearbyText(places) }),
     chips: (places) => eachChip(places, (place) => nearbyText([place])),

@@ -12,7 +12,7 @@ const full: SearchQuery = {
   min: 500,
   max: 2500,
   radius: 10,
-  parameters: [3, 17],
+  attributes: [3, 17],
   energy: ['A', 'C'],
   features: [11],
   nearby: [
@@ -49,7 +49,7 @@ describe('the address of a search', () => {
     ['?page=-3', {}],
     ['?page=1e9', { page: 50 }],
     ['?page=2.9', { page: 2 }],
-    ['?parameters=1,x,-2,,1.5', { parameters: [1] }],
+    ['?parameters=1,x,-2,,1.5', { attributes: [1] }],
     ['?promoted=yes', {}],
     ['?energy=C,x,A,A', { energy: ['A', 'C'] }],
     ['?energy=Z', {}],

@@ -3,7 +3,7 @@ import { filterTable, setFilters } from './filter-table.ts';
 import { noMap, type ResultsView } from './map-query.ts';
 import { emptyQuery, type SearchQuery } from './search-query.ts';
 
-/** What the path of an address says (`/properties/city/…`, `/properties-on-map`). */
+/** Filters in the path of an address (`/properties/city/…`, `/properties-on-map`). */
 interface Preset {
   category?: string | undefined;
   city?: string | undefined;

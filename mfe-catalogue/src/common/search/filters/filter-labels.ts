@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { useDeferredTranslation } from '#deferred-texts.ts';
+import type { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import type { FilterKind } from './applied-filters.ts';
 
 /** What labels are made of: texts, figures and names in the language on screen. */
@@ -12,13 +12,13 @@ export interface LabelParts {
   /** Names of the back end; undefined until they are known. */
   category(slug: string): string | undefined;
   city(name: string): string | undefined;
-  fact(id: string): string | undefined;
+  attribute(id: string): string | undefined;
   place(id: string): string | undefined;
 }
 
 type Label = (value: string, parts: LabelParts) => string;
 
-const factLabel: Label = (id, { t, fact }) => fact(id) ?? t('search.chip.fact', { id });
+const attributeLabel: Label = (id, { t, attribute }) => attribute(id) ?? t('search.chip.fact', { id });
 const asWritten: Label = (value) => value;
 
 /** The text of each chip. */
@@ -40,8 +40,8 @@ export const filterLabels = {
   areaMin: (value, { t, area }) => t('search.chip.areaMin', { area: area(value) }),
   areaMax: (value, { t, area }) => t('search.chip.areaMax', { area: area(value) }),
   energy: (value, { t }) => t('search.chip.energy', { value }),
-  parameters: factLabel,
-  features: factLabel,
+  attributes: attributeLabel,
+  features: attributeLabel,
   nearby: (value, { t, place, distance }) => {
     const [id = '', within = ''] = value.split(':');
     return t('search.chip.near', {

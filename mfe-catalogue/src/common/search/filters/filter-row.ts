@@ -10,14 +10,14 @@ export interface Position {
   longitude: number;
 }
 
-/** What else a row may need to know of the search that it is part of. */
+/** Parts of the search that other rows depend on. */
 interface Search {
-  /** Null where neither the map nor the stored location says from where. */
+  /** Null when neither the map nor the stored location has a position. */
   position: Position | null;
   /** Km around the position. */
   radius?: number | undefined;
 }
-const nowhere: Search = { position: null };
+const noPosition: Search = { position: null };
 
 /** One chip of a filter: what it names, and the value of the filter without it; undefined is any. */
 export interface Chip<Value> {
@@ -79,7 +79,7 @@ export const choiceRow = <const Value extends string>(
     { toWire: (value, search) => (value === '' ? {} : toWire(value, search)), chips: onlyChip },
   );
 
-/** Anybody may have written an address, so numbers that make no sense count as absent. */
+/** Addresses can be written by hand: numbers out of range count as absent. */
 export function amount(text: string): number | undefined {
   const value = Number(text);
   return text && Number.isFinite(value) && value > 0 ? Math.min(value, Number.MAX_SAFE_INTEGER) : undefined;
@@ -127,7 +127,7 @@ export interface SetRow<Key> {
   value: unknown;
 }
 
-/** The rows of a table with their values, without those that say "any". */
+/** The rows of a table with their values, without those that are "any". */
 export function setRows<Key extends keyof SearchQuery>(
   table: Readonly<Record<Key, unknown>>,
   query: Pick<SearchQuery, Key>,
@@ -142,5 +142,5 @@ export const writeRows = (rows: readonly SetRow<unknown>[]): string =>
   rows.map(({ row: { write }, value }) => write(value)).join('&');
 
 /** What a call sends. */
-export const wireOf = (rows: readonly SetRow<unknown>[], search: Search = nowhere): SearchRequest =>
+export const wireOf = (rows: readonly SetRow<unknown>[], search: Search = noPosition): SearchRequest =>
   Object.assign({}, ...rows.map(({ row: { toWire }, value }) => toWire(value, search))) as SearchRequest;

@@ -20,7 +20,7 @@ const orUndefined = <Entry>(entries: Entry[]) => (entries.length > 0 ? entries :
 
 const sinceCodes = { week: '0', yesterday: '1' } as const;
 
-/** More pages than anybody loads by hand; a larger number in an address must not start a hundred calls. */
+/** A larger number in an address must not start a hundred calls. */
 const MOST_PAGES = 50;
 /** Half of the earth's circumference: a position without a radius would mean "exactly there" on the wire. */
 const WORLD_KM = 20_037;
@@ -73,7 +73,7 @@ export const filterTable = {
       chips: (classes) => eachChip(classes, String),
     },
   ),
-  parameters: basic.parameters,
+  attributes: basic.attributes,
   features: idsRow('features', (ids) => ({ features: ids.join(',') })),
   nearby: basic.nearby,
   page: row(
@@ -107,5 +107,5 @@ export const filterTable = {
 
 export type FilterKey = keyof SearchQuery;
 
-/** The rows of a search with their values, without those that say "any". */
+/** The rows of a search with their values, without those that are "any". */
 export const setFilters = (query: SearchQuery): SetRow<FilterKey>[] => setRows(filterTable, query);

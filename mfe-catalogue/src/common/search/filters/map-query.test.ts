@@ -29,7 +29,7 @@ describe('the map in the address', () => {
   it('can be read: commas are commas', () => {
     expect(writeMap({ ...full, areas: [] })).toBe('view=split&bbox=-24.2,35.07,-23.7,35.41&at=35.2,-24.01');
   });
-  it('is a map at the address of the map, unless it says otherwise', () => {
+  it('is a map at the address of the map, unless its query names another view', () => {
     expect(mapOf('', 'map').view).toBe('map');
     expect(mapOf('view=list', 'map').view).toBe('list');
   });

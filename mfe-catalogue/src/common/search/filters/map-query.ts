@@ -4,7 +4,7 @@ import { decodeAreas, encodeAreas, type Area, type Box, type Place } from '@lint
 export type ResultsView = 'grid' | 'list' | 'split' | 'map';
 export const resultsViews: readonly ResultsView[] = ['grid', 'list', 'split', 'map'];
 
-/** What the address says of the map: the view, the window that is searched, drawn areas, and the middle of the radius. */
+/** The map's part of the address: the view, the window that is searched, drawn areas, and the centre of the radius. */
 export interface MapQuery {
   /** Empty: as this browser had it last. */
   view: '' | ResultsView;

@@ -17,7 +17,7 @@ describe('what a search sends', () => {
   it('uses the codes of the wire', () => {
     expect(
       toRequest(
-        { ...emptyQuery, type: 'rent', since: 'week', parameters: [3, 7], premium: true, q: 'pool', min: 5 },
+        { ...emptyQuery, type: 'rent', since: 'week', attributes: [3, 7], premium: true, q: 'pool', min: 5 },
         null,
       ),
     ).toEqual({
@@ -51,7 +51,7 @@ describe('what a search sends', () => {
       { areaMin: 50, areaMax: 90 },
       { area_min: 50, area_max: 90 },
     ],
-    [{ parameters: [3, 7] }, { parameter_id: '3,7' }],
+    [{ attributes: [3, 7] }, { parameter_id: '3,7' }],
     [{ energy: ['A', 'C'] }, { energy_class: 'A,C' }],
     [{ since: 'yesterday' }, { posted_since: '1' }],
     [{ promoted: true }, { promoted: '1' }],
@@ -59,7 +59,7 @@ describe('what a search sends', () => {
     [{ premium: true }, { get_all_premium_properties: '1' }],
     [{ sort: 'reduction' }, { sort: 'reduction' }],
   ] as const)('of %j alone is %j, and nothing that is empty', (part, sent) => {
-    const query = { ...emptyQuery, ...part, parameters: [...('parameters' in part ? part.parameters : [])] };
+    const query = { ...emptyQuery, ...part, attributes: [...('attributes' in part ? part.attributes : [])] };
     expect(toRequest(query, marina)).toEqual({ sort: 'recommended', ...sent });
   });
   it('has a position only together with a radius, which alone means "exactly there"', () => {

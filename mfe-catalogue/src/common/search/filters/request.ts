@@ -4,7 +4,7 @@ import type { SearchQuery } from './search-query.ts';
 
 /**
  * What a call sends for the filters of a search: empty values are left out. Distance, as filter and as order, is left out
- * where neither the map nor the stored location says from where.
+ * where neither the map nor the stored location has a position.
  */
 export function toFilters(query: SearchQuery, location: Position | null): Omit<SearchRequest, 'sort'> {
   const { sort: _sort, ...filters } = toRequest(query, location);

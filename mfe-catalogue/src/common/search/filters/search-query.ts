@@ -6,7 +6,7 @@ export type ChosenOrder = '' | Exclude<SortOrder, 'recommended'>;
 
 /**
  * A search as the address holds it. Empty text and absent numbers mean "any". Prices in whole units of the currency; `radius`
- * in km around the stored location; `parameters` are ids of stated facts.
+ * in km around the stored location; `attributes` are ids of attributes that the owner stated.
  */
 export interface SearchQuery {
   type: '' | 'sell' | 'rent';
@@ -32,8 +32,8 @@ export interface SearchQuery {
   areaMax?: number;
   /** Any of these. */
   energy?: readonly EnergyClass[];
-  parameters: number[];
-  /** Ids of facts that are answered with yes, all of them. */
+  attributes: number[];
+  /** Ids of attributes that are answered with yes, all of them. */
   features?: readonly number[];
   /** Places that have to be near, all of them. */
   nearby?: readonly Nearby[];
@@ -59,7 +59,7 @@ export const emptyQuery: SearchQuery = {
   sort: '',
   promoted: false,
   premium: false,
-  parameters: [],
+  attributes: [],
   page: 1,
 };
 

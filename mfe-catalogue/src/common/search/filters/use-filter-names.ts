@@ -1,7 +1,7 @@
 import { formatArea, formatDistance, formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency, useReadable, useShell } from '@lintel/remote-kit';
 import { useTranslation } from 'react-i18next';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import type { AppliedFilter } from './applied-filters.ts';
 import { filterLabels, type LabelParts } from './filter-labels.ts';
 
@@ -13,9 +13,9 @@ export function useDistanceName(): (distance: number) => string {
   return (distance) => formatDistance(distance * scale, { unit, locale });
 }
 
-/** Text of the chip of a filter; names of categories, cities and facts are handed in by the page, which loads them. */
+/** Text of the chip of a filter; names of categories, cities and attributes are handed in by the page, which loads them. */
 export function useFilterNames(
-  names: Pick<LabelParts, 'category' | 'city' | 'fact' | 'place'>,
+  names: Pick<LabelParts, 'category' | 'city' | 'attribute' | 'place'>,
 ): (filter: Pick<AppliedFilter, 'kind' | 'value'>) => string {
   const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { noMap, type MapQuery } from '#common/search/filters/map-query.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
-import { useDeferredTranslation } from '#deferred-texts.ts';
-import { $window } from '#search/map/results-map.model.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
+import { $window } from '#search/model/results-map.model.ts';
 import { TypedArea } from './typed-area.tsx';
-import { usePanel } from '#search/map/panel/use-panel.ts';
+import { usePanel } from '#common/layout/use-panel.ts';
 
 export interface AreaToolsProps {
   query: SearchQuery;

@@ -2,7 +2,7 @@ import { MOST_CORNERS, type Area, type Place } from '@lintel/map';
 import { Button, TextArea, tokens } from '@lintel/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 
 interface Props {
   disabled: boolean;

@@ -10,11 +10,11 @@ import {
   type RefObject,
 } from 'react';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { useIsPhone } from '#common/layout/use-is-phone.ts';
 import { list } from '#search/model/search.model.ts';
 import { detentTowards, HALF_HEIGHT, nearestDetent, nextDetent, type Detent } from './detents.ts';
-import { homePointed } from '#search/map/pointed.model.ts';
+import { homePointed } from '#search/model/pointed-home.model.ts';
 import { useDetent } from './use-detent.ts';
 
 interface Props {

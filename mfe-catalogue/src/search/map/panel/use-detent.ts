@@ -8,8 +8,8 @@ interface SheetStep {
 }
 
 /**
- * How far the sheet is pulled up. All the way is a step of its own in the history, so that Back lowers it before it leaves the
- * page, and whoever comes back from a home finds the list as it was.
+ * How far the sheet is pulled up. Fully open is an entry of its own in the history, so that Back lowers the sheet before it leaves
+ * the page, and Back from a home shows the list as it was.
  */
 export function useDetent(): [detent: Detent, change: (next: Detent) => void] {
   const { key, pathname, search, state } = useLocation();

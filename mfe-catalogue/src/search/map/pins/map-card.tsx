@@ -5,8 +5,8 @@ import { useCurrency } from '@lintel/remote-kit';
 import { Photo, PriceTag, tokens } from '@lintel/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { rentPeriod } from '#common/card/listing.ts';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { rentPeriod } from '#common/listing/listing.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 
 /** A home in a few lines beside its picture, for the map. */
 export function MapCard({ point }: { point: MapPoint }) {

@@ -1,5 +1,6 @@
 import type { MapCluster, MapPoint } from '@lintel/api-contract';
-import { pinIdOf, pinsOf, spotsOf, type PinContext } from './map-pins.ts';
+import { pinIdOf, spotsOf } from '#search/model/map-spots.ts';
+import { pinsOf, type PinContext } from './map-pins.ts';
 import { nearestDetent, nextDetent } from '#search/map/panel/detents.ts';
 import { readCorners } from '#search/map/areas/typed-area.tsx';
 
@@ -32,7 +33,7 @@ const context = (more: Partial<PinContext> = {}): PinContext => ({
   viewed: new Set(),
   hidden: new Set(),
   isSaved: () => false,
-  words: {
+  labels: {
     short: ({ price }) => `$${price / 1000}K`,
     home: ({ title }) => title,
     group: (points) => `${points.length} homes here`,

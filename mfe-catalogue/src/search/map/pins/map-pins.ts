@@ -1,17 +1,17 @@
 import type { MapCluster, MapPoint } from '@lintel/api-contract';
 import type { Pin, PinState, PinTone } from '@lintel/map';
-import { comparedPrice } from '#common/card/listing.ts';
+import { pinIdOfSpot, type Spot } from '#search/model/map-spots.ts';
 
-/** What somebody did with homes, and how a pin says things. */
+/** What pins depend on: the user's marks, labels and the budget. */
 export interface PinContext {
   viewed: ReadonlySet<number>;
   hidden: ReadonlySet<number>;
   isSaved(id: number): boolean;
-  words: PinWords;
-  /** What a month costs and whether that fits, for somebody who gave a budget. */
+  labels: PinLabels;
+  /** The cost per month and whether it fits, when a budget is set. */
   cost?: ((point: MapPoint) => { label: string; tone: PinTone; name: string }) | undefined;
 }
-export interface PinWords {
+export interface PinLabels {
   /** Short, for the pin: "$420K", of a rent "$590/mo". */
   short(point: MapPoint): string;
   /** "420K, Villa by the park, 3 bedrooms". */
@@ -25,40 +25,7 @@ export interface PinWords {
   state(state: PinState): string;
 }
 
-/** Homes at one place; the address of a block has many. */
-export interface Spot {
-  key: string;
-  points: readonly MapPoint[];
-}
-
-/** About a metre: homes that share it would lie under each other. */
-const DIGITS = 5;
-const keyOf = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
-  `${longitude.toFixed(DIGITS)},${latitude.toFixed(DIGITS)}`;
-
-/** Brings homes of one address together, cheapest first. */
-export function spotsOf(points: readonly MapPoint[]): Spot[] {
-  const spots = new Map<string, MapPoint[]>();
-  for (const point of points) {
-    const key = keyOf(point);
-    const there = spots.get(key);
-    if (there) there.push(point);
-    else spots.set(key, [point]);
-  }
-  return [...spots].map(([key, here]) => ({
-    key,
-    points: here.toSorted((a, b) => comparedPrice(a) - comparedPrice(b)),
-  }));
-}
-
-/** The id of the pin that stands for a home. */
-export const pinIdOf = (spots: readonly Spot[], homeId: number): string | null => {
-  const spot = spots.find(({ points }) => points.some(({ id }) => id === homeId));
-  return spot ? idOf(spot) : null;
-};
-const idOf = ({ key, points }: Spot) => (points.length === 1 ? `home ${points[0]!.id}` : `group ${key}`);
-
-/** Stable while the same homes come together, so that panning does not make pins blink. */
+/** Stable while the cluster has the same homes, so that panning does not make pins blink. */
 export const clusterId = ({ bounds, count }: MapCluster): string => `cluster ${bounds.join(',')} ${count}`;
 
 function stateOf(points: readonly MapPoint[], { viewed, hidden, isSaved }: PinContext): PinState {
@@ -70,17 +37,17 @@ function stateOf(points: readonly MapPoint[], { viewed, hidden, isSaved }: PinCo
 
 /** Pins for what a window of the map shows. */
 export function pinsOf(clusters: readonly MapCluster[], spots: readonly Spot[], context: PinContext): Pin[] {
-  const { words } = context;
-  const said = (text: string, state: PinState) => [text, words.state(state)].filter(Boolean).join(', ');
+  const { labels } = context;
+  const nameOf = (text: string, state: PinState) => [text, labels.state(state)].filter(Boolean).join(', ');
   return [
     ...clusters.map((cluster): Pin => ({
       id: clusterId(cluster),
       kind: 'cluster',
       place: [cluster.longitude, cluster.latitude],
-      label: words.number(cluster.count),
-      // Worded when somebody wants to hear it: there are many, and more with each move.
+      label: labels.number(cluster.count),
+      // A getter: names are needed by screen readers only, and there are many with each move.
       get name() {
-        return words.cluster(cluster);
+        return labels.cluster(cluster);
       },
     })),
     ...spots.map((spot): Pin => {
@@ -89,13 +56,13 @@ export function pinsOf(clusters: readonly MapCluster[], spots: readonly Spot[], 
       const isOne = spot.points.length === 1;
       const cost = isOne && first.price > 0 ? context.cost?.(first) : undefined;
       return {
-        id: idOf(spot),
+        id: pinIdOfSpot(spot),
         kind: isOne ? 'home' : 'group',
         place: [first.longitude, first.latitude],
-        label: cost ? cost.label : isOne ? words.short(first) : words.groupShort(spot.points.length),
+        label: cost ? cost.label : isOne ? labels.short(first) : labels.groupShort(spot.points.length),
         get name() {
-          return said(
-            isOne ? [words.home(first), cost?.name].filter(Boolean).join(', ') : words.group(spot.points),
+          return nameOf(
+            isOne ? [labels.home(first), cost?.name].filter(Boolean).join(', ') : labels.group(spot.points),
             state,
           );
         },

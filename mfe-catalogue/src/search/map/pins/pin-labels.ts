@@ -2,11 +2,11 @@ import type { MapPoint } from '@lintel/api-contract';
 import { formatCount, formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
 import { useMemo } from 'react';
-import { useDeferredTranslation } from '#deferred-texts.ts';
-import { comparedPrice, rentPeriod } from '#common/card/listing.ts';
-import type { PinWords } from './map-pins.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
+import { comparedPrice, rentPeriod } from '#common/listing/listing.ts';
+import type { PinLabels } from './map-pins.ts';
 
-/** Three digits tell prices apart on a pin: 422,530 → 423,000. */
+/** Prices on pins have three digits: 422,530 → 423,000. */
 const inThreeDigits = (price: number) => Number(price.toPrecision(3));
 
 const periodTexts = {
@@ -16,8 +16,8 @@ const periodTexts = {
   yearly: 'search.map.per.yearly',
 } as const;
 
-/** What pins say, in the language and currency on screen. */
-export function usePinWords(deal: string): PinWords {
+/** The labels of pins, in the language and currency on screen. */
+export function usePinLabels(deal: string): PinLabels {
   const { t } = useDeferredTranslation();
   const locale = useLocale();
   const { currency, symbol } = useCurrency();

@@ -2,9 +2,9 @@ import { closeIcon, IconButton, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { MapCard } from './map-card.tsx';
-import type { Spot } from './map-pins.ts';
+import type { Spot } from '#search/model/map-spots.ts';
 
 interface Props {
   spot: Spot;

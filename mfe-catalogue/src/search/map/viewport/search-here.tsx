@@ -2,8 +2,8 @@ import type { MapWindow } from '@lintel/map';
 import { Button, Switch, searchIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { useDeferredTranslation } from '#deferred-texts.ts';
-import { $follows, $window, followToggled } from '#search/map/results-map.model.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
+import { $follows, $window, followToggled } from '#search/model/results-map.model.ts';
 
 interface Props {
   /** On a small screen the switch is among the tools. */

@@ -1,0 +1,158 @@
+import { rankWeights, type PropertyListRow } from '@lintel/api-contract';
+import { formatCount, useLocale } from '@lintel/i18n';
+import { Badge, Button, Dialog, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
+import type { Listing } from '#common/listing/listing.ts';
+import { $query } from '#search/model/search.model.ts';
+import type { ChosenOrder } from '#common/search/filters/search-query.ts';
+import { useSearchAddress } from '#search/model/use-search-address.ts';
+
+interface Props {
+  listing: Listing & Pick<Partial<PropertyListRow>, 'rank'>;
+  onClose(): void;
+}
+
+type Part = keyof typeof rankWeights;
+const parts = Object.keys(rankWeights) as Part[];
+
+/** The sentence that explains each order. */
+const orders = {
+  '': 'search.why.order.default',
+  newest: 'search.why.order.newest',
+  price_asc: 'search.why.order.priceAsc',
+  price_desc: 'search.why.order.priceDesc',
+  most_viewed: 'search.why.order.mostViewed',
+  most_liked: 'search.why.order.mostLiked',
+  distance: 'search.why.order.distance',
+  price_per_area: 'search.why.order.pricePerArea',
+  area_desc: 'search.why.order.area',
+  reduction: 'search.why.order.reduction',
+  best: 'search.why.order.best',
+} as const satisfies Record<ChosenOrder, string>;
+
+/** Why a home has its rank: whether it is an advert, how the order is defined, and its score in parts. */
+export default function RankingExplanation({ listing, onClose }: Props) {
+  const { t } = useDeferredTranslation();
+  const { t: common } = useTranslation();
+  const { apply } = useSearchAddress();
+  const { query } = useUnit({ query: $query });
+  const { rank, promoted, title } = listing;
+  const go = (next: typeof query) => {
+    onClose();
+    apply(next);
+  };
+  return (
+    <Dialog title={t('search.why.title')} onClose={onClose}>
+      <Stack>
+        <bdi>{title}</bdi>
+        {promoted && (
+          <p>
+            <Badge tone="accent">{common('badge.ad')}</Badge> {t('search.why.ad')}
+          </p>
+        )}
+        <p>{t(orders[query.sort])}</p>
+        {rank ? (
+          <Points rank={rank} />
+        ) : (
+          <Button size="small" tone="secondary" onClick={() => go({ ...query, sort: 'best' })}>
+            {t('search.why.showPoints')}
+          </Button>
+        )}
+        {!query.organic && (
+          <Button size="small" tone="quiet" onClick={() => go({ ...query, organic: true })}>
+            {t('search.why.organic')}
+          </Button>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Points({ rank }: { rank: NonNullable<PropertyListRow['rank']> }) {
+  const { t } = useDeferredTranslation();
+  const locale = useLocale();
+  const number = (value: number) => formatCount(Math.round(value * 10) / 10, locale);
+  return (
+    <Table>
+      <caption>{t('search.why.points')}</caption>
+      <tbody>
+        {parts.map((part) => (
+          <tr key={part}>
+            <th scope="row">{t(`search.why.part.${part}`)}</th>
+            <td aria-hidden>
+              <Bar>
+                <i style={{ inlineSize: `${(rank.parts[part] / rankWeights[part]) * 100}%` }} />
+              </Bar>
+            </td>
+            <td>
+              {t('search.why.of', { points: number(rank.parts[part]), most: number(rankWeights[part]) })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t('search.why.sum')}
+          </th>
+          <td>{number(rank.score)}</td>
+        </tr>
+      </tfoot>
+    </Table>
+  );
+}
+
+const { color, space } = tokens;
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  justify-items: start;
+  bdi {
+    font: ${tokens.font.bodyStrong};
+  }
+`;
+const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font: ${tokens.font.small};
+  caption {
+    padding-block-end: ${space[2]};
+    color: ${color.text.muted};
+    text-align: start;
+  }
+  th,
+  td {
+    padding: ${space[2]} 0;
+    border-block-end: 1px solid ${color.border.hairline};
+    text-align: start;
+    font-weight: 400;
+  }
+  td:last-child {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  tfoot th,
+  tfoot td {
+    border: 0;
+    font: ${tokens.font.bodyStrong};
+  }
+`;
+const Bar = styled.span`
+  display: block;
+  inline-size: clamp(48px, 20vw, 160px);
+  block-size: 8px;
+  margin-inline: ${space[3]};
+  border-radius: ${tokens.radius.pill};
+  background: ${color.surface.sunken};
+  i {
+    display: block;
+    block-size: 100%;
+    border-radius: inherit;
+    background: ${color.action.default};
+  }
+`;

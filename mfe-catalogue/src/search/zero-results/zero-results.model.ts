@@ -1,0 +1,88 @@
+import { $location } from '@lintel/remote-kit';
+import { createGate } from 'effector-react';
+import { attach, combine, createEffect, createStore, sample } from 'effector';
+import { filtersKey } from '#common/search/filters/codec.ts';
+import type { SearchQuery } from '#common/search/filters/search-query.ts';
+import { appliedFilters, type AppliedFilter } from '#common/search/filters/applied-filters.ts';
+import { relaxedFilters } from './relaxed-filters.ts';
+import { searchPropertiesFx } from '#search/model/search.api.ts';
+import { $query, list, paramsChanged } from '#search/model/search.model.ts';
+import type { SearchRequest } from '#common/search/filters/filter-row.ts';
+import { toRequest } from '#common/search/filters/request.ts';
+
+/** Open while the page shows that nothing was found; this code is loaded only then. */
+export const ZeroResultsGate = createGate();
+
+/** A change of one filter that finds homes: the filter removed, or relaxed to the value here. */
+export interface Relaxation {
+  way: 'removed' | 'relaxed';
+  filter: AppliedFilter;
+  /** The search with the change. */
+  query: SearchQuery;
+  total: number;
+}
+type Candidate = Omit<Relaxation, 'total'>;
+
+/** Filters tried at most, one request or more each. */
+const MAX_FILTERS = 10;
+const MAX_SHOWN = 3;
+
+const countFx = attach({ effect: searchPropertiesFx });
+/** Counts the homes that each candidate would find; one row is enough to know the total. */
+const countAllFx = createEffect(
+  ({ candidates }: { key: string; candidates: (Candidate & { request: SearchRequest })[] }) =>
+    Promise.all(candidates.map(({ request }) => countFx({ ...request, limit: 1 }))),
+);
+
+/** Of each filter: the relaxed values, then without it. */
+const candidatesOf = (query: SearchQuery): Candidate[] =>
+  appliedFilters(query)
+    .slice(0, MAX_FILTERS)
+    .flatMap((filter) => [
+      ...relaxedFilters(query, filter).map((step) => ({ way: 'relaxed' as const, ...step })),
+      { way: 'removed' as const, filter, query: filter.without },
+    ]);
+
+/** Of one filter only the first change that finds homes: the smallest. */
+const firstOfEach = (relaxations: readonly Relaxation[]): Relaxation[] =>
+  relaxations.filter(
+    ({ filter }, at) => relaxations.findIndex((other) => other.filter.without === filter.without) === at,
+  );
+
+const $situation = combine({
+  query: $query,
+  location: $location,
+  total: list.$total,
+  pages: list.$pages,
+  isOpen: ZeroResultsGate.status,
+});
+
+/** Changes of one filter that find homes, the most homes first. */
+export const $relaxations = createStore<Relaxation[]>([], { serialize: 'ignore' }).reset(paramsChanged);
+
+sample({
+  clock: [ZeroResultsGate.open, list.$pages, list.$total],
+  source: $situation,
+  filter: ({ query, total, pages, isOpen }) =>
+    isOpen && total === 0 && pages > 0 && appliedFilters(query).length > 0,
+  fn: ({ query, location }) => ({
+    key: filtersKey(query),
+    candidates: candidatesOf(query).map((one) => ({ ...one, request: toRequest(one.query, location) })),
+  }),
+  target: countAllFx,
+});
+sample({
+  clock: countAllFx.done,
+  source: $query,
+  // Answers about a search that is not on screen any more are dropped.
+  filter: (query, { params }) => params.key === filtersKey(query),
+  fn: (_, { params: { candidates }, result }) =>
+    firstOfEach(
+      candidates
+        .map(({ way, filter, query }, index) => ({ way, filter, query, total: result[index]?.total ?? 0 }))
+        .filter(({ total }) => total > 0),
+    )
+      .toSorted((a, b) => b.total - a.total)
+      .slice(0, MAX_SHOWN),
+  target: $relaxations,
+});

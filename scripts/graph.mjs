@@ -11,7 +11,7 @@ await ready();
 const { circlesOf, folderGraph, importsIn } = await import('./graph/folder-graph.mjs');
 
 let found = 0;
-for (const name of positionals.length > 0 ? positionals : ['shell', 'registry', 'api']) {
+for (const name of positionals.length > 0 ? positionals : ['shell', 'registry', 'api', 'mfe-catalogue']) {
   const graph = folderGraph(await importsIn(root, `${name}/src`), Number(values.depth));
   console.log(`${name}/src`);
   for (const [folder, targets] of [...graph].sort(([a], [b]) => a.localeCompare(b)))

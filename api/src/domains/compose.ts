@@ -21,7 +21,7 @@ import { detailService } from '#domains/catalogue/detail.service.ts';
 import { homeService } from '#domains/catalogue/home.service.ts';
 import { listsService } from '#domains/catalogue/lists.service.ts';
 import { nearbyService } from '#domains/catalogue/nearby.service.ts';
-import { ViewCounter } from '#domains/catalogue/views.ts';
+import { ViewCounter } from '#domains/listings/views.ts';
 import { chatRoutes } from '#domains/chat/chat.routes.ts';
 import { chatService } from '#domains/chat/chat.service.ts';
 import { replyTimeService } from '#domains/chat/reply-time.service.ts';
@@ -99,7 +99,7 @@ export function composeDomains({
     db,
     clock,
     urls,
-    packages,
+    granted: packages.granted,
     accountState: (userId) => profile.accountState(userId),
     priceRange: () => priceRange(db),
   });
@@ -128,7 +128,7 @@ export function composeDomains({
   const lists = listsService({ db, urls, provider });
   const chat = chatService({ db, urls, provider });
   const messages = messagesService({ db, clock, urls, storage: ports.storage, notifier });
-  const notifications = notificationsService({ db, clock, urls, properties });
+  const notifications = notificationsService({ db, clock, urls, cards: properties.cards });
   const verification = verificationService({ db, clock, storage: ports.storage, urls });
   const engagement = engagementService({ db, clock, properties, notifier });
   const preferences = preferencesService({ db, clock, properties });

@@ -1,8 +1,6 @@
 import type { Agent, AgentProperty, AnswerOf, agentProperties } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
-import type { ProviderIdentity } from '#domains/catalogue/lists.service.ts';
-import { PROVIDER_ID } from '#domains/listings/parts.shapes.ts';
 import type { ProjectsService } from '#domains/listings/projects/projects.service.ts';
 import type { PropertiesService } from '#domains/listings/properties/properties.service.ts';
 import type { PackagesService } from '#domains/payments/packages/packages.service.ts';
@@ -11,6 +9,7 @@ import { plainText } from '#text/plain-text.ts';
 import type { Urls } from '#wire/urls.ts';
 import { coordinate, flag } from '#wire/values.ts';
 import * as queries from './agents.queries.ts';
+import { PROVIDER_ID, type ProviderIdentity } from '#domains/settings/provider.ts';
 
 interface Dependencies {
   db: Db;

@@ -16,7 +16,7 @@ import {
   newestOthers,
   withdrawnBySlug,
 } from './detail.queries.ts';
-import type { ViewCounter } from './views.ts';
+import type { ViewCounter } from '#domains/listings/views.ts';
 
 export interface DetailRequest {
   readonly id?: number | undefined;

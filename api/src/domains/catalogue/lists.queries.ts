@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
-import { distanceTo, EXACT_POSITION } from '#domains/search/filter/geometry.ts';
+import { distanceTo, EXACT_POSITION } from '#db/geometry.ts';
 import { containing } from '#domains/search/filter/to-sql.ts';
 
 export interface CategoryFilter {

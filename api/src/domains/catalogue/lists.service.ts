@@ -1,18 +1,10 @@
 import type { AgentRow, Category, CityCount } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
-import { categoryShape, parameterShape, PROVIDER_ID } from '#domains/listings/parts.shapes.ts';
+import { categoryShape, parameterShape } from '#domains/listings/parts.shapes.ts';
 import type { Urls } from '#wire/urls.ts';
 import { iso } from '#wire/values.ts';
 import * as queries from './lists.queries.ts';
-
-/** The provider as it appears among agents and owners. */
-export interface ProviderIdentity {
-  name: string;
-  slug: string;
-  email: string;
-  mobile: string;
-  profile: string;
-}
+import { PROVIDER_ID, type ProviderIdentity } from '#domains/settings/provider.ts';
 
 interface Dependencies {
   db: Db;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Condition, Db } from '#db/database.ts';
-import { distanceTo } from '#domains/search/filter/geometry.ts';
+import { distanceTo } from '#db/geometry.ts';
 import { containing } from '#domains/search/filter/to-sql.ts';
 
 export interface NearbyPlace {

@@ -1,8 +1,8 @@
 import type { Handlers } from '#http/handlers.ts';
 import { DomainError } from '#http/domain-error.ts';
-import { PROVIDER_ID } from '#domains/listings/parts.shapes.ts';
 import type { ChatService } from './chat.service.ts';
 import type { MessagesService } from './messages.service.ts';
+import { PROVIDER_ID } from '#domains/settings/provider.ts';
 
 const PAGE = 15;
 

@@ -1,10 +1,10 @@
 import type { ChatRow } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
-import { PROVIDER_ID } from '#domains/listings/parts.shapes.ts';
 import type { Provider } from '#domains/listings/properties/property-detail.shape.ts';
 import type { Urls } from '#wire/urls.ts';
 import { iso } from '#wire/values.ts';
 import * as queries from './chat.queries.ts';
+import { PROVIDER_ID } from '#domains/settings/provider.ts';
 
 interface Dependencies {
   db: Db;

@@ -6,13 +6,13 @@ import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { StoragePort } from '#ports/storage.ts';
 import { publish, signal } from '#realtime/live-events.ts';
-import { PROVIDER_ID } from '#domains/listings/parts.shapes.ts';
 import type { Notifier } from '#domains/notifications/notifier.ts';
 import type { Urls } from '#wire/urls.ts';
 import { refuseBetweenBlocked } from './blocks.ts';
 import { chatNotification, deletedNotification } from './chat-notifications.ts';
 import * as queries from './chat.queries.ts';
 import { messageShape, paginator } from './messages.shape.ts';
+import { PROVIDER_ID } from '#domains/settings/provider.ts';
 
 interface Dependencies {
   db: Database;

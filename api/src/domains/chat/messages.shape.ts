@@ -1,8 +1,8 @@
 import type { ChatMessage, MessagePage } from '@lintel/api-contract';
-import { PROVIDER_ID } from '#domains/listings/parts.shapes.ts';
 import type { Urls } from '#wire/urls.ts';
 import { flag, iso, relativeTime } from '#wire/values.ts';
 import type { MessageRecord } from './chat.queries.ts';
+import { PROVIDER_ID } from '#domains/settings/provider.ts';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
-import { insideCircle } from '#domains/search/filter/geometry.ts';
+import { insideCircle } from '#db/geometry.ts';
 
 export interface Subject {
   /** Left out of the comparison; 0 for none. */

@@ -3,9 +3,7 @@ import type { Row } from '#db/database.ts';
 import type { Urls } from '#wire/urls.ts';
 import { flag, iso } from '#wire/values.ts';
 import type { ParameterRecord } from '#domains/listings/properties/properties.queries.ts';
-
-/** The provider's id on the wire; in the database it is null. */
-export const PROVIDER_ID = 0;
+import { PROVIDER_ID } from '#domains/settings/provider.ts';
 
 interface CategoryRecord {
   id: number;

@@ -1,31 +1,31 @@
-import type { NotificationRow, UnreadCounts } from '@lintel/api-contract';
+import type { NotificationRow, PropertyCard, UnreadCounts } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { signal } from '#realtime/live-events.ts';
-import { PROVIDER_ID } from '#domains/listings/parts.shapes.ts';
-import type { PropertiesService } from '#domains/listings/properties/properties.service.ts';
 import { notificationText, storedNotification } from '#texts/notifications.ts';
 import { textLanguage } from '#texts/text-language.ts';
 import type { Urls } from '#wire/urls.ts';
 import { iso, relativeTime } from '#wire/values.ts';
 import * as queries from './notifications.queries.ts';
+import { PROVIDER_ID } from '#domains/settings/provider.ts';
 
 interface Dependencies {
   db: Db;
   clock: Clock;
   urls: Urls;
-  properties: PropertiesService;
+  /** Cards of listings as a user sees them. */
+  cards: (ids: readonly number[], userId: number) => Promise<PropertyCard[]>;
 }
 
 const NOTHING: UnreadCounts = { notifications: 0, messages: 0 };
 
-/** The list of notifications of one person, and what is new on it. */
-export function notificationsService({ db, clock, urls, properties }: Dependencies) {
+/** The notifications of a user, and how many are unread. */
+export function notificationsService({ db, clock, urls, cards }: Dependencies) {
   const counts = async (userId: number) => (await queries.unreadCounts(db, [userId])).get(userId) ?? NOTHING;
 
   return {
-    /** In the language of the request, else in the person's; what was stored without its kind stays as it was written. */
+    /** In the language of the request, else of the user; what was stored without its kind stays as it was written. */
     async list(userId: number, limit: number, offset: number, wanted: string | undefined) {
       const [{ rows, total }, language] = await Promise.all([
         queries.notifications(db, userId, limit, offset),
@@ -34,7 +34,7 @@ export function notificationsService({ db, clock, urls, properties }: Dependenci
       const ids = [
         ...new Set(rows.flatMap(({ property_id }) => (property_id === null ? [] : [property_id]))),
       ];
-      const listings = new Map((await properties.cards(ids, userId)).map((card) => [card.id, card]));
+      const listings = new Map((await cards(ids, userId)).map((card) => [card.id, card]));
       const data = rows.map((row): NotificationRow => {
         const listing = row.property_id === null ? undefined : listings.get(row.property_id);
         const text = storedNotification(row.words);
@@ -72,7 +72,7 @@ export function notificationsService({ db, clock, urls, properties }: Dependenci
 
     async markSeen(userId: number): Promise<UnreadCounts> {
       await queries.markSeen(db, userId);
-      // the person's other open pages
+      // the user's other open pages
       await signal(db, { type: 'unread', to: userId });
       return counts(userId);
     },

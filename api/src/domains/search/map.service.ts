@@ -2,7 +2,7 @@ import type { MapPoint, MapView } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { SearchIndex } from '#search-index/search-index.ts';
-import type { Box } from '#domains/search/filter/geometry.ts';
+import type { Box } from '#db/geometry.ts';
 import { resolveCategories, type PropertyFilter } from '#domains/search/filter/filter.ts';
 import { dealType } from '#domains/listings/properties/properties.shapes.ts';
 import type { Urls } from '#wire/urls.ts';

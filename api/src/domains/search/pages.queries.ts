@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import type { SortOrder } from '@lintel/api-contract';
-import { distanceTo } from '#domains/search/filter/geometry.ts';
+import { distanceTo } from '#db/geometry.ts';
 
 /** Orders that are one expression over the columns; `best` is a sum of parts, see rank.queries.ts. */
 export type Order = Exclude<SortOrder, 'best' | 'recommended'>;

@@ -1,7 +1,7 @@
 import { rankWeights, type PropertyListRow } from '@lintel/api-contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
-import { distanceTo } from '#domains/search/filter/geometry.ts';
+import { distanceTo } from '#db/geometry.ts';
 import { containing } from '#domains/search/filter/to-sql.ts';
 
 export interface BestRequest {

@@ -1,19 +1,19 @@
 import type { WebSettings } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { ProviderIdentity } from '#domains/catalogue/lists.service.ts';
 import { safeHtml } from '#text/safe-html.ts';
-import type { PackagesService } from '#domains/payments/packages/packages.service.ts';
 import type { Urls } from '#wire/urls.ts';
 import { iso, textFlag } from '#wire/values.ts';
 import { defaultSettings, type SettingKey } from './defaults.ts';
 import * as queries from './settings.queries.ts';
+import type { ProviderIdentity } from './provider.ts';
 
 interface Dependencies {
   db: Db;
   clock: Clock;
   urls: Urls;
-  packages: PackagesService;
+  /** Features that the packages of a user grant. */
+  granted: (userId: number | undefined) => Promise<ReadonlySet<string>>;
   /** Account and verification state of a user. */
   accountState: (
     userId: number,
@@ -77,7 +77,7 @@ const mapProvider = ({ map_provider: kind, map_url: url, map_max_zoom: zoom }: V
     : {};
 
 /** The key/value table of the site, and what clients see of it. */
-export function settingsService({ db, clock, urls, packages, accountState, priceRange }: Dependencies) {
+export function settingsService({ db, clock, urls, granted, accountState, priceRange }: Dependencies) {
   let cached: { values: Promise<Values>; until: number } | undefined;
 
   async function read(): Promise<Values> {
@@ -146,14 +146,14 @@ export function settingsService({ db, clock, urls, packages, accountState, price
 
     /** What every client asks for first. `userId` may belong to a deactivated account. */
     async webSettings(userId: number | undefined): Promise<WebSettings> {
-      const [values, languageRows, range, granted, account] = await Promise.all([
+      const [values, languageRows, range, features, account] = await Promise.all([
         read(),
         queries.activeLanguages(db),
         priceRange(),
-        packages.granted(userId),
+        granted(userId),
         userId ? accountState(userId) : undefined,
       ]);
-      const premium = granted.has('premium_properties');
+      const premium = features.has('premium_properties');
       return {
         ...pick(values, PLAIN),
         about_us: safeHtml(values.about_us),
@@ -187,7 +187,7 @@ export function settingsService({ db, clock, urls, packages, accountState, price
         demo_mode: isOn(values.demo_mode),
         min_price: range.min,
         max_price: range.max,
-        features_available: { premium_properties: premium, project_access: granted.has('project_access') },
+        features_available: { premium_properties: premium, project_access: features.has('project_access') },
         map: {
           island: `${urls.base}/tiles/island/{z}/{x}/{y}.mvt`,
           world: `${urls.base}/tiles/world/{z}/{x}/{y}.mvt`,
@@ -198,7 +198,7 @@ export function settingsService({ db, clock, urls, packages, accountState, price
           verification_status: account.verification,
           is_active: account.isActive,
           is_premium: premium,
-          subscription: granted.size > 0,
+          subscription: features.size > 0,
         }),
       };
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Condition, Db } from '#db/database.ts';
-import { exactlyAt, insideCircle, EXACT_POSITION } from '#domains/search/filter/geometry.ts';
+import { exactlyAt, insideCircle, EXACT_POSITION } from '#db/geometry.ts';
 
 interface FileRow {
   id: number;

@@ -5,12 +5,12 @@ import type {
   ProjectFile,
   RejectReason,
 } from '@lintel/api-contract';
-import type { ProviderIdentity } from '#domains/catalogue/lists.service.ts';
 import { phoneText } from '#text/phone-text.ts';
 import type { Urls } from '#wire/urls.ts';
 import { coordinate, flag, iso, relativeTime } from '#wire/values.ts';
-import { categoryShape, PROVIDER_ID } from '#domains/listings/parts.shapes.ts';
+import { categoryShape } from '#domains/listings/parts.shapes.ts';
 import type { ProjectRecord } from './project-read.queries.ts';
+import { PROVIDER_ID, type ProviderIdentity } from '#domains/settings/provider.ts';
 
 const files = (row: ProjectRecord, kind: ProjectFile['type'], urls: Urls): ProjectFile[] =>
   row.files

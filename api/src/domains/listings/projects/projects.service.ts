@@ -8,8 +8,7 @@ import type {
 import type { Db } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { ProviderIdentity } from '#domains/catalogue/lists.service.ts';
-import type { ViewCounter } from '#domains/catalogue/views.ts';
+import type { ViewCounter } from '#domains/listings/views.ts';
 import type { PackagesService } from '#domains/payments/packages/packages.service.ts';
 import type { Urls } from '#wire/urls.ts';
 import { flag, relativeTime } from '#wire/values.ts';
@@ -17,6 +16,7 @@ import { isInterestedInProject } from '#domains/listings/interest/project-intere
 import * as queries from './project-read.queries.ts';
 import { ownProjectShape, projectCardShape, projectDetailShape, reasonShape } from './project.shapes.ts';
 import { calendarWeekBefore, yesterday } from './days.ts';
+import type { ProviderIdentity } from '#domains/settings/provider.ts';
 
 interface Dependencies {
   db: Db;

@@ -2,8 +2,9 @@ import { isCardFact, type DealType, type PropertyCard, type PropertyListRow } fr
 import type { Urls } from '#wire/urls.ts';
 import { coordinate, flag, iso } from '#wire/values.ts';
 import type { ListingAccess } from '#domains/listings/listing-access.ts';
-import { categoryShape, parameterValueShape, PROVIDER_ID } from '#domains/listings/parts.shapes.ts';
+import { categoryShape, parameterValueShape } from '#domains/listings/parts.shapes.ts';
 import type { PropertyRecord } from './properties.queries.ts';
+import { PROVIDER_ID } from '#domains/settings/provider.ts';
 
 const dealTypes = ['sell', 'rent', 'sold', 'rented'] as const satisfies readonly DealType[];
 export const dealType = (code: number): DealType => dealTypes[code] ?? 'sell';

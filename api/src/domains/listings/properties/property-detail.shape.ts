@@ -3,9 +3,9 @@ import { phoneText } from '#text/phone-text.ts';
 import type { Urls } from '#wire/urls.ts';
 import { flag, iso, relativeTime } from '#wire/values.ts';
 import { isOwner, type ListingAccess } from '#domains/listings/listing-access.ts';
-import { PROVIDER_ID } from '#domains/listings/parts.shapes.ts';
 import type { DetailRecord, PropertyRecord } from './properties.queries.ts';
 import { addressOf, category, common, dealType, facilitiesWithPlaces } from './properties.shapes.ts';
+import { PROVIDER_ID } from '#domains/settings/provider.ts';
 
 /** Who stands behind a listing without an owner. */
 export interface Provider {

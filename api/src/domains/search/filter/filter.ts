@@ -1,6 +1,6 @@
 import type { EnergyClass, Nearby } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
-import type { Box, DrawnArea } from './geometry.ts';
+import type { Box, DrawnArea } from '#db/geometry.ts';
 
 /** A filter of a search, already parsed. Absent means: any. */
 export interface PropertyFilter {

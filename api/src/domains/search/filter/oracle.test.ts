@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 import { sortedPage } from '#domains/search/pages.queries.ts';
 import { dateRange, resolveCategories, type ResolvedFilter } from './filter.ts';
 import { filterOf } from './from-request.ts';
-import type { DrawnArea } from './geometry.ts';
+import type { DrawnArea } from '#db/geometry.ts';
 import { conditions } from './to-sql.ts';
 
 /** Random listings beside those of the demo world. */

@@ -2,7 +2,7 @@ import type { Nearby } from '@lintel/api-contract';
 import { sql } from 'kysely';
 import type { Condition, Db } from '#db/database.ts';
 import { dateRange, resolveCategories, type PropertyFilter, type ResolvedFilter } from './filter.ts';
-import { exactlyAt, insideAreas, insideBox, insideCircle } from './geometry.ts';
+import { exactlyAt, insideAreas, insideBox, insideCircle } from '#db/geometry.ts';
 
 /** Pattern of `ilike`; percent signs and underscores of the user are escaped. */
 export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

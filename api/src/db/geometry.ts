@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Condition } from '#db/database.ts';
+import type { Condition } from './database.ts';
 import { EARTH_RADIUS_KM } from '#geo/earth.ts';
 
 const KM_PER_DEGREE = (Math.PI * EARTH_RADIUS_KM) / 180;

@@ -29,6 +29,7 @@ export interface DialogProps {
 export function Dialog({ title, onClose, children, footer, kind = 'box', urgent, onKeyDown }: DialogProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDialogElement>(null);
+  const pressedOn = useRef<EventTarget>(null);
   const headingId = useId();
   const bodyId = useId();
   useLayoutEffect(() => {
@@ -55,8 +56,12 @@ export function Dialog({ title, onClose, children, footer, kind = 'box', urgent,
         event.preventDefault();
         onClose();
       }}
-      // The backdrop belongs to the dialog element itself; anything inside is a descendant.
-      onClick={({ target }) => target === box.current && onClose()}
+      onPointerDown={({ target }) => {
+        pressedOn.current = target;
+      }}
+      // The backdrop belongs to the dialog element itself; anything inside is a descendant. A press that begins inside, such as a
+      // selection of text, may end on the backdrop and closes nothing.
+      onClick={({ target }) => target === box.current && pressedOn.current === target && onClose()}
     >
       <Inside>
         <Head>

@@ -45,6 +45,16 @@ describe('Dialog', () => {
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+  it('stays open when a selection of text begins inside and ends on the backdrop', async () => {
+    const { user } = await show(<DialogPage />);
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const dialog = screen.getByRole('dialog');
+    await user.pointer([{ keys: '[MouseLeft>]', target: screen.getByText('Body') }, { target: dialog }]);
+    await user.pointer('[/MouseLeft]');
+    // Browsers send the click to what both ends have in common: the dialog.
+    fireEvent.click(dialog);
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
 });
 
 const menu = (onSelect: () => void) => (

@@ -15,6 +15,7 @@ import type { IconShape } from '../icons/shapes.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { Anchor, Panel } from './popover.tsx';
 import { useDismiss } from './use-dismiss.ts';
+import { focusEntry, useMenuKeys } from './use-menu-keys.ts';
 
 /** Goes somewhere or does something. */
 export type MenuItem = {
@@ -51,47 +52,30 @@ export interface MenuProps {
   beginsOpen?: boolean;
 }
 
-/** A menu button after the pattern of the ARIA guide: arrows, Home, End, first letters, Escape. */
+/** A menu button after the pattern of the ARIA guide: arrows, Home, End, letters, Escape. */
 export function Menu({ renderButton, label, items, heading, align = 'end', beginsOpen = false }: MenuProps) {
-  const [open, setOpen] = useState(beginsOpen);
+  // Each request is an object of its own, so that the same entry can be asked for twice; -1 is the last one.
+  const [opened, setOpened] = useState(beginsOpen ? { entry: 0 } : null);
+  const open = opened !== null;
   const area = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const close = useCallback(() => setOpen(false), []);
+  const close = useCallback(() => setOpened(null), []);
   useDismiss(area, open, close);
 
-  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+  const moveFocus = useMenuKeys(list);
   useEffect(() => {
-    if (open) list.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
-  }, [open, list]);
+    if (opened) focusEntry(list.current, opened.entry);
+  }, [opened]);
 
   function closeAndReturn() {
     close();
     area.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   }
-  function move(event: KeyboardEvent) {
-    const all = entries();
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const startsWith = (entry: HTMLElement) =>
-      entry.textContent?.trim().toLocaleLowerCase().startsWith(event.key.toLocaleLowerCase());
-    const next =
-      event.key === 'ArrowDown'
-        ? all[(at + 1) % all.length]
-        : event.key === 'ArrowUp'
-          ? all.at(at - 1)
-          : event.key === 'Home'
-            ? all[0]
-            : event.key === 'End'
-              ? all.at(-1)
-              : event.key.length === 1
-                ? [...all.slice(at + 1), ...all].find(startsWith)
-                : undefined;
+  function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') closeAndReturn();
-    if (event.key === 'Tab') close();
-    if (next) {
-      event.preventDefault();
-      next.focus();
-    }
+    else if (event.key === 'Tab') close();
+    else moveFocus(event);
   }
   const item = ({ key, label: text, icon, checked, switched, to, onSelect }: MenuItem) => {
     const attributes = {
@@ -122,17 +106,17 @@ export function Menu({ renderButton, label, items, heading, align = 'end', begin
   return (
     <Anchor ref={area}>
       {renderButton({
-        onClick: () => setOpen(!open),
+        onClick: () => setOpened(open ? null : { entry: 0 }),
         onKeyDown: (event) => {
-          if (event.key !== 'ArrowDown') return;
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
-          setOpen(true);
+          setOpened({ entry: event.key === 'ArrowDown' ? 0 : -1 });
         },
         'aria-expanded': open,
         'aria-haspopup': 'menu',
       })}
       {open && (
-        <List ref={list} id={listId} role="menu" aria-label={label} data-align={align} onKeyDown={move}>
+        <List ref={list} id={listId} role="menu" aria-label={label} data-align={align} onKeyDown={onKeyDown}>
           {heading && <Heading role="none">{heading}</Heading>}
           {groupsOf(items).map(([group, members]) =>
             group ? (

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { show } from '../test-page.tsx';
@@ -79,6 +79,53 @@ describe('Menu', () => {
     expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus();
     await user.keyboard('{Home}{s}');
     expect(screen.getByRole('menuitem', { name: 'Saved' })).toHaveFocus();
+  });
+  it('opens with the up arrow on its last entry', async () => {
+    const { user } = await show(menu(() => {}));
+    await user.tab();
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus();
+  });
+  it('goes to the last entry with the up arrow when no entry has the focus', async () => {
+    const { user } = await show(menu(() => {}));
+    await user.click(screen.getByRole('button', { name: 'Me' }));
+    const entry = screen.getByRole('menuitem', { name: 'Profile' });
+    act(() => entry.blur());
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'ArrowUp' });
+    expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus();
+  });
+  describe('with letters typed', () => {
+    const focused = () => document.activeElement?.textContent;
+    beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask'] }));
+    afterEach(() => void jest.useRealTimers());
+    const typeInMenu = async (keys: string) => {
+      const { user } = await show(menu(() => {}));
+      await user.click(screen.getByRole('button', { name: 'Me' }));
+      await user.keyboard(keys);
+      return user;
+    };
+    it('goes to the entry that begins with all of them', async () => {
+      await typeInMenu('sig');
+      expect(focused()).toBe('Sign out');
+    });
+    it('takes a space between two words as a letter', async () => {
+      await typeInMenu('sign o');
+      expect(focused()).toBe('Sign out');
+    });
+    it('goes through the entries of one letter that is repeated', async () => {
+      await typeInMenu('ss');
+      expect(focused()).toBe('Sign out');
+    });
+    it('begins again after a pause', async () => {
+      const user = await typeInMenu('s');
+      jest.setSystemTime(Date.now() + 1000);
+      await user.keyboard('p');
+      expect(focused()).toBe('Profile');
+    });
+    it('leaves letters with a modifier to the browser', async () => {
+      await typeInMenu('{Control>}s{/Control}');
+      expect(focused()).toBe('Profile');
+    });
   });
   it('runs the chosen entry, closes and gives the focus back', async () => {
     const onSelect = jest.fn();

@@ -127,6 +127,7 @@ export default function PlaceField({ label, placeholder, value, onValue, onChoos
           onTyped(text);
         }}
         groups={groups}
+        resultsText={(count) => t('search.suggest.results', { count })}
         note={found?.corrected ? t('search.suggest.corrected', { words: found.corrected }) : undefined}
         onChoose={({ part, address, to, label: name }) =>
           to === undefined ? onChoose({ ...part }, name, address) : navigate(to)

@@ -22,6 +22,7 @@ globalThis.matchMedia ??= (query) => ({
   removeEventListener() {},
 });
 globalThis.scrollTo = () => {};
+Element.prototype.scrollIntoView ??= () => {};
 if (!HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.show = HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;

@@ -1,5 +1,6 @@
-import { useId, useRef, useState, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
+import { VisuallyHidden } from '../display/visually-hidden.tsx';
 import { tokens } from '../tokens/tokens.ts';
 import { Field, splitFrame, type FieldFrame } from './field.tsx';
 import { TextControl } from './text-field.tsx';
@@ -27,6 +28,8 @@ export type ComboboxProps<Option extends ComboboxOption> = FieldFrame &
     onChoose(option: Option): void;
     /** A line above the options, e.g. that the text was understood differently. */
     note?: string | undefined;
+    /** How many options are shown, as a sentence for screen readers; announced whenever the number changes. */
+    resultsText(count: number): string;
   };
 
 /**
@@ -39,6 +42,7 @@ export function Combobox<Option extends ComboboxOption>({
   groups,
   onChoose,
   note,
+  resultsText,
   ...props
 }: ComboboxProps<Option>) {
   const { frame, native } = splitFrame(props);
@@ -51,6 +55,10 @@ export function Combobox<Option extends ComboboxOption>({
   const list = useRef<HTMLDivElement>(null);
   useAboveDialog(list, shows);
   const optionId = (option: Option) => `${listId}-${option.id}`;
+  const currentId = current && optionId(current);
+  useEffect(() => {
+    if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
 
   const choose = (option: Option) => {
     setOpen(false);
@@ -93,7 +101,7 @@ export function Combobox<Option extends ComboboxOption>({
             aria-autocomplete="list"
             aria-expanded={shows}
             aria-controls={listId}
-            aria-activedescendant={current && optionId(current)}
+            aria-activedescendant={currentId}
             value={value}
             onChange={({ target }) => {
               setOpen(true);
@@ -140,6 +148,8 @@ export function Combobox<Option extends ComboboxOption>({
                   </div>
                 ))}
           </List>
+          {/* Without the role `status`: the results of the page have it. */}
+          <VisuallyHidden aria-live="polite">{shows && resultsText(options.length)}</VisuallyHidden>
         </Box>
       )}
     </Field>

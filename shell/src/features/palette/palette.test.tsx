@@ -39,7 +39,6 @@ let stored: Map<string, string>;
 
 beforeAll(speakEnglish);
 beforeEach(async () => {
-  Element.prototype.scrollIntoView = () => undefined;
   world = userHarness();
   const answer = { error: false, message: '', data: found };
   world.answer(searchSuggestions.path, schemas.searchSuggestions.answer.parse(answer));

@@ -139,6 +139,7 @@ function PlaceSearch() {
         { label: t('location.withHomes'), options: optionsOf(true) },
         { label: t('location.otherPlaces'), options: optionsOf(false) },
       ]}
+      resultsText={(count) => t('location.results', { count })}
       onChoose={({ place }) => {
         setText('');
         choose(place);

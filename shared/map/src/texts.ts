@@ -13,8 +13,8 @@ declare module 'i18next' {
 // Texts travel with the map: a page with a map needs no texts of its own.
 addTexts('map', 'en', en);
 const others: Record<Exclude<Locale, 'en'>, () => Promise<{ default: Messages }>> = {
-  ar: () => import('#locales/ar.json'),
-  de: () => import('#locales/de.json'),
+  ar: () => import(/* webpackChunkName: "map-texts" */ '#locales/ar.json'),
+  de: () => import(/* webpackChunkName: "map-texts" */ '#locales/de.json'),
 };
 
 /** Texts of maps in the language on screen; English until those of another language are there. */

@@ -21,7 +21,10 @@ export function useNumberReader(isNeeded: boolean): Reader {
   useEffect(() => {
     // Without a network the digits have to do.
     if (isNeeded)
-      void import('./read-number.ts').then((all) => setReader(() => (loaded = all.readNumber)), String);
+      void import(/* webpackChunkName: "ui-more" */ './read-number.ts').then(
+        (all) => setReader(() => (loaded = all.readNumber)),
+        String,
+      );
   }, [isNeeded]);
   return reader;
 }

@@ -16,6 +16,7 @@ import { tokens } from '../tokens/tokens.ts';
 import { Anchor, Panel } from './popover.tsx';
 import { useDismiss } from './use-dismiss.ts';
 import { focusEntry, useMenuKeys } from './use-menu-keys.ts';
+import { usePlacement } from './use-placement.ts';
 
 /** Goes somewhere or does something. */
 export type MenuItem = {
@@ -44,7 +45,7 @@ export interface MenuProps {
   /** Accessible name of the list. */
   label: string;
   items: readonly MenuItem[];
-  /** Which edge it shares with the button; default `end`. */
+  /** Which edge it shares with the button, as far as the window has room; default `end`. */
   align?: 'start' | 'end';
   /** Stands above the items and is no item itself, e.g. whose account it is. */
   heading?: ReactNode;
@@ -62,6 +63,7 @@ export function Menu({ renderButton, label, items, heading, align = 'end', begin
   const listId = useId();
   const close = useCallback(() => setOpened(null), []);
   useDismiss(area, open, close);
+  usePlacement(area, list, open, align);
 
   const moveFocus = useMenuKeys(list);
   useEffect(() => {

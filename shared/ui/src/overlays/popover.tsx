@@ -2,6 +2,7 @@ import { useCallback, useId, useRef, useState, type ReactElement, type ReactNode
 import styled from 'styled-components';
 import { tokens } from '../tokens/tokens.ts';
 import { useDismiss } from './use-dismiss.ts';
+import { usePlacement } from './use-placement.ts';
 
 /** To spread on the button that opens a popover. */
 export interface PopoverButton {
@@ -17,22 +18,24 @@ export interface PopoverProps {
   label: string;
   /** The panel's content; gets a function that closes it. */
   children(close: () => void): ReactNode;
-  /** Which edge it shares with the button. */
+  /** Which edge it shares with the button, as far as the window has room. */
   align?: 'start' | 'end';
 }
 
-/** A panel below a button, for a few controls. Escape, a press outside or leaving with Tab closes it. */
+/** A panel below a button, or above it at the bottom of the window, for a few controls. Escape, a press outside or leaving with Tab closes it. */
 export function Popover({ renderButton, label, children, align = 'start' }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const area = useRef<HTMLSpanElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const close = useCallback(() => setOpen(false), []);
   useDismiss(area, open, close);
+  usePlacement(area, panel, open, align);
   return (
     <Anchor ref={area}>
       {renderButton({ onClick: () => setOpen(!open), 'aria-expanded': open, 'aria-controls': panelId })}
       {open && (
-        <Panel id={panelId} role="group" aria-label={label} data-align={align}>
+        <Panel ref={panel} id={panelId} role="group" aria-label={label} data-align={align}>
           {children(close)}
         </Panel>
       )}

@@ -51,7 +51,7 @@ const proved = ({ user }: { user: User }) => proofOf(user);
 export async function openFirebaseIdentity(): Promise<Identity> {
   const config = readIdentityConfig();
   if (config.local) {
-    const { standInForGapi } = await import(/* webpackChunkName: "identity-local" */ './local-google.ts');
+    const { standInForGapi } = await import(/* webpackChunkName: "identity" */ './local-google.ts');
     standInForGapi(window);
   }
   return createFirebaseIdentity(config);

@@ -12,6 +12,10 @@ export interface Sendable {
   encoding?: 'br' | 'gzip' | undefined;
 }
 
+/** Shortens a suffix that is longer than the file: it means the whole file (RFC 9110, 14.1.2), which range-parser refuses. */
+const withinLength = (range: string, length: number) =>
+  range.replace(/^bytes=-(\d+)$/, (_, suffix: string) => `bytes=-${Math.min(Number(suffix), length)}`);
+
 /** Sends a file: nothing to a client that has it, the part that was asked for, or all of it. */
 export function sendBytes(request: FastifyRequest, reply: FastifyReply, { name, bytes, encoding }: Sendable) {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
@@ -25,7 +29,7 @@ export function sendBytes(request: FastifyRequest, reply: FastifyReply, { name, 
   if (had?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) return reply.code(304).send();
   void reply.type(contentType(path.posix.basename(name)) || 'application/octet-stream');
   if (!range || (onlyOf && onlyOf !== etag)) return reply.send(bytes);
-  const parts = parseRange(bytes.length, range);
+  const parts = parseRange(bytes.length, withinLength(range, bytes.length));
   if (parts === -1)
     return reply.code(416).header('content-range', `bytes */${bytes.length}`).type('text/plain').send('');
   // No client asks for several parts at once; the whole file is a correct answer as well.

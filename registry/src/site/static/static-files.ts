@@ -7,6 +7,7 @@ import type { ReleaseStore } from '#store/release-store.ts';
 import { PUBLIC_FILE } from '#site/lock/security-headers.ts';
 import { sendBytes } from '#site/responses/send-bytes.ts';
 import { releaseAsset } from '#site/lock/release-file.ts';
+import { withoutLongSuffix } from './long-suffix.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -23,6 +24,8 @@ export async function staticFiles(app: FastifyInstance, releases: ReleaseStore):
 }
 
 async function fromFolder(app: FastifyInstance, folder: string): Promise<void> {
+  app.addHook('onRequest', withoutLongSuffix(path.join(folder, 'assets'), '/assets/'));
+  app.addHook('onRequest', withoutLongSuffix(folder, '/registry/'));
   await app.register(fastifyStatic, {
     root: path.join(folder, 'assets'),
     prefix: '/assets/',

@@ -44,7 +44,7 @@ const esmOnly = [
 const outsideEsmOnly = `/node_modules/(?!\\.pnpm/(?:${esmOnly.join('|').replaceAll('/', '\\+')})[@+]|(?:${esmOnly.join('|')})/)`;
 
 const swc = (browser) => [
-  '@swc/jest',
+  require.resolve('@swc/jest'),
   {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },

@@ -159,6 +159,9 @@ describe('a page', () => {
     const inGerman = await site.inject({ url: '/', headers: german });
     expect(answers(inGerman.body)['homepage-data de'].language).toBe('de');
     expect(inGerman.headers.vary).toContain('accept-language');
+    const arabic = { 'accept-language': 'en;q=0, de;q=0.2, ar-EG;q=0.6' };
+    const inArabic = await site.inject({ url: '/', headers: arabic });
+    expect(answers(inArabic.body)).toHaveProperty('homepage-data ar');
     expect(answers((await site.inject('/')).body)).toHaveProperty('homepage-data en');
     down = true;
     const next = await setUp(upstreams);

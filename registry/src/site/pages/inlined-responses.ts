@@ -1,4 +1,5 @@
 import { locales, type Locale } from '@lintel/contract';
+import Negotiator from 'negotiator';
 
 /**
  * Answers of the back end that travel inside the page, for visitors: the first screen then needs neither a round trip nor
@@ -67,13 +68,12 @@ async function ask(url: string, language?: string): Promise<string | null> {
   }
 }
 
-/**
- * The language that a page will be shown in, as far as the request tells: the one that its address names, else the first that the
- * browser asks for and there is.
- */
+/** The language of a page: the one that its address names, else the one that the browser prefers (RFC 9110, 12.5.4). */
 export function languageOf(acceptLanguage: string | undefined, named?: string | null): Locale {
   const wanted = locales.find((locale) => locale === named);
   if (wanted) return wanted;
-  const asked = (acceptLanguage ?? '').split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
-  return asked.flatMap((code) => locales.filter((locale) => locale === code))[0] ?? 'en';
+  const preferred = new Negotiator({ headers: { 'accept-language': acceptLanguage ?? '' } }).language(
+    locales,
+  );
+  return locales.find((locale) => locale === preferred) ?? 'en';
 }

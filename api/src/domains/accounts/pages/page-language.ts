@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { languageAmong, type TextLanguage } from '#texts/text-language.ts';
+import Negotiator from 'negotiator';
+import { languageAmong, textLanguages, type TextLanguage } from '#texts/text-language.ts';
 
-/** What the address or the form names, else the first language of the browser that there is a text for. */
+/** What the address or the form names, else the language with texts that the browser prefers (RFC 9110, 12.5.4). */
 export function languageOfPage(named: unknown, { headers }: FastifyRequest): TextLanguage {
-  const wanted = (headers['accept-language'] ?? '')
-    .split(',')
-    .map((part) => part.trim().slice(0, 2).toLowerCase());
-  return languageAmong(named, ...wanted);
+  const accepted = { headers: { 'accept-language': headers['accept-language'] ?? '' } };
+  return languageAmong(named, new Negotiator(accepted).language([...textLanguages]));
 }

@@ -72,6 +72,7 @@ describe('the pages behind mailed links (A17)', () => {
   it('are in the language that the link names, else in one of the browser', async () => {
     expect(await open('&lang=de', 'ar')).toContain('<html lang="de" dir="ltr">');
     expect(await open('', 'fr-FR, ar;q=0.8')).toContain('<html lang="ar" dir="rtl">');
+    expect(await open('', 'de-AT;q=0.3, ar;q=0.8')).toContain('<html lang="ar" dir="rtl">');
     expect(await open('&lang=xx', 'fr')).toContain('<html lang="en" dir="ltr">');
     app.pass(11 * 60_000);
     await app.request({

@@ -1,5 +1,5 @@
 import { slugOf } from '../../src/wire/values.ts';
-import type { Address } from './addresses.ts';
+import type { DemoInput } from './demo-input.ts';
 import { SPECIAL } from './edge-listings.ts';
 import { priceOf, sizeOf, statedFacts } from './facts.ts';
 import { listingPlanFile } from './floor-plans.ts';
@@ -117,19 +117,7 @@ function priceHistory(random: Random, plan: Plan, price: number, now: Date) {
 }
 
 /** The ordinary listings of the demo world with everything that hangs on them. */
-export function listings({
-  random,
-  now,
-  address,
-  sellers,
-  deal,
-}: {
-  random: Random;
-  deal: Dealer;
-  now: Date;
-  address: () => Address;
-  sellers: readonly number[];
-}): Rows {
+export function listings({ random, now, address, sellers, deal }: DemoInput): Rows {
   const rows = {
     properties: [] as NonNullable<Rows['properties']>,
     property_parameters: [] as NonNullable<Rows['property_parameters']>,

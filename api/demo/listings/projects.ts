@@ -1,10 +1,8 @@
 import { slugOf } from '../../src/wire/values.ts';
-import type { Address } from './addresses.ts';
-import type { Dealer } from './galleries.ts';
+import type { DemoInput } from './demo-input.ts';
 import { planOf } from './floor-plans.ts';
 import { photos, type Subject } from './photos.ts';
 import { projectUnits } from './project-units.ts';
-import type { Random } from '../random.ts';
 import { daysBefore, type Rows } from '../rows.ts';
 import { categoryId, type CategorySlug } from './taxonomy.ts';
 
@@ -45,19 +43,7 @@ const outsides: Partial<Record<CategorySlug, Subject>> = {
 };
 
 /** 24 projects with pictures, floor plans and what they sell; three wait for review, one was refused. */
-export function projects({
-  random,
-  now,
-  address,
-  sellers,
-  deal,
-}: {
-  random: Random;
-  deal: Dealer;
-  now: Date;
-  address: () => Address;
-  sellers: readonly number[];
-}): Rows {
+export function projects({ random, now, address, sellers, deal }: DemoInput): Rows {
   const rows: Required<
     Pick<Rows, 'projects' | 'project_files' | 'project_plans' | 'project_units' | 'reject_reasons'>
   > = {

@@ -1,26 +1,13 @@
+import { buyerAndAgent, type BuyerAndAgent } from '../harness/buyer-and-agent.ts';
 import { testApp, type TestApp } from '../harness/test-app.ts';
 
 let app: TestApp;
 let buyer: string;
 let agent: string;
-let ids: { buyer: number; agent: number; listing: number };
+let ids: BuyerAndAgent['ids'];
 beforeEach(async () => {
   app = await testApp();
-  [buyer, agent] = [await app.signIn('buyer'), await app.signIn('agent')];
-  const idOf = async (token: string) => (await app.get('get-user-data', {}, token)).body.data.id as number;
-  ids = { buyer: await idOf(buyer), agent: await idOf(agent), listing: 0 };
-  const { id } = await app.db
-    .selectFrom('properties')
-    .select('id')
-    .where('added_by', '=', ids.agent)
-    .where('is_on_market', '=', true)
-    .where(
-      'id',
-      'not in',
-      app.db.selectFrom('interests').select('property_id').where('user_id', '=', ids.buyer),
-    )
-    .executeTakeFirstOrThrow();
-  ids.listing = id;
+  ({ buyer, agent, ids } = await buyerAndAgent(app));
 });
 afterEach(() => app.close());
 

@@ -1,10 +1,11 @@
+import { buyerAndAgent, type BuyerAndAgent } from '../harness/buyer-and-agent.ts';
 import { pdf, photo, postForm } from '../harness/forms.ts';
 import { testApp, type Reply, type TestApp } from '../harness/test-app.ts';
 
 let app: TestApp;
 let buyer: string;
 let agent: string;
-let ids: { buyer: number; agent: number; listing: number };
+let ids: BuyerAndAgent['ids'];
 
 const MINUTE_MS = 60_000;
 const RECORDING = Buffer.from(
@@ -14,17 +15,7 @@ const RECORDING = Buffer.from(
 
 beforeEach(async () => {
   app = await testApp();
-  [buyer, agent] = [await app.signIn('buyer'), await app.signIn('agent')];
-  const idOf = async (token: string) => (await app.get('get-user-data', {}, token)).body.data.id as number;
-  ids = { buyer: await idOf(buyer), agent: await idOf(agent), listing: 0 };
-  const { id } = await app.db
-    .selectFrom('properties')
-    .select('id')
-    .where('added_by', '=', ids.agent)
-    .where('is_on_market', '=', true)
-    .where('id', 'not in', app.db.selectFrom('messages').select('property_id'))
-    .executeTakeFirstOrThrow();
-  ids.listing = id;
+  ({ buyer, agent, ids } = await buyerAndAgent(app));
 });
 afterEach(() => app.close());
 

@@ -24,6 +24,8 @@ import { readEarlyAnswers } from '#remotes/services/early-answers.ts';
 import { createLazyClient } from '#remotes/services/lazy-client.ts';
 import { createLazyOutbox } from '#remotes/services/lazy-outbox.ts';
 import { describePage } from '#core/layout/describe-page.ts';
+import type { Navigation } from '#remotes/routing/navigation.ts';
+import { createLazyLeaveGuard } from '#remotes/routing/lazy-leave-guard.ts';
 import { ownerOf } from '#remotes/routing/owner-of.ts';
 
 export interface Composition {
@@ -48,8 +50,13 @@ const loadOutbox = withTexts(
   () => import(/* webpackChunkName: "outbox" */ '#remotes/services/open-outbox.ts'),
 );
 
+const loadLeaveGuard = withTexts(
+  'shell',
+  () => import(/* webpackChunkName: "leave-guard" */ '#remotes/routing/open-leave-guard.tsx'),
+);
+
 /** Puts the parts of the shell together; nothing runs on import. */
-export function compose(site: ResolvedLock, navigate: Shell['navigate']): Composition {
+export function compose(site: ResolvedLock, navigation: Navigation): Composition {
   const report = createReport(site);
   const activity = createActivity();
   const bus = createBus(report);
@@ -90,10 +97,11 @@ export function compose(site: ResolvedLock, navigate: Shell['navigate']): Compos
     bus,
     activity,
     notify,
-    navigate,
+    navigate: navigation.navigate,
     passGates,
     alert,
     chooseLocation,
+    guardLeave: createLazyLeaveGuard(async () => (await loadLeaveGuard()).openLeaveGuard(navigation)),
     errorText: sentence,
     caller: currentCaller,
     resumed: async (caller) =>

@@ -15,7 +15,7 @@ import { startUserServices } from './start-user-services.ts';
 export async function start(): Promise<void> {
   const site = await readInlineLock();
   const navigation = createNavigation();
-  const composition = compose(site, navigation.navigate);
+  const composition = compose(site, navigation);
   const { request, bus, notify, prepareLanguage } = composition;
   // The remote of this address loads while the person's half gets ready.
   const owner = ownerOf(site, location.pathname);

@@ -1,4 +1,4 @@
-import { useReadable, useShell } from '@lintel/remote-kit';
+import { LeaveGuard, useReadable, useShell } from '@lintel/remote-kit';
 import { Banner, Button, tokens } from '@lintel/ui';
 import {
   ErrorSummary,
@@ -54,8 +54,9 @@ export default function ContactForm() {
   };
   return (
     <Form<ContactValues> onSubmit={submitWith(send)} validate={validate} initialValues={known}>
-      {({ handleSubmit }) => (
+      {({ handleSubmit, dirty }) => (
         <Fields onSubmit={(event) => void handleSubmit(event)} noValidate>
+          <LeaveGuard when={dirty === true} />
           <ErrorSummary labels={labels} />
           <Pair>
             <FormTextField name="first_name" label={labels.first_name} autoComplete="given-name" />

@@ -122,6 +122,11 @@ export interface Shell {
   passGates(gates: readonly Gate[]): Promise<boolean>;
   /** Tells something in a dialog with its way on; resolves when it is closed. */
   alert(name: AlertName): Promise<void>;
+  /**
+   * Something on the page would be lost if it were left: until the returned function is called, the user is asked before another
+   * page opens, before the tab is closed, and before the page reloads. Missing in older shells.
+   */
+  guardLeave?(): () => void;
   /** Opens the control in which the user chooses where to look for homes. Missing in older shells. */
   chooseLocation?(): void;
   /** Shows the loading bar at the top until the task has settled, should it take long enough to be noticed. */

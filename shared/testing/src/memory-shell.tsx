@@ -49,6 +49,8 @@ export interface MemoryShell extends Shell {
   readonly asked: Gate[];
   /** Dialogs that were shown. */
   readonly alerts: AlertName[];
+  /** How many parts of the page would lose something if it were left now. */
+  leaveGuards: number;
   /** How often the control of the place was opened. */
   locationAsked: number;
   /** Keys of writes that wait for the network. */
@@ -83,6 +85,7 @@ export function memoryShell(options: MemoryShellOptions = {}): MemoryShell {
     described: [],
     asked: [],
     alerts: [],
+    leaveGuards: 0,
     locationAsked: 0,
     queued: [],
     waiting,
@@ -112,6 +115,14 @@ export function memoryShell(options: MemoryShellOptions = {}): MemoryShell {
       return isSignedIn && !gates.some((gate) => options.closed?.includes(gate));
     },
     alert: async (name) => void shell.alerts.push(name),
+    guardLeave() {
+      shell.leaveGuards += 1;
+      let isHeld = true;
+      return () => {
+        if (isHeld) shell.leaveGuards -= 1;
+        isHeld = false;
+      };
+    },
     chooseLocation: () => void (shell.locationAsked += 1),
     async deliver(operation, parameters, { key, title }) {
       if (options.offline) {

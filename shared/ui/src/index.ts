@@ -56,6 +56,7 @@ export { PagingInfo, type PagingInfoProps } from './navigation/paging-info.tsx';
 export { Rail, type RailProps } from './navigation/rail.tsx';
 export { Tabs, type Tab, type TabsProps } from './navigation/tabs.tsx';
 
+export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './overlays/dialog.tsx';
 export { Menu, type MenuButton, type MenuItem, type MenuProps } from './overlays/menu.tsx';
 export { Popover, type PopoverButton, type PopoverProps } from './overlays/popover.tsx';

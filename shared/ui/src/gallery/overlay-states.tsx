@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { NumberField } from '../inputs/number-field.tsx';
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import { Menu } from '../overlays/menu.tsx';
 import { Popover } from '../overlays/popover.tsx';
@@ -11,15 +12,30 @@ type Kind = 'box' | 'sheet' | 'full';
 /** Things that open over the page. */
 export function OverlayStates() {
   const [open, setOpen] = useState<Kind>();
+  const [isAsking, setAsking] = useState(false);
   const [least, setLeast] = useState<number>();
   const [sort, setSort] = useState('new');
   return (
-    <Example name="Dialog, Popover, Menu">
+    <Example name="Dialog, ConfirmDialog, Popover, Menu">
       {(['box', 'sheet', 'full'] as const).map((kind) => (
         <Button key={kind} tone="secondary" onClick={() => setOpen(kind)}>
           Dialog: {kind}
         </Button>
       ))}
+      <Button tone="danger" onClick={() => setAsking(true)}>
+        Delete…
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete this home?"
+          tone="danger"
+          confirmLabel="Delete"
+          onConfirm={() => setAsking(false)}
+          onCancel={() => setAsking(false)}
+        >
+          Its photos and enquiries go with it. The unit of your package does not come back.
+        </ConfirmDialog>
+      )}
       <Popover
         label="Price"
         renderButton={(button) => (

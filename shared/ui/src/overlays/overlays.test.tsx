@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { show } from '../test-page.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 import { Popover } from './popover.tsx';
@@ -54,6 +55,43 @@ describe('Dialog', () => {
     // Browsers send the click to what both ends have in common: the dialog.
     fireEvent.click(dialog);
     expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+});
+
+describe('ConfirmDialog', () => {
+  const ask = async (pending = false) => {
+    const done: string[] = [];
+    const { user } = await show(
+      <ConfirmDialog
+        title="Delete this home?"
+        tone="danger"
+        confirmLabel="Delete"
+        pending={pending}
+        onConfirm={() => done.push('confirmed')}
+        onCancel={() => done.push('cancelled')}
+      >
+        Its photos go with it.
+      </ConfirmDialog>,
+    );
+    return { user, done };
+  };
+  it('is read as a whole and begins on the button that changes nothing', async () => {
+    await ask();
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete this home?' });
+    expect(dialog).toHaveAccessibleDescription('Its photos go with it.');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
+  it('confirms by its verb, and by nothing else', async () => {
+    const { user, done } = await ask();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(done).toEqual(['cancelled', 'cancelled', 'confirmed']);
+  });
+  it('cannot be confirmed twice while the action is under way', async () => {
+    const { user, done } = await ask(true);
+    await user.click(screen.getByRole('button', { name: /Delete/ }));
+    expect(done).toEqual([]);
   });
 });
 

@@ -1,14 +1,18 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { BrowserRouter, Link, useLocation, useNavigate } from 'react-router-dom';
 import { createLeaveGuard } from './leave-guard.ts';
 import { createNavigation } from './navigation.ts';
 
-let navigate: ReturnType<typeof useNavigate>;
+const router: { navigate: ReturnType<typeof useNavigate> } = { navigate: () => undefined };
 
 function Page() {
   const { pathname, search } = useLocation();
-  navigate = useNavigate();
+  const navigate = useNavigate();
+  useEffect(() => {
+    Object.assign(router, { navigate });
+  }, [navigate]);
   return (
     <>
       <h1>{pathname + search}</h1>
@@ -33,7 +37,7 @@ async function setUp() {
   const questions: ((leaves: boolean) => void)[] = [];
   const guard = createLeaveGuard({
     ask: () => new Promise((resolve) => questions.push(resolve)),
-    navigate: (to, options) => void navigate(to, options),
+    navigate: (to, options) => void router.navigate(to, options),
     interceptPop,
   });
   const release = guard.hold();
@@ -70,7 +74,7 @@ describe('a guarded page', () => {
 
   it('asks before the code of a page goes elsewhere, also in place of the entry', async () => {
     const { questions, answer } = await setUp();
-    act(() => void navigate('/other', { replace: true }));
+    act(() => void router.navigate('/other', { replace: true }));
     expect([page(), questions.length]).toEqual(['/form', 1]);
     await answer(true);
     expect(page()).toBe('/other');

@@ -2,7 +2,7 @@
  * @jest-environment @lintel/build/jest/browser-environment.cjs
  * @jest-environment-options {"url": "http://localhost:4391/"}
  */
-import { operation, type ApiError } from '@lintel/api-contract';
+import { operation, pageOperation, type ApiError } from '@lintel/api-contract';
 import { createApiClient, isApiError } from './index.ts';
 import { startRecordingServer } from './recording-server.ts';
 
@@ -44,6 +44,32 @@ const failure = async (attempt: Promise<unknown>): Promise<ApiError> => {
   if (!isApiError(caught)) throw new Error('expected an ApiError');
   return caught;
 };
+
+describe('a call that answers with a document', () => {
+  const receipt = pageOperation<Record<string, unknown>>('get-payment-receipt');
+
+  it('resolves with the document', async () => {
+    server.answer({ body: '<!doctype html><title>Receipt</title>' });
+    expect(await client().request(receipt, {})).toBe('<!doctype html><title>Receipt</title>');
+  });
+
+  it('fails like any other call when the back end refuses', async () => {
+    server.answer({ status: 404, body: { error: true, message: 'No receipt', key: 'notFound' } });
+    expect(await failure(client().request(receipt, {}))).toMatchObject({ kind: 'rejected', key: 'notFound' });
+    server.answer({ body: { error: true, message: 'No receipt' } });
+    expect(await failure(client().request(receipt, {}))).toMatchObject({ message: 'No receipt' });
+  });
+
+  it('refuses what is neither a document nor a refusal', async () => {
+    server.answer({ body: { error: false, data: [] } });
+    expect(await failure(client().request(receipt, {}))).toMatchObject({ kind: 'invalid-reply' });
+    server.answer({ status: 502, body: '<h1>Bad gateway</h1>' });
+    expect(await failure(client().request(receipt, {}))).toMatchObject({
+      kind: 'invalid-reply',
+      retryable: true,
+    });
+  });
+});
 
 describe('the progress of a call', () => {
   it('is reported while the body is sent, up to all of its bytes', async () => {

@@ -56,7 +56,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       { signal, withoutToken, timeout: own, onProgress }: CallOptions = {},
     ): Promise<Answer> {
       const token = withoutToken ? null : getToken();
-      const { method, path, encoding = 'json' } = operation;
+      const { method, path, encoding = 'json', answers } = operation;
       const values = (parameters ?? {}) as Record<string, unknown>;
       const body = encoding === 'multipart' ? toFormData(values) : values;
       const outcome = await http
@@ -72,7 +72,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           ...(signal ? { signal } : {}),
           ...(onProgress ? { onUploadProgress: ({ loaded, total }) => onProgress(loaded, total ?? 0) } : {}),
         })
-        .then(readAnswer, readFailure);
+        .then(answers === 'page' ? readPage : readAnswer, readFailure);
 
       if (outcome.error) {
         if (token && isUnauthenticated(outcome.error) && getToken() === token)
@@ -97,6 +97,15 @@ function readAnswer({ status, data }: AxiosResponse<unknown>): Outcome {
     return { error: rejected(status, body) };
   }
   return { error: invalidReply(status) };
+}
+
+/** A document is a success; what else comes must be the envelope of a failure. */
+function readPage(response: AxiosResponse<unknown>): Outcome {
+  const { status, data, headers } = response;
+  const isPage = String(headers['content-type']).startsWith('text/html');
+  if (status >= 200 && status < 300 && isPage && typeof data === 'string') return { body: data };
+  const { error } = readAnswer(response);
+  return { error: error ?? invalidReply(status) };
 }
 
 function readFailure(cause: unknown): Outcome {

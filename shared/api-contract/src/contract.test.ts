@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import type { Operation } from './common/operation.ts';
 import * as operations from './operations.ts';
 import { openapi } from './openapi.ts';
 import { schemas, type OperationName } from './schemas.ts';
@@ -12,6 +14,13 @@ describe('the table of calls', () => {
   it('gives every call a path of its own', () => {
     const routes = names.map((name) => `${operations[name].method} ${operations[name].path}`);
     expect(new Set(routes).size).toBe(routes.length);
+  });
+});
+
+describe('an answer', () => {
+  it.each(names)('of %s is declared as a page exactly when its schema is one', (name) => {
+    const operation: Operation<never, unknown> = operations[name] as never;
+    expect(operation.answers === 'page').toBe(schemas[name].answer instanceof z.ZodString);
   });
 });
 

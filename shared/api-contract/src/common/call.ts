@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { operation, type Operation } from './operation.ts';
+import { operation, pageOperation, type Operation } from './operation.ts';
 
 /** `optional`: works for visitors, answers more with a valid token. */
 export type Access = 'public' | 'optional' | 'user';
@@ -34,3 +34,8 @@ export const operationOf = <C extends CallSchema>(
   path: string,
   encoding?: 'json' | 'multipart',
 ): OperationOf<C> => operation(method, path, encoding);
+
+/** Declares a read whose answer is an HTML document: `pageOperationOf<typeof schemas.paypal>('paypal')`. */
+export const pageOperationOf = <C extends CallSchema<z.ZodType, z.ZodString>>(
+  path: string,
+): Operation<z.input<C['request']>, string> => pageOperation(path);

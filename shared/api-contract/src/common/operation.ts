@@ -8,6 +8,8 @@ export interface Operation<Request, Answer> {
   readonly path: string;
   /** How the body travels; `multipart` when the request may hold files. Default `json`. */
   readonly encoding?: 'json' | 'multipart';
+  /** `page`: a success is an HTML document, not an envelope; a failure is an envelope still. */
+  readonly answers?: 'page';
   /** Never present at run time. */
   readonly types?: { request: Request; answer: Answer };
 }
@@ -22,3 +24,10 @@ export const operation = <Request, Answer>(
   path: string,
   encoding?: 'json' | 'multipart',
 ): Operation<Request, Answer> => ({ method, path, ...(encoding ? { encoding } : {}) });
+
+/** Declares a read that answers with an HTML document, such as a receipt to print. */
+export const pageOperation = <Request>(path: string): Operation<Request, string> => ({
+  method: 'GET',
+  path,
+  answers: 'page',
+});

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { operationOf } from '../common/call.ts';
+import { operationOf, pageOperationOf } from '../common/call.ts';
 import type * as rows from './rows.ts';
 import type * as schemas from './schemas.ts';
 
@@ -22,8 +22,7 @@ export const getPaymentSettings = operationOf<typeof schemas.getPaymentSettings>
   'get_payment_settings',
 );
 export const getPaymentDetails = operationOf<typeof schemas.getPaymentDetails>('GET', 'get_payment_details');
-/** Answers HTML. */
-export const paypal = operationOf<typeof schemas.paypal>('GET', 'paypal');
+export const paypal = pageOperationOf<typeof schemas.paypal>('paypal');
 export const flutterwave = operationOf<typeof schemas.flutterwave>('POST', 'flutterwave');
 export const createPaymentIntent = operationOf<typeof schemas.createPaymentIntent>(
   'POST',
@@ -33,8 +32,7 @@ export const paymentTransactionFail = operationOf<typeof schemas.paymentTransact
   'POST',
   'payment-transaction-fail',
 );
-/** Answers HTML. */
-export const getPaymentReceipt = operationOf<typeof schemas.getPaymentReceipt>('GET', 'get-payment-receipt');
+export const getPaymentReceipt = pageOperationOf<typeof schemas.getPaymentReceipt>('get-payment-receipt');
 export const initiateBankTransfer = operationOf<typeof schemas.initiateBankTransfer>(
   'POST',
   'initiate-bank-transfer',

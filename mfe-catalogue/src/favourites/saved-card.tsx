@@ -25,9 +25,6 @@ function Tools({ listing }: { listing: Listing }) {
 }
 
 const Column = styled.div`
-  > article {
-    block-size: auto;
-  }
   > div {
     display: flex;
     flex-wrap: wrap;

@@ -22,7 +22,9 @@ export function FeedCard({ entry: { home, reasons, isSurprise } }: { entry: Feed
   const summary = reasons.slice(0, MAX_SHOWN_REASONS).map(text).join(' · ') || t('feed.noReason');
   return (
     <Column>
-      <PropertyCard listing={home} heading="h2" tools={<Tools listing={home} />} />
+      <div>
+        <PropertyCard listing={home} heading="h2" tools={<Tools listing={home} />} />
+      </div>
       {isSurprise ? (
         <Why>
           <Badge tone="info">{t('feed.surprise')}</Badge> {t('feed.surpriseText')}
@@ -116,9 +118,6 @@ const Column = styled.div`
   flex-direction: column;
   gap: ${tokens.space[1]};
   block-size: 100%;
-  > article {
-    block-size: auto;
-  }
 `;
 const Why = styled.div`
   display: flex;

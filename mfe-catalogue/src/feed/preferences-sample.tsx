@@ -35,7 +35,9 @@ export function PreferencesSample({ preferences }: { preferences: FeedPreference
       {error && !answer && <ErrorState error={error} onRetry={() => refresh()} />}
       {!error && !answer && <PropertyCardSkeleton />}
       {homes.slice(0, SHOWN).map((home) => (
-        <PropertyCard key={home.id} listing={home} />
+        <div key={home.id}>
+          <PropertyCard listing={home} />
+        </div>
       ))}
     </Aside>
   );
@@ -51,8 +53,5 @@ const Aside = styled.aside`
   background: ${tokens.color.surface.subtle};
   h2 {
     font: ${tokens.font.h3};
-  }
-  article {
-    block-size: auto;
   }
 `;

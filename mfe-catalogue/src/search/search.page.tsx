@@ -6,6 +6,7 @@ import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { rememberLastSearch } from '#common/search/last-search.ts';
+import type { CardLayout } from '#common/card/property-card.tsx';
 import { NearbyCities } from '#common/search/nearby-cities.tsx';
 import { useCityName } from '#search/model/use-city-name.ts';
 import { rememberSearch } from '#common/search/recent-searches.ts';
@@ -40,7 +41,7 @@ export default function SearchPage() {
   const hasMap = view === 'split' || view === 'map';
   const isSmall = !useIsAtLeast('laptop');
   const isBelowMap = view === 'map' && !isSmall;
-  const renderList = (layout: 'grid' | 'list' | 'row') => (
+  const renderList = (layout: CardLayout) => (
     <div id="results" tabIndex={-1}>
       {layout !== 'row' && <FilterChips query={query} onApply={apply} />}
       <ResultsList

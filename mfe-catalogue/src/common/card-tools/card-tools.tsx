@@ -1,7 +1,7 @@
 import { lazyPage } from '@lintel/remote-kit';
 import { IconButton, moreIcon, tokens, type IconShape } from '@lintel/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { useCannotHover } from '#common/use-cannot-hover.ts';
 
@@ -40,7 +40,6 @@ export function CardTools({ title, tools }: Props) {
     return (
       <>
         <Dots
-          data-tools
           tone="photo"
           shape={moreIcon}
           label={t('card.tools', { title })}
@@ -52,7 +51,7 @@ export function CardTools({ title, tools }: Props) {
     );
   }
   return (
-    <Signs data-tools>
+    <Signs>
       {tools.map(({ key, shape, label, tip, pressed, opensDialog, onPress, onApproach }) => (
         <Sign
           key={key}
@@ -71,6 +70,12 @@ export function CardTools({ title, tools }: Props) {
   );
 }
 
+/** A card of the row layout has no room for tools. */
+const notInRow = css`
+  [data-layout='row'] & {
+    display: none;
+  }
+`;
 const Dots = styled(IconButton)`
   inline-size: 36px;
   block-size: 36px;
@@ -81,13 +86,12 @@ const Dots = styled(IconButton)`
     inline-size: ${tokens.size.touch};
     block-size: ${tokens.size.touch};
   }
+  ${notInRow}
 `;
 const Signs = styled.div`
   display: grid;
   gap: ${tokens.space[1]};
-  [data-layout='row'] & {
-    display: none;
-  }
+  ${notInRow}
 `;
 const Sign = styled(IconButton)`
   position: relative;

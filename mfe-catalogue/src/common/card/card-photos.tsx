@@ -2,6 +2,7 @@ import { CARD_PHOTOS } from '@lintel/api-contract';
 import { withTexts } from '@lintel/i18n';
 import { lazyPage } from '@lintel/remote-kit';
 import { Photo } from '@lintel/ui';
+import styled from 'styled-components';
 import { Dots, dotsStyle } from './card-dots.ts';
 import type { Listing } from '#common/listing/listing.ts';
 import { photosOf } from '#common/media/photos.ts';
@@ -30,12 +31,20 @@ export function CardPhotos({ listing, sizes, priority, isTouched, isSwiped }: Pr
   const [cover] = photos;
   const hasMore = photos.length > 1;
   return (
-    <div>
+    <Frame>
       <Photo src={cover?.src ?? ''} alt="" color={cover?.color} sizes={sizes} priority={priority} />
       {hasMore && isTouched && (
         <CardCarousel photos={photos} sizes={sizes} slug={listing.slug_id} isSwiped={isSwiped} />
       )}
       {hasMore && isSwiped && !isTouched && <Dots style={dotsStyle(photos.length, 0)} />}
-    </div>
+    </Frame>
   );
 }
+
+const Frame = styled.div`
+  block-size: 100%;
+  /* Beside the text the cover is as high as the text. */
+  > :first-child {
+    min-block-size: 100%;
+  }
+`;

@@ -36,7 +36,7 @@ export function ProjectCard({ project, priority = false, heading: Heading = 'h3'
         {project.is_promoted && <Badge tone="accent">{common('badge.ad')}</Badge>}
         <Badge>{t(`project.${type}`)}</Badge>
       </Badges>
-      <div>
+      <Words>
         <FromPrice project={project} />
         <Heading>
           <Link to={paths.project(id)}>
@@ -54,7 +54,7 @@ export function ProjectCard({ project, priority = false, heading: Heading = 'h3'
           {left && <bdi>{left}</bdi>}
           {plans > 0 && <bdi>{t('projects.plans', { count: plans })}</bdi>}
         </Facts>
-      </div>
+      </Words>
     </Box>
   );
 }
@@ -77,16 +77,16 @@ function Kinds({ kinds }: { kinds: UnitKinds }) {
 
 const Box = styled(Card)`
   ${oneLink}
-  > div:last-child {
-    padding: ${tokens.space[3]} ${tokens.space[4]} ${tokens.space[4]};
-    color: ${tokens.color.text.muted};
-    font: ${tokens.font.small};
-  }
   h2,
   h3 {
     color: ${tokens.color.text.default};
     font: ${tokens.font.bodyStrong};
   }
+`;
+const Words = styled.div`
+  padding: ${tokens.space[3]} ${tokens.space[4]} ${tokens.space[4]};
+  color: ${tokens.color.text.muted};
+  font: ${tokens.font.small};
 `;
 /* Each in its own direction, with a dot between. */
 const Facts = styled.p`

@@ -1,6 +1,6 @@
 import { formatRelativeTime, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
-import { FactsRow, PriceTag, tokens } from '@lintel/ui';
+import { FactsRow, media, PriceTag, tokens } from '@lintel/ui';
 import { paths } from '@lintel/contract';
 import { Link } from 'react-router-dom';
 import { useState, type ReactNode } from 'react';
@@ -23,7 +23,12 @@ interface Props {
   heading?: 'h2' | 'h3';
   /** Below the heart. A card that has them stands in a list, where fingers may turn its photos. */
   tools?: ReactNode;
+  /** Photo above the text; beside it from a tablet on; or small beside it, in a line to swipe. Default `grid`. */
+  layout?: CardLayout;
 }
+
+/** How a card, and the list that it is in, are laid out. */
+export type CardLayout = 'grid' | 'list' | 'row';
 
 /** Without the other photos the first one is there. */
 const ignore = () => undefined;
@@ -35,6 +40,7 @@ export function PropertyCard({
   sizes = photoSizes.card,
   heading = 'h3',
   tools,
+  layout = 'grid',
 }: Props) {
   const { t } = useTranslation('mfe-catalogue');
   const locale = useLocale();
@@ -49,7 +55,7 @@ export function PropertyCard({
     useListed(listing),
   ].filter(Boolean);
   return (
-    <Card onPointerEnter={touch} onFocus={touch}>
+    <Card data-layout={layout} onPointerEnter={touch} onFocus={touch}>
       <Picture>
         <CardPhotos
           listing={listing}
@@ -98,21 +104,33 @@ const Card = styled.article`
   block-size: 100%;
   border-radius: ${tokens.radius.card};
   background: ${tokens.color.surface.raised};
-  border: 1px solid ${tokens.color.border.hairline};
+  /* A list that marks a card sets these. */
+  border: 1px solid var(--card-border, ${tokens.color.border.hairline});
+  box-shadow: var(--card-shadow, none);
   overflow: clip;
   transition: box-shadow ${tokens.motion.enter};
   &:hover {
     box-shadow: ${tokens.shadow.card};
   }
+  &[data-layout='list'] {
+    ${media.tablet} {
+      flex-direction: row;
+    }
+  }
+  &[data-layout='row'] {
+    display: grid;
+    grid-template-columns: 120px minmax(0, 1fr);
+  }
 `;
 const Picture = styled.div`
   position: relative;
-  /* Beside the words it is as high as they are. */
-  > :first-child {
-    block-size: 100%;
-    > :first-child {
-      min-block-size: 100%;
+  [data-layout='list'] > & {
+    ${media.tablet} {
+      flex: 0 0 min(40%, 300px);
     }
+  }
+  [data-layout='row'] > & {
+    overflow: hidden;
   }
 `;
 const Words = styled.div`
@@ -120,6 +138,13 @@ const Words = styled.div`
   flex-direction: column;
   gap: ${tokens.space[1]};
   padding: ${tokens.space[3]} ${tokens.space[4]} ${tokens.space[4]};
+  [data-layout='list'] > & {
+    ${media.tablet} {
+      flex: 1;
+      min-inline-size: 0;
+      justify-content: center;
+    }
+  }
 `;
 const Title = styled.h3`
   font: ${tokens.font.small};
@@ -167,4 +192,9 @@ const Corner = styled.div`
   z-index: ${tokens.layer.raised};
   inset-block-start: ${tokens.space[2]};
   inset-inline-end: ${tokens.space[2]};
+  /* On the photo: the price is beside it. */
+  [data-layout='row'] > & {
+    inset-block: auto ${tokens.space[2]};
+    inset-inline: calc(120px - ${tokens.size.touch} - ${tokens.space[2]}) auto;
+  }
 `;

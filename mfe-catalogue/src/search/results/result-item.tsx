@@ -4,13 +4,14 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Listing } from '#common/listing/listing.ts';
 import { $viewed } from '#common/search/marks.model.ts';
-import { PropertyCard } from '#common/card/property-card.tsx';
+import { PropertyCard, type CardLayout } from '#common/card/property-card.tsx';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { ResultTools } from './result-tools.tsx';
 import { $chosenHome, $pointed, homePointed } from '#search/model/pointed-home.model.ts';
 
 interface Props {
   listing: Listing;
+  layout: CardLayout;
   /** In the first view. */
   priority: boolean;
   /** Called before the home is hidden. */
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** One match: highlighted together with its pin, and marked when its page was visited. */
-export const ResultItem = memo(function ResultItem({ listing, priority, onHide }: Props) {
+export const ResultItem = memo(function ResultItem({ listing, layout, priority, onHide }: Props) {
   const { t } = useDeferredTranslation();
   const { id } = listing;
   const point = useUnit(homePointed);
@@ -36,11 +37,12 @@ export const ResultItem = memo(function ResultItem({ listing, priority, onHide }
     () => (
       <PropertyCard
         listing={listing}
+        layout={layout}
         priority={isPriority}
         tools={<ResultTools listing={listing} onHide={onHide} />}
       />
     ),
-    [listing, isPriority, onHide],
+    [listing, layout, isPriority, onHide],
   );
   return (
     <Item
@@ -62,11 +64,11 @@ const { color, space } = tokens;
 const Item = styled.li`
   position: relative;
   border-radius: ${tokens.radius.card};
-  &[data-state='pointed'] article {
-    box-shadow: ${tokens.shadow.card};
-    border-color: ${color.border.control};
+  &[data-state='pointed'] {
+    --card-shadow: ${tokens.shadow.card};
+    --card-border: ${color.border.control};
   }
-  &[data-state='chosen'] article {
+  &[data-state='chosen'] {
     outline: 2px solid ${color.action.default};
     outline-offset: 1px;
   }

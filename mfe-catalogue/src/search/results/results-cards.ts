@@ -1,4 +1,4 @@
-import { media, tokens } from '@lintel/ui';
+import { tokens } from '@lintel/ui';
 import styled from 'styled-components';
 import { CardGrid } from '#common/card-list/card-grid.tsx';
 
@@ -20,21 +20,6 @@ export const Cards = styled(CardGrid)`
     > li {
       scroll-snap-align: center;
     }
-    article {
-      display: grid;
-      grid-template-columns: 120px minmax(0, 1fr);
-      > :first-child {
-        overflow: hidden;
-      }
-      /* The heart on the photo: beside it stands the price. */
-      > :last-child {
-        inset-block: auto ${tokens.space[2]};
-        inset-inline: calc(120px - ${tokens.size.touch} - ${tokens.space[2]}) auto;
-      }
-      [data-tools] {
-        display: none;
-      }
-    }
   }
   /* Beside a map, cards out of view are neither laid out nor painted. Not after Back: to restore the scroll position, their
      heights must be known. */
@@ -50,18 +35,5 @@ export const Cards = styled(CardGrid)`
   }
   &[data-layout='list'] {
     grid-template-columns: minmax(0, 1fr);
-    ${media.tablet} {
-      article {
-        flex-direction: row;
-        > :first-child {
-          flex: 0 0 min(40%, 300px);
-        }
-        > :nth-child(2) {
-          flex: 1;
-          min-inline-size: 0;
-          justify-content: center;
-        }
-      }
-    }
   }
 `;

@@ -6,6 +6,7 @@ import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
+import type { CardLayout } from '#common/card/property-card.tsx';
 import { CardGrid } from '#common/card-list/card-grid.tsx';
 import { ComparePlace } from '#common/compare/compare-place.tsx';
 import { PropertyCardSkeleton } from '#common/card/property-card-skeleton.tsx';
@@ -26,7 +27,7 @@ interface Props {
   /** Loads one page more. */
   onMore(): void;
   /** Photos above the words, beside them, or one row of cards to swipe. */
-  layout?: 'grid' | 'list' | 'row';
+  layout?: CardLayout;
   /** A map is beside the list, or above. */
   isBesideMap?: boolean;
   /** The map is above the list and fills the window: the list is rendered when it is scrolled to. */
@@ -136,6 +137,7 @@ export function ResultsList({
           <ResultItem
             key={`${listing.id}@${index}`}
             listing={listing}
+            layout={layout}
             priority={index < 2}
             onHide={rememberFocus}
           />

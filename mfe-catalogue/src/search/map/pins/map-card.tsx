@@ -8,8 +8,14 @@ import styled from 'styled-components';
 import { rentPeriod } from '#common/listing/listing.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 
+interface Props {
+  point: MapPoint;
+  /** A button lies over the end of the card. */
+  isCornerTaken: boolean;
+}
+
 /** A home in a few lines beside its picture, for the map. */
-export function MapCard({ point }: { point: MapPoint }) {
+export function MapCard({ point, isCornerTaken }: Props) {
   const { t } = useDeferredTranslation();
   const locale = useLocale();
   const currency = useCurrency();
@@ -19,8 +25,10 @@ export function MapCard({ point }: { point: MapPoint }) {
     area !== null && formatArea(area, { locale }),
   ].filter(Boolean);
   return (
-    <Card>
-      <Photo src={image} alt="" ratio="4 / 3" sizes="112px" />
+    <Card data-corner={isCornerTaken ? 'taken' : undefined}>
+      <Thumb>
+        <Photo src={image} alt="" ratio="4 / 3" sizes="112px" />
+      </Thumb>
       <div>
         <PriceTag
           value={price}
@@ -43,9 +51,8 @@ const Card = styled.article`
   gap: ${tokens.space[3]};
   align-items: center;
   padding: ${tokens.space[2]};
-  > :first-child {
-    border-radius: ${tokens.radius.control};
-    overflow: hidden;
+  &[data-corner='taken'] {
+    padding-inline-end: ${tokens.size.touch};
   }
   a {
     display: block;
@@ -67,4 +74,8 @@ const Card = styled.article`
     color: ${tokens.color.text.muted};
     font: ${tokens.font.small};
   }
+`;
+const Thumb = styled.div`
+  border-radius: ${tokens.radius.control};
+  overflow: hidden;
 `;

@@ -42,7 +42,7 @@ export function PinPopup({ spot, onClose }: Props) {
       <ul role="list">
         {spot.points.map((point) => (
           <li key={point.id}>
-            <MapCard point={point} />
+            <MapCard point={point} isCornerTaken={count === 1} />
           </li>
         ))}
       </ul>
@@ -69,8 +69,5 @@ const Head = styled.div`
     inset-block-start: 0;
     inset-inline-end: 0;
     z-index: ${tokens.layer.raised};
-    ~ ul article {
-      padding-inline-end: ${tokens.size.touch};
-    }
   }
 `;

@@ -106,6 +106,19 @@ describe('a query', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('can be changed on screen ahead of a write, and keeps the change in the cache', async () => {
+    const { calls, query, scope } = setUp();
+    const first = allSettled(query.start, { scope, params: { id: 'a' } });
+    calls[0]!.answer('A');
+    await first;
+    await allSettled(query.edit, { scope, params: (data) => `${data} changed` });
+    expect(scope.getState(query.$data)).toBe('A changed');
+    await allSettled(query.reset, { scope });
+    await allSettled(query.edit, { scope, params: () => 'not on screen' });
+    await allSettled(query.start, { scope, params: { id: 'a' } });
+    expect([scope.getState(query.$data), calls.length]).toEqual(['A changed', 1]);
+  });
+
   it('asks again in another language, and meanwhile shows what there is', async () => {
     const { calls, query, scope, settle } = setUp();
     const first = allSettled(query.start, { scope, params: { id: 'a' } });

@@ -25,6 +25,8 @@ export interface Query<Params, Data> {
   reset: EventCallable<void>;
   /** Reset, and empty the cache: what was fetched belonged to a person who is gone. */
   forget: EventCallable<void>;
+  /** Changes the data on screen without a call, e.g. ahead of a write; the cache keeps the change. */
+  edit: EventCallable<(data: Data) => Data>;
   $data: Store<Data | null>;
   $error: Store<ApiError | null>;
   $pending: Store<boolean>;
@@ -69,6 +71,7 @@ export function createQuery<Params, Data>(config: {
   const refresh = createEvent();
   const reset = createEvent();
   const forget = createEvent();
+  const edit = createEvent<(data: Data) => Data>();
   const called = createEvent<Call<Params>>();
 
   const callFx = createEffect<Started<Params>, Data, ApiError>(({ params, previous, controller }) => {
@@ -141,7 +144,14 @@ export function createQuery<Params, Data>(config: {
     fn: (clock, { key, data }) => ({ key, entry: { data, fetchedAt: clock.now(), lastUsedAt: clock.now() } }),
   });
 
+  const edited = sample({
+    clock: edit,
+    source: { data: $data, current: $current },
+    filter: ({ data, current }) => data !== null && current !== null,
+    fn: ({ data, current }, change) => ({ key: current!.key, data: change(data!) }),
+  });
   $data
+    .on(edited, (_, { data }) => data)
     .on(shown, (_, { entry }) => entry?.data ?? null)
     .on(stored, (_, { entry }) => entry.data)
     .reset(reset);
@@ -156,7 +166,11 @@ export function createQuery<Params, Data>(config: {
     .on([stored, failed], () => false)
     .reset(reset);
 
-  $entries.on(stored, (entries, { key, entry }) => ({ ...entries, [key]: entry }));
+  $entries
+    .on(stored, (entries, { key, entry }) => ({ ...entries, [key]: entry }))
+    .on(edited, (entries, { key, data }) =>
+      entries[key] ? { ...entries, [key]: { ...entries[key], data } } : entries,
+    );
   // Marks what was on screen as used until now, and drops what was off screen for five minutes.
   sample({
     clock: [
@@ -187,7 +201,7 @@ export function createQuery<Params, Data>(config: {
   // What was fetched in another language is asked for again; it stays on screen until then.
   sample({ clock: $language, target: [$entries.reinit, refresh] });
 
-  return { start, refresh, reset, forget, $data, $error, $pending, $fetchedAt };
+  return { start, refresh, reset, forget, edit, $data, $error, $pending, $fetchedAt };
 }
 
 const isOnScreen = (current: { key: string; onScreen: boolean } | null, key: string) =>

@@ -1,6 +1,6 @@
 import type { ApiError } from '@lintel/api-contract';
 import { allSettled, createEffect, fork } from 'effector';
-import { $language } from './language.ts';
+import { $language } from '../language.ts';
 import { createPagination, type Page } from './pagination.ts';
 
 const refused: ApiError = { kind: 'rejected', retryable: false };

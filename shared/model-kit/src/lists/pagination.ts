@@ -8,8 +8,8 @@ import {
   type EventCallable,
   type Store,
 } from 'effector';
-import { createReadFx, type CallEffect } from './call-options.ts';
-import { $language } from './language.ts';
+import { createReadFx, type CallEffect } from '../call-options.ts';
+import { $language } from '../language.ts';
 
 export interface Page {
   offset: number;
@@ -32,6 +32,8 @@ export interface Pagination<Params, Row> {
   /** The same again after a failure: the first load, or the page that did not come. */
   retry: EventCallable<void>;
   reset: EventCallable<void>;
+  /** Changes the rows on screen without a call, e.g. ahead of a write; the total follows their number. */
+  edit: EventCallable<(rows: Row[]) => Row[]>;
   $rows: Store<Row[]>;
   $total: Store<number>;
   $pages: Store<number>;
@@ -67,6 +69,7 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
   const more = createEvent();
   const retry = createEvent();
   const reset = createEvent();
+  const edit = createEvent<(rows: Row[]) => Row[]>();
 
   const loadFx = createEffect<Call<Params> & { signal: AbortSignal }, Rows<Row>, ApiError>(
     async ({ params, from, to, signal }) => {
@@ -154,10 +157,19 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
     fn: (_, { error }) => error,
   });
 
+  const edited = sample({
+    clock: edit,
+    source: $rows,
+    fn: (rows, change) => ({ rows: change(rows), before: rows.length }),
+  });
   $rows
+    .on(edited, (_, { rows }) => rows)
     .on(arrived, (rows, { params, result }) => (params.from === 0 ? result.data : [...rows, ...result.data]))
     .reset(reset);
-  $total.on(arrived, (_, { result }) => result.total ?? 0).reset(reset);
+  $total
+    .on(edited, (total, { rows, before }) => Math.max(0, total + rows.length - before))
+    .on(arrived, (_, { result }) => result.total ?? 0)
+    .reset(reset);
   $pages.on(arrived, (_, { params }) => params.to).reset(reset);
   $error.on(failed, (_, error) => error).reset(listStarted, moreStarted, retried, arrived, reset);
   $under
@@ -172,6 +184,7 @@ export function createPagination<Request extends Pageable, Answer extends Rows<u
     more,
     retry,
     reset,
+    edit,
     $rows,
     $total,
     $pages,

@@ -1,0 +1,83 @@
+import type { ApiError } from '@lintel/api-contract';
+import { allSettled, createEffect, fork } from 'effector';
+import { createPageList } from './page-list.ts';
+
+interface Message {
+  id: number;
+  text?: string;
+}
+const refused: ApiError = { kind: 'rejected', retryable: false };
+
+/** A conversation on a server: `newest` grows while the test runs. */
+function setUp(newest = 25) {
+  const server = { newest, asked: [] as [string, number][], refuses: false };
+  const effect = createEffect<
+    { peer: string; page?: number; per_page?: number },
+    { data: Message[] },
+    ApiError
+  >(({ peer, page = 1, per_page = 10 }) => {
+    server.asked.push([peer, page]);
+    if (server.refuses) throw refused;
+    const ids = Array.from({ length: server.newest }, (_, index) => server.newest - index);
+    return { data: ids.slice((page - 1) * per_page, page * per_page).map((id) => ({ id })) };
+  });
+  const list = createPageList({ effect, pageSize: 10, idOf: ({ id }: Message) => id });
+  const scope = fork();
+  const ids = () => scope.getState(list.$rows).map(({ id }) => id);
+  const start = (peer = 'Omar') => allSettled(list.start, { scope, params: { peer } });
+  const more = () => allSettled(list.more, { scope });
+  return { server, list, scope, ids, start, more };
+}
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+describe('a list of pages that grows upwards', () => {
+  it('begins with the newest page, oldest row first, and goes on to the oldest', async () => {
+    const { list, scope, ids, start, more } = setUp();
+    await start();
+    expect(ids()).toEqual(range(16, 25));
+    await more();
+    await more();
+    expect(ids()).toEqual(range(1, 25));
+    expect(scope.getState(list.$hasMore)).toBe(false);
+  });
+
+  it('has each row once although new ones push the pages on', async () => {
+    const { server, list, scope, ids, start, more } = setUp();
+    await start();
+    server.newest = 28;
+    await allSettled(list.receive, { scope, params: range(26, 28).map((id) => ({ id })) });
+    await more();
+    expect(ids()).toEqual(range(9, 28));
+  });
+
+  it('replaces a row that arrives again, in its place', async () => {
+    const { list, scope, ids, start } = setUp();
+    await start();
+    await allSettled(list.receive, { scope, params: [{ id: 20, text: 'edited' }] });
+    expect(ids()).toEqual(range(16, 25));
+    expect(scope.getState(list.$rows)[4]).toEqual({ id: 20, text: 'edited' });
+  });
+
+  it('keeps its rows when an older page fails, and asks for that page again', async () => {
+    const { server, list, scope, ids, start, more } = setUp();
+    await start();
+    server.refuses = true;
+    await more();
+    expect([ids().length, scope.getState(list.$error)]).toEqual([10, refused]);
+    server.refuses = false;
+    await allSettled(list.retry, { scope });
+    expect([ids(), scope.getState(list.$error)]).toEqual([range(6, 25), null]);
+    expect(server.asked.map(([, page]) => page)).toEqual([1, 2, 2]);
+  });
+
+  it('shows nothing of the list before, whatever arrives late', async () => {
+    const { list, scope, ids, start } = setUp();
+    const first = start('Omar');
+    await allSettled(list.reset, { scope });
+    await first;
+    expect(ids()).toEqual([]);
+    await start('Lena');
+    await allSettled(list.edit, { scope, params: (rows) => rows.slice(0, 2) });
+    expect(ids()).toEqual([16, 17]);
+  });
+});

@@ -1,0 +1,161 @@
+import type { ApiError } from '@lintel/api-contract';
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  sample,
+  type EventCallable,
+  type Store,
+} from 'effector';
+import { createReadFx, type CallEffect } from '../call-options.ts';
+import type { Rows } from './pagination.ts';
+
+interface PageRequest {
+  page?: number | string | undefined;
+  per_page?: number | string | undefined;
+}
+
+export interface PageList<Params, Row> {
+  /** A new list, with its newest page. */
+  start: EventCallable<Params>;
+  /** One page of older rows. */
+  more: EventCallable<void>;
+  /** The same again after a failure. */
+  retry: EventCallable<void>;
+  reset: EventCallable<void>;
+  /** Rows that came in another way, e.g. by an event: known ones are replaced, others are the newest. */
+  receive: EventCallable<Row[]>;
+  edit: EventCallable<(rows: Row[]) => Row[]>;
+  /** Oldest first: the list grows upwards. */
+  $rows: Store<Row[]>;
+  $hasMore: Store<boolean>;
+  $pending: Store<boolean>;
+  $pendingMore: Store<boolean>;
+  $error: Store<ApiError | null>;
+}
+
+interface Call<Params> {
+  params: Params;
+  /** Counts lists: an answer of an older list is dropped. */
+  list: number;
+  page: number;
+  controller: AbortController;
+}
+
+/**
+ * A list of numbered pages, the newest first on the wire, that grows upwards, e.g. the messages of a conversation. Pages are
+ * joined by id, since rows that arrive meanwhile push older ones from one page to the next.
+ */
+export function createPageList<Request extends PageRequest, Answer extends Rows<unknown>>(config: {
+  effect: CallEffect<Request, Answer>;
+  pageSize: number;
+  idOf(row: Answer['data'][number]): string | number;
+}): PageList<Omit<Request, keyof PageRequest>, Answer['data'][number]> {
+  type Params = Omit<Request, keyof PageRequest>;
+  type Row = Answer['data'][number];
+  const { pageSize, idOf } = config;
+  const readFx = createReadFx(config.effect);
+  const plain = { serialize: 'ignore' } as const;
+
+  const start = createEvent<Params>();
+  const more = createEvent();
+  const retry = createEvent();
+  const reset = createEvent();
+  const receive = createEvent<Row[]>();
+  const edit = createEvent<(rows: Row[]) => Row[]>();
+
+  const loadFx = createEffect<Call<Params>, Row[], ApiError>(async ({ params, page, controller }) => {
+    const request = { ...params, page, per_page: pageSize } as unknown as Request;
+    return (await readFx({ params: request, signal: controller.signal })).data;
+  });
+  const abortFx = createEffect((call: Call<Params> | null) => call?.controller.abort());
+
+  const $call = createStore<Call<Params> | null>(null, plain);
+  const $rows = createStore<Row[]>([], plain);
+  const $pages = createStore(0, plain);
+  const $hasMore = createStore(false, plain);
+  const $error = createStore<ApiError | null>(null, plain);
+  const $loading = createStore<'nothing' | 'list' | 'more'>('nothing', plain);
+
+  const started = sample({
+    clock: start,
+    source: $call,
+    fn: (before, params): Call<Params> => ({
+      params,
+      list: (before?.list ?? 0) + 1,
+      page: 1,
+      controller: new AbortController(),
+    }),
+  });
+  const idle = combine({ call: $call, pages: $pages, hasMore: $hasMore, loading: $loading });
+  const moreStarted = sample({
+    clock: more,
+    source: idle,
+    filter: ({ call, hasMore, loading }) => call !== null && hasMore && loading === 'nothing',
+    fn: ({ call, pages }) => ({ ...call!, page: pages + 1 }),
+  });
+  const retried = sample({
+    clock: retry,
+    source: idle,
+    filter: ({ call, loading }) => call !== null && loading === 'nothing',
+    fn: ({ call }) => call!,
+  });
+  sample({ clock: [start, reset], source: $call, target: abortFx });
+  sample({ clock: [started, moreStarted, retried], target: [$call, loadFx] });
+
+  const isCurrent = (call: Call<Params> | null, { params }: { params: Call<Params> }) =>
+    call?.list === params.list;
+  const arrived = sample({ clock: loadFx.done, source: $call, filter: isCurrent, fn: (_, done) => done });
+  const failed = sample({
+    clock: loadFx.fail,
+    source: $call,
+    filter: isCurrent,
+    fn: (_, { error }) => error,
+  });
+
+  $rows
+    .on(arrived, (rows, { params, result }) =>
+      params.page === 1 ? result.toReversed() : joined(result.toReversed(), rows),
+    )
+    .on(receive, (rows, received) => joined(rows, received))
+    .on(edit, (rows, change) => change(rows))
+    .reset(started, reset);
+  $pages.on(arrived, (_, { params }) => params.page).reset(started, reset);
+  // A full page may be the last one; the next is then empty.
+  $hasMore.on(arrived, (_, { result }) => result.length >= pageSize).reset(started, reset);
+  $error.on(failed, (_, error) => error).reset(started, moreStarted, retried, reset);
+  $loading
+    .on(started, () => 'list')
+    .on(moreStarted, () => 'more')
+    .on(retried, (_, { page }) => (page === 1 ? 'list' : 'more'))
+    .on([arrived, failed], () => 'nothing')
+    .reset(reset);
+  sample({
+    clock: reset,
+    source: $call,
+    fn: (call) => call && { ...call, list: call.list + 1 },
+    target: $call,
+  });
+
+  /** Older rows before newer ones; of two with one id the newer one stays, in the place of the older. */
+  function joined(older: Row[], newer: Row[]): Row[] {
+    const byId = new Map<string | number, Row>();
+    for (const row of [...older, ...newer]) byId.set(idOf(row), row);
+    return [...byId.values()];
+  }
+
+  return {
+    start,
+    more,
+    retry,
+    reset,
+    receive,
+    edit,
+    $rows,
+    $hasMore,
+    $pending: $loading.map((loading) => loading === 'list'),
+    $pendingMore: $loading.map((loading) => loading === 'more'),
+    $error,
+  };
+}

@@ -1,0 +1,132 @@
+import type { ApiError } from '@lintel/api-contract';
+import { allSettled, createEffect, fork } from 'effector';
+import { $clock } from '../clock.ts';
+import { createPagination, type Page } from './pagination.ts';
+import { createRowWrite } from './row-write.ts';
+
+interface Home {
+  id: number;
+  title: string;
+}
+const refused: ApiError = { kind: 'rejected', retryable: false, key: 'wrongState' };
+
+/** A list of three homes and two writes; the test answers calls and ends pauses by hand. */
+async function setUp() {
+  const loadFx = createEffect<Page, { data: Home[]; total: number }, ApiError>(() => ({
+    data: [1, 2, 3].map((id) => ({ id, title: `Home ${id}` })),
+    total: 30,
+  }));
+  const list = createPagination({ effect: loadFx, pageSize: 3 });
+  const calls: { answer(): void; refuse(): void; params: unknown }[] = [];
+  const call = (params: unknown) =>
+    new Promise<void>((answer, reject) =>
+      calls.push({ params, answer, refuse: () => reject(refused as unknown as Error) }),
+    );
+  const renaming = createRowWrite<Home, Home, void>({
+    list,
+    idOf: ({ id }) => id,
+    rowOf: ({ id }) => id,
+    effect: createEffect<Home, void, ApiError>(call),
+    change: (row, { title }) => ({ ...row, title }),
+  });
+  const removal = createRowWrite<{ id: number }, Home, void>({
+    list,
+    idOf: ({ id }) => id,
+    rowOf: ({ id }) => id,
+    effect: createEffect<{ id: number }, void, ApiError>(call),
+    change: () => null,
+    delayMs: 6000,
+  });
+  const pauses: { ms: number; end(): void }[] = [];
+  const wait = (ms: number) => new Promise<void>((end) => pauses.push({ ms, end }));
+  const scope = fork({ values: [[$clock, { now: () => 0, wait }]] });
+  await allSettled(list.start, { scope, params: { params: {} } });
+  const titles = () => scope.getState(list.$rows).map(({ title }) => title);
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  return { list, calls, pauses, renaming, removal, scope, titles, settle };
+}
+
+describe('a write to a row', () => {
+  it('shows at once, and stays when it is done', async () => {
+    const { calls, renaming, scope, titles, settle } = await setUp();
+    void allSettled(renaming.start, { scope, params: { id: 2, title: 'Villa' } });
+    await settle();
+    expect(titles()).toEqual(['Home 1', 'Villa', 'Home 3']);
+    expect([...scope.getState(renaming.$pending)]).toEqual([2]);
+    calls[0]!.answer();
+    await settle();
+    expect(titles()).toEqual(['Home 1', 'Villa', 'Home 3']);
+    expect(scope.getState(renaming.$pending).size).toBe(0);
+  });
+
+  it('is taken back when the back end refuses, and leaves the other rows as they are by then', async () => {
+    const { list, calls, renaming, scope, titles, settle } = await setUp();
+    void allSettled(renaming.start, { scope, params: { id: 2, title: 'Villa' } });
+    await settle();
+    void allSettled(list.edit, {
+      scope,
+      params: (rows) => [{ id: 9, title: 'New' }, ...rows.map((row) => ({ ...row, title: `${row.title}!` }))],
+    });
+    calls[0]!.refuse();
+    await settle();
+    expect(titles()).toEqual(['New', 'Home 1!', 'Home 2', 'Home 3!']);
+  });
+
+  it('is ignored while one of the same row is pending', async () => {
+    const { calls, renaming, scope, titles, settle } = await setUp();
+    void allSettled(renaming.start, { scope, params: { id: 2, title: 'First' } });
+    void allSettled(renaming.start, { scope, params: { id: 2, title: 'Second' } });
+    await settle();
+    expect([titles()[1], calls.length]).toEqual(['First', 1]);
+  });
+});
+
+describe('a removal that can be undone', () => {
+  it('is gone at once, from the total too, and is sent when the time is over', async () => {
+    const { list, calls, pauses, removal, scope, titles, settle } = await setUp();
+    void allSettled(removal.start, { scope, params: { id: 2 } });
+    await settle();
+    expect([titles(), scope.getState(list.$total)]).toEqual([['Home 1', 'Home 3'], 29]);
+    expect([calls.length, pauses.map(({ ms }) => ms)]).toEqual([0, [6000]]);
+    pauses[0]!.end();
+    await settle();
+    expect(calls.map(({ params }) => params)).toEqual([{ id: 2 }]);
+  });
+
+  it('is back in its place when it is undone, and is never sent', async () => {
+    const { list, calls, pauses, removal, scope, titles, settle } = await setUp();
+    void allSettled(removal.start, { scope, params: { id: 2 } });
+    await settle();
+    void allSettled(removal.undo, { scope, params: 2 });
+    await settle();
+    expect([titles(), scope.getState(list.$total)]).toEqual([['Home 1', 'Home 2', 'Home 3'], 30]);
+    pauses[0]!.end();
+    await settle();
+    expect(calls).toEqual([]);
+  });
+
+  it('can be asked for again after it was undone, and is sent once', async () => {
+    const { calls, pauses, removal, scope, titles, settle } = await setUp();
+    void allSettled(removal.start, { scope, params: { id: 2 } });
+    void allSettled(removal.undo, { scope, params: 2 });
+    void allSettled(removal.start, { scope, params: { id: 2 } });
+    await settle();
+    pauses.forEach(({ end }) => end());
+    await settle();
+    expect([titles(), calls.length]).toEqual([['Home 1', 'Home 3'], 1]);
+  });
+
+  it('cannot be undone once it was sent, and comes back when it is refused', async () => {
+    const { calls, pauses, removal, scope, titles, settle } = await setUp();
+    void allSettled(removal.start, { scope, params: { id: 1 } });
+    await settle();
+    pauses[0]!.end();
+    await settle();
+    void allSettled(removal.undo, { scope, params: 1 });
+    await settle();
+    expect(titles()).toEqual(['Home 2', 'Home 3']);
+    calls[0]!.refuse();
+    await settle();
+    expect(titles()).toEqual(['Home 1', 'Home 2', 'Home 3']);
+  });
+});

@@ -3,7 +3,7 @@ import type { Database, Row } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Job } from '#jobs/job.ts';
 import type { Clock } from '#ports/clock.ts';
-import { filterOf } from '#domains/search/filter/from-request.ts';
+import { filterOf } from '#domains/search/filter/filter.ts';
 import { conditions } from '#domains/search/filter/to-sql.ts';
 import type { Notifier } from '#domains/notifications/notifier.ts';
 import { iso } from '#wire/values.ts';

@@ -7,7 +7,8 @@ import type { PriceScale } from '#search-index/columns/price-scale.ts';
 import type { IndexFilter } from '#search-index/filter.ts';
 import type { SearchIndex } from '#search-index/search-index.ts';
 import { resolveCategories, type PropertyFilter } from '#domains/search/filter/filter.ts';
-import { postedRange, toIndex } from '#domains/search/filter/to-index.ts';
+import { postedRange } from '#domains/search/filter/conditions.ts';
+import { toIndex } from '#domains/search/filter/to-index.ts';
 
 interface Dependencies {
   readonly db: Db;

@@ -1,6 +1,6 @@
 import type { Handlers } from '#http/handlers.ts';
 import type { FacetsService } from './facets.service.ts';
-import { filterOf } from '#domains/search/filter/from-request.ts';
+import { filterOf } from '#domains/search/filter/filter.ts';
 import type { MapService } from './map.service.ts';
 import type { SearchService } from './search.service.ts';
 import type { SuggestionsService } from './suggestions.service.ts';

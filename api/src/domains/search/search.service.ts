@@ -12,7 +12,8 @@ import {
   type ResolvedFilter,
 } from '#domains/search/filter/filter.ts';
 import { toIndex } from '#domains/search/filter/to-index.ts';
-import { toSql, withIds } from '#domains/search/filter/to-sql.ts';
+import { withIds } from '#domains/search/filter/conditions.ts';
+import { toSql } from '#domains/search/filter/to-sql.ts';
 import { bestIds } from './rank.queries.ts';
 import { MAX_SORTED, type Order, type PageRequest, type PagesService } from './pages.service.ts';
 

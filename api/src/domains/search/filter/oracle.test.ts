@@ -6,8 +6,8 @@ import { generateListings } from '../../../../test/harness/generate-listings.ts'
 import { DEMO_DAY } from '../../../../test/harness/settings.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 import { sortedPage } from '#domains/search/pages.queries.ts';
-import { dateRange, resolveCategories, type ResolvedFilter } from './filter.ts';
-import { filterOf } from './from-request.ts';
+import { dateRange } from './conditions.ts';
+import { filterOf, resolveCategories, type ResolvedFilter } from './filter.ts';
 import type { DrawnArea } from '#db/geometry.ts';
 import { conditions } from './to-sql.ts';
 

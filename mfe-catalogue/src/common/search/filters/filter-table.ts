@@ -1,5 +1,4 @@
 import { energyClasses } from '@lintel/api-contract';
-import { areasParameter } from '@lintel/map';
 import {
   amount,
   choiceRow,
@@ -12,7 +11,8 @@ import {
   type FilterRow,
   type SetRow,
 } from './filter-row.ts';
-import { noMap, readMap, writeMap } from './map-query.ts';
+import type { Label } from './filter-label.ts';
+import { mapRow } from './map-row.ts';
 import { basicFilters as basic } from './basic-filters.ts';
 import type { SearchQuery } from './search-query.ts';
 
@@ -38,15 +38,25 @@ const orders = [
   'best',
 ] as const satisfies readonly SearchQuery['sort'][];
 
-/** Every part of a search, in the order of addresses and chips. Names and words of the chips: filter-labels.ts. */
+/** A row with the text of its chips. */
+const labelled = <Value>(filter: FilterRow<Value>, label: Label) => ({ ...filter, label });
+const asWritten: Label = (value) => value;
+const attributeLabel: Label = (id, { t, attribute }) => attribute(id) ?? t('search.chip.fact', { id });
+
+/** Every part of a search, in the order of addresses and chips. */
 export const filterTable = {
-  type: basic.type,
-  category: basic.category,
-  city: basic.city,
-  state: basic.state,
-  country: basic.country,
-  q: basic.q,
-  since: choiceRow('since', ['week', 'yesterday'], (since) => ({ posted_since: sinceCodes[since] })),
+  type: labelled(basic.type, (value, { common }) =>
+    common(value === 'rent' ? 'dealType.rent' : 'dealType.sell'),
+  ),
+  category: labelled(basic.category, (slug, { category }) => category(slug) ?? slug),
+  city: labelled(basic.city, (name, { city }) => city(name) ?? name),
+  state: labelled(basic.state, asWritten),
+  country: labelled(basic.country, asWritten),
+  q: labelled(basic.q, (words, { t }) => t('search.chip.words', { words })),
+  since: labelled(
+    choiceRow('since', ['week', 'yesterday'], (since) => ({ posted_since: sinceCodes[since] })),
+    (value, { t }) => t(value === 'week' ? 'search.filters.week' : 'search.filters.yesterday'),
+  ),
   sort: {
     // Distance needs a position; without one the order stays the recommended one.
     ...choiceRow('sort', orders, (sort, { position, radius }) => {
@@ -55,55 +65,72 @@ export const filterTable = {
     }),
     chips: () => [],
   },
-  promoted: switchRow('promoted', () => ({ promoted: '1' })),
-  premium: basic.premium,
-  min: basic.min,
-  max: basic.max,
-  radius: numberRow('radius', (radius, { position }) => (position ? { ...position, radius } : {})),
-  beds: numberRow('beds', (count) => ({ bedrooms_min: count })),
-  baths: numberRow('baths', (count) => ({ bathrooms_min: count })),
-  areaMin: numberRow('area-min', (area) => ({ area_min: area })),
-  areaMax: numberRow('area-max', (area) => ({ area_max: area })),
-  energy: row(
-    'energy',
-    (text) => orUndefined(energyClasses.filter((one) => text.split(',').includes(one))),
-    (classes) => classes.join(','),
-    {
-      toWire: (classes) => ({ energy_class: classes.join(',') }),
-      chips: (classes) => eachChip(classes, String),
-    },
+  promoted: labelled(
+    switchRow('promoted', () => ({ promoted: '1' })),
+    (_, { t }) => t('search.filters.promoted'),
   ),
-  attributes: basic.attributes,
-  features: idsRow('features', (ids) => ({ features: ids.join(',') })),
-  nearby: basic.nearby,
+  premium: labelled(basic.premium, (_, { t }) => t('search.filters.premium')),
+  min: labelled(basic.min, (value, { t, money }) => t('search.chip.min', { price: money(value) })),
+  max: labelled(basic.max, (value, { t, money }) => t('search.chip.max', { price: money(value) })),
+  radius: labelled(
+    numberRow('radius', (radius, { position }) => (position ? { ...position, radius } : {})),
+    (distance, { t }) => t('search.filters.within', { distance }),
+  ),
+  beds: labelled(
+    numberRow('beds', (count) => ({ bedrooms_min: count })),
+    (value, { t }) => t('search.chip.beds', { count: Number(value) }),
+  ),
+  baths: labelled(
+    numberRow('baths', (count) => ({ bathrooms_min: count })),
+    (value, { t }) => t('search.chip.baths', { count: Number(value) }),
+  ),
+  areaMin: labelled(
+    numberRow('area-min', (area) => ({ area_min: area })),
+    (value, { t, area }) => t('search.chip.areaMin', { area: area(value) }),
+  ),
+  areaMax: labelled(
+    numberRow('area-max', (area) => ({ area_max: area })),
+    (value, { t, area }) => t('search.chip.areaMax', { area: area(value) }),
+  ),
+  energy: labelled(
+    row(
+      'energy',
+      (text) => orUndefined(energyClasses.filter((one) => text.split(',').includes(one))),
+      (classes) => classes.join(','),
+      {
+        toWire: (classes) => ({ energy_class: classes.join(',') }),
+        chips: (classes) => eachChip(classes, String),
+      },
+    ),
+    (value, { t }) => t('search.chip.energy', { value }),
+  ),
+  attributes: labelled(basic.attributes, attributeLabel),
+  features: labelled(
+    idsRow('features', (ids) => ({ features: ids.join(',') })),
+    attributeLabel,
+  ),
+  nearby: labelled(basic.nearby, (value, { t, place, distance }) => {
+    const [id = '', within = ''] = value.split(':');
+    return t('search.chip.near', {
+      place: place(id) ?? t('search.chip.place'),
+      distance: distance(within),
+    });
+  }),
   page: row(
     'page',
     (text) => Math.min(Math.max(1, Math.floor(amount(text) ?? 1)), MOST_PAGES),
     (page) => (page > 1 ? String(page) : ''),
     { toWire: () => ({}), chips: () => [] },
   ),
-  organic: switchRow('organic', () => ({ organic: '1' })),
-  map: {
-    read: readMap,
-    write: writeMap,
-    toWire: ({ box, areas }) => ({
-      ...(box && { bbox: box.join(',') }),
-      ...(areas.length > 0 && { areas: areasParameter(areas) }),
-    }),
-    chips: ({ box, areas, ...map }) => [
-      ...(areas.length > 0
-        ? [
-            {
-              kind: 'areas' as const,
-              value: String(areas.length),
-              without: { ...map, ...(box && { box }), areas: noMap.areas },
-            },
-          ]
-        : []),
-      ...(box ? [{ kind: 'box' as const, value: '', without: { ...map, areas } }] : []),
-    ],
-  },
-} satisfies { [Key in keyof Required<SearchQuery>]: FilterRow<NonNullable<SearchQuery[Key]>> };
+  organic: labelled(
+    switchRow('organic', () => ({ organic: '1' })),
+    (_, { t }) => t('search.filters.organic'),
+  ),
+  map: mapRow,
+} satisfies {
+  [Key in keyof Required<SearchQuery>]: FilterRow<NonNullable<SearchQuery[Key]>> &
+    (Key extends 'sort' | 'page' ? unknown : { label: Label });
+};
 
 export type FilterKey = keyof SearchQuery;
 

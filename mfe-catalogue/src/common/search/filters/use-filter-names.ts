@@ -3,7 +3,8 @@ import { useCurrency, useReadable, useShell } from '@lintel/remote-kit';
 import { useTranslation } from 'react-i18next';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import type { AppliedFilter } from './applied-filters.ts';
-import { filterLabels, type LabelParts } from './filter-labels.ts';
+import type { LabelParts } from './filter-label.ts';
+import { filterTable } from './filter-table.ts';
 
 /** A distance of the search in the unit of the site. */
 export function useDistanceName(): (distance: number) => string {
@@ -30,5 +31,6 @@ export function useFilterNames(
     distance: (value) => distance(Number(value)),
     ...names,
   };
-  return ({ kind, value }) => filterLabels[kind](value, parts);
+  return ({ kind, value }) =>
+    filterTable[kind === 'areas' || kind === 'box' ? 'map' : kind].label(value, parts, kind);
 }

@@ -60,7 +60,7 @@ function Page({ title, path, children }: { title: string; path: string; children
 function Fetched({
   query,
 }: {
-  query: Omit<Query<never, { data: string; updated_at?: string | undefined }>, 'start' | 'forget'>;
+  query: Omit<Query<never, { data: string; updated_at?: string | undefined }>, 'start' | 'forget' | 'edit'>;
 }) {
   const { answer, error, pending, refresh } = useUnit({
     answer: query.$data,

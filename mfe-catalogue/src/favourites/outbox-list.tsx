@@ -1,12 +1,11 @@
 import type { WaitingWrite } from '@lintel/contract';
-import { useShell } from '@lintel/remote-kit';
+import { useShell, useWaitingWrites } from '@lintel/remote-kit';
 import { Button, Panel, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { writeDraft } from '#common/message/drafts.ts';
 import { textOf } from '#common/message/message-button.tsx';
-import { useWaitingWrites } from '#common/message/use-waiting-writes.ts';
 import { heartTakenBack } from '#common/saved/favourites.model.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { noteTakenBack, outboxChanged } from './notes.model.ts';

@@ -26,7 +26,7 @@ export interface ReadCall<Params> {
   signal?: AbortSignal;
 }
 
-/** The call of a read: what may pass is retried as {@link mayRetry} says, until the signal ends it. */
+/** The call of a read: what may pass is retried by {@link mayRetry}, until the signal ends it. */
 export function createReadFx<Params, Done>(
   effect: CallEffect<Params, Done>,
 ): Effect<ReadCall<Params>, Done, ApiError> {

@@ -11,7 +11,7 @@ import { waitFx } from './clock.ts';
 import type { Query } from './query.ts';
 
 export interface Polling {
-  /** The user asks: a call at once, and the pauses begin anew. */
+  /** The user asks: a call at once, and the pauses begin again. */
   checkNow: EventCallable<void>;
   /** Whether the next call comes by itself. */
   $isWatching: Store<boolean>;

@@ -8,9 +8,20 @@ export {
   stopped,
   type RemoteDefinition,
 } from './define-remote.tsx';
+export { $isOnline, $isTabVisible, networkReturned } from './browser-events.ts';
+export { createAutosave, type Autosave, type SaveState } from './drafts/autosave.ts';
+export { createDraftStore, DRAFTS_DATABASE, type Draft, type DraftStore } from './drafts/draft-store.ts';
 export { deliveryFx, endpointFx, type DeliveryRequest } from './endpoint.ts';
 export { passGatesFx, useGate } from './gates.ts';
 export { LeaveGuard, useLeaveGuard } from './leave-guard.ts';
+export { pushReceived, refetchOnPush } from './push-events.ts';
 export { usePreventReload } from './prevent-reload.ts';
 export { sessionEnded, sessionEvents, sessionStarted } from './session-events.ts';
 export { $shell, useCurrency, usePicture, useShell } from './shell-context.ts';
+export {
+  createUploadQueue,
+  type Upload,
+  type UploadQueue,
+  type UploadState,
+} from './uploads/upload-queue.ts';
+export { useWaitingWrites } from './use-waiting-writes.ts';

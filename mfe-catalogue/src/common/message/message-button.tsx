@@ -1,11 +1,10 @@
 import type { WaitingWrite } from '@lintel/contract';
-import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
+import { lazyPage, useReadable, useShell, useWaitingWrites } from '@lintel/remote-kit';
 import { Banner, Button, chatIcon } from '@lintel/ui';
 import { useState } from 'react';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { drafts, writeDraft } from './drafts.ts';
 import { messageKey, type Recipient } from './message.model.ts';
-import { useWaitingWrites } from './use-waiting-writes.ts';
 
 const MessageDialog = lazyPage(
   () => import(/* webpackChunkName: "message-form" */ './message-dialog.tsx'),

@@ -34,7 +34,7 @@ interface Started<Params, Row> {
   params: Params;
   /** The row before, and where it was; null when the list does not have it. */
   before: { row: Row; index: number } | null;
-  /** Counts the writes, so that one that was taken back is told from a newer one of the same row. */
+  /** Counts the writes, so that one that was taken back differs from a newer one of the same row. */
   number: number;
 }
 

@@ -1,6 +1,7 @@
 import type { WaitingWrite, WaitingWrites } from '@lintel/contract';
-import { useReadable, useShell } from '@lintel/remote-kit';
+import { useReadable } from '@lintel/model-kit';
 import { useEffect, useState } from 'react';
+import { useShell } from './shell-context.ts';
 
 const nothing: readonly WaitingWrite[] = [];
 const none: WaitingWrites = {
@@ -9,7 +10,7 @@ const none: WaitingWrites = {
   takeBack: async () => false,
 };
 
-/** What the signed-in person's outbox holds, and how to take a write back; a visitor has none. */
+/** What the signed-in user's outbox holds, and how to take a write back; a visitor has none. */
 export function useWaitingWrites(): {
   waiting: readonly WaitingWrite[];
   takeBack: WaitingWrites['takeBack'];

@@ -1,0 +1,36 @@
+import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { started, stopped } from './define-remote.tsx';
+
+const onlineChanged = createEvent<boolean>();
+const visibilityChanged = createEvent<boolean>();
+
+const listenFx = createEffect(() => {
+  const ending = new AbortController();
+  const online = scopeBind(onlineChanged, { safe: true });
+  const visible = scopeBind(visibilityChanged, { safe: true });
+  const { signal } = ending;
+  addEventListener('online', () => online(true), { signal });
+  addEventListener('offline', () => online(false), { signal });
+  document.addEventListener('visibilitychange', () => visible(document.visibilityState === 'visible'), {
+    signal,
+  });
+  return ending;
+});
+const stopFx = createEffect((ending: AbortController | null) => ending?.abort());
+const $ending = createStore<AbortController | null>(null, { serialize: 'ignore' }).on(
+  listenFx.doneData,
+  (_, ending) => ending,
+);
+
+/** Whether the browser knows of a network; true may be wrong. */
+export const $isOnline = createStore(true, { serialize: 'ignore' }).on(onlineChanged, (_, value) => value);
+/** The browser has a network again. */
+export const networkReturned = sample({ clock: onlineChanged, filter: Boolean, fn: () => undefined });
+/** Whether the tab is on screen. */
+export const $isTabVisible = createStore(true, { serialize: 'ignore' }).on(
+  visibilityChanged,
+  (_, value) => value,
+);
+
+sample({ clock: started, target: listenFx });
+sample({ clock: stopped, source: $ending, target: stopFx });

@@ -1,0 +1,125 @@
+import { readClockFx, waitFx } from '@lintel/model-kit';
+import {
+  attach,
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  sample,
+  type Event,
+  type EventCallable,
+  type Store,
+} from 'effector';
+import { $session } from '../define-remote.tsx';
+import type { DraftStore } from './draft-store.ts';
+
+/** `failed`: the browser has no room, or forbids storage; what was typed is on the page only. */
+export type SaveState = 'nothing' | 'unsaved' | 'saving' | 'saved' | 'failed';
+
+export interface Autosave<Values> {
+  /** The user changed something. */
+  changed: EventCallable<{ id: string; values: Values }>;
+  /** The draft became the real thing, or was given up. */
+  discarded: EventCallable<string>;
+  saved: Event<{ id: string }>;
+  $state: Store<SaveState>;
+  /** Milliseconds since 1970; null before the first save. */
+  $savedAt: Store<number | null>;
+  /** Leaving now would lose something. */
+  $isUnsaved: Store<boolean>;
+}
+
+/** Milliseconds of quiet before a change is saved. */
+const PAUSE_MS = 500;
+
+/**
+ * Saves a form as a draft while the user types: after a pause, one save at a time, the newest values last.
+ *
+ * @example const autosave = createAutosave({ drafts: propertyDrafts }); <AutosaveNote state={state} savedAt={savedAt} />
+ */
+export function createAutosave<Values>({ drafts }: { drafts: DraftStore<Values> }): Autosave<Values> {
+  type Change = { id: string; values: Values };
+  const plain = { serialize: 'ignore' } as const;
+  const changed = createEvent<Change>();
+  const discarded = createEvent<string>();
+
+  const $newest = createStore<(Change & { number: number }) | null>(null, plain)
+    .on(changed, (newest, change) => ({ ...change, number: (newest?.number ?? 0) + 1 }))
+    .on(discarded, (newest, id) => (newest?.id === id ? null : newest));
+  const $written = createStore(0, plain);
+
+  const pauseFx = createEffect(async (number: number) => {
+    await waitFx(PAUSE_MS);
+    return number;
+  });
+  const saveFx = attach({
+    source: $session,
+    effect: createEffect(
+      async ({ id, values, userId }: Change & { number: number; userId: number | null }) => {
+        const savedAt = await readClockFx();
+        if (userId === null) throw new Error('a draft belongs to a signed-in user');
+        await drafts.write({ id, userId, values, savedAt });
+        return savedAt;
+      },
+    ),
+    mapParams: (change: Change & { number: number }, session) => ({
+      ...change,
+      userId: session?.user.id ?? null,
+    }),
+  });
+  const removeFx = createEffect((id: string) => drafts.remove(id));
+
+  const noted = sample({ clock: changed, source: $newest, filter: Boolean });
+  sample({ clock: noted, fn: ({ number }) => number, target: pauseFx });
+  // Only the pause after the last change counts; one that ends during a save is made up for after it.
+  const $due = createStore(0, plain).on(pauseFx.doneData, (_, number) => number);
+  sample({
+    clock: [$due, saveFx.finally],
+    source: { newest: $newest, due: $due, written: $written, isSaving: saveFx.pending },
+    filter: ({ newest, due, written, isSaving }) =>
+      newest !== null && due === newest.number && written < newest.number && !isSaving,
+    fn: ({ newest }) => newest!,
+    target: saveFx,
+  });
+  $written.on(saveFx, (_, { number }) => number);
+  sample({ clock: discarded, target: removeFx });
+  // A save under way when the draft was discarded would bring it back.
+  sample({
+    clock: saveFx.done,
+    source: $newest,
+    filter: (newest, { params }) => newest?.id !== params.id,
+    fn: (_, { params }) => params.id,
+    target: removeFx,
+  });
+
+  const $hasFailed = createStore(false, plain)
+    .on(saveFx.fail, () => true)
+    .reset(saveFx.done, discarded);
+  const $savedAt = createStore<number | null>(null, plain)
+    .on(saveFx.doneData, (_, savedAt) => savedAt)
+    .reset(discarded);
+  const $state = combine(
+    {
+      newest: $newest,
+      written: $written,
+      isSaving: saveFx.pending,
+      hasFailed: $hasFailed,
+      savedAt: $savedAt,
+    },
+    ({ newest, written, isSaving, hasFailed, savedAt }): SaveState => {
+      if (isSaving) return 'saving';
+      if (newest === null) return 'nothing';
+      if (written < newest.number) return 'unsaved';
+      if (hasFailed) return 'failed';
+      return savedAt === null ? 'nothing' : 'saved';
+    },
+  );
+  return {
+    changed,
+    discarded,
+    saved: saveFx.done.map(({ params: { id } }) => ({ id })),
+    $state,
+    $savedAt,
+    $isUnsaved: $state.map((state) => state === 'unsaved' || state === 'saving' || state === 'failed'),
+  };
+}

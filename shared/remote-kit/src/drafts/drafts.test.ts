@@ -1,0 +1,148 @@
+import 'fake-indexeddb/auto';
+import type { UserRow } from '@lintel/api-contract';
+import { $clock } from '@lintel/model-kit';
+import { allSettled, fork } from 'effector';
+import { $session } from '../define-remote.tsx';
+import { createAutosave } from './autosave.ts';
+import { createDraftStore, type DraftStore } from './draft-store.ts';
+
+interface Form {
+  title: string;
+  photos?: File[];
+}
+const draft = (id: string, title: string, userId = 7, savedAt = 1) => ({
+  id,
+  userId,
+  savedAt,
+  values: { title },
+});
+
+describe('a store of drafts', () => {
+  const drafts = createDraftStore<Form>({ kind: 'property', version: 1 });
+  afterEach(async () => {
+    for (const userId of [7, 8]) for (const { id } of await drafts.list(userId)) await drafts.remove(id);
+  });
+
+  it('gives back what was written, the newest first, and nothing of another user or kind', async () => {
+    const projects = createDraftStore<Form>({ kind: 'project', version: 1 });
+    await drafts.write(draft('a', 'Villa', 7, 1));
+    await drafts.write(draft('b', 'Flat', 7, 2));
+    await drafts.write(draft('c', 'Of another user', 8, 3));
+    await projects.write(draft('a', 'Tower'));
+    expect((await drafts.list(7)).map(({ values }) => values.title)).toEqual(['Flat', 'Villa']);
+    expect(await drafts.read('c', 7)).toBeNull();
+    expect((await projects.read('a', 7))?.values.title).toBe('Tower');
+    await projects.remove('a');
+    expect(await projects.list(7)).toEqual([]);
+  });
+
+  it('reads drafts of an older version through their upgrade, and leaves out those that cannot be read', async () => {
+    await drafts.write(draft('a', 'Villa'));
+    const next = createDraftStore<{ name: string }>({
+      kind: 'property',
+      version: 2,
+      upgrade: (values) => ({ name: (values as Form).title }),
+    });
+    expect((await next.read('a', 7))?.values).toEqual({ name: 'Villa' });
+    const other = createDraftStore<Form>({ kind: 'property', version: 3 });
+    expect([await other.read('a', 7), await other.list(7)]).toEqual([null, []]);
+  });
+});
+
+/** Autosave with a store whose writes the test ends by hand, and pauses that it ends too. */
+function setUp(isSignedIn = true) {
+  const written: { title: string; end(): void; fail(): void }[] = [];
+  const removed: string[] = [];
+  const drafts = {
+    write: ({ values }: { values: Form }) =>
+      new Promise<void>((end, reject) =>
+        written.push({ title: values.title, end, fail: () => reject(new Error('no room')) }),
+      ),
+    remove: async (id: string) => void removed.push(id),
+  } as unknown as DraftStore<Form>;
+  const autosave = createAutosave({ drafts });
+  const pauses: (() => void)[] = [];
+  const wait = () => new Promise<void>((end) => pauses.push(end));
+  const session = isSignedIn ? { user: { id: 7 } as UserRow } : null;
+  const scope = fork({
+    values: [
+      [$clock, { now: () => 5000, wait }],
+      [$session, session],
+    ],
+  });
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  const type = async (title: string) => {
+    void allSettled(autosave.changed, { scope, params: { id: 'a', values: { title } } });
+    await settle();
+  };
+  const endPauses = async () => {
+    pauses.splice(0).forEach((end) => end());
+    await settle();
+  };
+  const state = () => scope.getState(autosave.$state);
+  return { autosave, scope, written, removed, type, endPauses, state, settle };
+}
+
+describe('autosave', () => {
+  it('saves the newest values once the typing pauses, and knows when', async () => {
+    const { autosave, scope, written, type, endPauses, state, settle } = setUp();
+    expect(state()).toBe('nothing');
+    await type('V');
+    await type('Villa');
+    expect([state(), written.length]).toEqual(['unsaved', 0]);
+    await endPauses();
+    expect([state(), written.map(({ title }) => title)]).toEqual(['saving', ['Villa']]);
+    written[0]!.end();
+    await settle();
+    expect([state(), scope.getState(autosave.$savedAt)]).toEqual(['saved', 5000]);
+    expect(scope.getState(autosave.$isUnsaved)).toBe(false);
+  });
+
+  it('saves again what was typed during a save', async () => {
+    const { written, type, endPauses, state, settle } = setUp();
+    await type('V');
+    await endPauses();
+    await type('Villa');
+    await endPauses();
+    expect(written).toHaveLength(1);
+    written[0]!.end();
+    await settle();
+    expect(written.map(({ title }) => title)).toEqual(['V', 'Villa']);
+    written[1]!.end();
+    await settle();
+    expect(state()).toBe('saved');
+  });
+
+  it('admits that the browser did not take it, until a later save works', async () => {
+    const { autosave, scope, written, type, endPauses, state, settle } = setUp();
+    await type('V');
+    await endPauses();
+    written[0]!.fail();
+    await settle();
+    expect([state(), scope.getState(autosave.$isUnsaved)]).toEqual(['failed', true]);
+    await type('Villa');
+    await endPauses();
+    written[1]!.end();
+    await settle();
+    expect(state()).toBe('saved');
+  });
+
+  it('fails for a visitor: a draft belongs to an account', async () => {
+    const { written, type, endPauses, state } = setUp(false);
+    await type('V');
+    await endPauses();
+    expect([state(), written]).toEqual(['failed', []]);
+  });
+
+  it('removes a draft that was discarded, also when a save of it was under way', async () => {
+    const { autosave, scope, written, removed, type, endPauses, state, settle } = setUp();
+    await type('V');
+    await endPauses();
+    void allSettled(autosave.discarded, { scope, params: 'a' });
+    await settle();
+    expect(removed).toEqual(['a']);
+    written[0]!.end();
+    await settle();
+    expect([removed, state()]).toEqual([['a', 'a'], 'nothing']);
+  });
+});

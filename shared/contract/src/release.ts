@@ -147,8 +147,32 @@ export interface RemoteRelease {
   pictures?: Record<string, Integrity>;
 }
 
+/** The part of a release record that a page's loader needs; null when it is not the record of a remote. */
+export function remoteReleaseOf(release: Release): RemoteRelease | null {
+  const path = release.initial[0] ?? '';
+  const file = release.files[path];
+  if (!file || !release.manifest) return null;
+  // What documents say of pages concerns the server only.
+  const mounts = release.manifest.mounts.map(
+    ({ head: _head, description: _description, photo: _photo, ...mount }) => mount,
+  );
+  return {
+    name: release.manifest.name,
+    version: release.version,
+    build: release.build,
+    container: release.container,
+    entry: {
+      url: release.base + path,
+      mirrors: release.mirrors.map((mirror) => mirror + path),
+      integrity: file.integrity,
+    },
+    manifest: { ...release.manifest, mounts },
+    ...picturesOf(release),
+  };
+}
+
 /** The pictures of a release with their hashes, as {@link RemoteRelease} has them. */
-export function picturesOf({ files }: Pick<Release, 'files'>): Pick<RemoteRelease, 'pictures'> {
+function picturesOf({ files }: Release): Pick<RemoteRelease, 'pictures'> {
   const media = Object.entries(files).filter(([, { kind }]) => kind === 'media');
   if (media.length === 0) return {};
   return { pictures: Object.fromEntries(media.map(([file, { integrity }]) => [file, integrity])) };

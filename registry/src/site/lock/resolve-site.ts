@@ -1,5 +1,5 @@
 import {
-  picturesOf,
+  remoteReleaseOf,
   type Csp,
   type Lock,
   type Owner,
@@ -93,25 +93,7 @@ export async function resolveSite(
 
 /** The part of a record that a page's loader needs. */
 export function forLoader(release: Release): RemoteRelease {
-  const path = release.initial[0] ?? '';
-  const file = release.files[path];
-  if (!file || !release.manifest) throw new RegistryError(`${release.name} ${release.version} has no entry.`);
-  // What documents say of pages concerns the server only.
-  const mounts = release.manifest.mounts.map(
-    ({ head: _head, description: _description, photo: _photo, ...mount }) => mount,
-  );
-  const manifest = { ...release.manifest, mounts };
-  return {
-    name: manifest.name,
-    version: release.version,
-    build: release.build,
-    container: release.container,
-    entry: {
-      url: release.base + path,
-      mirrors: release.mirrors.map((mirror) => mirror + path),
-      integrity: file.integrity,
-    },
-    manifest,
-    ...picturesOf(release),
-  };
+  const part = remoteReleaseOf(release);
+  if (!part) throw new RegistryError(`${release.name} ${release.version} has no entry.`);
+  return part;
 }

@@ -15,7 +15,7 @@ const release = {
   files: { 'remoteEntry.js': { integrity: 'sha256-entry', bytes: 1, kind: 'script' } },
   initial: ['remoteEntry.js'],
   chunks: {},
-  manifest: { name: 'mfe-chat', contract: 1 },
+  manifest: { name: 'mfe-chat', contract: 1, mounts: [] },
 } as unknown as Release;
 /** Stands for the browser's hash: different for different bytes. */
 const hashOf = (body: string) => `sha256-${encodeURIComponent(body)}` as const;

@@ -1,5 +1,5 @@
 import {
-  picturesOf,
+  remoteReleaseOf,
   type Integrity,
   type Pointer,
   type PublicLock,
@@ -54,24 +54,10 @@ export async function resolveSite(registry: string, environment = 'local'): Prom
   return { environment, revision: lock.revision, remotes };
 }
 
-/** The part of a release record that the loader needs. */
 function remoteRelease(release: Release): RemoteRelease {
-  const path = release.initial[0] ?? 'remoteEntry.js';
-  const file = release.files[path];
-  if (!file || !release.manifest) throw new Error(`${release.name} ${release.version} is not a remote`);
-  return {
-    name: release.manifest.name,
-    version: release.version,
-    build: release.build,
-    container: release.container,
-    entry: {
-      url: release.base + path,
-      mirrors: release.mirrors.map((mirror) => mirror + path),
-      integrity: file.integrity,
-    },
-    manifest: release.manifest,
-    ...picturesOf(release),
-  };
+  const part = remoteReleaseOf(release);
+  if (!part) throw new Error(`${release.name} ${release.version} is not a remote`);
+  return part;
 }
 
 async function read<T>(url: string, init?: RequestInit): Promise<T> {

@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, type RemoteModule, type RemoteRelease } from '@lintel/contract';
+import { withTimeout } from '#core/with-timeout.ts';
 
 /** How long an attempt is waited for before the next one begins, and how often a file that failed is asked for again. */
 const ATTEMPT_MS = 8_000;
@@ -41,7 +42,7 @@ export async function loadFirstWorking(candidates: RemoteRelease[], ports: LoadP
         return { module, release, problems };
       });
       try {
-        return await withTimeout(coming, ATTEMPT_MS);
+        return await withTimeout(ATTEMPT_MS, coming, tooSlow);
       } catch (error) {
         problems.push(`${label}: ${error instanceof Error ? error.message : String(error)}`);
         // A module that threw while it ran would only come back half initialised.
@@ -53,13 +54,14 @@ export async function loadFirstWorking(candidates: RemoteRelease[], ports: LoadP
     }
   }
   const late = Promise.any(slow.map(({ coming }) => coming));
-  return withTimeout(late, ATTEMPT_MS).catch(() => {
+  return withTimeout(ATTEMPT_MS, late, tooSlow).catch(() => {
     throw new Error(problems.join('; '));
   });
 }
 
 class EvaluationError extends Error {}
 class SlowError extends Error {}
+const tooSlow = () => new SlowError(`no answer in ${ATTEMPT_MS} ms`);
 
 const attempts = ({ entry }: RemoteRelease) => [
   ...Array.from({ length: ATTEMPTS }, () => entry.url),
@@ -71,10 +73,3 @@ export const contractProblem = (contract: number): string | undefined =>
   contract === CONTRACT_VERSION || contract === CONTRACT_VERSION - 1
     ? undefined
     : `contract ${contract} is not ${CONTRACT_VERSION} or ${CONTRACT_VERSION - 1}`;
-
-function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new SlowError(`no answer in ${ms} ms`)), ms);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}

@@ -21,7 +21,7 @@ import {
 } from 'firebase/auth';
 import type { Identity, IdentityFailure, IdentityProof } from './identity.ts';
 import { readIdentityConfig, type IdentityConfig } from './identity-config.ts';
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from '#core/with-timeout.ts';
 
 /** The SDK waits for ever where a script of its own does not arrive. */
 const IDENTITY_TIMEOUT_MS = 30_000;

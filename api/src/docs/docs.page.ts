@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '#text/escape-html.ts';
 
 type Json = Record<string, unknown>;
 
@@ -23,8 +24,6 @@ export const docsHeaders = {
   'cache-control': 'public, max-age=300',
 };
 
-const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 const record = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
 const list = (value: unknown): Json[] => (Array.isArray(value) ? value.map(record) : []);
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

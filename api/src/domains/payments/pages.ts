@@ -1,8 +1,5 @@
+import { escapeHtml } from '#text/escape-html.ts';
 import { majorText, moneyOf } from './money.ts';
-
-/** Makes text safe between tags and in quoted attributes. */
-const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
 const document = (title: string, head: string, body: string) => `<!doctype html>
 <html lang="en">

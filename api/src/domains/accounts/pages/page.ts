@@ -1,3 +1,4 @@
+import { escapeHtml } from '#text/escape-html.ts';
 import { directionOf, textLanguages, type TextLanguage } from '#texts/text-language.ts';
 import { STYLE } from './page-style.ts';
 
@@ -16,9 +17,6 @@ export interface PageFrame {
   /** Path with the token, where the page may be read again in another language; none after a form was sent. */
   address?: string | undefined;
 }
-
-export const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
 const names: Record<TextLanguage, string> = { en: 'English', de: 'Deutsch', ar: 'العربية' };
 const switchLabels: Record<TextLanguage, string> = { en: 'Language', de: 'Sprache', ar: 'اللغة' };

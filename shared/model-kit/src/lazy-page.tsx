@@ -7,6 +7,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { PAGE_PLACEHOLDER_HEIGHT } from './near-view.ts';
 
 const RETRY_DELAY_MS = 300;
 
@@ -14,7 +15,7 @@ const RETRY_DELAY_MS = 300;
 export const LoadingContext = createContext<((page: Promise<unknown>) => void) | null>(null);
 
 /** Keeps what is below the page out of sight and out of the distance from which later parts are fetched. */
-const room = <div style={{ minBlockSize: 'calc(100dvh + 640px)' }} />;
+const room = <div style={{ minBlockSize: PAGE_PLACEHOLDER_HEIGHT }} />;
 
 /**
  * A page in a chunk of its own. Not `React.lazy`: its first reveal is throttled by Suspense, which costs 150 ms on the

@@ -1,3 +1,4 @@
+import { PAGE_PLACEHOLDER_HEIGHT } from '@lintel/model-kit';
 import { Skeleton, tokens } from '@lintel/ui';
 import styled from 'styled-components';
 import { hasFirstPicture } from '#platform/first-picture.ts';
@@ -24,8 +25,7 @@ const Column = styled.div`
   display: grid;
   gap: ${tokens.space[8]};
   max-inline-size: ${tokens.size.page};
-  /* Later parts of the frame are fetched from 600 px before the view, and not before there is a page. */
-  min-block-size: calc(100dvh + 640px);
+  min-block-size: ${PAGE_PLACEHOLDER_HEIGHT};
   align-content: start;
   margin-inline: auto;
   padding: ${tokens.space[8]} ${tokens.space.page};

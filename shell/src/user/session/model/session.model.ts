@@ -7,16 +7,19 @@ import {
 } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { waitFx } from '@lintel/model-kit';
-import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { say } from '#locales/texts.ts';
 import { changedElsewhere, rehydrated } from '#user/persisted/persisted.model.ts';
 import { callFx, emitFx, notifyFx } from '#core/user-ports.ts';
 import { forgetTraces } from './forget-traces.ts';
+import {
+  isEnd,
+  transitions,
+  type EndReason,
+  type SessionCause,
+  type SessionState,
+} from './session-transitions.ts';
 import { $isDeactivated, $pushToken, settingsOutdated } from '#user/settings/settings.model.ts';
-
-// ended      the person is a visitor again
-// suspended  the back end refused the token while something was at stake on the page: the page stays as it is, sign-in
-//            opens over it, and what was refused goes on when the same person is back
 
 /** The bearer token and the person it stands for. */
 export interface SignUp {
@@ -24,14 +27,19 @@ export interface SignUp {
   data: UserRow;
 }
 
-/** `expired`: the back end no longer takes the token; `elsewhere`: another tab signed out. */
-export type EndReason = 'signed-out' | 'expired' | 'deactivated' | 'elsewhere';
-
 /** A refused token: why, and whether the page would lose something if it were left. */
 export interface Refusal {
   error: ApiError;
   keepsPage: boolean;
 }
+
+const because = (cause: SessionCause) => () => ({ cause });
+const causeOf = ({ error, keepsPage }: Refusal): SessionCause =>
+  error.key === 'accountDeactivated'
+    ? 'tokenOfClosedAccount'
+    : keepsPage
+      ? 'tokenRefusedAtWork'
+      : 'tokenRefused';
 
 /** Signing out does not wait longer for the back end than this. Milliseconds. */
 const LOGOUT_TIMEOUT_MS = 3000;
@@ -79,47 +87,27 @@ export const $isSignInNeeded = createStore(false, plain).on(
 export const $endReason = createStore<EndReason | null>(null, plain);
 
 const $isSignedIn = $signUp.map(Boolean);
-/** The session waits for its person to sign in again. */
+/** The session waits for its user to sign in again. */
 export const $isSuspended = createStore(false, plain);
+const $state = combine($signUp, $isSuspended, (signUp, isSuspended): SessionState =>
+  signUp === null ? 'visitor' : isSuspended ? 'suspended' : 'signedIn',
+);
 
-/** A session is over, for one of the reasons; only when there was one. */
-export const sessionEnded = createEvent<EndReason>();
-const sessionState = { isSignedIn: $isSignedIn, isSuspended: $isSuspended };
-const isFinal = ({ error, keepsPage }: Refusal) => error.key === 'accountDeactivated' || !keepsPage;
-const refused = sample({
-  clock: tokenRefused,
-  source: sessionState,
-  filter: ({ isSignedIn, isSuspended }, refusal) => isSignedIn && !isSuspended && isFinal(refusal),
-  fn: (_, { error }): EndReason => (error.key === 'accountDeactivated' ? 'deactivated' : 'expired'),
-});
-const suspended = sample({
-  clock: tokenRefused,
-  source: sessionState,
-  filter: ({ isSignedIn, isSuspended }, refusal) => isSignedIn && !isSuspended && !isFinal(refusal),
-});
-const givenUp = sample({
-  clock: signInDismissed,
-  source: $isSuspended,
-  filter: Boolean,
-  fn: (): EndReason => 'expired',
-});
-const closed = sample({
-  clock: $isDeactivated,
-  source: $isSignedIn,
-  filter: (isSignedIn, isDeactivated) => isSignedIn && isDeactivated,
-  fn: (): EndReason => 'deactivated',
-});
-const left = sample({
-  clock: [signOutFx.finally, leaveEverywhereFx.done],
-  source: $isSignedIn,
-  filter: Boolean,
-  fn: (): EndReason => 'signed-out',
-});
-const takenAway = sample({
+interface Happened {
+  cause: SessionCause;
+  /** Of the user who signed in. */
+  signUp?: SignUp;
+}
+const happened = createEvent<Happened>();
+sample({ clock: tokenRefused, fn: (refusal) => ({ cause: causeOf(refusal) }), target: happened });
+sample({ clock: $isDeactivated, filter: Boolean, fn: because('accountClosed'), target: happened });
+sample({ clock: [signOutFx.finally, leaveEverywhereFx.done], fn: because('signedOut'), target: happened });
+sample({ clock: signInDismissed, fn: because('signInDismissed'), target: happened });
+sample({
   clock: changedElsewhere,
-  source: $isSignedIn,
-  filter: (isSignedIn, { User_signup }) => isSignedIn && !User_signup.data,
-  fn: (): EndReason => 'elsewhere',
+  filter: ({ User_signup }) => !User_signup.data,
+  fn: because('signedOutElsewhere'),
+  target: happened,
 });
 const takenOver = sample({
   clock: changedElsewhere,
@@ -127,17 +115,35 @@ const takenOver = sample({
   filter: (mine, { User_signup }) => User_signup.data !== null && User_signup.data.token !== mine?.token,
   fn: (_, { User_signup }) => User_signup.data!,
 });
-
-/** The session may be a new one, the suspended one resumed, or another user's in place of the suspended one. */
-const arrived = sample({
+sample({
   clock: [signedIn, takenOver],
   source: $signUp,
-  fn: (before, signUp) => ({ signUp, isSame: before?.data.id === signUp.data.id, isFirst: before === null }),
+  fn: (mine, signUp): Happened => ({
+    cause: mine?.data.id === signUp.data.id ? 'sameUserSignedIn' : 'otherUserSignedIn',
+    signUp,
+  }),
+  target: happened,
 });
-const replaced = sample({ clock: arrived, filter: ({ isSame, isFirst }) => !isSame && !isFirst });
-const begun = sample({ clock: arrived, filter: ({ isSame }) => !isSame });
 
-sample({ clock: [refused, closed, left, takenAway, givenUp], target: sessionEnded });
+const changed = sample({
+  clock: happened,
+  source: $state,
+  fn: (state, { cause, signUp }) => ({ change: transitions[state][cause], signUp }),
+});
+const arrived = changed.filterMap(({ signUp }) => signUp);
+const suspended = sample({ clock: changed, filter: ({ change }) => change === 'suspended' });
+const replaced = sample({ clock: changed, filter: ({ change }) => change === 'replaced' });
+const begun = sample({
+  clock: changed,
+  filter: ({ change, signUp }) => signUp !== undefined && change !== 'resumed',
+});
+/** A session is over, for one of the reasons; only when there was one. */
+export const sessionEnded = createEvent<EndReason>();
+sample({
+  clock: changed.filterMap(({ change }) => (isEnd(change) ? change : undefined)),
+  target: sessionEnded,
+});
+
 sample({ clock: signOutRequested, source: $isSignedIn, filter: Boolean, target: signOutFx });
 sample({
   clock: signOutEverywhereRequested,
@@ -149,13 +155,14 @@ sample({
 
 $signUp
   .on(rehydrated, (_, { User_signup }) => User_signup.data)
-  .on(arrived, (_, { signUp }) => signUp)
+  .on(arrived, (_, signUp) => signUp)
   .on(userDataFx.doneData, (signUp, { data }) => signUp && { ...signUp, data })
   .on(sessionEnded, () => null);
 $isSuspended.on(suspended, () => true).reset(arrived, sessionEnded);
 $isSignInOpen
   .on([signInRequested, suspended], () => true)
-  .on([signInDismissed, arrived, takenAway], () => false);
+  .on([signInDismissed, arrived], () => false)
+  .on(sessionEnded, (isOpen, reason) => isOpen && reason !== 'elsewhere');
 $endReason.on(sessionEnded, (_, reason) => reason).reset(arrived, endExplained);
 
 // The row that was stored may be old; the token may have been revoked meanwhile.
@@ -174,7 +181,7 @@ sample({
 });
 sample({
   clock: begun,
-  fn: ({ signUp }) => ({ event: 'session.started@1', payload: { userId: signUp.data.id } }) as const,
+  fn: ({ signUp }) => ({ event: 'session.started@1', payload: { userId: signUp!.data.id } }) as const,
   target: emitFx,
 });
 sample({

@@ -29,9 +29,10 @@ export async function start(): Promise<void> {
     prepareLanguage,
     log,
   });
-  // `?pseudo` shows what a layout does with longer words, and which texts are not translated.
+  // `?pseudo` shows what a layout does with longer words, and which texts are not translated;
+  // in a file with the design page, since only developers load either.
   if (site.environment !== 'production' && new URLSearchParams(location.search).has('pseudo'))
-    await import(/* webpackChunkName: "pseudo" */ '#user/language/pseudo.ts').then(({ speakPseudo }) =>
+    await import(/* webpackChunkName: "page-design" */ '#user/language/pseudo.ts').then(({ speakPseudo }) =>
       speakPseudo(),
     );
   preloadOnIntent(site, composition.remotes);

@@ -11,7 +11,7 @@ import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { Letter, letters } from './compare-letter.tsx';
 import type { Side } from '#compare/model/verdict.ts';
 
-const SwapDialog = lazyPage(() => import(/* webpackChunkName: "compare-swap" */ './swap-dialog.tsx'), null);
+const SwapDialog = lazyPage(() => import(/* webpackChunkName: "page-compare" */ './swap-dialog.tsx'), null);
 
 interface Props {
   a: ComparedProperty;

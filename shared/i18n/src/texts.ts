@@ -19,8 +19,9 @@ declare module 'i18next' {
 
 /** Languages other than English arrive as their own chunk. */
 const bundles: Record<Exclude<Locale, 'en'>, () => Promise<{ default: Messages }>> = {
-  ar: () => import('./locales/ar.json'),
-  de: () => import('./locales/de.json'),
+  // One file with the texts of the shell, which loads them together.
+  ar: () => import(/* webpackChunkName: "texts-ar" */ './locales/ar.json'),
+  de: () => import(/* webpackChunkName: "texts-de" */ './locales/de.json'),
 };
 
 /** Texts that arrived before i18next was initialised; `addResourceBundle` exists only afterwards. */

@@ -17,8 +17,8 @@ declare module 'i18next' {
 
 /** English is the fallback of every language and comes with the shell; the others are chunks of their own. */
 const others: Record<Exclude<Locale, 'en'>, () => Promise<{ default: Messages }>> = {
-  ar: () => import(/* webpackChunkName: "shell-texts-ar" */ './ar.json'),
-  de: () => import(/* webpackChunkName: "shell-texts-de" */ './de.json'),
+  ar: () => import(/* webpackChunkName: "texts-ar" */ './ar.json'),
+  de: () => import(/* webpackChunkName: "texts-de" */ './de.json'),
 };
 
 /** Makes the shell's own texts available in a language; in English without those that parts bring along themselves. */

@@ -31,7 +31,7 @@ for (const chosen of positionals.length > 0 ? positionals : Object.keys(TARGETS)
     tempDirName: '.cache/mutation/sandbox',
     ignorePatterns: ['.cache', '.lintel', 'dist', 'public', 'coverage', 'test-results', 'playwright-report'],
     ignoreStatic: true,
-    reporters: ['clear-text', 'html'],
+    reporters: ['clear-text', 'html', 'progress-append-only'],
     htmlReporter: { fileName: `${results}.html` },
     clearTextReporter: { allowColor: false, reportTests: false },
     thresholds: { high: 90, low: 80, break: 80 },

@@ -98,6 +98,19 @@ describe('a remote', () => {
     expect(session.listeners + language.listeners + settings.listeners).toBe(0);
   });
 
+  it('begins with the session and the settings of the shell', () => {
+    const { session, settings, shell: given } = shell('only');
+    session.set({ user: {} } as Session);
+    settings.set({ company_name: 'Aster Homes' } as WebSettings);
+    render(
+      <MemoryRouter>
+        <Routed remote={connect(given)} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByText('only: 0 views, signed in')).toBeInTheDocument();
+    expect(screen.getByText('company: Aster Homes')).toBeInTheDocument();
+  });
+
   it('knows the settings and hears of the session', () => {
     const { settings, shell: given } = shell('only');
     const remote = connect(given);

@@ -2,7 +2,7 @@ import { operation } from '@lintel/api-contract';
 import type { Shell } from '@lintel/contract';
 import { createQuery } from '@lintel/model-kit';
 import { allSettled, createEvent, fork, sample } from 'effector';
-import { endpointFx } from './endpoint.ts';
+import { deliveryFx, endpointFx } from './endpoint.ts';
 import { $shell } from './shell-context.ts';
 
 describe('a query of an endpoint', () => {
@@ -58,5 +58,55 @@ describe('the failure of an endpoint', () => {
     const scope = fork({ values: [[$shell, shell]] });
     await allSettled(endpointFx(operation<object, void>('GET', 'faqs'), options), { scope, params: {} });
     expect(asked).toEqual([{ showsOwnErrors }]);
+  });
+});
+
+describe('an endpoint', () => {
+  const readFx = endpointFx(operation<object, void>('GET', 'faqs'));
+
+  it('fails without a shell as the call of a remote that is not connected', async () => {
+    const { status, value } = await allSettled(readFx, { scope: fork(), params: {} });
+    expect([status, value]).toMatchObject([
+      'fail',
+      { kind: 'invalid-reply', message: 'the remote is not connected' },
+    ]);
+  });
+
+  it.each([
+    ['an error of a call', { kind: 'timeout', retryable: true }, { kind: 'timeout', retryable: true }],
+    [
+      'anything else',
+      new Error('broken'),
+      { kind: 'invalid-reply', retryable: false, message: 'Error: broken' },
+    ],
+  ])('fails with an ApiError when the shell throws %s', async (_, thrown, expected) => {
+    const shell = { request: () => Promise.reject(thrown) } as unknown as Shell;
+    const scope = fork({ values: [[$shell, shell]] });
+    const { status, value } = await allSettled(readFx, { scope, params: {} });
+    expect([status, value]).toMatchObject(['fail', expected]);
+  });
+});
+
+describe('a write that may wait', () => {
+  it.each([
+    [{ request: { id: 7 } }, {}, { key: 'heart:7' }],
+    [
+      { request: { id: 7 }, title: 'Villa' },
+      { keepsRefused: true },
+      { key: 'heart:7', title: 'Villa', keepsRefused: true },
+    ],
+  ])('%j with %j is delivered by the shell under its key', async (params, options, expected) => {
+    const delivered: unknown[] = [];
+    const shell = {
+      deliver: async (...given: unknown[]) => {
+        delivered.push(given);
+        return 'queued';
+      },
+    } as unknown as Shell;
+    const saving = operation<{ id: number }, void>('POST', 'add_favourite');
+    const saveFx = deliveryFx(saving, ({ id }) => `heart:${id}`, options);
+    const scope = fork({ values: [[$shell, shell]] });
+    expect(await allSettled(saveFx, { scope, params })).toEqual({ status: 'done', value: 'queued' });
+    expect(delivered).toEqual([[saving, { id: 7 }, expected]]);
   });
 });

@@ -12,8 +12,8 @@ const shellWith = (isOpen: boolean, asked: Gate[] = []) =>
     },
   }) as unknown as Shell;
 
-function Action({ run }: { run(): void }) {
-  const guarded = useGate('signed-in', 'package:property_list');
+function Action({ run, gates = ['signed-in', 'package:property_list'] }: { run(): void; gates?: Gate[] }) {
+  const guarded = useGate(...gates);
   return <button onClick={() => guarded(run)}>go</button>;
 }
 
@@ -33,6 +33,20 @@ describe('an action behind gates', () => {
     const asked: Gate[] = [];
     expect(await press(shellWith(true, asked))).toHaveBeenCalledTimes(1);
     expect(asked).toEqual(['signed-in', 'package:property_list']);
+  });
+
+  it('asks for the gates of the last render', async () => {
+    const asked: Gate[] = [];
+    const shell = shellWith(true, asked);
+    const within = (gates: Gate[]) => (
+      <ShellContext value={shell}>
+        <Action run={() => undefined} gates={gates} />
+      </ShellContext>
+    );
+    const { rerender } = render(within(['signed-in']));
+    rerender(within(['profile-complete']));
+    await act(async () => screen.getByRole('button').click());
+    expect(asked).toEqual(['profile-complete']);
   });
 
   it('does not run when one is closed', async () => {

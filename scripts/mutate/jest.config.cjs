@@ -1,8 +1,13 @@
 const path = require('node:path');
 const { projects } = require('@lintel/build/jest/projects.cjs');
 
-// Stryker runs Jest in a copy of the repository: the tests of one package at a time.
-const [project] = projects(path.join(__dirname, '../..')).filter(
-  ({ displayName }) => displayName === process.env.MUTATED_PACKAGE,
-);
-module.exports = { ...project, testTimeout: 60_000 };
+// Stryker runs Jest in a copy of the repository: one package at a time, and of it the tests of the mutated folder.
+const root = path.join(__dirname, '../..');
+const [project] = projects(root).filter(({ displayName }) => displayName === process.env.MUTATED_PACKAGE);
+const { globalSetup, globalTeardown: _, ...rest } = project;
+module.exports = {
+  ...rest,
+  ...(globalSetup ? { globalSetup: path.join(__dirname, 'global-setup.cjs') } : {}),
+  roots: [path.join(root, process.env.MUTATED_FOLDER)],
+  testTimeout: 60_000,
+};

@@ -1,30 +1,37 @@
 // @ts-check
-// What mutation tests change: packages, and folders of them, whose mistakes cost most.
+// What mutation tests change: the folders whose mistakes cost most. Each is tested by the tests inside of it.
 
-/** Package → folders whose sources are mutated. @type {Record<string, string[]>} */
+/** Folder → the package that it is in. @type {Record<string, string>} */
 export const TARGETS = {
-  'shared/remote-kit': ['shared/remote-kit/src'],
-  'shared/model-kit': ['shared/model-kit/src'],
-  api: ['api/src/domains/payments', 'api/src/domains/listings', 'api/src/domains/accounts'],
+  'shared/remote-kit/src': 'shared/remote-kit',
+  'shared/model-kit/src': 'shared/model-kit',
+  'api/src/domains/payments': 'api',
+  'api/src/domains/listings': 'api',
+  'api/src/domains/accounts': 'api',
 };
 
-/** Wiring and texts have nothing to get wrong that the compiler does not see. */
+/** Lists of exports and texts have nothing to get wrong that the compiler does not see. */
 const LEFT_OUT = ['!**/*.test.{ts,tsx}', '!**/index.ts', '!**/texts*.ts', '!**/*.page.ts'];
 
+/** @typedef {{ packageName: string, folder: string, mutate: string[] }} Target */
+
 /**
- * The package of a path and the patterns of the files to mutate; undefined for a path outside all targets.
+ * The targets below a path, or the one that it is in; none for a path elsewhere.
  * @param {string} chosen A package, a folder or a file.
- * @returns {{ name: string, mutate: string[] } | undefined}
+ * @returns {Target[]}
  */
-export function targetOf(chosen) {
+export function targetsOf(chosen) {
   const wanted = chosen.replace(/\/+$/, '');
-  for (const [name, folders] of Object.entries(TARGETS)) {
-    if (wanted === name) return { name, mutate: [...folders.map(sources), ...LEFT_OUT] };
-    if (folders.some((folder) => wanted === folder || wanted.startsWith(`${folder}/`)))
-      return { name, mutate: [/\.tsx?$/.test(wanted) ? wanted : sources(wanted), ...LEFT_OUT] };
-  }
-  return undefined;
+  return Object.entries(TARGETS).flatMap(([folder, packageName]) => {
+    if (isWithin(folder, wanted)) return [{ packageName, folder, mutate: [sources(folder), ...LEFT_OUT] }];
+    if (!isWithin(wanted, folder)) return [];
+    const mutate = [/\.tsx?$/.test(wanted) ? wanted : sources(wanted), ...LEFT_OUT];
+    return [{ packageName, folder, mutate }];
+  });
 }
+
+/** @param {string} inner @param {string} outer */
+const isWithin = (inner, outer) => inner === outer || inner.startsWith(`${outer}/`);
 
 /** @param {string} folder */
 const sources = (folder) => `${folder}/**/*.{ts,tsx}`;

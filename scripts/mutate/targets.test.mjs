@@ -1,30 +1,38 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { targetOf } from './targets.mjs';
+import { targetsOf } from './targets.mjs';
 
-describe('the target of a mutation test', () => {
-  it('is a package with all of its folders', () => {
-    const { name, mutate } = targetOf('api') ?? {};
-    assert.equal(name, 'api');
-    assert.ok(mutate?.includes('api/src/domains/payments/**/*.{ts,tsx}'));
-    assert.ok(mutate?.includes('api/src/domains/accounts/**/*.{ts,tsx}'));
-    assert.ok(mutate?.includes('!**/*.test.{ts,tsx}'));
+const folders = (/** @type {string} */ path) => targetsOf(path).map(({ folder }) => folder);
+
+describe('the targets of mutation tests', () => {
+  it('of a package are all of its folders', () => {
+    assert.deepEqual(folders('api'), [
+      'api/src/domains/payments',
+      'api/src/domains/listings',
+      'api/src/domains/accounts',
+    ]);
+    const [target] = targetsOf('shared/model-kit');
+    assert.equal(target?.packageName, 'shared/model-kit');
+    assert.equal(target?.mutate[0], 'shared/model-kit/src/**/*.{ts,tsx}');
+    assert.ok(target?.mutate.includes('!**/*.test.{ts,tsx}'));
   });
-  it('is a folder, with or without a slash at its end', () => {
-    assert.deepEqual(
-      targetOf('api/src/domains/payments/packages/'),
-      targetOf('api/src/domains/payments/packages'),
-    );
-    assert.equal(targetOf('shared/model-kit/src')?.mutate[0], 'shared/model-kit/src/**/*.{ts,tsx}');
+
+  it('of a folder are its sources, with or without a slash at its end', () => {
+    const [target] = targetsOf('api/src/domains/payments/packages/');
+    assert.equal(target?.folder, 'api/src/domains/payments');
+    assert.equal(target?.mutate[0], 'api/src/domains/payments/packages/**/*.{ts,tsx}');
+    assert.deepEqual(targetsOf('api/src/domains/payments/packages'), [target]);
   });
-  it('is a file', () => {
-    const target = targetOf('shared/model-kit/src/retry.ts');
-    assert.equal(target?.name, 'shared/model-kit');
+
+  it('of a file is the file', () => {
+    const [target, ...others] = targetsOf('shared/model-kit/src/retry.ts');
     assert.equal(target?.mutate[0], 'shared/model-kit/src/retry.ts');
+    assert.deepEqual(others, []);
   });
-  it('is nothing outside the targets', () => {
-    assert.equal(targetOf('shell'), undefined);
-    assert.equal(targetOf('api/src/domains/paymentsx'), undefined);
+
+  it('elsewhere there are none', () => {
+    assert.deepEqual(targetsOf('shell'), []);
+    assert.deepEqual(targetsOf('api/src/domains/paymentsx'), []);
   });
 });

@@ -4,7 +4,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fail, ready, root } from './bootstrap.mjs';
-import { readCommandLine, readPort } from './command-line.mjs';
+import { readCommandLine, readPort } from './command-line/command-line.mjs';
 import { startDevFront } from './dev/front.mjs';
 import { localEnvironment } from './dev/local-environment.mjs';
 import { checkEnvironment } from './dev/environment.mjs';

@@ -1,7 +1,7 @@
 // @ts-check
 // npm run graph [-- shell api/src/domains]: which folder imports which, and whether there is a circle of folders.
 import { ready, root } from './bootstrap.mjs';
-import { readCommandLine } from './command-line.mjs';
+import { readCommandLine } from './command-line/command-line.mjs';
 
 const { positionals, values } = readCommandLine(
   'npm run graph [-- shell api/src/domains --depth 2]: the import graph of the folders below, and whether it has a circle.',

@@ -1,7 +1,7 @@
 // @ts-check
 // npm run mutate [-- path …]: changes the sources piece by piece and counts the changes that no test notices (docs/mutation.md).
 import path from 'node:path';
-import { readCommandLine } from './command-line.mjs';
+import { readCommandLine } from './command-line/command-line.mjs';
 import { fail, ready, root } from './bootstrap.mjs';
 
 const { positionals } = readCommandLine(

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fail, install, ready, root } from './bootstrap.mjs';
-import { readCommandLine } from './command-line.mjs';
+import { readCommandLine } from './command-line/command-line.mjs';
 import { filesOf } from './new-remote/files.mjs';
 import { withRemoteInOneBundle, withRemoteName } from './new-remote/known-names.mjs';
 

@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ready, root } from './bootstrap.mjs';
-import { readCommandLine } from './command-line.mjs';
+import { readCommandLine } from './command-line/command-line.mjs';
 
 readCommandLine('npm run spec: writes docs/spec/calls.md from shared/api-contract.', { options: {} });
 await ready();

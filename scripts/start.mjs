@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fail, ready, root } from './bootstrap.mjs';
 import { build } from './build/build.mjs';
-import { readCommandLine, readPort } from './command-line.mjs';
+import { readCommandLine, readPort } from './command-line/command-line.mjs';
 import { freePortFrom } from './start/ports.mjs';
 import { startProduct } from './start/product.mjs';
 import { release } from './start/release.mjs';

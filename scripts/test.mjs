@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fail, ready, root } from './bootstrap.mjs';
-import { readCommandLine } from './command-line.mjs';
+import { readCommandLine } from './command-line/command-line.mjs';
 
 const { values } = readCommandLine(
   'npm test [-- --only mfe-chat | --since main] [--skip end-to-end]: everything that CI runs, or what concerns one package, or what the changes since a commit can affect, or all but some suites.',

@@ -4,7 +4,7 @@
 import { fail, ready } from '../../scripts/bootstrap.mjs';
 import { startOwnProduct } from '../../scripts/bench/own-product.mjs';
 import { build } from '../../scripts/build/build.mjs';
-import { readCommandLine } from '../../scripts/command-line.mjs';
+import { readCommandLine } from '../../scripts/command-line/command-line.mjs';
 import { openBrowser } from '../../scripts/size/visits.mjs';
 import { findBrowser } from '../../scripts/test/browser.mjs';
 import { observe, resultsOf } from './results-observer.mjs';

@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fail, ready } from '../bootstrap.mjs';
-import { readCommandLine } from '../command-line.mjs';
+import { readCommandLine } from '../command-line/command-line.mjs';
 import { build } from '../build/build.mjs';
 import { median } from '../size/visits.mjs';
 import { findBrowser } from '../test/browser.mjs';

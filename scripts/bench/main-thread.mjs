@@ -4,7 +4,7 @@
 // a busy or slow machine gives the same verdict. Ends with 1 above a bound.
 import { fail, ready } from '../bootstrap.mjs';
 import { build } from '../build/build.mjs';
-import { readCommandLine } from '../command-line.mjs';
+import { readCommandLine } from '../command-line/command-line.mjs';
 import { openBrowser } from '../size/visits.mjs';
 import { findBrowser } from '../test/browser.mjs';
 import { startOwnProduct } from './own-product.mjs';

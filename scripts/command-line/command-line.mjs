@@ -1,6 +1,6 @@
 // @ts-check
 import { parseArgs } from 'node:util';
-import { fail } from './bootstrap.mjs';
+import { fail } from '../bootstrap.mjs';
 
 /** @typedef {import('node:util').ParseArgsConfig} ParseArgsConfig */
 

@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
-import { useShell } from '@lintel/remote-kit';
+import { useReadable, useShell } from '@lintel/remote-kit';
 import { Rail, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
@@ -66,7 +66,8 @@ function Content() {
 const DESCRIPTION_LENGTH = 160;
 
 function ProjectView({ shown }: { shown: ProjectDetail }) {
-  const { describePage } = useShell();
+  const { describePage, session, Slot } = useShell();
+  const isOwn = useReadable(session)?.user.id === shown.added_by;
   const { id, title, meta_title, meta_description, meta_image, description, image } = shown;
   useEffect(
     () =>
@@ -80,6 +81,7 @@ function ProjectView({ shown }: { shown: ProjectDetail }) {
   );
   return (
     <article aria-labelledby="project-title">
+      {isOwn && <Slot name="project.owner" projectId={id} slug={shown.slug_id} />}
       <Gallery key={id} photos={projectPhotos(shown)} title={title} />
       <ProjectBody key={`body ${id}`} shown={shown} />
       <Similar />

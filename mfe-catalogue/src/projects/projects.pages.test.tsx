@@ -231,6 +231,17 @@ describe('a project', () => {
       expect(await screen.findByRole('button', { name: 'You’re interested', pressed: true })).toBeVisible();
       expect(screen.queryByRole('dialog')).toBeNull();
     });
+    it('offers the developer’s own tools to the developer alone', async () => {
+      const answers = [detailOf({ added_by: user.id })];
+      const own = await open('/project-details/4', { answers, session: { user } });
+      await screen.findByRole('heading', { level: 1 });
+      expect(own.container.querySelectorAll('[data-slot="project.owner"]')).toHaveLength(1);
+      own.unmount();
+      const other = await open('/project-details/4', { answers, session: { user: { ...user, id: 9 } } });
+      await screen.findByRole('heading', { level: 1 });
+      expect(other.container.querySelectorAll('[data-slot="project.owner"]')).toHaveLength(0);
+    });
+
     it('offers neither to the developer', async () => {
       await open('/project-details/4', {
         answers: [detailOf({ is_interest_available: true, added_by: user.id })],

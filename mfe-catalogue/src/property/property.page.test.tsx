@@ -1,4 +1,4 @@
-import { getProperty, getPropertyList, type PropertyDetail } from '@lintel/api-contract';
+import { getProperty, getPropertyList, type PropertyDetail, type UserRow } from '@lintel/api-contract';
 import { memoryShell, rejected, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -58,6 +58,17 @@ describe('a home that was taken off the market', () => {
 });
 
 describe('the property page', () => {
+  it.each([
+    ['the user who listed it', 7, 1],
+    ['another user', 8, 0],
+    ['a visitor', null, 0],
+  ])('offers the owner’s tools to %s: %s', async (_who, id, count) => {
+    const session = id === null ? null : { user: { id, name: 'Omar' } as UserRow };
+    const { container } = await open({ added_by: 7 }, { session });
+    await screen.findByRole('heading', { level: 1, name: 'Home 1' });
+    expect(container.querySelectorAll('[data-slot="property.owner"]')).toHaveLength(count);
+  });
+
   it('asks by slug, tells the bus, and describes itself to search engines', async () => {
     const { shell } = await open({ meta_title: 'Villa, Marina', meta_description: '<b>Bright</b> house' });
     expect(shell.calls[0]!.parameters).toEqual({ slug_id: 'home-1' });

@@ -1,4 +1,4 @@
-import { lazyPage, NearView, useCurrency, useShell } from '@lintel/remote-kit';
+import { lazyPage, NearView, useCurrency, useReadable, useShell } from '@lintel/remote-kit';
 import { media, tokens } from '@lintel/ui';
 import { paths } from '@lintel/contract';
 import type { PropertyDetail } from '@lintel/api-contract';
@@ -84,7 +84,8 @@ function Content() {
 const DESCRIPTION_LENGTH = 160;
 
 function PropertyView({ listing }: { listing: PropertyDetail }) {
-  const { describePage } = useShell();
+  const { describePage, session, Slot } = useShell();
+  const isOwn = useReadable(session)?.user.id === listing.added_by;
   const { slug_id: slug, title, city, meta_title, meta_description, meta_image, title_image } = listing;
   useEffect(
     () =>
@@ -102,6 +103,7 @@ function PropertyView({ listing }: { listing: PropertyDetail }) {
   );
   return (
     <article aria-labelledby="property-title">
+      {isOwn && <Slot name="property.owner" propertyId={listing.id} slug={slug} />}
       {/* Another listing is another gallery: it starts at its first photo. */}
       <Gallery key={listing.id} photos={photosOf(listing)} title={title} />
       <WithAside>

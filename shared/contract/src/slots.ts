@@ -1,3 +1,4 @@
+import type { PropertyDetail } from '@lintel/api-contract';
 import type { Access } from './manifest.ts';
 import type { ResolvedLock } from './release.ts';
 
@@ -7,6 +8,12 @@ export interface Slots {
   'header.actions': Record<never, never>;
   /** Contact card of a property page. */
   'property.contact': { propertyId: number; ownerId: number; title: string };
+  /** Top of a property's page, for the user who listed it: its state, and what they may do. */
+  'property.owner': { propertyId: number; slug: string };
+  /** Top of a project's page, for the user who listed it. */
+  'project.owner': { projectId: number; slug: string };
+  /** A property as buyers will see it, before it is posted. */
+  'listing.preview': { property: PropertyDetail; as: 'card' | 'page' };
   /** Card on the dashboard of the signed-in person. */
   'dashboard.card': Record<never, never>;
   /** Below the message that an address does not exist: somewhere to go on. */
@@ -20,6 +27,9 @@ export type SlotName = keyof Slots;
 export const slotAccess = {
   'header.actions': 'user',
   'property.contact': 'public',
+  'property.owner': 'user',
+  'project.owner': 'user',
+  'listing.preview': 'user',
   'dashboard.card': 'user',
   'page.notFound': 'public',
   'page.overlay': 'public',

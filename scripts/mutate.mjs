@@ -1,5 +1,6 @@
 // @ts-check
 // npm run mutate [-- path …]: changes the sources piece by piece and counts the changes that no test notices (docs/mutation.md).
+import fs from 'node:fs';
 import path from 'node:path';
 import { readCommandLine } from './command-line/command-line.mjs';
 import { fail, ready, root } from './bootstrap.mjs';
@@ -9,7 +10,7 @@ const { positionals } = readCommandLine(
   { allowPositionals: true },
 );
 await ready();
-const { targetsOf, TARGETS } = await import('./mutate/targets.mjs');
+const { ownTestsOf, targetsOf, TARGETS } = await import('./mutate/targets.mjs');
 const { Stryker } = await import('@stryker-mutator/core');
 
 process.chdir(root);
@@ -22,6 +23,7 @@ for (const chosen of positionals.length > 0 ? positionals : Object.keys(TARGETS)
   for (const { packageName, folder, mutate } of targets) {
     process.env['MUTATED_PACKAGE'] = packageName;
     process.env['MUTATED_FOLDER'] = folder;
+    process.env['MUTATED_BY'] = ownTestsOf(chosen, (directory) => fs.readdirSync(directory)).join(' ');
     const results = `.cache/mutation/${folder.replaceAll('/', '-')}`;
     await new Stryker({
       mutate,

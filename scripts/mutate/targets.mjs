@@ -1,5 +1,6 @@
 // @ts-check
 // What mutation tests change: the folders whose mistakes cost most. Each is tested by the tests inside of it.
+import path from 'node:path';
 
 /** Folder → the package that it is in. @type {Record<string, string>} */
 export const TARGETS = {
@@ -28,6 +29,20 @@ export function targetsOf(chosen) {
     const mutate = [/\.tsx?$/.test(wanted) ? wanted : sources(wanted), ...LEFT_OUT];
     return [{ packageName, folder, mutate }];
   });
+}
+
+/**
+ * The tests beside a file, which then alone have to notice its changes: of `query.ts` also `query-cache.test.ts`. None for a folder.
+ * @param {string} chosen @param {(folder: string) => string[]} list The names of the files of a folder.
+ */
+export function ownTestsOf(chosen, list) {
+  const { dir, name, ext } = path.posix.parse(chosen);
+  if (!/^\.tsx?$/.test(ext)) return [];
+  return list(dir)
+    .filter(
+      (file) => /\.test\.tsx?$/.test(file) && (file.startsWith(`${name}.`) || file.startsWith(`${name}-`)),
+    )
+    .map((file) => `${dir}/${file}`);
 }
 
 /** @param {string} inner @param {string} outer */

@@ -1,7 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { targetsOf } from './targets.mjs';
+import { ownTestsOf, targetsOf } from './targets.mjs';
 
 const folders = (/** @type {string} */ path) => targetsOf(path).map(({ folder }) => folder);
 
@@ -34,5 +34,17 @@ describe('the targets of mutation tests', () => {
   it('elsewhere there are none', () => {
     assert.deepEqual(targetsOf('shell'), []);
     assert.deepEqual(targetsOf('api/src/domains/paymentsx'), []);
+  });
+});
+
+describe('the own tests of a file', () => {
+  const list = () => ['money.ts', 'money.test.ts', 'money-texts.test.tsx', 'moneys.test.ts', 'page.test.tsx'];
+  it('are those beside it that begin with its name', () => {
+    assert.deepEqual(ownTestsOf('a/money.ts', list), ['a/money.test.ts', 'a/money-texts.test.tsx']);
+    assert.deepEqual(ownTestsOf('a/page.ts', list), ['a/page.test.tsx']);
+  });
+  it('are none for folders and for files without one', () => {
+    assert.deepEqual(ownTestsOf('a', list), []);
+    assert.deepEqual(ownTestsOf('a/other.ts', list), []);
   });
 });

@@ -2,10 +2,11 @@ import { formatArea, formatCount, formatDistance, formatMoney, formatWhen, useLo
 import { useCurrency, useReadable, useShell } from '@lintel/remote-kit';
 import { checkIcon, Icon, media, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
-import styled, { css } from 'styled-components';
+import { css } from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import type { OwnRow, Reason, Row } from '#compare/model/rows.ts';
 import type { Side } from '#compare/model/verdict.ts';
+import { Line } from './compare-row.styles.ts';
 
 interface Props {
   row: Row;
@@ -110,36 +111,5 @@ export const rowGrid = css`
         grid-column: auto;
       }
     }
-  }
-`;
-const Line = styled.div`
-  padding-block: ${tokens.space[3]};
-  border-block-end: 1px solid ${tokens.color.border.hairline};
-  > [role='rowheader'] {
-    color: ${tokens.color.text.muted};
-    font: ${tokens.font.small};
-  }
-  > [role='cell'] {
-    overflow-wrap: anywhere;
-    font-variant-numeric: tabular-nums;
-  }
-  [data-state='missing'] {
-    color: ${tokens.color.text.faint};
-    font-style: italic;
-  }
-  [data-state='better'] {
-    font-weight: 650;
-  }
-  small {
-    display: flex;
-    align-items: center;
-    gap: ${tokens.space[1]};
-    inline-size: fit-content;
-    margin-block-start: ${tokens.space[1]};
-    padding: 2px ${tokens.space[2]};
-    border-radius: ${tokens.radius.pill};
-    background: ${tokens.color.success.fill};
-    color: ${tokens.color.success.text};
-    font: ${tokens.font.small};
   }
 `;

@@ -1,7 +1,6 @@
 import type { ComparedProperty } from '@lintel/api-contract';
 import { formatCount, useLocale } from '@lintel/i18n';
-import { LiveRegion, Panel, tokens } from '@lintel/ui';
-import styled from 'styled-components';
+import { LiveRegion } from '@lintel/ui';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { SliderField } from '#common/slider-field.tsx';
 import { criteria, HEAVIEST, type Weights } from '#compare/model/compare-address.ts';
@@ -9,6 +8,7 @@ import { Letter, letters } from './compare-letter.tsx';
 import { figuresOf } from '#compare/model/figures.ts';
 import { verdictOf, type Verdict } from '#compare/model/verdict.ts';
 import { VerdictSums } from './verdict-sums.tsx';
+import { Bar, Box, Fold, Note, Score, Sentence, Sliders } from './verdict-panel.styles.ts';
 
 interface Props {
   a: ComparedProperty;
@@ -103,71 +103,3 @@ function Result({ verdict, a, b }: { verdict: Verdict; a: ComparedProperty; b: C
 
 /** A title keeps its own direction between the quotation marks of another language (Unicode's isolates). */
 const isolated = (text: string) => `\u2068${text}\u2069`;
-
-const Box = styled(Panel)`
-  h2 {
-    margin-block-end: ${tokens.space[4]};
-    font: ${tokens.font.h2};
-  }
-  fieldset {
-    min-inline-size: 0;
-    margin: 0;
-    padding: 0;
-    border: 0;
-  }
-  legend {
-    margin-block-end: ${tokens.space[3]};
-    color: ${tokens.color.text.muted};
-    font: ${tokens.font.small};
-  }
-`;
-const Fold = styled.details`
-  margin-block-start: ${tokens.space[4]};
-  > summary {
-    padding-block: ${tokens.space[2]};
-    color: ${tokens.color.text.link};
-    font: ${tokens.font.smallStrong};
-    cursor: pointer;
-  }
-`;
-const Sliders = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 160px), 1fr));
-  gap: ${tokens.space[4]};
-`;
-const Score = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space[3]};
-  max-inline-size: 640px;
-  margin-block: ${tokens.space[3]};
-  font: ${tokens.font.bodyStrong};
-  font-variant-numeric: tabular-nums;
-`;
-const Sentence = styled.p`
-  display: flex;
-  gap: ${tokens.space[2]};
-  strong {
-    font: ${tokens.font.h3};
-  }
-`;
-const Bar = styled.span`
-  display: flex;
-  flex: 1;
-  gap: 2px;
-  block-size: 12px;
-  i {
-    border-radius: ${tokens.radius.pill};
-    background: ${tokens.color.border.control};
-    transition: inline-size ${tokens.motion.enter};
-  }
-  &[data-winner='a'] i:first-child,
-  &[data-winner='b'] i:last-child {
-    background: ${tokens.color.action.default};
-  }
-`;
-const Note = styled.p`
-  margin-block-start: ${tokens.space[2]};
-  color: ${tokens.color.text.muted};
-  font: ${tokens.font.small};
-`;

@@ -1,19 +1,8 @@
 import { useReadable, useShell } from '@lintel/remote-kit';
-import {
-  Button,
-  checkIcon,
-  ErrorState,
-  Icon,
-  media,
-  PageBody,
-  Skeleton,
-  tokens,
-  trashIcon,
-} from '@lintel/ui';
+import { Button, checkIcon, ErrorState, Icon, PageBody, Skeleton, trashIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { Waiting } from '#common/layout/waiting.tsx';
 import { SignedOut } from '#common/signed-out.tsx';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
@@ -30,6 +19,7 @@ import {
   PreferencesGate,
   $preferences,
 } from './preferences.model.ts';
+import { Actions, Split, Steps } from './preferences.page.styles.ts';
 
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/all.ts';
@@ -126,64 +116,3 @@ function Editor() {
     </Split>
   );
 }
-
-const { color, space } = tokens;
-
-const Split = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
-  form {
-    display: grid;
-    gap: ${space[5]};
-    align-content: start;
-  }
-  h2 {
-    font: ${tokens.font.h2};
-  }
-  ${media.laptop} {
-    grid-template-columns: minmax(0, 1fr) minmax(280px, 360px);
-    gap: ${space[10]};
-  }
-`;
-const Steps = styled.ol`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: ${space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  button {
-    inline-size: 100%;
-    min-block-size: ${tokens.size.touch};
-    padding: ${space[2]} 0;
-    border: 0;
-    border-block-start: 4px solid ${color.border.hairline};
-    background: none;
-    color: ${color.text.muted};
-    font: ${tokens.font.smallStrong};
-    text-align: start;
-    cursor: pointer;
-    &[aria-current] {
-      border-color: ${color.action.default};
-      color: ${color.text.default};
-    }
-    /* Done; the button leads back. */
-    &[data-state='done'] {
-      border-color: ${color.action.default};
-      color: ${color.text.link};
-    }
-    &:hover {
-      color: ${color.text.default};
-    }
-    svg {
-      margin-inline-end: ${space[1]};
-      vertical-align: -2px;
-    }
-  }
-`;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-`;

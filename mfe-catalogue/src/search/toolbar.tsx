@@ -1,9 +1,8 @@
 import { formatCount, useLocale } from '@lintel/i18n';
 import { lazyPage } from '@lintel/remote-kit';
-import { Button, filterIcon, media, tokens } from '@lintel/ui';
+import { Button, filterIcon } from '@lintel/ui';
 import { startTransition, useRef, useState } from 'react';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import styled from 'styled-components';
 import { noMap, type ResultsView } from '#common/search/filters/map-query.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { useSearchKey } from '#common/use-search-key.ts';
@@ -12,6 +11,7 @@ import { appliedCount } from '#common/search/filters/applied-filters.ts';
 import { SortSelect } from './sort-select.tsx';
 import { useDraft } from '#search/filters/use-draft.ts';
 import { ViewSwitch } from './view-switch.tsx';
+import { Bar, FiltersButton, FiltersCount, FiltersWord } from './toolbar.styles.ts';
 
 interface Props {
   query: SearchQuery;
@@ -97,66 +97,3 @@ function Words({ query, onApply }: Pick<Props, 'query' | 'onApply'>) {
     </form>
   );
 }
-
-const Bar = styled.div`
-  position: sticky;
-  inset-block-start: ${tokens.size.header};
-  z-index: ${tokens.layer.sticky};
-  display: grid;
-  align-items: end;
-  gap: ${tokens.space[2]};
-  padding-block: ${tokens.space[2]};
-  margin-block-end: ${tokens.space[2]};
-  background: ${tokens.color.surface.canvas};
-  grid-template-columns: minmax(0, 1fr) auto;
-  > button {
-    justify-self: end;
-  }
-  ${media.tablet} {
-    grid-template-columns: minmax(0, 1fr);
-    grid-auto-columns: auto;
-    grid-auto-flow: column;
-  }
-  &[data-over='map'] {
-    position: absolute;
-    inset-block-start: ${tokens.space[3]};
-    inset-inline: ${tokens.space[3]};
-    grid-template-columns: minmax(0, 1fr) auto auto;
-    gap: 0;
-    margin: 0;
-    padding: 4px;
-    border-radius: ${tokens.radius.pill};
-    background: ${tokens.color.surface.overlay};
-    box-shadow: ${tokens.shadow.popover};
-    input,
-    > button,
-    > span button {
-      border-color: transparent;
-      border-radius: ${tokens.radius.pill};
-      background: none;
-    }
-  }
-`;
-const FiltersButton = styled.span`
-  ${media.laptop} {
-    &[data-view='grid'],
-    &[data-view='list'] {
-      display: none;
-    }
-  }
-`;
-/** On a phone the order needs the room: the words are for screen readers, the eye has sign and number. */
-const FiltersWord = styled.span`
-  ${media.phone} {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-`;
-const FiltersCount = styled.span`
-  ${media.tablet} {
-    display: none;
-  }
-`;

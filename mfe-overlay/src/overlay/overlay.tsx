@@ -1,16 +1,16 @@
 import type { Slots } from '@lintel/contract';
-import { Badge, Button, closeIcon, IconButton, media, Switch, tokens } from '@lintel/ui';
+import { Badge, Button, closeIcon, IconButton, Switch } from '@lintel/ui';
 import { usePreventReload } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { ChoiceForm } from './choice-form.tsx';
 import { useAreas } from '../common/areas.ts';
 import { CopyRow } from './copy-row.tsx';
 import { Outlines } from './outlines.tsx';
 import { $facts, $hasFailed, OverlayGate, readFactsFx } from './overlay.model.ts';
 import { PartCard } from './part-card.tsx';
+import { Body, Head, List, Panel, Row } from './overlay.styles.ts';
 
 /** Tells of each area on screen whose it is and which release, and shows other releases. Beside the page, which stays usable. */
 export function Overlay({ site, close }: Slots['page.overlay']) {
@@ -91,63 +91,3 @@ function useFocusWhileOpen() {
   }, []);
   return panel;
 }
-
-const { color, space } = tokens;
-
-const Panel = styled.section`
-  position: fixed;
-  z-index: ${tokens.layer.toast};
-  inset-block: ${space[3]};
-  inset-inline-end: ${space[3]};
-  display: flex;
-  flex-direction: column;
-  inline-size: min(440px, calc(100vw - 2 * ${space[3]}));
-  border: 1px solid ${color.border.control};
-  border-radius: ${tokens.radius.sheet};
-  background: ${color.surface.overlay};
-  color: ${color.text.default};
-  box-shadow: ${tokens.shadow.dialog};
-  font: ${tokens.font.small};
-  ${media.phone} {
-    inset-block-start: 35dvh;
-    inset-block-end: 0;
-    inset-inline: 0;
-    inline-size: 100%;
-    border-end-start-radius: 0;
-    border-end-end-radius: 0;
-  }
-  ${media.print} {
-    display: none;
-  }
-`;
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[3]};
-  padding-block: ${space[2]};
-  padding-inline: ${space[5]} ${space[3]};
-  border-block-end: 1px solid ${color.border.hairline};
-  h2 {
-    font: ${tokens.font.h3};
-  }
-`;
-const Body = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${space[4]};
-  flex: 1;
-  min-block-size: 0;
-  padding: ${space[4]} ${space[5]} ${space[6]};
-  overflow: auto;
-`;
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]} ${space[3]};
-`;
-const List = styled.ul`
-  display: grid;
-  gap: ${space[3]};
-`;

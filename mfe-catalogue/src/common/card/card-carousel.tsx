@@ -1,20 +1,12 @@
 import { paths } from '@lintel/contract';
-import {
-  chevronBackIcon,
-  chevronForwardIcon,
-  IconButton,
-  LiveRegion,
-  media,
-  Photo,
-  tokens,
-} from '@lintel/ui';
+import { chevronBackIcon, chevronForwardIcon, LiveRegion, Photo } from '@lintel/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import type { GalleryPhoto } from '#common/media/photos.ts';
 import { Dots, dotsStyle } from './card-dots.ts';
+import { Arrow, Arrows, Track } from './card-carousel.styles.ts';
 
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/homes.ts';
@@ -115,66 +107,3 @@ export default function CardCarousel({ photos, sizes, slug, isSwiped }: Props) {
     </>
   );
 }
-
-const Track = styled.div<{ to?: string }>`
-  position: absolute;
-  inset: 0;
-  display: flex;
-  overflow: auto hidden;
-  overscroll-behavior-x: contain;
-  scroll-behavior: smooth;
-  scroll-snap-type: x mandatory;
-  scrollbar-width: none;
-  ${media.calm} {
-    scroll-behavior: auto;
-  }
-  > span {
-    flex: 0 0 100%;
-    scroll-snap-align: start;
-    scroll-snap-stop: always;
-  }
-  /* Above the link of the whole card, which would take the finger. */
-  &[href] {
-    z-index: ${tokens.layer.raised};
-    ${media.hover} {
-      z-index: auto;
-    }
-    [data-layout='row'] & {
-      overflow: hidden;
-    }
-  }
-`;
-/** Not to be seen on a screen for fingers, but there for its screen reader. */
-const Arrows = styled.div`
-  display: flex;
-  position: absolute;
-  inset-inline: 0;
-  inset-block-end: ${tokens.space[2]};
-  z-index: ${tokens.layer.raised};
-  align-items: center;
-  justify-content: center;
-  /* Room for five dots. */
-  gap: 66px;
-  opacity: 0;
-  pointer-events: none;
-  ${media.hover} {
-    article:hover &,
-    article:focus-within & {
-      opacity: 1;
-    }
-  }
-`;
-const Arrow = styled(IconButton)`
-  inline-size: 32px;
-  block-size: 32px;
-  pointer-events: auto;
-  ${media.touch} {
-    pointer-events: none;
-  }
-  svg {
-    inline-size: 18px;
-  }
-  &[data-state='end'] {
-    visibility: hidden;
-  }
-`;

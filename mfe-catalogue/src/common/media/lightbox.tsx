@@ -7,16 +7,14 @@ import {
   LiveRegion,
   Photo,
   photoAt,
-  tokens,
-  media,
 } from '@lintel/ui';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GalleryPhoto } from './photos.ts';
 import { Zoomable } from '#common/media/zoom/zoomable.tsx';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import styled from 'styled-components';
 import { Thumbnails } from './thumbnails.tsx';
+import { Caption, Side, Small, Stage } from './lightbox.styles.ts';
 
 interface Props {
   photos: readonly GalleryPhoto[];
@@ -121,73 +119,3 @@ function Neighbours({ photos }: { photos: readonly (GalleryPhoto | undefined)[] 
     </div>
   );
 }
-
-const Small = styled.img`
-  position: absolute;
-  inset: 0;
-  inline-size: 100%;
-  block-size: 100%;
-  object-fit: contain;
-`;
-const Caption = styled.span`
-  display: flex;
-  flex: 1 1 0;
-  gap: ${tokens.space[3]};
-  min-inline-size: 0;
-  padding-inline: ${tokens.space[2]};
-  font: ${tokens.font.small};
-  > :first-child {
-    flex: none;
-  }
-  > :last-child {
-    overflow: hidden;
-    color: ${tokens.color.text.muted};
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-`;
-/** At both sides of the photo, in reading direction. */
-const Side = styled(IconButton)`
-  position: absolute;
-  inset-block-start: calc(50% - 90px);
-  inset-inline-start: ${tokens.space[3]};
-  background: ${tokens.color.photo.button};
-  & + & {
-    inset-inline: auto ${tokens.space[3]};
-  }
-  &[aria-disabled='true'] {
-    opacity: 0.3;
-  }
-`;
-const Stage = styled.div`
-  position: relative;
-  display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space[1]};
-  /* The photo goes from edge to edge, what is below it does not. */
-  > [role] + div > :last-child,
-  > ul {
-    padding-inline: ${tokens.space[2]};
-  }
-  > [role] + div > :first-child {
-    border-radius: 0;
-  }
-  block-size: 100%;
-  background: ${tokens.color.surface.canvas};
-  &:fullscreen {
-    padding: ${tokens.space[4]};
-  }
-  span {
-    background: none;
-  }
-  /* The small photos leave the height to the large one. */
-  ${media.low} {
-    grid-template-rows: minmax(0, 1fr);
-    grid-template-columns: minmax(0, 1fr) auto;
-    > ul {
-      flex-direction: column;
-      overflow: hidden auto;
-    }
-  }
-`;

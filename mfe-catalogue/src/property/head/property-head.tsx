@@ -1,16 +1,16 @@
 import type { PropertyDetail } from '@lintel/api-contract';
 import { formatCount, formatMoney, formatWhen, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
-import { Badge, Banner, Icon, lockIcon, media, PriceTag, tokens } from '@lintel/ui';
+import { Badge, Banner, Icon, lockIcon, PriceTag } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import styled from 'styled-components';
 import { CompareToggle } from '#common/compare/compare-toggle.tsx';
 import { cardAttributes } from '#common/listing/attributes.ts';
 import { Heart } from '#common/saved/heart.tsx';
 import { priceDrop, rentPeriod } from '#common/listing/listing.ts';
 import { ShareButton } from '#common/share-button.tsx';
 import { pricePerArea } from '#property/attributes/details.ts';
+import { Actions, Facts, Head, Meta, Notes, Place, PriceRow } from './property-head.styles.ts';
 
 /** Price, title, place and the facts that decide, with the actions on the listing. */
 export function PropertyHead({ listing, place }: { listing: PropertyDetail; place: string }) {
@@ -103,85 +103,3 @@ function Price({ listing }: { listing: PropertyDetail }) {
     </div>
   );
 }
-
-/** Each number over its word. */
-const Facts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.space[2]} ${tokens.space[6]};
-  margin-block: ${tokens.space[3]};
-  > div {
-    display: flex;
-    flex-direction: column-reverse;
-  }
-  dt {
-    color: ${tokens.color.text.muted};
-    font: ${tokens.font.small};
-  }
-  dd {
-    display: flex;
-    align-items: center;
-    gap: ${tokens.space[2]};
-    margin: 0;
-    font: ${tokens.font.bodyStrong};
-    svg {
-      color: ${tokens.color.text.muted};
-    }
-  }
-`;
-const Head = styled.header`
-  /* The price leads; the name of the listing is for telling it from others. */
-  h1 {
-    font: ${tokens.font.h2};
-  }
-  ${media.phone} {
-    display: flex;
-    flex-direction: column;
-  }
-`;
-const PriceRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: start;
-  justify-content: space-between;
-  gap: ${tokens.space[4]};
-  margin-block: ${tokens.space[2]};
-  ${media.phone} {
-    display: contents;
-    > :first-child {
-      margin-block: ${tokens.space[2]};
-    }
-  }
-`;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${tokens.space[2]};
-  /* On a phone a row of its own, after what they are about. */
-  ${media.phone} {
-    order: 1;
-    margin-block-start: ${tokens.space[3]};
-    margin-inline-start: calc(-1 * ${tokens.space[3]});
-  }
-`;
-const Notes = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.space[1]} ${tokens.space[4]};
-  color: ${tokens.color.text.muted};
-  font: ${tokens.font.small};
-`;
-const Place = styled.p`
-  margin-block: ${tokens.space[1]} ${tokens.space[3]};
-  color: ${tokens.color.text.muted};
-`;
-const Meta = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${tokens.space[2]};
-  margin-block-start: ${tokens.space[4]};
-  color: ${tokens.color.text.muted};
-  font: ${tokens.font.small};
-`;

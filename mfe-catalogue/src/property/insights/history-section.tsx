@@ -1,11 +1,11 @@
 import { formatCount, formatDate, formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
-import { DataTable, EmptyState, ErrorState, clockIcon, Skeleton, tokens } from '@lintel/ui';
+import { DataTable, EmptyState, ErrorState, clockIcon, Skeleton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import styled from 'styled-components';
 import { historyOf, stepPath, type History, type HistoryRow } from './history.ts';
 import { history } from './insights.model.ts';
+import { Chart, Stack } from './history-section.styles.ts';
 
 const whatKeys = {
   posted: 'history.posted',
@@ -113,50 +113,3 @@ function useMoney() {
 
 const signed = (value: number, locale: string) =>
   `${value > 0 ? '+' : '−'}${new Intl.NumberFormat(locale, { numberingSystem: 'latn', style: 'percent', maximumFractionDigits: 1 }).format(Math.abs(value) / 100)}`;
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${tokens.space[4]};
-  small {
-    color: ${tokens.color.text.muted};
-    font: ${tokens.font.small};
-  }
-`;
-const Chart = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${tokens.space[1]} ${tokens.space[3]};
-  svg {
-    grid-row: 1 / 3;
-    inline-size: 100%;
-    block-size: 140px;
-    overflow: visible;
-  }
-  path {
-    fill: none;
-    vector-effect: non-scaling-stroke;
-  }
-  [data-part='line'] {
-    stroke: ${tokens.color.action.default};
-    stroke-width: 2.5;
-    stroke-linejoin: round;
-  }
-  [data-part='area'] {
-    fill: ${tokens.color.action.tint};
-  }
-  span {
-    font: ${tokens.font.smallStrong};
-    font-variant-numeric: tabular-nums;
-  }
-  [data-at='low'] {
-    align-self: end;
-    grid-row: 2;
-  }
-  small {
-    grid-row: 3;
-    grid-column: 1;
-  }
-  [data-at='end'] {
-    text-align: end;
-  }
-`;

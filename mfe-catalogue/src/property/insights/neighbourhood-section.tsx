@@ -1,12 +1,12 @@
 import type { Neighbourhood, PropertyDetail } from '@lintel/api-contract';
 import { formatCount, formatDistance, formatMoney, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
-import { EmptyState, ErrorState, homeIcon, Skeleton, tokens } from '@lintel/ui';
+import { EmptyState, ErrorState, homeIcon, Skeleton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import styled from 'styled-components';
 import { neighbourhood } from './insights.model.ts';
 import { comparisonOf, ENOUGH, scaleOf, type Comparison } from './neighbourhood.ts';
+import { Dot, Legend, Median, Middle, Own, Plot, Stack } from './neighbourhood-section.styles.ts';
 
 /** What homes like this one cost around it, and where this one lies among them; never a number without how many it rests on. */
 export function NeighbourhoodSection({ listing }: { listing: PropertyDetail }) {
@@ -117,81 +117,3 @@ function Strip({ comparison, stats, category }: StripProps) {
     </Stack>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${tokens.space[4]};
-  small {
-    color: ${tokens.color.text.muted};
-    font: ${tokens.font.small};
-  }
-`;
-const Plot = styled.div`
-  position: relative;
-  block-size: 72px;
-  margin-inline: ${tokens.space[3]};
-  border-block-end: 1px solid ${tokens.color.border.control};
-`;
-const Middle = styled.span`
-  position: absolute;
-  inset-block: 14px 14px;
-  border-radius: ${tokens.radius.control};
-  background: ${tokens.color.action.tint};
-`;
-const Dot = styled.span`
-  position: absolute;
-  inset-block: 24px 24px;
-  inline-size: 3px;
-  margin-inline-start: -1px;
-  border-radius: ${tokens.radius.pill};
-  background: ${tokens.color.text.faint};
-  opacity: 0.55;
-`;
-const Median = styled.span`
-  position: absolute;
-  inset-block: 8px 8px;
-  inline-size: 3px;
-  margin-inline-start: -1px;
-  background: ${tokens.color.action.default};
-`;
-const Own = styled.span`
-  position: absolute;
-  inset-block-end: -9px;
-  inline-size: 18px;
-  block-size: 18px;
-  margin-inline-start: -9px;
-  border: 3px solid ${tokens.color.surface.canvas};
-  border-radius: 4px;
-  background: ${tokens.color.accent.text};
-  rotate: 45deg;
-`;
-const Legend = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
-  gap: ${tokens.space[3]};
-  dt {
-    color: ${tokens.color.text.muted};
-    font: ${tokens.font.small};
-    &::before {
-      content: '';
-      display: inline-block;
-      inline-size: 10px;
-      block-size: 10px;
-      margin-inline-end: ${tokens.space[2]};
-      border-radius: 2px;
-      background: ${tokens.color.action.tint};
-      box-shadow: inset 0 0 0 1px ${tokens.color.border.control};
-    }
-  }
-  [data-mark='median'] dt::before {
-    background: ${tokens.color.action.default};
-  }
-  [data-mark='own'] dt::before {
-    background: ${tokens.color.accent.text};
-    rotate: 45deg;
-  }
-  dd {
-    font: ${tokens.font.bodyStrong};
-    font-variant-numeric: tabular-nums;
-  }
-`;

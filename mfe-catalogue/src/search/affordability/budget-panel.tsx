@@ -1,16 +1,16 @@
 import { formatCount, useLocale } from '@lintel/i18n';
 import { useReadable } from '@lintel/remote-kit';
-import { Button, closeIcon, IconButton, LiveRegion, NumberField, Switch, tokens } from '@lintel/ui';
+import { Button, closeIcon, IconButton, LiveRegion, NumberField, Switch } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { SliderField } from '#common/slider-field.tsx';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { atHigherRate, lostBetween, shareOf, type Budget } from './budget.ts';
 import { storedBudget } from './stored-budget.ts';
 import { usePanel } from '#common/layout/use-panel.ts';
 import { $groupDeal, $homes, countingEnded, countingStarted } from './homes-in-view.model.ts';
+import { Fields, Panel, Result } from './budget-panel.styles.ts';
 
 export interface BudgetPanelProps {
   /** Percentage points on top of the user's rate, to show the effect of a higher rate. */
@@ -122,55 +122,3 @@ function Verdicts({ budget, extraRate }: { budget: Budget; extraRate: number }) 
 
 /** As on the pins. */
 const signs = { affordable: '✓', stretch: '~', beyond: '✕' } as const;
-
-const { color, space } = tokens;
-
-const Panel = styled.div`
-  display: grid;
-  gap: ${space[3]};
-  inline-size: min(340px, calc(100vw - 96px));
-  padding: ${space[3]} ${space[4]} ${space[4]};
-  border-radius: ${tokens.radius.card};
-  background: ${color.surface.overlay};
-  box-shadow: ${tokens.shadow.popover};
-  font: ${tokens.font.small};
-  header {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-  }
-  > p {
-    color: ${color.text.muted};
-  }
-`;
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[3]};
-  align-items: end;
-`;
-const Result = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
-  span {
-    padding: ${space[1]} ${space[2]};
-    border-radius: ${tokens.radius.pill};
-    font: ${tokens.font.smallStrong};
-  }
-  [data-tone='affordable'] {
-    background: ${color.affordable.fill};
-    color: ${color.affordable.text};
-  }
-  [data-tone='stretch'] {
-    background: ${color.stretch.fill};
-    color: ${color.stretch.text};
-  }
-  [data-tone='beyond'] {
-    background: ${color.beyond.fill};
-    color: ${color.beyond.text};
-  }
-  p {
-    flex-basis: 100%;
-  }
-`;

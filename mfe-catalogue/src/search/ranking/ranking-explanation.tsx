@@ -1,14 +1,14 @@
 import { rankWeights, type PropertyListRow } from '@lintel/api-contract';
 import { formatCount, useLocale } from '@lintel/i18n';
-import { Badge, Button, Dialog, tokens } from '@lintel/ui';
+import { Badge, Button, Dialog } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import type { Listing } from '#common/listing/listing.ts';
 import { $query } from '#search/model/search.model.ts';
 import type { ChosenOrder } from '#common/search/filters/search-query.ts';
 import { useSearchAddress } from '#search/model/use-search-address.ts';
+import { Bar, Stack, Table } from './ranking-explanation.styles.ts';
 
 interface Props {
   listing: Listing & Pick<Partial<PropertyListRow>, 'rank'>;
@@ -104,55 +104,3 @@ function Points({ rank }: { rank: NonNullable<PropertyListRow['rank']> }) {
     </Table>
   );
 }
-
-const { color, space } = tokens;
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  justify-items: start;
-  bdi {
-    font: ${tokens.font.bodyStrong};
-  }
-`;
-const Table = styled.table`
-  inline-size: 100%;
-  border-collapse: collapse;
-  font: ${tokens.font.small};
-  caption {
-    padding-block-end: ${space[2]};
-    color: ${color.text.muted};
-    text-align: start;
-  }
-  th,
-  td {
-    padding: ${space[2]} 0;
-    border-block-end: 1px solid ${color.border.hairline};
-    text-align: start;
-    font-weight: 400;
-  }
-  td:last-child {
-    text-align: end;
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
-  }
-  tfoot th,
-  tfoot td {
-    border: 0;
-    font: ${tokens.font.bodyStrong};
-  }
-`;
-const Bar = styled.span`
-  display: block;
-  inline-size: clamp(48px, 20vw, 160px);
-  block-size: 8px;
-  margin-inline: ${space[3]};
-  border-radius: ${tokens.radius.pill};
-  background: ${color.surface.sunken};
-  i {
-    display: block;
-    block-size: 100%;
-    border-radius: inherit;
-    background: ${color.action.default};
-  }
-`;

@@ -1,9 +1,9 @@
-import { addIcon, IconButton, media, minusIcon, tokens } from '@lintel/ui';
+import { addIcon, IconButton, minusIcon } from '@lintel/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import styled from 'styled-components';
 import { useGestures } from './use-gestures.ts';
 import { MOST, moved, whole, zoomed, type View } from './zoom.ts';
+import { Area, Bar, Frame, Moving } from './zoomable.styles.ts';
 
 interface Props {
   /** What is shown, for those who do not see it. */
@@ -105,58 +105,3 @@ function useKeys(area: React.RefObject<HTMLDivElement | null>, view: View, { zoo
     return () => element.removeEventListener('keydown', press);
   });
 }
-
-const Frame = styled.div`
-  display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space[3]};
-  block-size: 100%;
-  min-block-size: 0;
-`;
-const Area = styled.div`
-  min-block-size: 0;
-  overflow: clip;
-  border-radius: ${tokens.radius.card};
-  /* Two fingers zoom the picture, one scrolls the page until it is magnified. */
-  touch-action: pan-y;
-  cursor: zoom-in;
-  &[data-zoomed='true'] {
-    touch-action: none;
-    cursor: grab;
-  }
-`;
-const Moving = styled.div`
-  position: relative;
-  block-size: 100%;
-  transform-origin: center;
-  user-select: none;
-  img {
-    -webkit-user-drag: none;
-  }
-`;
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: ${tokens.space[3]};
-  font-variant-numeric: tabular-nums;
-  [aria-live] {
-    min-inline-size: 5ch;
-    text-align: center;
-    font: ${tokens.font.small};
-  }
-  [aria-disabled='true'] {
-    opacity: 0.4;
-  }
-  ${media.phone} {
-    gap: ${tokens.space[2]};
-    /* No room for the number beside five buttons; it is still spoken. */
-    > [aria-live]:not(:last-child, :nth-last-child(2)) {
-      position: absolute;
-      opacity: 0;
-      pointer-events: none;
-    }
-  }
-`;

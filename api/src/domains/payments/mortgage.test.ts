@@ -38,6 +38,24 @@ it('years are calendar years that start this month; a balance follows from the f
   expect(years.at(-1)?.monthly_totals).toHaveLength(10);
 });
 
+it('the figures of a year are the sums of its months', () => {
+  for (const { principal_amount, interest_paid, monthly_totals } of loan(400_000, 6.5, 30).yearly_totals) {
+    const sumOf = (key: 'principal_amount' | 'payable_interest') =>
+      monthly_totals.reduce((sum, month) => sum + month[key], 0);
+    // Months are rounded one by one.
+    expect(Math.abs(principal_amount - sumOf('principal_amount'))).toBeLessThanOrEqual(6);
+    expect(Math.abs(interest_paid - sumOf('payable_interest'))).toBeLessThanOrEqual(6);
+  }
+});
+
+it('without details there are the totals alone', () => {
+  const details = loan(300_000, 6, 30);
+  expect(mortgageOf({ price: 300_000, rate: 6, years: 30, downPayment: 0, start }, false)).toEqual({
+    ...details,
+    yearly_totals: [],
+  });
+});
+
 it('any loan is repaid to the cent', () => {
   fc.assert(
     fc.property(

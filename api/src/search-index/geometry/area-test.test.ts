@@ -38,13 +38,14 @@ function storeOf(places: readonly Place[]): ColumnStore {
   return store;
 }
 
-/** Even-odd rule over all corners of an area. */
+/** Nonzero rule over all corners of an area. */
 function isInArea({ corners }: Area, { lng, lat }: Place): boolean {
-  return corners.reduce((inside, [x, y], at) => {
+  const winding = corners.reduce((turns, [x, y], at) => {
     const [previousX, previousY] = corners[(at + corners.length - 1) % corners.length]!;
     const crosses = y > lat !== previousY > lat && lng < ((previousX - x) * (lat - y)) / (previousY - y) + x;
-    return crosses ? !inside : inside;
-  }, false);
+    return crosses ? turns + Math.sign(y - previousY) : turns;
+  }, 0);
+  return winding !== 0;
 }
 const isFound = (areas: readonly Area[], place: Place) =>
   (areas.every(({ excluded }) => excluded) ||

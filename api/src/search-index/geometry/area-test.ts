@@ -11,12 +11,12 @@ interface Rectangle {
   readonly north: number;
 }
 
-/** One area within a node of the tree: the edges to test, as x1, y1, x2, y2, and the parity of all other edges. */
+/** One area within a node of the tree: the edges to test, as x1, y1, x2, y2, and the turns of all other edges. */
 interface Part {
   readonly excluded: boolean;
   readonly edges: Float64Array;
-  /** Whether an odd number of edges lies to the right of every point of the node. */
-  readonly isOdd: boolean;
+  /** Winding number of the edges that lie to the east of every point of the node. */
+  readonly turns: number;
 }
 
 interface Node extends Rectangle {
@@ -58,29 +58,35 @@ function sideOf(edges: Float64Array, at: number, { west, south, east, north }: R
   return atSouth > east && atNorth > east ? 'always' : 'test';
 }
 
+/** 1 for an edge that runs north, -1 for one that runs south. */
+const turnOf = (y: number, previousY: number): number => (y > previousY ? 1 : -1);
+
 /** An area within a smaller rectangle. */
-function partWithin({ excluded, edges, isOdd }: Part, rectangle: Rectangle): Part {
+function partWithin({ excluded, edges, turns }: Part, rectangle: Rectangle): Part {
   const tested: number[] = [];
-  let odd = isOdd;
+  let always = turns;
   for (let at = 0; at < edges.length; at += 4) {
     const side = sideOf(edges, at, rectangle);
-    if (side === 'always') odd = !odd;
+    if (side === 'always') always += turnOf(edges[at + 1]!, edges[at + 3]!);
     if (side === 'test') tested.push(edges[at]!, edges[at + 1]!, edges[at + 2]!, edges[at + 3]!);
   }
-  return { excluded, edges: Float64Array.from(tested), isOdd: odd };
+  return { excluded, edges: Float64Array.from(tested), turns: always };
 }
 
-/** Even-odd rule: the ray from the point to the east crosses an odd number of edges. */
-function isInside({ edges, isOdd }: Part, lng: number, lat: number): boolean {
-  let inside = isOdd;
+/**
+ * Nonzero rule, as PostgreSQL's `polygon` and the canvas of the map: the outline turns around the point. Where an outline crosses
+ * itself, both loops are inside.
+ */
+function isInside({ edges, turns }: Part, lng: number, lat: number): boolean {
+  let winding = turns;
   for (let at = 0; at < edges.length; at += 4) {
     const y = edges[at + 1]!;
     const previousY = edges[at + 3]!;
     if (y > lat === previousY > lat) continue;
     const x = edges[at]!;
-    if (lng < ((edges[at + 2]! - x) * (lat - y)) / (previousY - y) + x) inside = !inside;
+    if (lng < ((edges[at + 2]! - x) * (lat - y)) / (previousY - y) + x) winding += turnOf(y, previousY);
   }
-  return inside;
+  return winding !== 0;
 }
 
 function nodeOf(rectangle: Rectangle, depth: number, parts: readonly Part[]): Node {
@@ -132,7 +138,7 @@ const boundsOf = (areas: readonly Area[]): Rectangle => {
 export function areasTest({ x: xs, y: ys }: Columns, areas: readonly Area[]): PlaceTest {
   const anyWanted = areas.some(({ excluded }) => !excluded);
   const bounds = boundsOf(areas);
-  const whole = areas.map((area) => ({ excluded: area.excluded, edges: edgesOf(area), isOdd: false }));
+  const whole = areas.map((area) => ({ excluded: area.excluded, edges: edgesOf(area), turns: 0 }));
   const root = nodeOf(bounds, 0, whole);
   let nodes = 1;
 

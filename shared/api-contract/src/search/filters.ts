@@ -45,7 +45,7 @@ const area = z.object({
 
 /**
  * Drawn areas: `lng,lat;lng,lat;lng,lat` each, several joined by `|`; one that begins with `!` is left out. A listing has to
- * be in one of the others, where there are any.
+ * be in one of the others, where there are any. Where an outline crosses itself, all its loops are inside (nonzero rule).
  */
 export const areasParameter = textParameter(40_000)
   .transform((text) =>

@@ -11,7 +11,7 @@ const COPIES = ['', '.br', '.gz'];
  */
 export const withoutLongSuffix = (root: string, prefix: string) => async (request: FastifyRequest) => {
   const suffix = /^bytes=-0*([1-9]\d*)$/.exec(request.headers.range ?? '')?.[1];
-  const { pathname } = new URL(request.url, 'http://site');
+  const [pathname = ''] = request.url.split('?');
   if (suffix === undefined || !pathname.startsWith(prefix)) return;
   const file = path.join(root, pathname.slice(prefix.length));
   if (!file.startsWith(`${root}${path.sep}`)) return;

@@ -26,6 +26,11 @@ describe('a new password', () => {
     },
   );
 
+  it('does not contain the part of the address before the @', () => {
+    const nameless = { name: '', email: 'sunny.hill@example.com' };
+    expect(problemOf('kq-sunny.hill-1', nameless)).toBe('personal');
+  });
+
   it('may contain parts of a name of up to three letters', () => {
     expect(problemOf('van#kqwx77')).toBeUndefined();
     expect(problemOf('kq#wx77-xy', { name: '', email: 'xy@example.com' })).toBeUndefined();

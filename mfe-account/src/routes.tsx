@@ -4,4 +4,11 @@ import type { RouteObject } from 'react-router-dom';
 
 const Profile = lazyPage(() => import(/* webpackChunkName: "page-profile" */ './profile/profile.page.tsx'));
 
-export const routes: RouteObject[] = [{ path: paths.profile(), element: <Profile /> }];
+const Dashboard = lazyPage(
+  () => import(/* webpackChunkName: "page-dashboard" */ './dashboard/dashboard.page.tsx'),
+);
+
+export const routes: RouteObject[] = [
+  { path: paths.dashboard(), element: <Dashboard /> },
+  { path: paths.profile(), element: <Profile /> },
+];

@@ -17,7 +17,7 @@ export const manifest: RemoteManifest = {
       access: 'user',
     },
   ],
-  fills: ['header.actions'],
+  fills: ['header.actions', 'dashboard.card'],
   emits: ['chat.unread-counted@1'],
   consumes: ['session.started@1', 'session.ended@1'],
 };

@@ -16,7 +16,7 @@ export const manifest: RemoteManifest = {
       access: 'user',
     },
   ],
-  fills: [],
+  fills: ['dashboard.card'],
   emits: [],
   consumes: ['session.started@1', 'session.ended@1'],
 };

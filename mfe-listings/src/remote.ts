@@ -1,8 +1,20 @@
 import { CONTRACT_VERSION } from '@lintel/contract';
-import { defineRemote, sessionEvents } from '@lintel/remote-kit';
+import { defineRemote, lazyPart, sessionEvents } from '@lintel/remote-kit';
 import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
 
+const ListingsCard = lazyPart(
+  () => import(/* webpackChunkName: "dashboard-card" */ './dashboard/listings-card.tsx'),
+  {
+    reserve: () => '190px',
+  },
+);
+
 export const contract = CONTRACT_VERSION;
 
-export const connect = defineRemote({ routes, on: sessionEvents, messages });
+export const connect = defineRemote({
+  routes,
+  widgets: { 'dashboard.card': ListingsCard },
+  on: sessionEvents,
+  messages,
+});

@@ -37,7 +37,7 @@ export const manifest: RemoteManifest = {
       access: 'public',
     },
   ],
-  fills: [],
+  fills: ['dashboard.card'],
   emits: [],
   consumes: ['session.started@1', 'session.ended@1'],
 };

@@ -3,7 +3,7 @@ import { Avatar, Banner, ErrorState, PageBody, Skeleton, tokens } from '@lintel/
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { missingForPosting, requiredForPosting } from './completeness.ts';
+import { missingForPosting, requiredForPosting } from '../common/completeness.ts';
 import { ProfileFacts } from './profile-facts.tsx';
 import { profile, ProfileGate } from './profile.model.ts';
 

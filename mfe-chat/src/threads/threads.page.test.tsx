@@ -4,22 +4,9 @@ import { memoryShell, offline, renderRemote, stub } from '@lintel/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { connect } from '../remote.ts';
+import { thread } from '../testing/thread.ts';
 
 const session = { user: { id: 7 } } as Session;
-const thread: ChatRow = {
-  property_id: 12,
-  title: 'Villa with garden, Marina',
-  title_image: '',
-  date: '2026-11-20T10:00:00Z',
-  unread_count: 2,
-  user_id: 9,
-  name: 'Sara K.',
-  profile: '',
-  is_blocked_by_me: false,
-  is_blocked_by_user: false,
-  slug_id: 'villa-with-garden',
-  last_message: 'Saturday 10 or 11?',
-};
 const answer = (rows: ChatRow[]) =>
   stub(getChats, { error: false, message: 'ok', data: rows, total_page: 1 });
 const open = (shell: ReturnType<typeof memoryShell>) =>

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { ThreadRow } from './thread-row.tsx';
-import { threads, ThreadsGate } from './threads.model.ts';
+import { threads, ThreadsGate } from '../common/threads.model.ts';
 
 /** `/user/chat`: conversations, the one with the newest message first. */
 export default function ThreadsPage() {

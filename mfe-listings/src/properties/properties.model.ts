@@ -1,7 +1,7 @@
 import { createPageGate, createPagination, sessionEnded } from '@lintel/remote-kit';
 import { sample } from 'effector';
-import { loadOwnPropertiesFx } from './properties.api.ts';
-import { requestFor, type Filter } from './properties.filter.ts';
+import { loadOwnPropertiesFx } from '../common/properties.api.ts';
+import { requestFor, type Filter } from '../common/properties.filter.ts';
 
 export const PAGE_SIZE = 12;
 

@@ -4,7 +4,7 @@ import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
-import type { OwnProperty } from './properties.filter.ts';
+import type { OwnProperty } from '../common/properties.filter.ts';
 
 const session = { user: { id: 7 } } as Session;
 const property = (id: number, more: Partial<OwnProperty> = {}): OwnProperty => ({

@@ -14,7 +14,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { filterFrom, filters, type Filter } from './properties.filter.ts';
+import { filterFrom, filters, type Filter } from '../common/properties.filter.ts';
 import { PAGE_SIZE, properties, PropertiesGate } from './properties.model.ts';
 import { PropertyRow } from './property-row.tsx';
 

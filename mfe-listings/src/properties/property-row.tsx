@@ -15,7 +15,7 @@ import {
 } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { stateOf, type ListingState, type OwnProperty } from './properties.filter.ts';
+import { stateOf, type ListingState, type OwnProperty } from '../common/properties.filter.ts';
 
 const tones: Record<ListingState, NonNullable<BadgeProps['tone']>> = {
   live: 'success',

@@ -1,46 +1,10 @@
-import { getPackage, type ActivePackage, type Offer } from '@lintel/api-contract';
+import { getPackage } from '@lintel/api-contract';
 import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
+import { packageAnswers as answer, owner, running } from '../testing/packages.ts';
 
-const listing = { id: 1, name: 'Property List', type: 'property_list' as const };
-const premium = { id: 6, name: 'Premium Properties Access', type: 'premium_properties' as const };
-
-const owner: Offer = {
-  id: 2,
-  name: 'Owner',
-  package_type: 'paid',
-  price: 19,
-  ios_product_id: null,
-  duration: 1440,
-  created_at: '2026-01-01T00:00:00Z',
-  package_status: 'inactive',
-  payment_transaction_id: null,
-  features: [{ ...listing, limit_type: 'limited', limit: 3 }],
-};
-const running: ActivePackage = {
-  ...owner,
-  id: 4,
-  name: 'Agent',
-  package_status: 'active',
-  start_date: '2026-11-01T00:00:00Z',
-  end_date: '2027-01-30T00:00:00Z',
-  is_active: 1,
-  features: [{ ...listing, limit_type: 'limited', limit: 25, used_limit: 3, total_limit: 25 }],
-};
-const answer = (data: Offer[], active: ActivePackage[]) =>
-  stub(getPackage, {
-    error: false,
-    message: 'ok',
-    code: 200,
-    data,
-    active_packages: active,
-    all_features: [
-      { ...listing, status: 1 },
-      { ...premium, status: 1 },
-    ],
-  });
 const open = (shell: ReturnType<typeof memoryShell>) =>
   renderRemote('mfe-payments', connect, { shell, path: '/subscription-plan' });
 

@@ -3,8 +3,8 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { OfferCard } from './offer-card.tsx';
-import { packages, PackagesGate } from './packages.model.ts';
-import { RunningPackage } from './running-package.tsx';
+import { packages, PackagesGate } from '../common/packages.model.ts';
+import { RunningPackage } from '../common/running-package.tsx';
 
 /** `/subscription-plan`: what the person has, and what is on offer. */
 export default function PackagesPage() {

@@ -1,6 +1,7 @@
-import type { Connect, Remote, RemoteName } from '@lintel/contract';
+import type { Connect, Remote, RemoteName, SlotName, Slots } from '@lintel/contract';
 import { addTexts, createTexts } from '@lintel/i18n';
 import { act, configure, render, type RenderResult } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
 import {
   MemoryRouter,
   useLocation,
@@ -24,10 +25,36 @@ export interface RenderedRemote extends RenderResult {
 }
 
 /** Connects a remote to a shell and renders the page at an address, in the shell's language. */
-export async function renderRemote(
+export function renderRemote(
   name: RemoteName,
   connect: Connect,
   { shell, path }: { shell: MemoryShell; path: string },
+): Promise<RenderedRemote> {
+  return renderPart(name, connect, { shell, path }, ({ routes }) => <Routed routes={routes} />);
+}
+
+/** Connects a remote to a shell and renders what it contributes to a slot, in the shell's language. */
+export function renderWidget<Slot extends SlotName>(
+  name: RemoteName,
+  connect: Connect,
+  { shell, slot, props }: { shell: MemoryShell; slot: Slot; props: Slots[Slot] },
+): Promise<RenderedRemote> {
+  return renderPart(name, connect, { shell, path: '/' }, ({ widgets }) => {
+    const Widget = widgets[slot] as ComponentType<Slots[Slot]> | undefined;
+    if (!Widget) throw new Error(`${name} has nothing for the slot ${slot}`);
+    return <Widget {...props} />;
+  });
+}
+
+function Routed({ routes }: Pick<Remote, 'routes'>) {
+  return useRoutes(routes);
+}
+
+async function renderPart(
+  name: RemoteName,
+  connect: Connect,
+  { shell, path }: { shell: MemoryShell; path: string },
+  content: (remote: Remote) => ReactNode,
 ): Promise<RenderedRemote> {
   const { code } = shell.language.get();
   await createTexts({ language: code });
@@ -39,7 +66,7 @@ export async function renderRemote(
   function Page() {
     here = useLocation();
     navigate = useNavigate();
-    return useRoutes(remote.routes);
+    return content(remote);
   }
   let result: RenderResult | undefined;
   await act(async () => {

@@ -16,6 +16,7 @@ export { ButtonLink, TextLink, type ButtonLinkProps, type TextLinkProps } from '
 export { Avatar, type AvatarProps } from './display/avatar.tsx';
 export { Badge, type BadgeProps } from './display/badge.tsx';
 export { Card, Panel } from './display/card.tsx';
+export { DashboardCard, type DashboardCardProps } from './display/dashboard-card.tsx';
 export { DataTable, type Column, type DataTableProps } from './display/data-table.tsx';
 export { FactsRow, type Fact } from './display/facts-row.tsx';
 export { photoAt } from '@lintel/contract';

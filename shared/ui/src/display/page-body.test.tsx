@@ -20,12 +20,12 @@ describe('an ordinary page', () => {
       '/user/chat',
       [
         ['Home', '/'],
-        ['My account', '/user/profile'],
+        ['My account', '/user/dashboard'],
         ['Page', null],
       ],
     ],
     [
-      '/user/profile',
+      '/user/dashboard',
       [
         ['Home', '/'],
         ['Page', null],

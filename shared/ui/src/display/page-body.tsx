@@ -38,7 +38,7 @@ function Where({ current }: { current: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const home = { to: paths.home(), label: t('nav.home') };
-  const account = { to: paths.profile(), label: t('nav.account') };
+  const account = { to: paths.dashboard(), label: t('nav.account') };
   const isOwn = pathname.startsWith('/user/') && pathname !== account.to;
   return <Breadcrumb trail={isOwn ? [home, account] : [home]} current={current} />;
 }

@@ -1,0 +1,30 @@
+import type { ApiError } from '@lintel/api-contract';
+import { createPageGate, createQuery, sessionEnded } from '@lintel/remote-kit';
+import { createEffect, sample } from 'effector';
+import { loadOwnPropertiesFx } from '../common/properties.api.ts';
+import { requestFor, type Filter } from '../common/properties.filter.ts';
+
+/** The states that the card counts. */
+export const counted = ['live', 'review', 'rejected'] as const satisfies readonly Filter[];
+export type Counts = Record<(typeof counted)[number] | 'all', number>;
+
+export const { Gate: CardGate, paramsChanged, left } = createPageGate<Record<never, never>>();
+
+const countFx = async (filter: Filter) =>
+  (await loadOwnPropertiesFx({ ...requestFor(filter), offset: 0, limit: 1 })).total ?? 0;
+const loadCountsFx = createEffect<Record<never, never>, Counts, ApiError>(async () => {
+  const [all, live, review, rejected] = await Promise.all([
+    countFx('all'),
+    countFx('live'),
+    countFx('review'),
+    countFx('rejected'),
+  ]);
+  return { all, live, review, rejected };
+});
+
+/** How many listings the user has, by state. */
+export const counts = createQuery({ effect: loadCountsFx });
+
+sample({ clock: paramsChanged, fn: () => ({}), target: counts.start });
+sample({ clock: left, fn: () => undefined, target: counts.reset });
+sample({ clock: sessionEnded, fn: () => undefined, target: counts.forget });

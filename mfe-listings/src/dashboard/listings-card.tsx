@@ -1,0 +1,47 @@
+import { paths } from '@lintel/contract';
+import { formatCount, useLocale } from '@lintel/i18n';
+import { DashboardCard, ErrorState, homeIcon, Skeleton, Stat, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { CardGate, counted, counts } from './dashboard.model.ts';
+
+/** Card of the dashboard: the user's listings by state. */
+export default function ListingsCard() {
+  const { t } = useTranslation('mfe-listings');
+  const locale = useLocale();
+  const { data, error, pending, refresh } = useUnit({
+    data: counts.$data,
+    error: counts.$error,
+    pending: counts.$pending,
+    refresh: counts.refresh,
+  });
+  return (
+    <DashboardCard
+      title={t('properties.title')}
+      icon={homeIcon}
+      link={{ to: paths.myProperties(), label: t('dashboard.open') }}
+    >
+      <CardGate />
+      {data?.all === 0 ? (
+        <p>{t('dashboard.none')}</p>
+      ) : data ? (
+        <Figures>
+          {counted.map((state) => (
+            <Stat key={state} label={t(`dashboard.${state}`)} value={formatCount(data[state], locale)} />
+          ))}
+        </Figures>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />
+      ) : (
+        <Skeleton height="3rem" />
+      )}
+    </DashboardCard>
+  );
+}
+
+const Figures = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[5]};
+`;

@@ -1,0 +1,45 @@
+import { paths } from '@lintel/contract';
+import { DashboardCard, ErrorState, packageIcon, Skeleton, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { packages, PackagesGate } from '../common/packages.model.ts';
+import { RunningPackage } from '../common/running-package.tsx';
+
+/** Card of the dashboard: the packages that are running, and what is left of them. */
+export default function PackagesCard() {
+  const { t } = useTranslation('mfe-payments');
+  const { data, error, pending, refresh } = useUnit({
+    data: packages.$data,
+    error: packages.$error,
+    pending: packages.$pending,
+    refresh: packages.refresh,
+  });
+  const running = data?.active_packages;
+  return (
+    <DashboardCard
+      title={t('packages.yours')}
+      icon={packageIcon}
+      link={{ to: paths.packages(), label: t('dashboard.open') }}
+    >
+      <PackagesGate />
+      {running ? (
+        <List>
+          {running.length === 0 && <p>{t('dashboard.none')}</p>}
+          {running.map((one) => (
+            <RunningPackage key={one.id} running={one} />
+          ))}
+        </List>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />
+      ) : (
+        <Skeleton height="6rem" />
+      )}
+    </DashboardCard>
+  );
+}
+
+const List = styled.div`
+  display: grid;
+  gap: ${tokens.space[3]};
+`;

@@ -5,6 +5,7 @@ import { plainPages } from '../fixtures/pages.ts';
 import { demoAccount, signIn } from '../fixtures/people.ts';
 
 const personal = [
+  '/user/dashboard',
   '/user/profile',
   '/user/properties',
   '/user/chat',

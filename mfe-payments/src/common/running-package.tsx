@@ -22,7 +22,8 @@ export function RunningPackage({ running }: { running: ActivePackage }) {
       {running.features.map((feature) => {
         const label = feature.type ? t(`packages.feature.${feature.type}`) : feature.name;
         const { used_limit: used, total_limit: total } = feature;
-        if (used === null || total === null) return null;
+        // Nothing of it is part of the package.
+        if (used === null || !total) return null;
         return (
           <div key={feature.id}>
             <span id={`meter-${running.id}-${feature.id}`}>{label}</span>

@@ -12,7 +12,7 @@ test('the header leads to the main pages, and every page below has a breadcrumb 
   await page.goto('/user/chat');
   await expect(trail).toHaveText(['Home', 'My account', 'Messages']);
   await trail.getByRole('link', { name: 'My account' }).click();
-  await expect(page).toHaveURL(/\/user\/profile$/);
+  await expect(page).toHaveURL(/\/user\/dashboard$/);
 });
 
 for (const who of ['a visitor', 'an agent'] as const) {

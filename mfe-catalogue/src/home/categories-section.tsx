@@ -1,6 +1,7 @@
 import type { HomeSection } from '@lintel/api-contract';
+import { SeeAll } from '#common/card-list/see-all.tsx';
 import { formatCount, useLocale } from '@lintel/i18n';
-import { TextLink, tokens, VisuallyHidden } from '@lintel/ui';
+import { tokens, VisuallyHidden } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -17,9 +18,7 @@ export function CategoriesSection({ title, data }: Props) {
     <Section>
       <header>
         <h2>{title}</h2>
-        <TextLink to={addresses.categories} aria-label={t('home.seeAllOf', { what: title })}>
-          {t('home.seeAll')}
-        </TextLink>
+        <SeeAll to={addresses.categories} title={title} />
       </header>
       <ul role="list">
         {data.map(({ id, slug_id: slug, category, image, properties_count: count }) => (

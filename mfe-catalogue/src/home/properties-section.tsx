@@ -1,7 +1,6 @@
 import type { PropertyCard as PropertyRow } from '@lintel/api-contract';
+import { SeeAll } from '#common/card-list/see-all.tsx';
 import { paths } from '@lintel/contract';
-import { TextLink } from '@lintel/ui';
-import { useTranslation } from 'react-i18next';
 import { CardRail } from '#common/card-list/card-rail.tsx';
 
 interface Props {
@@ -13,18 +12,11 @@ interface Props {
 
 /** A row of listings. */
 export function PropertiesSection({ title, data, more }: Props) {
-  const { t } = useTranslation('mfe-catalogue');
   return (
     <CardRail
       title={title}
       listings={data}
-      more={
-        more && (
-          <TextLink to={paths.properties(more)} aria-label={t('home.seeAllOf', { what: title })}>
-            {t('home.seeAll')}
-          </TextLink>
-        )
-      }
+      more={more && <SeeAll to={paths.properties(more)} title={title} />}
     />
   );
 }

@@ -1,12 +1,10 @@
 import type { StoredLocation } from '@lintel/contract';
 import { useReadable, useShell } from '@lintel/remote-kit';
-import { Button, EmptyState, ErrorState, LoadMore, media, PageBody, pinIcon, Skeleton } from '@lintel/ui';
+import { Button, EmptyState, PageBody, pinIcon, Skeleton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, type CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import { useEffect } from 'react';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import { CardGrid } from '#common/card-list/card-grid.tsx';
+import { GrowingList } from '#common/card-list/growing-list.tsx';
 import { columnsFor } from '#common/layout/columns-for.ts';
 import { CityTile } from '#common/card/city-tile.tsx';
 import { cities, CITIES_PER_PAGE, CitiesGate } from './places.model.ts';
@@ -47,50 +45,31 @@ function leadOf(place: StoredLocation | null, t: ReturnType<typeof useDeferredTr
 
 function Tiles() {
   const { t } = useDeferredTranslation();
-  const { t: common } = useTranslation();
-  const { rows, total, pages, error, retry, more, pendingMore } = useUnit({
+  const { more, ...list } = useUnit({
     rows: cities.$rows,
     total: cities.$total,
     pages: cities.$pages,
+    pending: cities.$pending,
+    pendingMore: cities.$pendingMore,
     error: cities.$error,
     retry: cities.retry,
     more: cities.more,
-    pendingMore: cities.$pendingMore,
   });
-  if (error && rows.length === 0) return <ErrorState error={error} onRetry={() => retry()} />;
-  if (pages === 0) {
-    return (
-      <CardGrid as="div" role="status" aria-label={common('state.loading')}>
-        {[1, 2, 3, 4].map((key) => (
-          <Skeleton key={key} ratio="3 / 2" shape="box" />
-        ))}
-      </CardGrid>
-    );
-  }
-  if (rows.length === 0) return <EmptyState icon={pinIcon} title={t('places.noCities')} />;
   return (
-    <>
-      <Grid style={{ '--columns': columnsFor(rows.length) } as CSSProperties}>
-        {rows.map((city) => (
-          <li key={city.City}>
-            <CityTile city={city} />
-          </li>
-        ))}
-      </Grid>
-      {error && <ErrorState error={error} onRetry={() => retry()} />}
-      <LoadMore
-        shown={rows.length}
-        total={total}
-        step={CITIES_PER_PAGE}
-        busy={pendingMore}
-        onMore={() => more()}
-      />
-    </>
+    <GrowingList
+      list={list}
+      step={CITIES_PER_PAGE}
+      onMore={() => more()}
+      columns={columnsFor(list.rows.length)}
+      renderRow={(city) => (
+        <li key={city.City}>
+          <CityTile city={city} />
+        </li>
+      )}
+      loading={[1, 2, 3, 4].map((key) => (
+        <Skeleton key={key} ratio="3 / 2" shape="box" />
+      ))}
+      empty={<EmptyState icon={pinIcon} title={t('places.noCities')} />}
+    />
   );
 }
-
-const Grid = styled(CardGrid)`
-  ${media.desktop} {
-    grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
-  }
-`;

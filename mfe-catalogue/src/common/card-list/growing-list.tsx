@@ -1,6 +1,6 @@
 import type { ApiError } from '@lintel/api-contract';
-import { ErrorState, LoadMore, Skeleton, tokens } from '@lintel/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { ErrorState, LoadMore, media, Skeleton, tokens } from '@lintel/ui';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardGrid } from './card-grid.tsx';
 import styled from 'styled-components';
@@ -23,12 +23,27 @@ interface Props<Row> {
   renderRow(row: Row, index: number): ReactNode;
   /** Cards that need more room side by side than those of homes. */
   wide?: boolean;
+  /** Columns on a wide screen, where the number of rows decides it. */
+  columns?: number;
+  /** Placeholders of the first page. */
+  loading?: ReactNode;
   /** Instead of a list without rows. */
   empty: ReactNode;
 }
 
+const placeholders = [1, 2, 3, 4, 5, 6].map((key) => <Skeleton key={key} height="260px" shape="box" />);
+
 /** Cards that grow by "load more", in all their states; the focus goes on at the first new one. */
-export function GrowingList<Row>({ list, step, onMore, renderRow, wide = false, empty }: Props<Row>) {
+export function GrowingList<Row>({
+  list,
+  step,
+  onMore,
+  renderRow,
+  wide = false,
+  columns,
+  loading = placeholders,
+  empty,
+}: Props<Row>) {
   const { t } = useTranslation();
   const { rows, total, pages, pending, pendingMore, error, retry } = list;
   const grid = useRef<HTMLUListElement>(null);
@@ -43,16 +58,20 @@ export function GrowingList<Row>({ list, step, onMore, renderRow, wide = false, 
   if (pages === 0) {
     return (
       <CardGrid as="div" role="status" aria-label={t('state.loading')}>
-        {[1, 2, 3, 4, 5, 6].map((key) => (
-          <Skeleton key={key} height="260px" shape="box" />
-        ))}
+        {loading}
       </CardGrid>
     );
   }
   if (rows.length === 0 && !pending) return empty;
   return (
     <Stack>
-      <Grid ref={grid} aria-busy={pending} data-wide={wide}>
+      <Grid
+        ref={grid}
+        aria-busy={pending}
+        data-wide={wide}
+        data-columns={columns}
+        style={{ '--columns': columns } as CSSProperties}
+      >
         {rows.map(renderRow)}
       </Grid>
       {error && <ErrorState error={error} onRetry={retry} />}
@@ -73,6 +92,11 @@ export function GrowingList<Row>({ list, step, onMore, renderRow, wide = false, 
 const Grid = styled(CardGrid)`
   &[data-wide='true'] {
     grid-template-columns: repeat(auto-fill, minmax(min(290px, 100%), 1fr));
+  }
+  &[data-columns] {
+    ${media.desktop} {
+      grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+    }
   }
 `;
 const Stack = styled.div`

@@ -1,6 +1,7 @@
 import type { AgentRow } from '@lintel/api-contract';
+import { SectionRail } from '#common/card-list/section-rail.tsx';
 import { paths } from '@lintel/contract';
-import { Avatar, Badge, Panel, Rail, TextLink, tokens, verifiedIcon } from '@lintel/ui';
+import { Avatar, Badge, Panel, tokens, verifiedIcon } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { Link } from 'react-router-dom';
@@ -12,15 +13,7 @@ export function AgentsSection({ title, data }: { title: string; data: readonly A
   const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   return (
-    <Rail
-      label={title}
-      heading={<h2>{title}</h2>}
-      more={
-        <TextLink to={addresses.agents} aria-label={t('home.seeAllOf', { what: title })}>
-          {t('home.seeAll')}
-        </TextLink>
-      }
-    >
+    <SectionRail title={title} to={addresses.agents}>
       {data.map((agent) => (
         <li key={agent.id}>
           <Box as="article">
@@ -42,7 +35,7 @@ export function AgentsSection({ title, data }: { title: string; data: readonly A
           </Box>
         </li>
       ))}
-    </Rail>
+    </SectionRail>
   );
 }
 

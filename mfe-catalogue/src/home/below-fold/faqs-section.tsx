@@ -1,20 +1,17 @@
 import type { Faq } from '@lintel/api-contract';
+import { SeeAll } from '#common/card-list/see-all.tsx';
 import { paths } from '@lintel/contract';
-import { TextLink, tokens } from '@lintel/ui';
-import { useTranslation } from 'react-i18next';
+import { tokens } from '@lintel/ui';
 import styled from 'styled-components';
 import { FaqList } from '#common/text/faq-list.tsx';
 
 /** The newest questions and answers. */
 export function FaqsSection({ title, data }: { title: string; data: readonly Faq[] }) {
-  const { t } = useTranslation('mfe-catalogue');
   return (
     <Section>
       <header>
         <h2>{title}</h2>
-        <TextLink to={paths.faqs()} aria-label={t('home.seeAllOf', { what: title })}>
-          {t('home.seeAll')}
-        </TextLink>
+        <SeeAll to={paths.faqs()} title={title} />
       </header>
       <FaqList faqs={data} />
     </Section>

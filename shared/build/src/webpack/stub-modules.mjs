@@ -2,6 +2,20 @@ import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 
 /**
+ * The versions whose files were read beside the stubs; they expire with any other (docs/adr/0086-stubs-of-libraries-expire.md).
+ * @type {Record<string, string>}
+ */
+export const stubbedVersions = {
+  '@module-federation/error-codes': '2.9.2',
+  '@module-federation/runtime': '2.9.2',
+  '@module-federation/runtime-core': '2.9.2',
+  '@module-federation/sdk': '2.9.2',
+  '@module-federation/webpack-bundler-runtime': '2.9.2',
+  axios: '1.21.1',
+  'use-sync-external-store': '1.7.0',
+};
+
+/**
  * Modules of libraries that a page never runs and that no option leaves out, each with its stub. Together 16 KB of the first
  * screen (ADR 0010, 0044). The versions are pinned; a test fails when a pattern does not match the files stated here.
  * @type {{ module: RegExp, stub: string, files?: number }[]}

@@ -4,24 +4,28 @@ import fs from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { stubbedModules } from './stub-modules.mjs';
+import { stubbedModules, stubbedVersions } from './stub-modules.mjs';
 
 const store = fileURLToPath(new URL('../../../../node_modules/.pnpm', import.meta.url));
 /** Folders in pnpm's store of the libraries with stubs; a library in two versions is there twice. */
-const libraries =
-  /^(@module-federation\+(runtime|runtime-core|webpack-bundler-runtime|sdk|error-codes)|axios|use-sync-external-store)@/;
+const installed = Object.keys(stubbedVersions).flatMap((library) => {
+  const prefix = `${library.replace('/', '+')}@`;
+  return fs
+    .readdirSync(store)
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => ({ library, folder: path.join(store, name, 'node_modules', library) }));
+});
 
-const files = fs
-  .readdirSync(store)
-  .filter((name) => libraries.test(name))
-  .flatMap((name) => {
-    const [scope, unscoped] = name.startsWith('@')
-      ? name.slice(0, name.indexOf('@', 1)).split('+')
-      : [name.split('@')[0], ''];
-    const folder = path.join(store, name, 'node_modules', scope ?? '', unscoped ?? '');
-    return fs
-      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((file) => path.join(folder, file));
+const files = installed.flatMap(({ folder }) =>
+  fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+);
+
+for (const [library, version] of Object.entries(stubbedVersions))
+  test(`the stubs of ${library} were read for the version that is installed`, () => {
+    const versions = installed
+      .filter((one) => one.library === library)
+      .map(({ folder }) => JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')).version);
+    assert.deepEqual(versions, [version], 'read the files beside the stubs again (ADR 0086)');
   });
 
 for (const { module, stub, files: count = 1 } of stubbedModules)

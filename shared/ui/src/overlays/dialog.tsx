@@ -1,10 +1,8 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { IconButton } from '../actions/icon-button.tsx';
-import { closeIcon } from '../icons/more-shapes.ts';
 import { media } from '../tokens/media.ts';
 import { tokens } from '../tokens/tokens.ts';
+import { DialogHead } from './dialog-head.tsx';
 
 export interface DialogProps {
   /** Heading and accessible name. */
@@ -27,7 +25,6 @@ export interface DialogProps {
  * and closes on Escape; the focus goes back to where it was when the dialog goes away.
  */
 export function Dialog({ title, onClose, children, footer, kind = 'box', urgent, onKeyDown }: DialogProps) {
-  const { t } = useTranslation();
   const box = useRef<HTMLDialogElement>(null);
   const pressedOn = useRef<EventTarget>(null);
   const headingId = useId();
@@ -64,10 +61,7 @@ export function Dialog({ title, onClose, children, footer, kind = 'box', urgent,
       onClick={({ target }) => target === box.current && pressedOn.current === target && onClose()}
     >
       <Inside>
-        <Head>
-          <h2 id={headingId}>{title}</h2>
-          <IconButton shape={closeIcon} label={t('actions.close')} onClick={onClose} />
-        </Head>
+        <DialogHead id={headingId} title={title} onClose={onClose} />
         <Body id={bodyId}>{children}</Body>
         {footer && <Foot>{footer}</Foot>}
       </Inside>
@@ -118,25 +112,6 @@ const Inside = styled.div`
   max-block-size: inherit;
   [data-kind='full'] > & {
     block-size: 100%;
-  }
-`;
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${tokens.space[3]};
-  padding: ${tokens.space[2]} ${tokens.space[3]} ${tokens.space[2]} ${tokens.space[5]};
-  border-block-end: 1px solid ${color.border.hairline};
-  /* The photos have the room; their name takes one line. */
-  [data-kind='full'] & {
-    padding-block: ${tokens.space[1]};
-    border: 0;
-    h2 {
-      overflow: hidden;
-      font: ${tokens.font.bodyStrong};
-      text-overflow: ellipsis;
-      white-space: nowrap;
-    }
   }
 `;
 const Body = styled.div`

@@ -3,6 +3,7 @@ import { schemas, type OperationName } from '@lintel/api-contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from '#ports/clock.ts';
+import { translatedConfirmation } from '#texts/confirmations.ts';
 import { translatedError } from '#texts/error-messages.ts';
 import { requireUser, type Sessions } from './authentication.ts';
 import { bodyLimitsOf } from '#http/body/body-limits.ts';
@@ -166,7 +167,7 @@ export function serveCall<N extends OperationName>(
         if (!parsed.success) throw validationError(parsed.error);
         await refuseInDemoMode(name, context, dependencies);
         const body = await handler(parsed.data as Input<N>, context as UserContext);
-        const answer = await translate(answerOf(name, body));
+        const answer = await translate(translatedConfirmation(context.language, answerOf(name, body)));
         if (checkAnswers) answerSchema.parse(answer);
         if (typeof answer === 'string') reply.headers(PAGE_HEADERS);
         return await reply.header('cache-control', 'no-store').send(answer);

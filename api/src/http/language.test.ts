@@ -29,6 +29,15 @@ describe('an answer in the language that the client shows', () => {
     expect(body.data.sections[0].data[0].category).toBe('Apartment');
   });
 
+  it('what a call that succeeded says', async () => {
+    const url = 'forgot-password?email=nobody%40example.com';
+    expect((await inGerman(url)).message).toMatch(/^Falls es zu dieser Adresse ein Konto gibt/);
+    expect((await inGerman(url, 'ar')).message).toMatch(/[\u0600-\u06ff]/);
+    expect((await app.get('forgot-password', { email: 'nobody@example.com' })).body.message).toMatch(
+      /^If there is/,
+    );
+  });
+
   it('facts keep the name that clients know them by, and options what is sent back', async () => {
     const [bedrooms, ...others] = (await inGerman('get-facilities-for-filter')).data;
     expect(bedrooms).toMatchObject({ name: 'Bedrooms', translated_name: 'Schlafzimmer' });

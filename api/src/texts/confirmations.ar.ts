@@ -1,0 +1,31 @@
+import type { Confirmations } from './confirmations.ts';
+
+export const arabicConfirmations: Confirmations = {
+  'Thank you. We check what you sent and tell you the result.': 'شكرًا لك. سنراجع ما أرسلته ونبلغك بالنتيجة.',
+  'Blocked.': 'تم الحظر.',
+  'No longer blocked.': 'أُلغي الحظر.',
+  'Thank you. We have received your message.': 'شكرًا لك. وصلتنا رسالتك.',
+  'Saved to your favourites.': 'تم الحفظ في المفضلة.',
+  'Removed from your favourites.': 'أُزيل من المفضلة.',
+  'The owner knows that you are interested.': 'أبلغنا المالك باهتمامك.',
+  'Taken back.': 'تم التراجع.',
+  'Thank you. We will look into it.': 'شكرًا لك. سننظر في الأمر.',
+  'You have reported this already.': 'سبق أن أبلغت عن هذا.',
+  'Your package is active now.': 'باقتك مفعّلة الآن.',
+  'The payment was cancelled.': 'أُلغيت عملية الدفع.',
+  'Your listing will be featured.': 'سيُميَّز إعلانك.',
+  'The advertisement has ended.': 'انتهى الإعلان المموّل.',
+  'The project has been deleted.': 'تم حذف المشروع.',
+  'The listing has been posted.': 'تم نشر الإعلان.',
+  'The listing has been changed.': 'تم تعديل الإعلان.',
+  'The listing has been deleted.': 'تم حذف الإعلان.',
+  'The picture has been deleted.': 'تم حذف الصورة.',
+  'We have sent a letter with a code to this e-mail address.': 'أرسلنا رمزًا إلى هذا البريد الإلكتروني.',
+  'We have sent you a code.': 'أرسلنا إليك رمزًا.',
+  'The code is correct.': 'الرمز صحيح.',
+  'If there is an account with this address, we have sent a link to it.':
+    'إذا كان هناك حساب بهذا العنوان فقد أرسلنا إليه رابطًا.',
+  'Signed out.': 'تم تسجيل الخروج.',
+  'Signed out on every device.': 'تم تسجيل الخروج من كل الأجهزة.',
+  'Your account has been deleted.': 'تم حذف حسابك.',
+};

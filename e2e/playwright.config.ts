@@ -33,8 +33,11 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args },
   },
   projects: [
+    // Signs the demo accounts in whose sessions journeys share.
+    { name: 'sign-in', testMatch: 'setup/*.setup.ts' },
     {
       name: 'journeys',
+      dependencies: ['sign-in'],
       testMatch: '{journeys,accessibility,budgets}/**/*.spec.ts',
       testIgnore: '**/*-versions.spec.ts',
     },

@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { accessibilityProblems, sidewaysOverflow } from '../fixtures/accessibility.ts';
 import { markupProblems } from '../fixtures/markup.ts';
 import { plainPages } from '../fixtures/pages.ts';
-import { demoAccount, signIn } from '../fixtures/people.ts';
+import { resumeSession } from '../fixtures/signed-in.ts';
 
 const personal = [
   '/user/dashboard',
@@ -103,7 +103,7 @@ test.describe('light, 1440 wide', () => {
 
   test('pages of a person have no serious problem', async ({ page }) => {
     test.slow();
-    await signIn(page, demoAccount('agent'));
+    await resumeSession(page, 'agent');
     await expectPagesInOrder(page, personal);
     await expectOverlays(page);
   });
@@ -130,7 +130,7 @@ test.describe('dark, right to left, 360 wide', () => {
 
   test('pages of a person have no serious problem and nothing sticks out', async ({ page }) => {
     test.slow();
-    await signIn(page, demoAccount('agent'));
+    await resumeSession(page, 'agent');
     await chooseDarkArabic(page);
     await expectPagesInOrder(page, personal);
     await expectOverlays(page);

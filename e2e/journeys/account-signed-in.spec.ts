@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accountMenu, demoAccount, fillSignIn, signIn, signInButton } from '../fixtures/people.ts';
+import { resumeSession } from '../fixtures/signed-in.ts';
 import { codeFor } from '../fixtures/sandbox.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -12,7 +13,7 @@ async function openFromMenu(page: Page, name: string, entry: string): Promise<vo
 
 test('an agent finds profile, properties, messages and packages, each with real data', async ({ page }) => {
   const agent = demoAccount('agent');
-  await signIn(page, agent);
+  await resumeSession(page, 'agent');
   const main = page.getByRole('main');
 
   await openFromMenu(page, agent.name, 'Profile');

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { demoAccount, signIn } from '../fixtures/people.ts';
+import { resumeSession } from '../fixtures/signed-in.ts';
 
 /** Whether what lies at the middle of an element is the element or a part of it. */
 const isOnTop = (element: Locator) =>
@@ -30,8 +30,7 @@ test('A1 the suggestions of the search lie over the page, and a press on one is 
 
 test('A5 a notice with a long action keeps room for its words', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, demoAccount('buyer'));
-  await page.goto('/properties?type=sell&sort=price_asc');
+  await resumeSession(page, 'buyer', '/properties?type=sell&sort=price_asc');
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Write a message' }).first().click();
   await page.getByRole('textbox', { name: 'Your message' }).first().fill('Is the cellar dry?');

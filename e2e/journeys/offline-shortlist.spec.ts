@@ -1,6 +1,7 @@
-import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { accessibilityProblems } from '../fixtures/accessibility.ts';
 import { bearer, demoAccount, signIn, storedSession, type StoredSession } from '../fixtures/people.ts';
+import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // Ten homes with their photos and maps, opened one by one, on a busy machine.
@@ -35,15 +36,6 @@ async function coloursOf(page: Page, part: ReturnType<Page['locator']>): Promise
       colours.add((data[index]! << 16) | (data[index + 1]! << 8) | data[index + 2]!);
     return colours.size;
   }, picture);
-}
-
-/** The agent of the demo world, from a page of their own. */
-async function sessionOf(browser: Browser, role: 'agent'): Promise<StoredSession> {
-  const page = await browser.newPage();
-  await signIn(page, demoAccount(role));
-  const session = await storedSession(page);
-  await page.close();
-  return session;
 }
 
 /** Saves ten homes for a person; answers them, first one of the agent where one is named. */
@@ -82,8 +74,8 @@ test('ten saved homes are opened in airplane mode, a note and a message are writ
   browser,
   request,
 }) => {
-  const agent = await sessionOf(browser, 'agent');
-  await signIn(page, demoAccount('buyer'));
+  const agent = await sharedSession(browser, 'agent');
+  await resumeSession(page, 'buyer');
   const buyer = await storedSession(page);
   const homes = await saveTen(request, buyer, agent.data.id);
   const [asked, noted] = homes as [Row, Row];

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { accountMenu, demoAccount, signIn } from '../fixtures/people.ts';
+import { accountMenu, demoAccount } from '../fixtures/people.ts';
+import { resumeSession } from '../fixtures/signed-in.ts';
 
 test('a dead remote with a widget in the header leaves the header whole; its own page offers a retry', async ({
   page,
 }) => {
   const agent = demoAccount('agent');
   await page.route('**/assets/mfe-chat/**', (route) => route.abort());
-  await signIn(page, agent);
+  await resumeSession(page, 'agent');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Post a property' })).toBeVisible();
   await expect(header.getByRole('link', { name: /^Messages/ })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { demoAccount, signIn } from '../fixtures/people.ts';
+import { resumeSession } from '../fixtures/signed-in.ts';
 import { registry } from '../fixtures/registry.ts';
 
 interface Copy {
@@ -47,7 +47,7 @@ test('the forecast of shared copies is what the page has when every remote has b
   const wanted = parts.map(({ name, version, build }) => `${name}@${version}-${build}`);
   const { shared } = JSON.parse(registry('can-i-deploy', ...wanted, '--json')) as { shared: Copy[] };
 
-  await signIn(page, demoAccount('agent'));
+  await resumeSession(page, 'agent');
   for (const [address, remote] of pages) {
     await page.evaluate((to) => {
       history.pushState({}, '', to);

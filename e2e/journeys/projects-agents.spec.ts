@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demoAccount, signIn } from '../fixtures/people.ts';
+import { resumeSession } from '../fixtures/signed-in.ts';
 
 test('a project shows a visitor what is kept back, and a member its plans one by one', async ({ page }) => {
   await page.goto('/');
@@ -25,8 +25,7 @@ test('a project shows a visitor what is kept back, and a member its plans one by
   await expect(page.getByRole('link', { name: 'See packages' })).toBeVisible();
   const address = page.url();
 
-  await signIn(page, demoAccount('agent'));
-  await page.goto(address);
+  await resumeSession(page, 'agent', address);
   const units = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Available units' }) });

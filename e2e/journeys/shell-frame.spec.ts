@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { sidewaysOverflow } from '../fixtures/accessibility.ts';
 import { accountMenu, demoAccount, signIn } from '../fixtures/people.ts';
+import { resumeSession } from '../fixtures/signed-in.ts';
 
 test('the header leads to the main pages, and every page below has a breadcrumb trail', async ({ page }) => {
   await page.goto('/faqs');
@@ -8,8 +9,7 @@ test('the header leads to the main pages, and every page below has a breadcrumb 
   await expect(main).toHaveText(['Buy', 'Rent', 'Projects', 'Agents', 'Articles']);
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
   await expect(trail).toHaveText(['Home', 'Questions and answers']);
-  await signIn(page, demoAccount('agent'));
-  await page.goto('/user/chat');
+  await resumeSession(page, 'agent', '/user/chat');
   await expect(trail).toHaveText(['Home', 'My account', 'Messages']);
   await trail.getByRole('link', { name: 'My account' }).click();
   await expect(page).toHaveURL(/\/user\/dashboard$/);
@@ -19,8 +19,8 @@ for (const who of ['a visitor', 'an agent'] as const) {
   test(`the header has room for the links and buttons of ${who} at every width, in the longest language`, async ({
     page,
   }) => {
-    if (who === 'an agent') await signIn(page, demoAccount('agent'));
-    await page.goto('/faqs');
+    if (who === 'an agent') await resumeSession(page, 'agent', '/faqs');
+    else await page.goto('/faqs');
     const header = page.getByRole('banner');
     await header.getByRole('button', { name: 'Language' }).click();
     await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accessibilityProblems } from '../fixtures/accessibility.ts';
 import { demoAccount, fillSignIn, signIn } from '../fixtures/people.ts';
+import { resumeSession } from '../fixtures/signed-in.ts';
 
 const post = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Post a property' });
 const alertDialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
@@ -25,8 +26,7 @@ test('posting asks for sign-in first and then goes on by itself', async ({ page 
 });
 
 test('closed gates explain themselves, each with its way on', async ({ page }) => {
-  await signIn(page, demoAccount('agent'));
-  await page.goto('/faqs');
+  await resumeSession(page, 'agent', '/faqs');
 
   await change(page, 'check-package-limit', { limit_available: false });
   await post(page).click();
@@ -75,8 +75,7 @@ test('a heart that is pressed without a network waits, and arrives once when it 
   page,
   context,
 }) => {
-  await signIn(page, demoAccount('buyer'));
-  await page.goto('/properties');
+  await resumeSession(page, 'buyer', '/properties');
   const heart = page
     .getByRole('main')
     .getByRole('button', { name: /^Save / })

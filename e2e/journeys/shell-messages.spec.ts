@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { bearer, demoAccount, signIn, storedSession, type StoredSession } from '../fixtures/people.ts';
+import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
@@ -28,13 +29,9 @@ test('a new message shows a notice at once, in every tab once, and leads to the 
   browser,
   request,
 }) => {
-  const other = await browser.newPage();
-  await signIn(other, demoAccount('agent'));
-  const agent = await storedSession(other);
-  await other.close();
-  await signIn(page, demoAccount('buyer'));
+  const agent = await sharedSession(browser, 'agent');
+  await resumeSession(page, 'buyer', '/faqs');
   const buyer = await storedSession(page);
-  await page.goto('/faqs');
   const second = await context.newPage();
   await second.goto('/articles');
   const countOf = async (tab: Page) => Number(/^\((\d+)\)/.exec(await tab.title())?.[1] ?? 0);
@@ -117,10 +114,7 @@ test('messages on this device, by the service of this machine: switched on in th
   browser,
   request,
 }) => {
-  const other = await browser.newPage();
-  await signIn(other, demoAccount('agent'));
-  const agent = await storedSession(other);
-  await other.close();
+  const agent = await sharedSession(browser, 'agent');
   const account = demoAccount('buyer');
   await signIn(page, account);
   const buyer = await storedSession(page);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { demoAccount, signIn } from '../fixtures/people.ts';
+import { resumeSession } from '../fixtures/signed-in.ts';
 
 test('a loan is computed at once; its schedule belongs to a package and can be saved', async ({ page }) => {
   await page.goto('/mortgage-calculator?price=500000&down=100000&rate=6.5&years=30');
@@ -11,8 +11,7 @@ test('a loan is computed at once; its schedule belongs to a package and can be s
   await expect(page.getByRole('textbox', { name: /^Down payment \((?!%)/ })).toHaveValue('250,000');
   await expect(page).toHaveURL(/down=250000/);
 
-  await signIn(page, demoAccount('agent'));
-  await page.goto('/mortgage-calculator?price=500000&down=100000&rate=6.5&years=30');
+  await resumeSession(page, 'agent', '/mortgage-calculator?price=500000&down=100000&rate=6.5&years=30');
   await page.getByRole('tab', { name: 'By month' }).click();
   await expect(page.getByRole('table', { name: 'By month' }).getByRole('row').nth(1)).toContainText(
     '2,166.67',

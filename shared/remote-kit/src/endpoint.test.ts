@@ -107,6 +107,6 @@ describe('a write that may wait', () => {
     const saveFx = deliveryFx(saving, ({ id }) => `heart:${id}`, options);
     const scope = fork({ values: [[$shell, shell]] });
     expect(await allSettled(saveFx, { scope, params })).toEqual({ status: 'done', value: 'queued' });
-    expect(delivered).toEqual([[saving, { id: 7 }, expected]]);
+    expect(delivered).toStrictEqual([[saving, { id: 7 }, expected]]);
   });
 });

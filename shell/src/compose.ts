@@ -25,7 +25,7 @@ import { createLazyClient } from '#remotes/services/lazy-client.ts';
 import { createLazyOutbox } from '#remotes/services/lazy-outbox.ts';
 import { describePage } from '#core/layout/describe-page.ts';
 import type { Navigation } from '#remotes/routing/navigation.ts';
-import { createLazyLeaveGuard } from '#remotes/routing/lazy-leave-guard.ts';
+import { createLazyLeaveGuard } from '#remotes/leave-guard/lazy-leave-guard.ts';
 import { ownerOf } from '#remotes/routing/owner-of.ts';
 
 export interface Composition {
@@ -52,7 +52,7 @@ const loadOutbox = withTexts(
 
 const loadLeaveGuard = withTexts(
   'shell',
-  () => import(/* webpackChunkName: "leave-guard" */ '#remotes/routing/open-leave-guard.tsx'),
+  () => import(/* webpackChunkName: "leave-guard" */ '#remotes/leave-guard/open-leave-guard.tsx'),
 );
 
 /** Puts the parts of the shell together; nothing runs on import. */

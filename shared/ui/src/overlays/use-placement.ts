@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 /**
  * Keeps an open panel inside the window. The library that measures comes with the first panel; until then, and without a network, the
- * panel hangs below its button as the style sheet says.
+ * panel hangs below its button at the place that the style sheet gives it.
  */
 export function usePlacement(
   area: RefObject<HTMLElement | null>,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { BrowserRouter, Link, useLocation, useNavigate } from 'react-router-dom';
 import { createLeaveGuard } from './leave-guard.ts';
-import { createNavigation } from './navigation.ts';
+import { createNavigation } from '#remotes/routing/navigation.ts';
 
 const router: { navigate: ReturnType<typeof useNavigate> } = { navigate: () => undefined };
 

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@lintel/ui';
 import { createRoot } from 'react-dom/client';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { createLeaveGuard } from './leave-guard.ts';
-import type { Navigation } from './navigation.ts';
+import type { Navigation } from '#remotes/routing/navigation.ts';
 
 /** @public fetched with this part, by name */
 export { default as texts } from '#locales/en.deferred.json';

@@ -1,4 +1,4 @@
-import type { Navigation } from './navigation.ts';
+import type { Navigation } from '#remotes/routing/navigation.ts';
 
 /** What the guard needs of the page. */
 export interface LeaveGuardPorts {

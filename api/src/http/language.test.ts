@@ -29,7 +29,7 @@ describe('an answer in the language that the client shows', () => {
     expect(body.data.sections[0].data[0].category).toBe('Apartment');
   });
 
-  it('what a call that succeeded says', async () => {
+  it('the message of a call that succeeded', async () => {
     const url = 'forgot-password?email=nobody%40example.com';
     expect((await inGerman(url)).message).toMatch(/^Falls es zu dieser Adresse ein Konto gibt/);
     expect((await inGerman(url, 'ar')).message).toMatch(/[\u0600-\u06ff]/);

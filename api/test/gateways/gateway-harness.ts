@@ -40,8 +40,12 @@ const CONNECTION_HEADERS = new Set(['host', 'connection', 'content-length', 'tra
 const MOMENT_MS = 11 * 60_000;
 
 /** Resolves once `read` answers what `isRight` accepts; answers the last value when it never does. */
-export async function eventually<T>(read: () => Promise<T> | T, isRight: (value: T) => boolean): Promise<T> {
-  const deadline = Date.now() + 8000;
+export async function eventually<T>(
+  read: () => Promise<T> | T,
+  isRight: (value: T) => boolean,
+  limitMs = 8000,
+): Promise<T> {
+  const deadline = Date.now() + limitMs;
   for (;;) {
     const value = await read();
     if (isRight(value) || Date.now() > deadline) return value;

@@ -1,6 +1,6 @@
 import { arabicConfirmations } from './confirmations.ar.ts';
 import { germanConfirmations } from './confirmations.de.ts';
-import { textLanguage, type TextLanguage } from './text-language.ts';
+import { textLanguage, type TextLanguage } from '../text-language.ts';
 
 /** Messages of calls that succeeded, by the English ones, which are in the code that answers. */
 export type Confirmations = Readonly<Record<string, string>>;

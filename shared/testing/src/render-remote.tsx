@@ -1,7 +1,7 @@
 import type { Connect, Remote, RemoteName, SlotName, Slots } from '@lintel/contract';
 import { addTexts, createTexts } from '@lintel/i18n';
 import { act, configure, render, type RenderResult } from '@testing-library/react';
-import type { ComponentType, ReactNode } from 'react';
+import { useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import {
   MemoryRouter,
   useLocation,
@@ -61,25 +61,33 @@ async function renderPart(
   const remote = connect(shell);
   addTexts(name, 'en', await remote.messages('en'));
   if (code !== 'en') addTexts(name, code, await remote.messages(code));
-  let here: Location | undefined;
-  let navigate: NavigateFunction | undefined;
-  function Page() {
-    here = useLocation();
-    navigate = useNavigate();
-    return content(remote);
-  }
+  const seen: Partial<Pages> = {};
   let result: RenderResult | undefined;
   await act(async () => {
     result = render(
       <MemoryRouter initialEntries={[path]}>
-        <Page />
+        <Observed onPage={(pages) => void Object.assign(seen, pages)}>{content(remote)}</Observed>
       </MemoryRouter>,
     );
   });
   return {
     ...result!,
     remote,
-    location: () => here!,
-    go: (address) => act(async () => void navigate!(address)),
+    location: () => seen.location!,
+    go: (address) => act(async () => void seen.navigate!(address)),
   };
+}
+
+interface Pages {
+  location: Location;
+  navigate: NavigateFunction;
+}
+
+function Observed({ onPage, children }: { onPage(pages: Pages): void; children: ReactNode }) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    onPage({ location, navigate });
+  });
+  return children;
 }

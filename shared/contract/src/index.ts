@@ -5,7 +5,7 @@ export * from './events.ts';
 export * from './gates.ts';
 export * from './offline-homes.ts';
 export * from './manifest.ts';
-export * from './paths.ts';
+export * as paths from './paths.ts';
 export * from './photo-widths.ts';
 export * from './release.ts';
 export type * from './remote.ts';

@@ -1,48 +1,47 @@
-/** Every address that one part of the product links to in another. Remotes link by this, never by import. */
+// Every address that one part of the product links to in another. Remotes link by this, never by import. Functions, not one
+// object, so that a build carries the addresses that it uses.
 const segment = encodeURIComponent;
 
-export const paths = {
-  home: () => '/',
-  properties: (query = '') => `/properties${query && `?${query}`}`,
-  city: (name: string) => `/properties/city/${segment(name)}`,
-  category: (slug: string) => `/properties/categories/${segment(slug)}`,
-  property: (slug: string) => `/properties-details/${segment(slug)}`,
-  project: (id: string | number) => `/project-details/${segment(id)}`,
-  agent: (slug: string) => `/agent-details/${segment(slug)}`,
-  article: (slug: string) => `/articles/${segment(slug)}`,
-  faqs: () => '/faqs',
-  favourites: () => '/user/favourites',
-  login: (returnTo?: string) => `/login${returnTo ? `?return=${segment(returnTo)}` : ''}`,
-  register: () => '/register',
-  forgotPassword: () => '/forgot-password',
-  notifications: () => '/user/notifications',
-  profile: () => '/user/profile',
-  dashboard: () => '/user/dashboard',
-  savedSearches: () => '/user/saved-searches',
-  security: () => '/user/security',
-  personalData: () => '/user/data',
-  myProperties: () => '/user/properties',
-  /** The owner's view of a listing, by slug or id. */
-  myProperty: (slugOrId: string | number) => `/my-property/${segment(slugOrId)}`,
-  addProperty: () => '/user/add-property',
-  editProperty: (id: string | number) => `/user/edit-property/${segment(id)}`,
-  /** People who are interested in a property or project, by slug or id. */
-  interested: (slugOrId: string | number) => `/user/interested/${segment(slugOrId)}`,
-  chat: (peer?: { userId: number | string; propertyId: number | string }) =>
-    peer ? `/user/chat?property=${segment(peer.propertyId)}&peer=${segment(peer.userId)}` : '/user/chat',
-  myProjects: () => '/user/projects',
-  myProject: (slugOrId: string | number) => `/my-project/${segment(slugOrId)}`,
-  addProject: () => '/user/add-project',
-  editProject: (id: string | number) => `/user/edit-project/${segment(id)}`,
-  advertisement: () => '/user/advertisement',
-  transactions: () => '/user/transactions',
-  transaction: (id: string | number) => `/user/transactions/${segment(id)}`,
-  subscription: () => '/user/subscription',
-  payment: (packageId: string | number) => `/payment/${segment(packageId)}`,
-  paymentResult: (transactionId: string | number) => `/payment/result/${segment(transactionId)}`,
-  verification: () => '/user/verification',
-  accountDeactivated: () => '/account-deactivated',
-  privacy: () => '/privacy',
-  contact: () => '/contact-us',
-  packages: () => '/subscription-plan',
-};
+export const home = () => '/';
+export const properties = (query = '') => `/properties${query && `?${query}`}`;
+export const city = (name: string) => `/properties/city/${segment(name)}`;
+export const category = (slug: string) => `/properties/categories/${segment(slug)}`;
+export const property = (slug: string) => `/properties-details/${segment(slug)}`;
+export const project = (id: string | number) => `/project-details/${segment(id)}`;
+export const agent = (slug: string) => `/agent-details/${segment(slug)}`;
+export const article = (slug: string) => `/articles/${segment(slug)}`;
+export const faqs = () => '/faqs';
+export const favourites = () => '/user/favourites';
+export const login = (returnTo?: string) => `/login${returnTo ? `?return=${segment(returnTo)}` : ''}`;
+export const register = () => '/register';
+export const forgotPassword = () => '/forgot-password';
+export const notifications = () => '/user/notifications';
+export const profile = () => '/user/profile';
+export const dashboard = () => '/user/dashboard';
+export const savedSearches = () => '/user/saved-searches';
+export const security = () => '/user/security';
+export const personalData = () => '/user/data';
+export const myProperties = () => '/user/properties';
+/** The owner's view of a listing, by slug or id. */
+export const myProperty = (slugOrId: string | number) => `/my-property/${segment(slugOrId)}`;
+export const addProperty = () => '/user/add-property';
+export const editProperty = (id: string | number) => `/user/edit-property/${segment(id)}`;
+/** People who are interested in a property or project, by slug or id. */
+export const interested = (slugOrId: string | number) => `/user/interested/${segment(slugOrId)}`;
+export const chat = (peer?: { userId: number | string; propertyId: number | string }) =>
+  peer ? `/user/chat?property=${segment(peer.propertyId)}&peer=${segment(peer.userId)}` : '/user/chat';
+export const myProjects = () => '/user/projects';
+export const myProject = (slugOrId: string | number) => `/my-project/${segment(slugOrId)}`;
+export const addProject = () => '/user/add-project';
+export const editProject = (id: string | number) => `/user/edit-project/${segment(id)}`;
+export const advertisement = () => '/user/advertisement';
+export const transactions = () => '/user/transactions';
+export const transaction = (id: string | number) => `/user/transactions/${segment(id)}`;
+export const subscription = () => '/user/subscription';
+export const payment = (packageId: string | number) => `/payment/${segment(packageId)}`;
+export const paymentResult = (transactionId: string | number) => `/payment/result/${segment(transactionId)}`;
+export const verification = () => '/user/verification';
+export const accountDeactivated = () => '/account-deactivated';
+export const privacy = () => '/privacy';
+export const contact = () => '/contact-us';
+export const packages = () => '/subscription-plan';

@@ -1,21 +1,33 @@
 import { CONTRACT_VERSION, paths, type RemoteManifest } from '@lintel/contract';
-
-const dashboard = { en: 'Dashboard', ar: 'لوحة التحكم', de: 'Übersicht' };
-const profile = { en: 'Profile', ar: 'الملف الشخصي', de: 'Profil' };
+import { labels } from './labels.ts';
 
 export const manifest: RemoteManifest = {
   name: 'mfe-account',
   contract: CONTRACT_VERSION,
   mounts: [
-    { path: paths.dashboard(), access: 'user', title: dashboard, chunk: 'page-dashboard' },
-    { path: paths.profile(), access: 'user', title: profile, chunk: 'page-profile' },
+    { path: paths.dashboard(), access: 'user', title: labels.dashboard, chunk: 'page-dashboard' },
+    { path: paths.profile(), access: 'user', title: labels.profile, chunk: 'page-profile' },
   ],
   navigation: [
-    { path: paths.dashboard(), label: dashboard, area: 'account', order: 5, icon: 'grid', access: 'user' },
-    { path: paths.profile(), label: profile, area: 'account', order: 10, icon: 'user', access: 'user' },
     {
       path: paths.dashboard(),
-      label: { en: 'Me', ar: 'حسابي', de: 'Ich' },
+      label: labels.dashboard,
+      area: 'account',
+      order: 5,
+      icon: 'grid',
+      access: 'user',
+    },
+    {
+      path: paths.profile(),
+      label: labels.profile,
+      area: 'account',
+      order: 10,
+      icon: 'user',
+      access: 'user',
+    },
+    {
+      path: paths.dashboard(),
+      label: labels.me,
       area: 'tabs',
       order: 50,
       icon: 'user',

@@ -1,11 +1,12 @@
 import { paths, type RemoteManifest } from '@lintel/contract';
 import { addresses } from '#common/addresses.ts';
+import { labels } from './labels.ts';
 
 /** Links that the frame draws before any code of this remote is there. */
 export const navigation: RemoteManifest['navigation'] = [
   {
     path: paths.properties('type=sell'),
-    label: { en: 'Buy', ar: 'شراء', de: 'Kaufen' },
+    label: labels.buy,
     area: 'main',
     order: 10,
     icon: 'home',
@@ -13,7 +14,7 @@ export const navigation: RemoteManifest['navigation'] = [
   },
   {
     path: paths.properties('type=rent'),
-    label: { en: 'Rent', ar: 'إيجار', de: 'Mieten' },
+    label: labels.rent,
     area: 'main',
     order: 20,
     icon: 'building',
@@ -21,7 +22,7 @@ export const navigation: RemoteManifest['navigation'] = [
   },
   {
     path: addresses.projects,
-    label: { en: 'Projects', ar: 'المشاريع', de: 'Projekte' },
+    label: labels.projects,
     area: 'main',
     order: 30,
     icon: 'building',
@@ -29,7 +30,7 @@ export const navigation: RemoteManifest['navigation'] = [
   },
   {
     path: addresses.agents,
-    label: { en: 'Agents', ar: 'الوكلاء', de: 'Anbieter' },
+    label: labels.agents,
     area: 'main',
     order: 40,
     icon: 'users',
@@ -37,7 +38,7 @@ export const navigation: RemoteManifest['navigation'] = [
   },
   {
     path: addresses.articles,
-    label: { en: 'Articles', ar: 'المقالات', de: 'Artikel' },
+    label: labels.articles,
     area: 'main',
     order: 50,
     icon: 'document',
@@ -45,7 +46,7 @@ export const navigation: RemoteManifest['navigation'] = [
   },
   {
     path: paths.properties(),
-    label: { en: 'Search', ar: 'بحث', de: 'Suchen' },
+    label: labels.search,
     area: 'tabs',
     order: 10,
     icon: 'search',
@@ -53,7 +54,7 @@ export const navigation: RemoteManifest['navigation'] = [
   },
   {
     path: paths.favourites(),
-    label: { en: 'Saved', ar: 'المحفوظة', de: 'Gemerkt' },
+    label: labels.saved,
     area: 'tabs',
     order: 20,
     icon: 'heart',
@@ -61,7 +62,7 @@ export const navigation: RemoteManifest['navigation'] = [
   },
   {
     path: paths.favourites(),
-    label: { en: 'Saved homes', ar: 'المنازل المحفوظة', de: 'Gemerkte Immobilien' },
+    label: labels.savedHomes,
     area: 'account',
     order: 20,
     icon: 'heart',
@@ -69,7 +70,7 @@ export const navigation: RemoteManifest['navigation'] = [
   },
   {
     path: addresses.categories,
-    label: { en: 'Categories', ar: 'الفئات', de: 'Kategorien' },
+    label: labels.categories,
     area: 'footer',
     group: 'homes',
     order: 10,
@@ -78,7 +79,7 @@ export const navigation: RemoteManifest['navigation'] = [
   },
   {
     path: addresses.projects,
-    label: { en: 'Projects', ar: 'المشاريع', de: 'Projekte' },
+    label: labels.projects,
     area: 'footer',
     group: 'homes',
     order: 12,
@@ -87,7 +88,7 @@ export const navigation: RemoteManifest['navigation'] = [
   },
   {
     path: addresses.agents,
-    label: { en: 'Agents', ar: 'الوكلاء', de: 'Anbieter' },
+    label: labels.agents,
     area: 'footer',
     group: 'company',
     order: 14,
@@ -96,7 +97,7 @@ export const navigation: RemoteManifest['navigation'] = [
   },
   {
     path: addresses.cities,
-    label: { en: 'Cities', ar: 'المدن', de: 'Städte' },
+    label: labels.cities,
     area: 'footer',
     group: 'homes',
     order: 20,
@@ -105,7 +106,7 @@ export const navigation: RemoteManifest['navigation'] = [
   },
   {
     path: addresses.map,
-    label: { en: 'Map', ar: 'الخريطة', de: 'Karte' },
+    label: labels.map,
     area: 'footer',
     group: 'homes',
     order: 25,
@@ -114,7 +115,7 @@ export const navigation: RemoteManifest['navigation'] = [
   },
   {
     path: addresses.articles,
-    label: { en: 'Articles', ar: 'المقالات', de: 'Artikel' },
+    label: labels.articles,
     area: 'footer',
     group: 'company',
     order: 30,
@@ -123,7 +124,7 @@ export const navigation: RemoteManifest['navigation'] = [
   },
   {
     path: addresses.feed,
-    label: { en: 'Your feed', ar: 'مختارات لك', de: 'Für Sie' },
+    label: labels.yourFeed,
     area: 'footer',
     group: 'homes',
     order: 35,
@@ -132,7 +133,7 @@ export const navigation: RemoteManifest['navigation'] = [
   },
   {
     path: paths.faqs(),
-    label: { en: 'Questions and answers', ar: 'أسئلة وأجوبة', de: 'Fragen und Antworten' },
+    label: labels.questionsAndAnswers,
     area: 'footer',
     group: 'help',
     order: 40,
@@ -141,7 +142,7 @@ export const navigation: RemoteManifest['navigation'] = [
   },
   {
     path: addresses.compare,
-    label: { en: 'Compare two homes', ar: 'قارن بين منزلين', de: 'Zwei Immobilien vergleichen' },
+    label: labels.compareTwoHomes,
     area: 'footer',
     group: 'tools',
     order: 50,
@@ -150,7 +151,7 @@ export const navigation: RemoteManifest['navigation'] = [
   },
   {
     path: addresses.mortgage,
-    label: { en: 'Mortgage calculator', ar: 'حاسبة التمويل العقاري', de: 'Kreditrechner' },
+    label: labels.mortgageCalculator,
     area: 'footer',
     group: 'tools',
     order: 60,
@@ -159,7 +160,7 @@ export const navigation: RemoteManifest['navigation'] = [
   },
   {
     path: addresses.areaConverter,
-    label: { en: 'Area converter', ar: 'محوّل المساحات', de: 'Flächenrechner' },
+    label: labels.areaConverter,
     area: 'footer',
     group: 'tools',
     order: 70,
@@ -168,7 +169,7 @@ export const navigation: RemoteManifest['navigation'] = [
   },
   {
     path: paths.contact(),
-    label: { en: 'Contact us', ar: 'اتصل بنا', de: 'Kontakt' },
+    label: labels.contactUs,
     area: 'footer',
     group: 'help',
     order: 80,
@@ -177,7 +178,7 @@ export const navigation: RemoteManifest['navigation'] = [
   },
   {
     path: addresses.about,
-    label: { en: 'About us', ar: 'من نحن', de: 'Über uns' },
+    label: labels.aboutUs,
     area: 'footer',
     group: 'company',
     order: 90,
@@ -186,7 +187,7 @@ export const navigation: RemoteManifest['navigation'] = [
   },
   {
     path: addresses.terms,
-    label: { en: 'Terms and conditions', ar: 'الشروط والأحكام', de: 'Geschäftsbedingungen' },
+    label: labels.termsAndConditions,
     area: 'footer',
     group: 'help',
     order: 100,
@@ -195,7 +196,7 @@ export const navigation: RemoteManifest['navigation'] = [
   },
   {
     path: addresses.privacy,
-    label: { en: 'Privacy', ar: 'الخصوصية', de: 'Datenschutz' },
+    label: labels.privacy,
     area: 'footer',
     group: 'help',
     order: 110,
@@ -204,7 +205,7 @@ export const navigation: RemoteManifest['navigation'] = [
   },
   {
     path: addresses.savedSearches,
-    label: { en: 'Saved searches', ar: 'عمليات البحث المحفوظة', de: 'Gespeicherte Suchen' },
+    label: labels.savedSearches,
     area: 'account',
     order: 13,
     icon: 'search',
@@ -212,7 +213,7 @@ export const navigation: RemoteManifest['navigation'] = [
   },
   {
     path: addresses.feed,
-    label: { en: 'Your feed', ar: 'مختارات لك', de: 'Für Sie' },
+    label: labels.yourFeed,
     area: 'account',
     order: 15,
     icon: 'star',

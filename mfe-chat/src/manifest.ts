@@ -1,16 +1,15 @@
 import { CONTRACT_VERSION, paths, type RemoteManifest } from '@lintel/contract';
-
-const messages = { en: 'Messages', ar: 'الرسائل', de: 'Nachrichten' };
+import { labels } from './labels.ts';
 
 export const manifest: RemoteManifest = {
   name: 'mfe-chat',
   contract: CONTRACT_VERSION,
-  mounts: [{ path: paths.chat(), access: 'user', title: messages, chunk: 'page-threads' }],
+  mounts: [{ path: paths.chat(), access: 'user', title: labels.messages, chunk: 'page-threads' }],
   navigation: [
-    { path: paths.chat(), label: messages, area: 'account', order: 20, icon: 'chat', access: 'user' },
+    { path: paths.chat(), label: labels.messages, area: 'account', order: 20, icon: 'chat', access: 'user' },
     {
       path: paths.chat(),
-      label: { ...messages, de: 'Chats' },
+      label: labels.messagesTab,
       area: 'tabs',
       order: 40,
       icon: 'chat',

@@ -1,15 +1,16 @@
 import { CONTRACT_VERSION, paths, type RemoteManifest } from '@lintel/contract';
-
-const myProperties = { en: 'My properties', ar: 'عقاراتي', de: 'Meine Immobilien' };
+import { labels } from './labels.ts';
 
 export const manifest: RemoteManifest = {
   name: 'mfe-listings',
   contract: CONTRACT_VERSION,
-  mounts: [{ path: paths.myProperties(), access: 'user', title: myProperties, chunk: 'page-properties' }],
+  mounts: [
+    { path: paths.myProperties(), access: 'user', title: labels.myProperties, chunk: 'page-properties' },
+  ],
   navigation: [
     {
       path: paths.myProperties(),
-      label: myProperties,
+      label: labels.myProperties,
       area: 'account',
       order: 30,
       icon: 'home',

@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, paths, type RemoteManifest } from '@lintel/contract';
 import { outcomePaths } from './outcome/outcome.paths.ts';
+import { labels } from './labels.ts';
 
 export const manifest: RemoteManifest = {
   name: 'mfe-payments',
@@ -8,20 +9,20 @@ export const manifest: RemoteManifest = {
     {
       path: paths.packages(),
       access: 'public',
-      title: { en: 'Packages', ar: 'الباقات', de: 'Pakete' },
+      title: labels.packages,
       chunk: 'page-packages',
     },
     ...outcomePaths.map((path) => ({
       path,
       access: 'user' as const,
-      title: { en: 'Your payment', ar: 'عملية الدفع', de: 'Ihre Zahlung' },
+      title: labels.yourPayment,
       chunk: 'page-outcome',
     })),
   ],
   navigation: [
     {
       path: paths.packages(),
-      label: { en: 'Packages', ar: 'الباقات', de: 'Pakete' },
+      label: labels.packages,
       area: 'account',
       order: 50,
       icon: 'wallet',
@@ -29,7 +30,7 @@ export const manifest: RemoteManifest = {
     },
     {
       path: paths.packages(),
-      label: { en: 'Packages and prices', ar: 'الباقات والأسعار', de: 'Pakete und Preise' },
+      label: labels.packagesAndPrices,
       area: 'footer',
       group: 'company',
       order: 50,

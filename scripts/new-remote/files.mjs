@@ -22,6 +22,12 @@ export function filesOf({ word, team }) {
     'package.json': `${JSON.stringify(packageOf({ name, word, team }), null, 2)}\n`,
     'tsconfig.json': '{ "extends": "../shared/build/tsconfig/browser.json", "include": ["src"] }\n',
     'README.md': readmeOf({ name, word }),
+    ...Object.fromEntries(
+      ['en', 'ar', 'de'].map((language) => [
+        `src/locales/labels/${language}.json`,
+        `${JSON.stringify({ welcome: title }, null, 2)}\n`,
+      ]),
+    ),
     'src/locales/en.json': text(
       title,
       'The first page of a new part.',

@@ -8,6 +8,7 @@ import { manifest } from './manifest.ts';
 conformance({ manifest, load: () => import('./remote.ts') });
 `,
   'src/manifest.ts': `import { CONTRACT_VERSION, type RemoteManifest } from '@lintel/contract';
+import { labels } from './labels.ts';
 
 export const manifest: RemoteManifest = {
   name: '${name}',
@@ -16,7 +17,7 @@ export const manifest: RemoteManifest = {
     {
       path: '/${word}',
       access: 'public',
-      title: { en: '${title}', ar: '${title}', de: '${title}' },
+      title: labels.welcome,
       chunk: 'page-welcome',
     },
   ],
@@ -25,6 +26,14 @@ export const manifest: RemoteManifest = {
   emits: [],
   consumes: [],
 };
+`,
+  'src/labels.ts': `import { labelsOf } from '@lintel/contract';
+import ar from './locales/labels/ar.json';
+import de from './locales/labels/de.json';
+import en from './locales/labels/en.json';
+
+/** Short texts that travel in the manifest, since they are shown before the code of this remote arrives. */
+export const labels = labelsOf({ en, ar, de });
 `,
   'src/remote.ts': `import { CONTRACT_VERSION } from '@lintel/contract';
 import { defineRemote } from '@lintel/remote-kit';

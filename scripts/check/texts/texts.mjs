@@ -96,8 +96,28 @@ export function missingAndUnusedTexts(root) {
       ...languages.flatMap((language) =>
         compareLanguage(english, read(`${language}.json`), language).map(say(`${language}.json`)),
       ),
+      ...labelProblems(path.join(root, folder), read).map(say('labels')),
     ];
   });
+}
+
+/**
+ * Labels of a manifest, in `locales/labels/`: each is used, and none is empty. A key that a language lacks does not compile.
+ *
+ * @param {string} home @param {(name: string) => [string, string][]} read
+ */
+function labelProblems(home, read) {
+  const code = sources(path.join(home, 'src')).join('\n');
+  return [
+    ...read('labels/en.json').flatMap(([key]) =>
+      new RegExp(`\\blabels\\.${key}\\b`).test(code) ? [] : [`nothing shows ${key}`],
+    ),
+    ...['en', ...languages].flatMap((language) =>
+      read(`labels/${language}.json`)
+        .filter(([, text]) => text.trim() === '')
+        .map(([key]) => `${key} is empty in ${language}`),
+    ),
+  ];
 }
 
 /** Packages of the page, and those of them that have texts. @param {string} root */

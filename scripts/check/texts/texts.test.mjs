@@ -106,6 +106,19 @@ describe('a workspace', () => {
     ]);
   });
 
+  it('reports labels of the manifest that nothing shows, and empty ones', () => {
+    const root = folderWith({
+      'mfe-x/src/manifest.ts': 'export const manifest = { title: labels.page };',
+      'mfe-x/src/locales/en.json': '{}',
+      'mfe-x/src/locales/labels/en.json': '{ "page": "Page", "old": "Old" }',
+      'mfe-x/src/locales/labels/de.json': '{ "page": " ", "old": "Alt" }',
+    });
+    assert.deepEqual(missingAndUnusedTexts(root), [
+      'mfe-x/src/locales/labels: nothing shows old',
+      'mfe-x/src/locales/labels: page is empty in de',
+    ]);
+  });
+
   it('reports the way by which the first screen gets at texts that come later', () => {
     const files = {
       'mfe-x/src/deferred-texts.ts': 'export const useDeferredTranslation = () => undefined;',

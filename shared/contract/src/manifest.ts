@@ -18,6 +18,17 @@ export type Locale = (typeof locales)[number];
 /** A short text that must be known before the remote's code arrives, so it travels in the manifest. */
 export type Label = Record<Locale, string>;
 
+/** The labels of a remote, from one object of texts per language. A text that a language lacks does not compile. */
+export const labelsOf = <Key extends string>(
+  texts: Record<Locale, Record<Key, string>>,
+): Record<Key, Label> =>
+  Object.fromEntries(
+    (Object.keys(texts.en) as Key[]).map((key) => [
+      key,
+      Object.fromEntries(locales.map((locale) => [locale, texts[locale][key]])),
+    ]),
+  ) as Record<Key, Label>;
+
 /** `public`: all visitors; `user`: a visitor is asked to sign in first. */
 export type Access = 'public' | 'user';
 

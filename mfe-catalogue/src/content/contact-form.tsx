@@ -54,9 +54,9 @@ export default function ContactForm() {
   };
   return (
     <Form<ContactValues> onSubmit={submitWith(send)} validate={validate} initialValues={known}>
-      {({ handleSubmit, dirty }) => (
+      {({ handleSubmit, values }) => (
         <Fields onSubmit={(event) => void handleSubmit(event)} noValidate>
-          <LeaveGuard when={dirty === true} />
+          <LeaveGuard when={hasTyped(values, known)} />
           <ErrorSummary labels={labels} />
           <Pair>
             <FormTextField name="first_name" label={labels.first_name} autoComplete="given-name" />
@@ -78,6 +78,12 @@ export default function ContactForm() {
     </Form>
   );
 }
+
+/** Whether something would be lost: an emptied field is not. */
+const hasTyped = (values: Partial<ContactValues>, known: Partial<ContactValues>): boolean =>
+  (Object.keys(values) as (keyof ContactValues)[]).some(
+    (name) => values[name] && values[name] !== known[name],
+  );
 
 /** What is known of a signed-in person need not be typed again. */
 function knownOf(user: { name: string; email: string } | undefined): Partial<ContactValues> {

@@ -55,6 +55,23 @@ describe('the contact page', () => {
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(screen.getByLabelText('Message')).toHaveValue(' A question ');
   });
+  it('asks before the page is left while something typed would be lost, and not once it is emptied or sent', async () => {
+    const session = { user: { id: 7, name: 'Sara Khatib', email: 'sara@example.com' } } as Session;
+    const { shell, user } = await open('/contact-us', {
+      session,
+      answers: [stub(contctUs, { error: false, message: 'ok', reference: 'C-000042' })],
+    });
+    expect(shell.leaveGuards).toBe(0);
+    await user.type(screen.getByLabelText('Message'), 'A question');
+    expect(shell.leaveGuards).toBe(1);
+    await user.clear(screen.getByLabelText('Message'));
+    expect(shell.leaveGuards).toBe(0);
+    await user.type(screen.getByLabelText('Subject'), 'Hello');
+    await user.type(screen.getByLabelText('Message'), 'A question');
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText(/C-000042/)).toBeInTheDocument();
+    expect(shell.leaveGuards).toBe(0);
+  });
   it('names every way that the settings give, and no other', async () => {
     await open('/contact-us');
     expect(screen.getByRole('link', { name: '+44 7700 900100' })).toHaveAttribute(

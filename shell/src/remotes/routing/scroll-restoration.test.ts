@@ -46,6 +46,37 @@ it('goes back to where one was, with the focus on the link that led away', async
   expect(document.activeElement).toHaveTextContent('B again');
 });
 
+it('goes back once the page has its height, which may come without another element', async () => {
+  let resized = () => {};
+  class Observer {
+    constructor(callback: () => void) {
+      resized = callback;
+    }
+    observe = () => undefined;
+    disconnect = () => undefined;
+  }
+  Object.assign(window, { ResizeObserver: Observer });
+  document.querySelectorAll('a')[3]!.focus();
+  scrollDown(900);
+  places.arrive('second', { isReturn: false, isNewPage: true });
+  draw('<h1>One home</h1>');
+  scrollDown(0);
+  await turn();
+  let height = 400;
+  jest.mocked(window.scrollTo).mockImplementation(((to: ScrollToOptions) => {
+    scrolled = Math.min(to.top ?? 0, height);
+  }) as typeof window.scrollTo);
+  places.arrive('first', { isReturn: true, isNewPage: true });
+  draw(list);
+  await turn();
+  expect(scrolled).toBe(400);
+  height = 2000;
+  resized();
+  expect(scrolled).toBe(900);
+  expect(document.activeElement).toHaveTextContent('B again');
+  Reflect.deleteProperty(window, 'ResizeObserver');
+});
+
 it('stays where one was when the page is reloaded and its content comes late (A45)', async () => {
   scrollDown(900);
   dispatchEvent(new Event('pagehide'));

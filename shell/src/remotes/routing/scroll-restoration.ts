@@ -100,6 +100,7 @@ function settle(place: ScrollPosition | undefined): () => void {
   const end = () => {
     ending.abort();
     observer.disconnect();
+    sizes?.disconnect();
     clearTimeout(timer);
   };
   const tryNow = () => {
@@ -113,7 +114,12 @@ function settle(place: ScrollPosition | undefined): () => void {
   };
   const observer = new MutationObserver(tryNow);
   observer.observe(document.body, { childList: true, subtree: true });
+  // A picture or a font that arrives makes the page higher without a change of its elements.
+  const sizes = 'ResizeObserver' in window ? new ResizeObserver(tryNow) : undefined;
+  sizes?.observe(document.body);
   const timer = setTimeout(() => {
+    tryNow();
+    if (signal.aborted) return;
     const heading = document.querySelector<HTMLElement>('main h1');
     if (heading) focusQuietly(heading);
     end();

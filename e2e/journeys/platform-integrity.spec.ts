@@ -34,7 +34,9 @@ for (const [what, files] of [
 
 test('a tampered script of the shell does not run', async ({ page }) => {
   await tamper(page, '**/assets/shell/**/main.js');
+  const arrived = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/main.js'));
   await page.goto('/');
+  await arrived;
   await page.waitForTimeout(500);
   expect(await foreignCodeRan(page)).toBe(false);
 });

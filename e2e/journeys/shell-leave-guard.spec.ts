@@ -12,6 +12,8 @@ test('a typed message is not lost by a link, by Back or by closing the tab witho
   const message = page.getByRole('textbox', { name: 'Message' });
   const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
   await message.fill('Is the garden shared?');
+  // A script presses sooner than the guard's code can arrive.
+  await expect.poll(() => page.evaluate(() => Object.hasOwn(history, 'pushState'))).toBe(true);
 
   await home.click();
   await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();

@@ -11,6 +11,8 @@ import { useShell } from './shell-context.ts';
 export function useLeaveGuard(wouldLose: boolean): void {
   const { guardLeave } = useShell();
   usePreventReload(wouldLose);
+  // The shell fetches the guard's code at the first call, so it is there by the time that something would be lost.
+  useEffect(() => guardLeave?.()(), [guardLeave]);
   useEffect(() => (wouldLose ? guardLeave?.() : undefined), [wouldLose, guardLeave]);
 }
 

@@ -1,11 +1,8 @@
 import { media, tokens } from '@lintel/ui';
 import styled from 'styled-components';
 
-/**
- * Head, aside and parts of a page, in this order of children; where there is room the aside stands beside the others and stays
- * in view.
- */
-export const WithAside = styled.div`
+/** One column; two where there is room, the second one narrow. */
+export const MainAndAside = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[8]};
@@ -13,6 +10,15 @@ export const WithAside = styled.div`
   ${media.laptop} {
     grid-template-columns: minmax(0, 2fr) minmax(17.5rem, 1fr);
     align-items: start;
+  }
+`;
+
+/**
+ * Head, aside and parts of a page, in this order of children; where there is room the aside stands beside the others and stays
+ * in view.
+ */
+export const WithAside = styled(MainAndAside)`
+  ${media.laptop} {
     > :nth-child(2) {
       grid-column: 2;
       grid-row: 1 / span 2;

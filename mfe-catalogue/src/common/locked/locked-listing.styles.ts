@@ -1,5 +1,6 @@
 import { media, tokens } from '@lintel/ui';
 import styled from 'styled-components';
+import { MainAndAside } from '#common/layout/with-aside.tsx';
 
 export const Mosaic = styled.div`
   display: grid;
@@ -49,15 +50,7 @@ export const Blurred = styled.div`
     }
   }
 `;
-export const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space[8]};
-  margin-block-start: ${tokens.space[6]};
-  ${media.laptop} {
-    grid-template-columns: minmax(0, 2fr) minmax(17.5rem, 1fr);
-    align-items: start;
-  }
+export const Columns = styled(MainAndAside)`
   h2 {
     margin-block: ${tokens.space[6]} ${tokens.space[2]};
     font: ${tokens.font.h3};

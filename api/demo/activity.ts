@@ -223,16 +223,18 @@ export function activity({
     propertyId: number | undefined,
     type: number,
     daysAgo: number,
+    /** What it is about, where that is the listing. */
+    target?: 'property' | 'own_property',
   ][] = [
     ['all', { kind: 'welcome' }, undefined, 0, 60],
-    [buyer, { kind: 'priceDrop', ...titleOf(cheaper) }, cheaper?.id, 1, 4],
-    [buyer, { kind: 'answer', ...titleOf(of(demoAgent)[0]) }, of(demoAgent)[0]?.id, 1, 1],
-    [owner, { kind: 'listingApproved', ...titleOf(of(owner)[0]) }, of(owner)[0]?.id, 1, 9],
+    [buyer, { kind: 'priceDrop', ...titleOf(cheaper) }, cheaper?.id, 1, 4, 'property'],
+    [buyer, { kind: 'answer', ...titleOf(of(demoAgent)[0]) }, of(demoAgent)[0]?.id, 1, 1, 'property'],
+    [owner, { kind: 'listingApproved', ...titleOf(of(owner)[0]) }, of(owner)[0]?.id, 1, 9, 'own_property'],
     [owner, { kind: 'receiptReceived' }, undefined, 2, 2],
     [demoAgent, { kind: 'agentVerified' }, undefined, 0, 40],
-    [demoAgent, { kind: 'advertEnded', ...titleOf(expired) }, expired?.id, 1, 30],
+    [demoAgent, { kind: 'advertEnded', ...titleOf(expired) }, expired?.id, 1, 30, 'own_property'],
   ];
-  for (const [to, text, propertyId, type, daysAgo] of notes.toSorted((a, b) => b[4] - a[4])) {
+  for (const [to, text, propertyId, type, daysAgo, target] of notes.toSorted((a, b) => b[4] - a[4])) {
     const id = rows.notifications.length + 1;
     const { title, body } = notificationText('en', text);
     rows.notifications.push({
@@ -243,6 +245,7 @@ export function activity({
       type,
       send_type: to === 'all' ? 1 : 0,
       property_id: propertyId ?? null,
+      ...(target && propertyId !== undefined && { target_type: target, target_id: propertyId }),
       created_at: daysBefore(now, daysAgo),
     });
     if (to !== 'all') rows.notification_recipients.push({ notification_id: id, user_id: to });

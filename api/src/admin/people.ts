@@ -24,6 +24,7 @@ export async function verifyAgent(
         ? { kind: 'agentVerified' }
         : { kind: 'agentRefused', ...(because && { reason: because }) },
       push: { type: 'agent_verification', id: String(application.id) },
+      target: { type: 'verification', id: application.id },
       mayBeSwitchedOff: true,
       list: { type: 1 },
     });

@@ -24,6 +24,8 @@ const rejections = {
   advert: 'advertRejected',
 } as const;
 
+const targets = { listing: 'own_property', project: 'own_project', advert: 'advert' } as const;
+
 const decisionNotification = (
   owner: number | null,
   {
@@ -32,12 +34,13 @@ const decisionNotification = (
     decision,
     reason,
   }: { kind: 'listing' | 'project' | 'advert'; title: string; decision: Decision; reason: string },
-  push: Notification['push'],
+  push: Notification['push'] & { readonly id: string },
   list: Notification['list'] & object,
 ): Notification => ({
   to: owner === null ? [] : [owner],
   text: decision === 'approve' ? { kind: approvals[kind], title } : { kind: rejections[kind], title, reason },
   push,
+  target: { type: targets[kind], id: Number(push.id) },
   mayBeSwitchedOff: true,
   list,
 });

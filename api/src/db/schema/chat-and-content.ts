@@ -101,6 +101,8 @@ interface Notifications {
   property_id: number | null;
   created_at: Generated<Timestamp>;
   words: Json | null;
+  target_type: string | null;
+  target_id: number | null;
 }
 
 interface SeoSettings {

@@ -9,6 +9,7 @@ import type { JobsAndSavedSearchesTables } from './jobs-and-saved-searches.ts';
 import type { ListingNotesTables } from './listing-notes.ts';
 import type { ListingsTables } from './listings.ts';
 import type { NoticesTables } from './notices.ts';
+import type { NotificationTargetsTables } from './notification-targets.ts';
 import type { PaymentsTables } from './payments.ts';
 import type { ProjectInterestsTables } from './project-interests.ts';
 import type { ProjectUnitsTables } from './project-units.ts';
@@ -24,6 +25,7 @@ export type Tables = AccountsTables &
   ListingNotesTables &
   ListingsTables &
   NoticesTables &
+  NotificationTargetsTables &
   PaymentsTables &
   ProjectInterestsTables &
   ProjectUnitsTables;

@@ -97,6 +97,7 @@ export function advertsService({ db, clock, urls, packages, notifier, autoApprov
               to: [user_id],
               text: { kind: 'advertEnded' },
               push: { type: 'advertisement_request', id: String(id) },
+              target: { type: 'advert', id },
               mayBeSwitchedOff: true,
               list: { type: 1, ...(property_id === null ? {} : { propertyId: property_id }) },
             });

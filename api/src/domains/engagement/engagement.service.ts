@@ -78,6 +78,7 @@ export function engagementService({ db, clock, properties, notifier }: Dependenc
           to: [listing.added_by],
           text: { kind: 'interest', title: listing.title },
           push: { type: 'property_inquiry', id: String(propertyId) },
+          target: { type: 'own_property', id: propertyId },
           mayBeSwitchedOff: true,
           list: { type: 1, propertyId },
         });

@@ -70,6 +70,7 @@ export function projectInterestService({ db, clock, notifier }: Dependencies) {
               }
             : { kind: 'interest', title: project.title },
           push: { type: 'project_inquiry', id: String(projectId) },
+          target: { type: 'own_project', id: projectId },
           mayBeSwitchedOff: true,
           list: { type: 1 },
         });

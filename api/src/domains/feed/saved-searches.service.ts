@@ -66,6 +66,7 @@ export function savedSearchesService({ db, clock, notifier }: Dependencies) {
         to: [search.user_id],
         text: textOf(search.name, await queries.titles(trx, news)),
         push: { type: 'property_inquiry', id: String(first) },
+        target: { type: 'saved_search', id: search.id },
         mayBeSwitchedOff: true,
         list: { type: 0, propertyId: first },
       });

@@ -8,7 +8,7 @@ import type { Notification } from './notifier.ts';
 /** Puts a notification on the lists of those it is for; `written` is what readers get whose version does not know its kind. */
 export async function addToList(
   db: Db,
-  { to, text, list }: Notification,
+  { to, text, list, target }: Notification,
   { title, body }: Words,
   now: Date,
 ): Promise<void> {
@@ -22,6 +22,8 @@ export async function addToList(
       type: list?.type ?? 0,
       send_type: to === 'everybody' ? 1 : list?.propertyId === undefined ? 0 : 2,
       property_id: list?.propertyId ?? null,
+      target_type: target?.type ?? null,
+      target_id: target?.id ?? null,
       created_at: now,
     })
     .returning('id')
@@ -36,11 +38,21 @@ const isFor = (userId: number) =>
   sql<boolean>`(n.send_type = 1 or exists (select from notification_recipients r
     where r.notification_id = n.id and r.user_id = ${userId}))`;
 
-export async function notifications(db: Db, userId: number, limit: number, offset: number) {
+/** Rows that the user has looked at, one by one or all up to one; announcements from before the user registered are not news. */
+const isRead = sql<boolean>`(n.id <= u.seen_notification_id or n.created_at < u.created_at or exists (
+  select from notification_reads s where s.notification_id = n.id and s.user_id = u.id))`;
+
+export async function notifications(
+  db: Db,
+  userId: number,
+  { limit, offset, unreadOnly }: { limit: number; offset: number; unreadOnly: boolean },
+) {
   const mine = db
     .selectFrom('notifications as n')
+    .innerJoin('users as u', (join) => join.on('u.id', '=', userId))
     .leftJoin('properties as p', 'p.id', 'n.property_id')
-    .where(isFor(userId));
+    .where(isFor(userId))
+    .$if(unreadOnly, (query) => query.where(sql<boolean>`not ${isRead}`));
   const [rows, counted] = await Promise.all([
     mine
       .select([
@@ -52,6 +64,9 @@ export async function notifications(db: Db, userId: number, limit: number, offse
         'n.type',
         'n.send_type',
         'n.property_id',
+        'n.target_type',
+        'n.target_id',
+        isRead.as('is_read'),
         'n.created_at',
         'p.title_image',
       ])
@@ -72,16 +87,30 @@ export async function languageOf(db: Db, userId: number): Promise<TextLanguage> 
   return languageAmong(rows[0]?.language, rows[0]?.site);
 }
 
-/** The newest row of the list counts as seen, and so does everything before it. */
-export const markSeen = (db: Db, userId: number) =>
-  sql`update users set seen_notification_id = greatest(seen_notification_id, coalesce(
+/** All rows up to the newest are read; marks of single rows are not needed any more. */
+export async function markAllRead(db: Db, userId: number): Promise<void> {
+  await sql`update users set seen_notification_id = greatest(seen_notification_id, coalesce(
     (select max(n.id) from notifications n where ${isFor(userId)}), 0)) where id = ${userId}`.execute(db);
+  await sql`delete from notification_reads s using users u
+    where u.id = s.user_id and u.id = ${userId} and s.notification_id <= u.seen_notification_id`.execute(db);
+}
 
-/** Announcements from before the user registered are not news to them. */
+/** Marks one row; false when the user has no such row. */
+export async function markRead(db: Db, userId: number, id: number): Promise<boolean> {
+  const { rows } = await sql`select from notifications n where n.id = ${id} and ${isFor(userId)}`.execute(db);
+  if (rows.length === 0) return false;
+  await db
+    .insertInto('notification_reads')
+    .values({ user_id: userId, notification_id: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
+}
+
 export async function unreadCounts(db: Db, userIds: readonly number[]): Promise<Map<number, UnreadCounts>> {
   const { rows } = await sql<UnreadCounts & { id: number }>`
     select u.id,
-      (select count(*)::int from notifications n where n.id > u.seen_notification_id and n.created_at >= u.created_at
+      (select count(*)::int from notifications n where not ${isRead}
         and (n.send_type = 1 or exists (select from notification_recipients r
           where r.notification_id = n.id and r.user_id = u.id))) as notifications,
       (select count(*)::int from messages m where m.receiver_id = u.id and not m.is_read

@@ -6,11 +6,11 @@ const PAGE = 10;
 
 export const notificationsRoutes = (notifications: NotificationsService, typingLimit: Limiter) =>
   ({
-    getNotificationList: ({ limit, offset }, { caller, language }) =>
-      notifications.list(caller.userId, limit ?? PAGE, offset ?? 0, language),
+    getNotificationList: ({ limit = PAGE, offset = 0, unread = false }, { caller, language }) =>
+      notifications.list(caller.userId, { limit, offset, unreadOnly: unread }, language),
     getUnreadCounts: async (_input, { caller }) => ({ data: await notifications.counts(caller.userId) }),
-    markNotificationsSeen: async (_input, { caller }) => ({
-      data: await notifications.markSeen(caller.userId),
+    markNotificationsSeen: async ({ id }, { caller }) => ({
+      data: await notifications.markSeen(caller.userId, id),
     }),
     chatTyping: async ({ user_id, property_id }, { caller }) => {
       typingLimit.check(`user ${caller.userId}`);

@@ -1,4 +1,4 @@
-import type { NotificationRow, PropertyCard, UnreadCounts } from '@lintel/api-contract';
+import type { NotificationRow, NotificationTarget, PropertyCard, UnreadCounts } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -8,6 +8,7 @@ import { textLanguage } from '#texts/text-language.ts';
 import type { Urls } from '#wire/urls.ts';
 import { iso, relativeTime } from '#wire/values.ts';
 import * as queries from './notifications.queries.ts';
+import { hasSlug, slugsOf } from './targets.queries.ts';
 import { PROVIDER_ID } from '#domains/settings/provider.ts';
 
 interface Dependencies {
@@ -18,6 +19,23 @@ interface Dependencies {
   cards: (ids: readonly number[], userId: number) => Promise<PropertyCard[]>;
 }
 
+type Target = Omit<NotificationTarget, 'slug_id'>;
+
+const targetOf = (row: { target_type: string | null; target_id: number | null }): Target | undefined =>
+  row.target_type === null || row.target_id === null
+    ? undefined
+    : { type: row.target_type as Target['type'], id: row.target_id };
+
+/** With its slug where its page has one in the address; nothing when the listing is gone. */
+function shownTarget(
+  target: Target | undefined,
+  slugOf: (target: Target) => string | undefined,
+): NotificationTarget | null {
+  if (!target || !hasSlug(target)) return target ?? null;
+  const slug_id = slugOf(target);
+  return slug_id === undefined ? null : { ...target, slug_id };
+}
+
 const NOTHING: UnreadCounts = { notifications: 0, messages: 0 };
 
 /** The notifications of a user, and how many are unread. */
@@ -26,14 +44,20 @@ export function notificationsService({ db, clock, urls, cards }: Dependencies) {
 
   return {
     /** In the language of the request, else of the user; what was stored without its kind stays as it was written. */
-    async list(userId: number, limit: number, offset: number, wanted: string | undefined) {
+    async list(
+      userId: number,
+      page: { limit: number; offset: number; unreadOnly: boolean },
+      wanted: string | undefined,
+    ) {
       const [{ rows, total }, language] = await Promise.all([
-        queries.notifications(db, userId, limit, offset),
+        queries.notifications(db, userId, page),
         textLanguage(wanted) ?? queries.languageOf(db, userId),
       ]);
       const ids = [
         ...new Set(rows.flatMap(({ property_id }) => (property_id === null ? [] : [property_id]))),
       ];
+      const targets = rows.flatMap((row) => targetOf(row) ?? []);
+      const slugOf = await slugsOf(db, targets);
       const listings = new Map((await cards(ids, userId)).map((card) => [card.id, card]));
       const data = rows.map((row): NotificationRow => {
         const listing = row.property_id === null ? undefined : listings.get(row.property_id);
@@ -52,6 +76,9 @@ export function notificationsService({ db, clock, urls, cards }: Dependencies) {
           propertys_id: row.property_id,
           created_at: iso(row.created_at),
           created: relativeTime(row.created_at, clock.now()),
+          ...(text && { kind: text.kind }),
+          is_read: row.is_read ? 1 : 0,
+          target: shownTarget(targetOf(row), slugOf),
           property: listing
             ? {
                 id: listing.id,
@@ -70,8 +97,11 @@ export function notificationsService({ db, clock, urls, cards }: Dependencies) {
     counts,
     countsOf: (userIds: readonly number[]) => queries.unreadCounts(db, userIds),
 
-    async markSeen(userId: number): Promise<UnreadCounts> {
-      await queries.markSeen(db, userId);
+    /** Marks one row as read, or all. */
+    async markSeen(userId: number, id: number | undefined): Promise<UnreadCounts> {
+      if (id === undefined) await queries.markAllRead(db, userId);
+      else if (!(await queries.markRead(db, userId, id)))
+        throw new DomainError('notFound', 'There is no such notification.');
       // the user's other open pages
       await signal(db, { type: 'unread', to: userId });
       return counts(userId);

@@ -41,6 +41,142 @@ describe('GET get_notification_list', () => {
   });
 });
 
+describe('what a notification is about', () => {
+  const notifier = notifierService({ clock: { now: () => new Date() } });
+  const inquiry = (owner: number, id: number) =>
+    notifier.notify(app.db, {
+      to: [owner],
+      text: { kind: 'interest', title: 'Loft' },
+      push: { type: 'property_inquiry', id: String(id) },
+      target: { type: 'own_property', id },
+      mayBeSwitchedOff: true,
+      list: { type: 1, propertyId: id },
+    });
+  const ownListing = (owner: number) =>
+    app.db
+      .selectFrom('properties')
+      .select(['id', 'slug_id'])
+      .where('added_by', '=', owner)
+      .where('request_status', '=', 'pending')
+      .executeTakeFirstOrThrow();
+
+  it('200: the list names kind and target, also of a listing that is not public, with the slug of its page', async () => {
+    const token = await app.signIn('owner');
+    const owner = (await app.get('get-user-data', {}, token)).body.data.id;
+    const { id, slug_id } = await ownListing(owner);
+    await inquiry(owner, id);
+    const [row] = await listIn(token);
+    expect(row).toMatchObject({
+      kind: 'interest',
+      is_read: 0,
+      target: { type: 'own_property', id, slug_id },
+    });
+  });
+
+  it('200: targets without a page of their own slug have the id alone, announcements have none', async () => {
+    const token = await app.signIn('owner');
+    const owner = (await app.get('get-user-data', {}, token)).body.data.id;
+    await notifier.notify(app.db, {
+      to: [owner],
+      text: { kind: 'receiptVerified' },
+      push: { type: 'payment', id: '5' },
+      target: { type: 'transaction', id: 5 },
+      mayBeSwitchedOff: false,
+      list: { type: 2 },
+    });
+    const rows = await listIn(token);
+    expect(rows[0]).toMatchObject({ kind: 'receiptVerified', target: { type: 'transaction', id: 5 } });
+    expect(rows[0].target).not.toHaveProperty('slug_id');
+    expect(rows.find(({ kind }: { kind: string }) => kind === 'welcome').target).toBeNull();
+  });
+
+  it('200: a listing that was removed is no target any more', async () => {
+    const token = await app.signIn('agent');
+    const agent = (await app.get('get-user-data', {}, token)).body.data.id;
+    await inquiry(agent, 1);
+    await app.db
+      .updateTable('notifications')
+      .set({ target_id: 999_999 })
+      .where('target_id', '=', 1)
+      .execute();
+    expect((await listIn(token))[0].target).toBeNull();
+  });
+
+  it('push messages carry the same kind and target as text, with the slug', async () => {
+    const token = await app.signIn('owner');
+    const owner = (await app.get('get-user-data', {}, token)).body.data.id;
+    const session_hash = randomBytes(32);
+    const expires_at = new Date('2030-01-01');
+    await app.db
+      .insertInto('sessions')
+      .values({ token_hash: session_hash, user_id: owner, expires_at })
+      .execute();
+    await app.db
+      .insertInto('devices')
+      .values({ fcm_id: 'target-phone', user_id: owner, session_hash })
+      .execute();
+    const { id, slug_id } = await ownListing(owner);
+    await inquiry(owner, id);
+    const { data } = await app.db
+      .selectFrom('push_outbox')
+      .select('data')
+      .where('fcm_id', '=', 'target-phone')
+      .executeTakeFirstOrThrow();
+    expect(data).toMatchObject({
+      type: 'property_inquiry',
+      id: String(id),
+      kind: 'interest',
+      target_type: 'own_property',
+      target_id: String(id),
+      slug_id,
+    });
+    await app.db.deleteFrom('devices').execute();
+    await app.db.deleteFrom('push_outbox').execute();
+  });
+});
+
+describe('POST mark-notifications-seen', () => {
+  const counted = async (token: string) =>
+    (await app.get('get-unread-counts', {}, token)).body.data.notifications as number;
+
+  it('200: with an id that one is read, the others are not; again changes nothing', async () => {
+    const token = await app.signIn('owner');
+    const [newest, next] = await listIn(token);
+    const before = await counted(token);
+    for (let time = 0; time < 2; time += 1) {
+      const { body } = await app.post('mark-notifications-seen', { id: newest.id }, token);
+      expect(body.data.notifications).toBe(before - 1);
+    }
+    const rows = await listIn(token);
+    expect(rows.slice(0, 2).map(({ id, is_read }: { id: number; is_read: 0 | 1 }) => [id, is_read])).toEqual([
+      [newest.id, 1],
+      [next.id, 0],
+    ]);
+    const { body } = await app.get('get_notification_list', { unread: 1 }, token);
+    expect(body.total).toBe(before - 1);
+    expect(body.data[0].id).toBe(next.id);
+  });
+
+  it('200: without an id all are read', async () => {
+    const token = await app.signIn('owner');
+    expect((await app.post('mark-notifications-seen', {}, token)).body.data.notifications).toBe(0);
+    expect(new Set((await listIn(token)).map(({ is_read }: { is_read: 0 | 1 }) => is_read))).toEqual(
+      new Set([1]),
+    );
+    expect((await app.get('get_notification_list', { unread: 1 }, token)).body).toMatchObject({
+      data: [],
+      total: 0,
+    });
+  });
+
+  it('404: a notification to another user', async () => {
+    const [row] = await listIn(await app.signIn('owner'));
+    const buyer = await app.signIn('buyer');
+    const { status } = await app.post('mark-notifications-seen', { id: row.id }, buyer);
+    expect(status).toBe(404);
+  });
+});
+
 it('a push message is in the language of its receiver, not of the user who caused it', async () => {
   const [agent, owner] = await Promise.all(
     (['agent', 'owner'] as const).map(async (role) => {

@@ -4,6 +4,7 @@ import { publish } from '#realtime/live-events.ts';
 import * as queries from './notifications.queries.ts';
 import { wordsByLanguage, type Words } from '#texts/notifications.ts';
 import { textLanguages, type TextLanguage } from '#texts/text-language.ts';
+import { slugsOf } from './targets.queries.ts';
 import type { Notification, Notifier } from './notifier.ts';
 import { addPushes } from './push-outbox.queries.ts';
 
@@ -14,9 +15,21 @@ const TAPPED = 'FLUTTER_NOTIFICATION_CLICK';
 const wordsAsData = ({ title, body }: Words) => ({ title, message: body, body });
 
 /** The data of a push message (docs/spec/notifications.md#push-messages) beside its words; every value is text, what is not known is left out. */
-function pushData({ push }: Notification, notificationId: string): Record<string, string> {
+function pushData(
+  { push, text, target }: Notification,
+  slug: string | undefined,
+  notificationId: string,
+): Record<string, string> {
   const given = Object.entries(push).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return { click_action: TAPPED, sound: 'default', notice_id: notificationId, ...Object.fromEntries(given) };
+  return {
+    click_action: TAPPED,
+    sound: 'default',
+    notice_id: notificationId,
+    kind: text.kind,
+    ...(target && { target_type: target.type, target_id: String(target.id) }),
+    ...(slug && { slug_id: slug }),
+    ...Object.fromEntries(given),
+  };
 }
 
 const dataByLanguage = (words: Record<TextLanguage, Words>) =>
@@ -29,7 +42,9 @@ export function notifierService({ clock }: { clock: Clock }): Notifier {
       const { to, text, push, mayBeSwitchedOff, list } = notification;
       if (to !== 'everybody' && to.length === 0) return;
       const notificationId = randomUUID();
-      const data = pushData(notification, notificationId);
+      const slug =
+        notification.target && (await slugsOf(executor, [notification.target]))(notification.target);
+      const data = pushData(notification, slug, notificationId);
       const words = wordsByLanguage(text);
       const texts = dataByLanguage(words);
       const now = clock.now();

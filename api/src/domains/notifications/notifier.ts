@@ -1,3 +1,4 @@
+import type { NotificationTarget } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import type { NotificationText } from '#texts/notifications.ts';
 
@@ -40,6 +41,8 @@ export interface Notification {
   /** Its text; each receiver reads it in their own language. */
   readonly text: NotificationText;
   readonly push: PushData;
+  /** What it is about; left out where no page has more to show. The slug of a listing or project is added when it is written or read. */
+  readonly target?: Omit<NotificationTarget, 'slug_id'>;
   /** Whether the person may have switched this kind off (`notification` flag): listings and account decisions, not chat or payments. */
   readonly mayBeSwitchedOff: boolean;
   /** Row of the notification list; left out for what has a place of its own (chat). */

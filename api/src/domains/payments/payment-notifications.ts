@@ -10,37 +10,48 @@ const PAYMENT = 2;
 const notification = (
   to: number,
   text: Notification['text'],
+  target: NonNullable<Notification['target']>,
   push: Notification['push'] = { type: 'default' },
 ): Notification => ({
   to: [to],
   text,
   push,
+  target,
   mayBeSwitchedOff: false,
   list: { type: PAYMENT },
 });
-const pushOf = (id: number): Notification['push'] => ({ type: 'payment', id: String(id) });
+/** About a payment online, whose push message deployed clients do not open. */
+const ofPayment = ({ id, user_id }: Subject, text: Notification['text']) =>
+  notification(user_id, text, { type: 'transaction', id });
 
-export const successNotification = ({ user_id }: Subject): Notification =>
-  notification(user_id, { kind: 'paymentReceived' });
+/** About a decision of the administration, which opens the transaction. */
+const ofReview = ({ id, user_id }: Subject, text: Notification['text']) =>
+  notification(user_id, text, { type: 'transaction', id }, { type: 'payment', id: String(id) });
 
-export const failureNotification = ({ user_id }: Subject): Notification =>
-  notification(user_id, { kind: 'paymentFailed' });
+export const successNotification = (payment: Subject): Notification =>
+  ofPayment(payment, { kind: 'paymentReceived' });
 
-export const mismatchNotification = ({ user_id }: Subject): Notification =>
-  notification(user_id, { kind: 'paymentReviewed' });
+export const failureNotification = (payment: Subject): Notification =>
+  ofPayment(payment, { kind: 'paymentFailed' });
 
-export const receiptAccepted = ({ id, user_id }: Subject): Notification =>
-  notification(user_id, { kind: 'receiptVerified' }, pushOf(id));
+export const mismatchNotification = (payment: Subject): Notification =>
+  ofPayment(payment, { kind: 'paymentReviewed' });
 
-export const receiptRejected = ({ id, user_id }: Subject, reason: string): Notification =>
-  notification(user_id, { kind: 'receiptRejected', reason }, pushOf(id));
+export const receiptAccepted = (payment: Subject): Notification =>
+  ofReview(payment, { kind: 'receiptVerified' });
 
-export const transferCancelled = ({ id, user_id }: Subject, reason: string): Notification =>
-  notification(user_id, { kind: 'transferCancelled', reason }, pushOf(id));
+export const receiptRejected = (payment: Subject, reason: string): Notification =>
+  ofReview(payment, { kind: 'receiptRejected', reason });
 
-export const paymentCancelled = ({ id, user_id }: Subject, reason: string): Notification =>
-  notification(user_id, { kind: 'paymentCancelled', reason }, pushOf(id));
+export const transferCancelled = (payment: Subject, reason: string): Notification =>
+  ofReview(payment, { kind: 'transferCancelled', reason });
 
-/** `days` left, or 0 when it has ended. */
-export const packageEnds = (userId: number, name: string, days: number): Notification =>
-  notification(userId, days === 0 ? { kind: 'packageEnded', name } : { kind: 'packageEnds', name, days });
+export const paymentCancelled = (payment: Subject, reason: string): Notification =>
+  ofReview(payment, { kind: 'paymentCancelled', reason });
+
+/** `id`: of the bought package; `days` left, or 0 when it has ended. */
+export const packageEnds = ({ id, user_id, name }: Subject & { name: string }, days: number): Notification =>
+  notification(user_id, days === 0 ? { kind: 'packageEnded', name } : { kind: 'packageEnds', name, days }, {
+    type: 'package',
+    id,
+  });

@@ -4,6 +4,7 @@ import type * as rows from './rows.ts';
 import type * as schemas from './schemas.ts';
 
 export type NotificationRow = z.infer<typeof rows.notificationRow>;
+export type NotificationTarget = z.infer<typeof rows.notificationTarget>;
 export type UnreadCounts = z.infer<typeof rows.unreadCounts>;
 export type { LiveEvent, LiveEventType } from './events.ts';
 

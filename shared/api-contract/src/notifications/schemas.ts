@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { done, list, one } from '../common/answers.ts';
 import { call } from '../common/call.ts';
-import { idParameter, paging } from '../common/parameters.ts';
+import { idParameter, paging, switchParameter } from '../common/parameters.ts';
 import { notificationRow, unreadCounts } from './rows.ts';
 
 export const getNotificationList = call({
   summary: 'Notifications to the caller and to everybody, newest first',
   access: 'user',
   style: 'legacy',
-  request: z.object(paging),
+  request: z.object({
+    ...paging,
+    /** Ours: only those that are not read. */
+    unread: switchParameter.optional(),
+  }),
   answer: list(notificationRow).omit({ message: true }),
 });
 
@@ -23,10 +27,13 @@ export const getUnreadCounts = call({
 
 /** Ours. */
 export const markNotificationsSeen = call({
-  summary: 'The caller has looked at the list of notifications; answers what is still unread',
+  summary: 'Marks one notification as read, or all of them; answers what is still unread',
   access: 'user',
   style: 'new',
-  request: z.object({}),
+  request: z.object({
+    /** One notification; left out for all. */
+    id: idParameter.optional(),
+  }),
   answer: one(unreadCounts),
 });
 

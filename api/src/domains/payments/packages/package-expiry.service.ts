@@ -15,14 +15,14 @@ export function packageExpiry({ db, clock, notifier }: { db: Database; clock: Cl
   return async (): Promise<void> => {
     const now = clock.now();
     await db.transaction().execute(async (trx) => {
-      for (const { user_id, name, ends_at } of await tellEnded(trx, now)) {
-        if (now.getTime() - ends_at.getTime() < STALE_MS)
-          await notifier.notify(trx, packageEnds(user_id, name, 0));
+      for (const ended of await tellEnded(trx, now)) {
+        if (now.getTime() - ended.ends_at.getTime() < STALE_MS)
+          await notifier.notify(trx, packageEnds(ended, 0));
       }
       // the nearest end first: a package that ends tomorrow is not announced three times
       for (const days of WARNINGS) {
-        for (const { user_id, name } of await tellEnding(trx, days, now))
-          await notifier.notify(trx, packageEnds(user_id, name, days));
+        for (const ending of await tellEnding(trx, days, now))
+          await notifier.notify(trx, packageEnds(ending, days));
       }
     });
   };

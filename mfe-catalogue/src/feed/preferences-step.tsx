@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
+import { needsDeal, PriceNeedsDeal, withDeal } from '#common/search/price-needs-deal.tsx';
 import type { FeedPreferences } from './preferences.ts';
 import { categories, cities, facilities } from './preferences.model.ts';
 
@@ -41,7 +42,7 @@ function Kind({ preferences, onChange }: Props) {
       <SegmentedControl
         label={t('search.filters.deal')}
         value={preferences.type}
-        onValue={(type) => onChange({ ...preferences, type })}
+        onValue={(type) => onChange(withDeal(preferences, type))}
         options={[
           { value: '', label: t('search.filters.any') },
           { value: 'sell', label: t('home.search.buy') },
@@ -84,8 +85,12 @@ function Place({ preferences, onChange }: Props) {
 function Price({ preferences, onChange }: Props) {
   const { t } = useDeferredTranslation();
   const { symbol } = useCurrency();
+  const legend = t(preferences.type === 'rent' ? 'search.filters.rent' : 'search.filters.price', {
+    currency: symbol,
+  });
+  if (needsDeal(preferences)) return <PriceNeedsDeal legend={legend} />;
   return (
-    <Pair role="group" aria-label={t('search.filters.price', { currency: symbol })}>
+    <Pair role="group" aria-label={legend}>
       <NumberField
         label={t('search.filters.min')}
         value={preferences.min}

@@ -7,6 +7,7 @@ import {
   type ProjectDetail,
   type ProjectListRow,
   type UserRow,
+  type WebSettings,
 } from '@lintel/api-contract';
 import { memoryShell, offline, rejected, renderRemote, stub, type MemoryShellOptions } from '@lintel/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -279,6 +280,19 @@ describe('a project', () => {
     expect(screen.getByText(/for 30 days/)).toHaveTextContent('$9 for 30 days');
     expect(screen.getByText('Every project with floor plans and documents')).toBeInTheDocument();
     expect(screen.queryByText('Every premium listing in full')).toBeNull();
+  });
+  it('writes the price of a package in full, also where prices are compact', async () => {
+    const packages = stub(getPackage, {
+      error: false,
+      data: [{ ...seekerPlus, price: 1250 }],
+      active_packages: [],
+      all_features: [],
+    });
+    await open('/project-details/4', {
+      answers: [refusing('packageRequired'), stub(getProjects, listOf([projectRow(4)])), packages],
+      settings: { number_with_suffix: '1' } as WebSettings,
+    });
+    expect(await screen.findByText(/for 30 days/)).toHaveTextContent('$1,250 for 30 days');
   });
   it('shows the same at the address with its name', async () => {
     const { shell } = await open('/project-details/harbour-court', {

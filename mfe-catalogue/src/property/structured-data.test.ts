@@ -30,3 +30,13 @@ it('offers nothing without a price, and no home that is gone', () => {
     offers: { availability: 'https://schema.org/SoldOut' },
   });
 });
+it.each([
+  ['Monthly', 'MON'],
+  ['Daily', 'DAY'],
+  ['Yearly', 'ANN'],
+])('says for how long a rent of the period %s pays', (rentduration, unitCode) => {
+  const rent = detail(1, { property_type: 'rent', price: 850, rentduration });
+  expect(listingData(rent, context)).toMatchObject({
+    offers: { price: 850, priceSpecification: { price: 850, priceCurrency: 'EUR', unitCode } },
+  });
+});

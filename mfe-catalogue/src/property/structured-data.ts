@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '@lintel/api-contract';
 import { areaOf, valueText } from '#common/listing/attributes.ts';
+import { rentPeriod } from '#common/listing/listing.ts';
 import { plainText } from '#common/text/rich-text.tsx';
 
 interface Context {
@@ -15,11 +16,15 @@ const numberOf = (listing: PropertyDetail, word: RegExp): number | undefined => 
   return value > 0 ? value : undefined;
 };
 
+/** Units of UN/CEFACT, as schema.org wants them. */
+const periodCodes = { daily: 'DAY', monthly: 'MON', quarterly: 'QAN', yearly: 'ANN' } as const;
+
 /** The listing in the words of schema.org, for search engines. */
 export function listingData(listing: PropertyDetail, { currency, url }: Context): object {
   const { title, description, city, state, country, address, latitude, longitude, price } = listing;
   const deal = listing.property_type;
   const area = areaOf(listing.parameters);
+  const period = rentPeriod(listing);
   const isGone = deal === 'sold' || deal === 'rented';
   return {
     '@context': 'https://schema.org',
@@ -51,6 +56,12 @@ export function listingData(listing: PropertyDetail, { currency, url }: Context)
       '@type': 'Offer',
       price,
       priceCurrency: currency,
+      priceSpecification: period && {
+        '@type': 'UnitPriceSpecification',
+        price,
+        priceCurrency: currency,
+        unitCode: periodCodes[period],
+      },
       businessFunction: `http://purl.org/goodrelations/v1#${deal === 'rent' || deal === 'rented' ? 'LeaseOut' : 'Sell'}`,
       availability: `https://schema.org/${isGone ? 'SoldOut' : 'InStock'}`,
       offeredBy: { '@type': 'RealEstateAgent', name: listing.customer_name },

@@ -125,7 +125,7 @@ describe('the results page', () => {
     ]);
   });
   it('shows the number of homes of each option, and the histogram of prices', async () => {
-    await open('/properties');
+    await open('/properties?type=sell');
     expect(await panel().findByRole('option', { name: 'Villa · 12', hidden: true })).toBeInTheDocument();
     expect(panel().getByRole('option', { name: 'Porto Azul · 3', hidden: true })).toBeInTheDocument();
     expect(await panel().findByLabelText('Pool · 4')).toBeInTheDocument();
@@ -133,6 +133,26 @@ describe('the results page', () => {
     expect(panel().getByRole('img', { hidden: true })).toHaveAccessibleName(
       'Homes by price: from $100K: 21; $0 to $100K: 9',
     );
+  });
+  it('mixes no rents with sale prices: without a deal it shows neither histogram nor price fields', async () => {
+    await open('/properties');
+    expect(await panel().findByRole('option', { name: 'Villa · 12', hidden: true })).toBeInTheDocument();
+    expect(prices().queryByLabelText('Max')).toBeNull();
+    expect(panel().getByText('Choose Buy or Rent to filter by price.')).toBeInTheDocument();
+    expect(panel().queryByRole('img', { hidden: true })).toBeNull();
+  });
+  it('lets a price of an address be changed without a deal, without a histogram', async () => {
+    const { shell, user } = await open('/properties?max=500000');
+    expect(await panel().findByRole('option', { name: 'Villa · 12', hidden: true })).toBeInTheDocument();
+    expect(panel().queryByRole('img', { hidden: true })).toBeNull();
+    await user.clear(prices().getByLabelText('Max'));
+    await user.tab();
+    expect(shell.navigated).toEqual(['/properties']);
+  });
+  it('forgets the price of a sale when the visitor turns to rents', async () => {
+    const { shell, user } = await open('/properties?type=sell&city=Porto+Azul&max=500000');
+    await user.click(panel().getByRole('radio', { name: 'Rent', hidden: true }));
+    expect(shell.navigated).toEqual(['/properties?type=rent&city=Porto+Azul']);
   });
   it('does not offer what would leave no home, and shows no zero (B19)', async () => {
     await open('/properties');

@@ -65,6 +65,13 @@ describe('the currency of prices', () => {
     expect(currencyWith({ ...settings, number_with_suffix: '0' }).suffix).toBe(false);
   });
 
+  it.each([{}, { selected_currency_data: null }, []])(
+    'is the US dollar where the settings are %j',
+    (settings) => {
+      expect(currencyWith(settings as never)).toEqual({ currency: 'USD', symbol: '$', suffix: false });
+    },
+  );
+
   it('is the US dollar without suffixes until the settings are there', () => {
     expect(currencyWith(null)).toEqual({ currency: 'USD', symbol: '$', suffix: false });
   });

@@ -28,11 +28,11 @@ export function usePicture(file: URL): string | null {
   return useReadable(shown);
 }
 
-/** How prices are written, from the settings; US dollars until they are there. */
+/** How prices are written, from the settings; US dollars until they are there, and where they name no currency. */
 export function useCurrency(): { currency: string; symbol: string; suffix: boolean } {
   const settings = useReadable(useShell().settings);
   return {
-    currency: settings?.selected_currency_data.code ?? 'USD',
+    currency: settings?.selected_currency_data?.code ?? 'USD',
     symbol: settings?.currency_symbol ?? '$',
     suffix: settings?.number_with_suffix === '1',
   };

@@ -18,7 +18,9 @@ export function OpeningPackage({ why, opens }: { why: string; opens: Opening }) 
   const { answer, error } = useUnit({ answer: packages.$data, error: packages.$error });
   const offer = answer && cheapestPackage(answer.data, opens);
   const others = offer ? openedBy(offer).filter((opening) => opening !== opens) : [];
-  const price = offer?.price ? formatMoney(offer.price, { ...currency, locale }) : t('locked.free');
+  const price = offer?.price
+    ? formatMoney(offer.price, { ...currency, suffix: false, locale })
+    : t('locked.free');
   return (
     <Card as="aside" aria-label={why}>
       <PackagesGate />

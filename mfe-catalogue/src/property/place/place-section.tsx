@@ -5,7 +5,7 @@ import { Icon, pinIcon, TextLink, tokens } from '@lintel/ui';
 import { useMemo } from 'react';
 import { cityOf } from '#common/listing/town.ts';
 import { addresses } from '#common/addresses.ts';
-import { placeOf } from '#common/listing/listing.ts';
+import { comparedPrice, placeOf, rentPeriod } from '#common/listing/listing.ts';
 import { LocationMap } from '#common/media/location-map.tsx';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
@@ -17,9 +17,9 @@ export function PlaceSection({ listing }: { listing: PropertyDetail }) {
   const locale = useLocale();
   const currency = useCurrency();
   const { id, title, address, city, latitude, longitude, assign_facilities: facilities } = listing;
-  const price = listing.price
-    ? formatMoney(listing.price, { ...currency, suffix: true, locale })
-    : t('search.map.noPrice');
+  const amount = formatMoney(comparedPrice(listing), { ...currency, suffix: true, locale });
+  const rent = rentPeriod(listing) ? t('search.afford.perMonth', { price: amount }) : amount;
+  const price = listing.price ? rent : t('search.map.noPrice');
   const unit = useReadable(useShell().settings)?.distance_option ?? 'km';
   const nearby = useMemo(
     () => facilityPins(facilities, (distance) => formatDistance(distance, { unit, locale })),

@@ -5,6 +5,7 @@ import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { withNumbers, type SearchQuery } from '#common/search/filters/search-query.ts';
 import { PriceFilter } from './price-filter.tsx';
+import { withDeal } from '#common/search/price-needs-deal.tsx';
 import { RoomFilter } from './room-filter.tsx';
 import { categories, cities } from '#search/model/search.model.ts';
 import { useOptionCounts } from './use-option-counts.ts';
@@ -34,7 +35,7 @@ export function FilterPanel({ query, onChange }: Props) {
       <SegmentedControl
         label={t('search.filters.deal')}
         value={query.type}
-        onValue={(type) => change({ type })}
+        onValue={(type) => onChange(withDeal(query, type))}
         options={[
           { value: '', label: t('search.filters.any') },
           { value: 'sell', label: t('home.search.buy') },

@@ -2,6 +2,7 @@ import { lazyPage, useCurrency } from '@lintel/remote-kit';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { withNumbers, type SearchQuery } from '#common/search/filters/search-query.ts';
 import { HistogramRoom } from './histogram-placeholder.ts';
+import { needsDeal, PriceNeedsDeal } from '#common/search/price-needs-deal.tsx';
 import { RangeFields } from './range-fields.tsx';
 
 /** It waits for the counts anyhow. */
@@ -15,19 +16,24 @@ interface Props {
   onChange(query: SearchQuery): void;
 }
 
-/** Lowest and highest price, of rents per month, below a picture of how many homes there are at which price. */
+/**
+ * Lowest and highest price, of rents per month, below a histogram of prices. Without a deal there is no histogram, and fields only
+ * for a price that an address holds: rents and sale prices do not compare.
+ */
 export function PriceFilter({ query, onChange }: Props) {
   const { t } = useDeferredTranslation();
   const { symbol } = useCurrency();
-  const { min, max } = query;
+  const { type, min, max } = query;
+  const legend = t(type === 'rent' ? 'search.filters.rent' : 'search.filters.price', { currency: symbol });
+  if (needsDeal(query)) return <PriceNeedsDeal legend={legend} />;
   return (
     <RangeFields
-      legend={t(query.type === 'rent' ? 'search.filters.rent' : 'search.filters.price', { currency: symbol })}
+      legend={legend}
       min={min}
       max={max}
       onChange={(range) => onChange(withNumbers(query, range))}
     >
-      <PriceHistogram min={min} max={max} />
+      {type !== '' && <PriceHistogram min={min} max={max} />}
     </RangeFields>
   );
 }

@@ -47,12 +47,15 @@ export function usePinLabels(deal: string): PinLabels {
         t('search.map.group', { count: points.length, price: points[0] ? shortOf(points[0]) : '' }),
       groupShort: (count) => t('search.map.homes', { count, shown: formatCount(count, locale) }),
       cluster: ({ count, min_price: low, max_price: high }) =>
-        t('search.map.cluster', {
-          count,
-          shown: formatCount(count, locale),
-          low: end(low),
-          high: end(high),
-        }),
+        // Without a deal the ends may be a rent and a sale price, which do not compare.
+        deal === ''
+          ? t('search.map.homes', { count, shown: formatCount(count, locale) })
+          : t('search.map.cluster', {
+              count,
+              shown: formatCount(count, locale),
+              low: end(low),
+              high: end(high),
+            }),
       state: (state) => (state === 'plain' ? '' : t(`search.map.state.${state}`)),
     };
   }, [t, deal, locale, currency, symbol]);

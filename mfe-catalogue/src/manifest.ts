@@ -115,7 +115,7 @@ export const manifest: RemoteManifest = {
       chunk: 'page-favourites',
     },
     {
-      path: addresses.savedSearches,
+      path: paths.savedSearches(),
       access: 'user',
       title: labels.savedSearches,
       chunk: 'page-favourites',

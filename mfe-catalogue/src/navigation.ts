@@ -204,7 +204,7 @@ export const navigation: RemoteManifest['navigation'] = [
     access: 'public',
   },
   {
-    path: addresses.savedSearches,
+    path: paths.savedSearches(),
     label: labels.savedSearches,
     area: 'account',
     order: 13,

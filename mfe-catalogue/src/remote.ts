@@ -1,6 +1,5 @@
 import { CONTRACT_VERSION } from '@lintel/contract';
-import { defineRemote } from '@lintel/remote-kit';
-import { sessionEnded, sessionStarted } from '#common/session.ts';
+import { defineRemote, sessionEvents } from '@lintel/remote-kit';
 import { NotFoundHomes } from '#common/suggested/not-found-homes.ts';
 import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
@@ -12,6 +11,6 @@ export const contract = CONTRACT_VERSION;
 export const connect = defineRemote({
   routes,
   widgets: { 'page.notFound': NotFoundHomes },
-  on: { 'session.started@1': sessionStarted, 'session.ended@1': sessionEnded },
+  on: sessionEvents,
   messages,
 });

@@ -58,7 +58,7 @@ export const routes: RouteObject[] = [
   { path: addresses.categories, element: <Categories /> },
   { path: addresses.cities, element: <Cities /> },
   { path: paths.favourites(), element: <Favourites /> },
-  { path: addresses.savedSearches, element: <SavedSearches /> },
+  { path: paths.savedSearches(), element: <SavedSearches /> },
   { path: addresses.articles, element: <Articles /> },
   { path: '/articles/:slug', element: <Article /> },
   { path: paths.faqs(), element: <Faqs /> },

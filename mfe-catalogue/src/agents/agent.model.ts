@@ -1,7 +1,12 @@
 import type { Agent, AnswerOf, agentProperties, ApiError, RequestOf } from '@lintel/api-contract';
-import { createPageGate, createPagination, toApiError } from '@lintel/remote-kit';
+import {
+  createPageGate,
+  createPagination,
+  toApiError,
+  sessionEnded,
+  sessionStarted,
+} from '@lintel/remote-kit';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { sessionEnded, sessionStarted } from '#common/session.ts';
 import type { Listing } from '#common/listing/listing.ts';
 import type { AgentQuery } from './agents-query.ts';
 import { loadAgentFx } from './agents.api.ts';

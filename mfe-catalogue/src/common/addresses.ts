@@ -15,7 +15,6 @@ export const addresses = {
   compare: '/compare',
   personalize: '/user/personalize-feed',
   feed: '/feed',
-  savedSearches: '/user/saved-searches',
   about: '/about-us',
   terms: '/terms',
   privacy: paths.privacy(),

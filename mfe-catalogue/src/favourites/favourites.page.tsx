@@ -18,7 +18,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import { addresses } from '#common/addresses.ts';
 import { CardGrid } from '#common/card-list/card-grid.tsx';
 import { ComparePlace } from '#common/compare/compare-place.tsx';
 import { $kept } from '#common/saved/favourites.model.ts';
@@ -45,7 +44,7 @@ export default function FavouritesPage() {
       <FavouritesGate />
       {signedIn && (
         <SearchesLine>
-          <TextLink to={addresses.savedSearches}>{t('search.save.manage')}</TextLink>
+          <TextLink to={paths.savedSearches()}>{t('search.save.manage')}</TextLink>
         </SearchesLine>
       )}
       <OutboxList />

@@ -1,11 +1,10 @@
 import { getListingNotes, saveListingNote, type ApiError, type ListingNote } from '@lintel/api-contract';
 import type { Session, WaitingWrite } from '@lintel/contract';
 import { errorText } from '@lintel/i18n';
-import { $session, $shell, deliveryFx, endpointFx, toApiError } from '@lintel/remote-kit';
+import { $session, $shell, deliveryFx, endpointFx, toApiError, sessionEnded } from '@lintel/remote-kit';
 import { attach, createEffect, createEvent, sample } from 'effector';
 import i18next from 'i18next';
 import { debounce } from 'patronum/debounce';
-import { sessionEnded } from '#common/session.ts';
 import { deviceName } from './device.ts';
 import { changeNote, keepOnlyOf, LONGEST, noteOf, notes } from './notes.ts';
 import { opened } from './saved.model.ts';

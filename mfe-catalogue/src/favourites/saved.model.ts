@@ -1,6 +1,5 @@
-import { $session, createPageGate, createPagination } from '@lintel/remote-kit';
+import { $session, createPageGate, createPagination, sessionEnded, sessionStarted } from '@lintel/remote-kit';
 import { createStore, sample } from 'effector';
-import { sessionEnded, sessionStarted } from '#common/session.ts';
 import { chosenElsewhere, favouritesMerged } from '#common/saved/favourites.model.ts';
 import { loadFavouritesFx } from './favourites.api.ts';
 

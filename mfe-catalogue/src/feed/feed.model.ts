@@ -1,6 +1,13 @@
-import { $clock, $session, createPageGate, createPagination, createQuery } from '@lintel/remote-kit';
+import {
+  $clock,
+  $session,
+  createPageGate,
+  createPagination,
+  createQuery,
+  sessionEnded,
+  sessionStarted,
+} from '@lintel/remote-kit';
 import { combine, createEvent, createStore, sample } from 'effector';
-import { sessionEnded, sessionStarted } from '#common/session.ts';
 import { loadFeedFx, loadSavedFx, loadPreferencesFx, searchFx } from './feed.api.ts';
 import { entriesOf, withSurprises, type Tuning } from './reasons.ts';
 import { fromWire } from './preferences.ts';

@@ -1,9 +1,16 @@
-import { $session, $shell, createMutation, createPageGate, createQuery } from '@lintel/remote-kit';
+import {
+  $session,
+  $shell,
+  createMutation,
+  createPageGate,
+  createQuery,
+  sessionEnded,
+  sessionStarted,
+} from '@lintel/remote-kit';
 import { attach, createEvent, createStore, sample } from 'effector';
 import i18next from 'i18next';
 import { debounce } from 'patronum/debounce';
 import { addresses } from '#common/addresses.ts';
-import { sessionEnded, sessionStarted } from '#common/session.ts';
 import {
   deletePreferencesFx,
   loadCategoriesFx,

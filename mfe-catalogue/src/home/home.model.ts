@@ -1,8 +1,7 @@
 import type { HomepageData } from '@lintel/api-contract';
 import type { StoredLocation } from '@lintel/contract';
-import { $location, createPageGate, createQuery } from '@lintel/remote-kit';
+import { $location, createPageGate, createQuery, sessionEnded, sessionStarted } from '@lintel/remote-kit';
 import { combine, createStore, sample } from 'effector';
-import { sessionEnded, sessionStarted } from '#common/session.ts';
 import { loadHomeFx } from './home.api.ts';
 
 /** How far "near you" reaches, in km: a city and its surroundings. */

@@ -1,7 +1,6 @@
 import { mortgageCalculator } from '@lintel/api-contract';
-import { createPageGate, createQuery, endpointFx } from '@lintel/remote-kit';
+import { createPageGate, createQuery, endpointFx, sessionEnded, sessionStarted } from '@lintel/remote-kit';
 import { combine, createStore, sample } from 'effector';
-import { sessionEnded, sessionStarted } from '#common/session.ts';
 
 // The figures are computed on the device, at once and without a network. The schedule in detail belongs to packages, and only
 // the back end knows who has one: it is asked with the loan that the page was opened with.

@@ -1,7 +1,6 @@
 import type { AnswerOf, getProjectDetail } from '@lintel/api-contract';
-import { createPageGate, createQuery } from '@lintel/remote-kit';
+import { createPageGate, createQuery, sessionEnded, sessionStarted } from '@lintel/remote-kit';
 import { combine, createStore, sample } from 'effector';
-import { sessionEnded, sessionStarted } from '#common/session.ts';
 import { loadProjectFx, loadProjectsFx } from './projects.api.ts';
 
 export const { Gate: ProjectGate, paramsChanged, left } = createPageGate<{ id: string }>();

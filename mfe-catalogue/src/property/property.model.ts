@@ -1,8 +1,7 @@
-import { $shell, createPageGate, createQuery } from '@lintel/remote-kit';
+import { $shell, createPageGate, createQuery, sessionEnded, sessionStarted } from '@lintel/remote-kit';
 import type { AnswerOf, getProperty, PropertyDetail } from '@lintel/api-contract';
 import { attach, combine, createStore, sample } from 'effector';
 import { homeViewed } from '#common/search/marks.model.ts';
-import { sessionEnded, sessionStarted } from '#common/session.ts';
 import { loadPropertyFx } from './property.api.ts';
 
 export const { Gate: PropertyGate, paramsChanged, left } = createPageGate<{ slug: string }>();

@@ -1,7 +1,6 @@
 import type { SavedSearch } from '@lintel/api-contract';
-import { $session, createPageGate, createQuery } from '@lintel/remote-kit';
+import { $session, createPageGate, createQuery, sessionEnded } from '@lintel/remote-kit';
 import { attach, createEvent, createStore, sample } from 'effector';
-import { sessionEnded } from '#common/session.ts';
 import {
   changeSavedSearchFx,
   deleteSavedSearchFx,

@@ -1,7 +1,6 @@
 import type { ApiError } from '@lintel/api-contract';
-import { $shell } from '@lintel/remote-kit';
+import { $shell, sessionEnded } from '@lintel/remote-kit';
 import { attach, createEvent, createStore, sample } from 'effector';
-import { sessionEnded } from '#common/session.ts';
 import { sendInterestFx } from './interest.api.ts';
 
 /** What a person can be interested in. */

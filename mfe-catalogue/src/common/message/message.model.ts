@@ -1,7 +1,13 @@
 import { getProperty, sendMessage, type PropertyDetail } from '@lintel/api-contract';
-import { createPageGate, createQuery, deliveryFx, endpointFx } from '@lintel/remote-kit';
+import {
+  createPageGate,
+  createQuery,
+  deliveryFx,
+  endpointFx,
+  sessionEnded,
+  sessionStarted,
+} from '@lintel/remote-kit';
 import { attach, createEffect, sample } from 'effector';
-import { sessionEnded, sessionStarted } from '#common/session.ts';
 import { clientIdOf, forgetDraft, forgetDrafts } from './drafts.ts';
 
 /** To whom, about what. */

@@ -1,13 +1,12 @@
 import { addFavourite } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { createTexts } from '@lintel/i18n';
-import { $session, $shell, started } from '@lintel/remote-kit';
+import { $session, $shell, started, sessionEnded, sessionStarted } from '@lintel/remote-kit';
 import { memoryShell, rejected, stub, type Stub } from '@lintel/testing';
 import { allSettled, fork } from 'effector';
 import { card } from '#testing/test-data.ts';
 import { $isSaved, $kept, favouriteToggled } from './favourites.model.ts';
 import { readSaved, writeSaved } from './favourites.storage.ts';
-import { sessionEnded, sessionStarted } from '#common/session.ts';
 
 const session = { user: { id: 7 } } as Session;
 const ok = { error: false as const, message: 'ok' };

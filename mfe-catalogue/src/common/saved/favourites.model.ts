@@ -1,11 +1,10 @@
-import { $session, $shell, started, stopped } from '@lintel/remote-kit';
+import { $session, $shell, started, stopped, sessionEnded, sessionStarted } from '@lintel/remote-kit';
 import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { addFavouriteFx } from './favourites.api.ts';
 import { tellFailureFx, tellMergedFx } from './favourites.notices.ts';
 import { readSaved, writeSaved } from './favourites.storage.ts';
 import { listenToTabs, tellTabs, type ChoiceElsewhere } from './favourites.tabs.ts';
 import type { Listing } from '#common/listing/listing.ts';
-import { sessionEnded, sessionStarted } from '#common/session.ts';
 
 // kept    what a visitor saved, in this browser
 // wanted  what the signed-in person wants, shown at once

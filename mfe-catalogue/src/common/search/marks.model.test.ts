@@ -1,5 +1,5 @@
+import { sessionEnded } from '@lintel/remote-kit';
 import { allSettled, fork } from 'effector';
-import { sessionEnded } from '#common/session.ts';
 import { $hidden, $viewed, homeHidden, homeViewed } from './marks.model.ts';
 
 beforeEach(() => localStorage.clear());

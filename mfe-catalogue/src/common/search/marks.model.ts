@@ -1,5 +1,5 @@
+import { sessionEnded } from '@lintel/remote-kit';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { sessionEnded } from '#common/session.ts';
 import { noMarks, readMarks, withId, writeMarks, type Marks } from './marks.storage.ts';
 
 /** A page that shows marks has opened. */

@@ -1,6 +1,5 @@
-import { createPageGate, createQuery } from '@lintel/remote-kit';
+import { createPageGate, createQuery, sessionEnded, sessionStarted } from '@lintel/remote-kit';
 import { combine, createStore, sample } from 'effector';
-import { sessionEnded, sessionStarted } from '#common/session.ts';
 import { compareFx, loadSimilarFx } from './compare.api.ts';
 
 type Ids = { a: number | null; b: number | null };

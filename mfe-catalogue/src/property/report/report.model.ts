@@ -1,6 +1,5 @@
-import { $clock, createPageGate, createQuery } from '@lintel/remote-kit';
+import { $clock, createPageGate, createQuery, sessionEnded } from '@lintel/remote-kit';
 import { attach, createStore, sample } from 'effector';
-import { sessionEnded } from '#common/session.ts';
 import { loadReasonsFx, sendReportFx } from './engagement.api.ts';
 
 export interface Report {

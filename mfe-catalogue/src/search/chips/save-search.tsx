@@ -1,8 +1,8 @@
 import { saveSearch } from '@lintel/api-contract';
+import { paths } from '@lintel/contract';
 import { endpointFx, useGate, useReadable, useShell } from '@lintel/remote-kit';
 import { Button } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { addresses } from '#common/addresses.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { toSearchString } from '#common/search/filters/codec.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
@@ -34,7 +34,7 @@ export default function SaveSearch({ query, filters }: Props) {
         notify({
           tone: 'success',
           text: t('search.save.done'),
-          action: { label: t('search.save.manage'), run: () => navigate(addresses.savedSearches) },
+          action: { label: t('search.save.manage'), run: () => navigate(paths.savedSearches()) },
         }),
       () => undefined,
     );

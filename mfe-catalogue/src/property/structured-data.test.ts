@@ -34,7 +34,7 @@ it.each([
   ['Monthly', 'MON'],
   ['Daily', 'DAY'],
   ['Yearly', 'ANN'],
-])('says for how long a rent of the period %s pays', (rentduration, unitCode) => {
+])('names the period of a rent: %s is the unit %s', (rentduration, unitCode) => {
   const rent = detail(1, { property_type: 'rent', price: 850, rentduration });
   expect(listingData(rent, context)).toMatchObject({
     offers: { price: 850, priceSpecification: { price: 850, priceCurrency: 'EUR', unitCode } },

@@ -134,7 +134,7 @@ describe('the results page', () => {
       'Homes by price: from $100K: 21; $0 to $100K: 9',
     );
   });
-  it('mixes no rents with sale prices: without a deal it shows neither histogram nor price fields', async () => {
+  it('keeps rents and sale prices apart: without a deal it shows neither histogram nor price fields', async () => {
     await open('/properties');
     expect(await panel().findByRole('option', { name: 'Villa · 12', hidden: true })).toBeInTheDocument();
     expect(prices().queryByLabelText('Max')).toBeNull();

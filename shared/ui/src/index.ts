@@ -16,8 +16,8 @@ export { ButtonLink, TextLink, type ButtonLinkProps, type TextLinkProps } from '
 export { Avatar, type AvatarProps } from './display/avatar.tsx';
 export { Badge, type BadgeProps } from './display/badge.tsx';
 export { Card, Panel } from './display/card.tsx';
+export { CountBadge, type CountBadgeProps } from './display/count-badge.tsx';
 export { DashboardCard, type DashboardCardProps } from './display/dashboard-card.tsx';
-export { DataTable, type Column, type DataTableProps } from './display/data-table.tsx';
 export { FactsRow, type Fact } from './display/facts-row.tsx';
 export { photoAt } from '@lintel/contract';
 export { Photo, type PhotoProps } from './display/photo.tsx';
@@ -31,6 +31,13 @@ export {
 } from './display/price-tag.tsx';
 export { Stat, type StatProps } from './display/stat.tsx';
 export { VisuallyHidden } from './display/visually-hidden.tsx';
+
+export { CheckAnswers, type Answer, type CheckAnswersProps } from './data/check-answers.tsx';
+export { DataTable, type Column, type DataTableProps, type TableSort } from './data/data-table.tsx';
+export { SelectableTable, type RowKey, type SelectableTableProps } from './data/selectable-table.tsx';
+export { DescriptionList, type Description, type DescriptionListProps } from './data/description-list.tsx';
+export { LimitMeter, type LimitMeterProps } from './data/limit-meter.tsx';
+export { Timeline, type StepState, type TimelineProps, type TimelineStep } from './data/timeline.tsx';
 
 export { Banner, type BannerProps, type Tone } from './feedback/banner.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
@@ -55,9 +62,14 @@ export { Breadcrumb, type BreadcrumbProps } from './navigation/breadcrumb.tsx';
 export { LoadMore, type LoadMoreProps } from './navigation/load-more.tsx';
 export { PagingInfo, type PagingInfoProps } from './navigation/paging-info.tsx';
 export { Rail, type RailProps } from './navigation/rail.tsx';
+export { SideNav, type SideNavEntry, type SideNavGroup, type SideNavProps } from './navigation/side-nav.tsx';
 export { Tabs, type Tab, type TabsProps } from './navigation/tabs.tsx';
+export { TaskList, type Task, type TaskListProps, type TaskState } from './navigation/task-list.tsx';
 
+export { BottomSheet, type BottomSheetProps } from './overlays/bottom-sheet.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './overlays/dialog.tsx';
+export { Drawer, type DrawerProps } from './overlays/drawer.tsx';
 export { Menu, type MenuButton, type MenuItem, type MenuProps } from './overlays/menu.tsx';
 export { Popover, type PopoverButton, type PopoverProps } from './overlays/popover.tsx';
+export { Tooltip, type TooltipControl, type TooltipProps } from './overlays/tooltip.tsx';

@@ -3,7 +3,7 @@ import { ErrorState } from '../feedback/error-state.tsx';
 import { bedIcon } from '../icons/more-shapes.ts';
 import { show } from '../test-page.tsx';
 import { Avatar } from './avatar.tsx';
-import { DataTable } from './data-table.tsx';
+import { CountBadge } from './count-badge.tsx';
 import { FactsRow } from './facts-row.tsx';
 import { photoAt } from '@lintel/contract';
 import { Photo } from './photo.tsx';
@@ -76,23 +76,20 @@ it('FactsRow names each fact for assistive technology', async () => {
   expect(screen.getByRole('listitem')).toHaveTextContent('Bedrooms: 3');
 });
 
-it('DataTable keeps the roles of a table and labels each cell for its card form', async () => {
-  await show(
-    <DataTable
-      caption="Payments"
-      rows={[{ id: 1, amount: 19 }]}
-      rowKey={({ id }) => id}
-      columns={[{ key: 'amount', header: 'Amount', numeric: true, cell: ({ amount }) => `$${amount}` }]}
-    />,
-  );
-  expect(screen.getByRole('table', { name: 'Payments' })).toBeInTheDocument();
-  expect(screen.getByRole('cell', { name: '$19' })).toHaveAttribute('data-label', 'Amount');
-});
-
 it('ErrorState explains what happened and starts the call again', async () => {
   const onRetry = jest.fn();
   const { user } = await show(<ErrorState error={{ kind: 'offline' }} onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('You’re offline');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('CountBadge caps large numbers, and is absent at zero', async () => {
+  const { container } = await show(
+    <>
+      <CountBadge count={0} />
+      <CountBadge count={240} label="240 unread messages" />
+    </>,
+  );
+  expect(container).toHaveTextContent(/^99\+240 unread messages$/);
 });

@@ -1,22 +1,17 @@
-import styled from 'styled-components';
 import { Avatar } from '../display/avatar.tsx';
 import { Badge } from '../display/badge.tsx';
 import { Panel } from '../display/card.tsx';
-import { DataTable } from '../display/data-table.tsx';
+import { CountBadge } from '../display/count-badge.tsx';
+import { DashboardCard } from '../display/dashboard-card.tsx';
 import { FactsRow } from '../display/facts-row.tsx';
 import { Photo } from '../display/photo.tsx';
 import { PriceTag } from '../display/price-tag.tsx';
 import { Stat } from '../display/stat.tsx';
 import { areaIcon, bathIcon, bedIcon, lockIcon, verifiedIcon } from '../icons/more-shapes.ts';
-import { tokens } from '../tokens/tokens.ts';
+import { homeIcon } from '../icons/shapes.ts';
 import { Columns, Example, Examples } from './layout.tsx';
 
 const dollars = { currency: 'USD', symbol: '$', suffix: false };
-const payments = [
-  { id: 1, day: '12 May 2026', amount: '$19.00', state: 'Paid' },
-  { id: 2, day: '3 March 2026', amount: '$79.00', state: 'Refused' },
-];
-
 /** Things that only show. */
 export function DisplayStates() {
   return (
@@ -33,6 +28,11 @@ export function DisplayStates() {
         <Badge tone="warning">Pending</Badge>
         <Badge tone="danger">Rejected</Badge>
         <Badge tone="info">−4 %</Badge>
+      </Example>
+      <Example name="CountBadge: none at zero, many">
+        <CountBadge count={0} />
+        <CountBadge count={3} label="3 unread messages" />
+        <CountBadge count={240} />
       </Example>
       <Example name="Avatar: picture, initials, other scripts">
         <Avatar name="Sara Khatib" size={56} />
@@ -69,26 +69,16 @@ export function DisplayStates() {
             </dl>
           </Panel>
         </Example>
+        <Example name="DashboardCard">
+          <DashboardCard
+            title="My listings"
+            icon={homeIcon}
+            link={{ to: '/user/properties', label: 'See all listings' }}
+          >
+            3 are online, 1 waits for review.
+          </DashboardCard>
+        </Example>
       </Columns>
-      <Example name="DataTable: cards on a phone">
-        <Wide>
-          <DataTable
-            caption="Payments"
-            rows={payments}
-            rowKey={({ id }) => id}
-            columns={[
-              { key: 'day', header: 'Day', cell: ({ day }) => day },
-              { key: 'state', header: 'State', cell: ({ state }) => state },
-              { key: 'amount', header: 'Amount', numeric: true, cell: ({ amount }) => amount },
-            ]}
-          />
-        </Wide>
-      </Example>
     </Examples>
   );
 }
-
-const Wide = styled.div`
-  flex: 1;
-  min-inline-size: min(100%, ${tokens.size.form});
-`;

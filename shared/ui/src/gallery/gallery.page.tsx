@@ -3,6 +3,8 @@ import styled from 'styled-components';
 import { media } from '../tokens/media.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { ActionStates } from './action-states.tsx';
+import { ChartStates } from './chart-states.tsx';
+import { DataStates } from './data-states.tsx';
 import { DisplayStates } from './display-states.tsx';
 import { FeedbackStates } from './feedback-states.tsx';
 import { FormStates } from './form-states.tsx';
@@ -17,6 +19,8 @@ const sections: readonly GallerySection[] = [
   ['Foundations', <FoundationStates key="foundations" />],
   ['Actions', <ActionStates key="actions" />],
   ['Display', <DisplayStates key="display" />],
+  ['Data', <DataStates key="data" />],
+  ['Charts', <ChartStates key="charts" />],
   ['Feedback', <FeedbackStates key="feedback" />],
   ['Inputs', <InputStates key="inputs" />],
   ['Form', <FormStates key="form" />],

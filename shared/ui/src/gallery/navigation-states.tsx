@@ -5,8 +5,11 @@ import { Breadcrumb } from '../navigation/breadcrumb.tsx';
 import { LoadMore } from '../navigation/load-more.tsx';
 import { PagingInfo } from '../navigation/paging-info.tsx';
 import { Rail } from '../navigation/rail.tsx';
+import { SideNav } from '../navigation/side-nav.tsx';
 import { Tabs } from '../navigation/tabs.tsx';
-import { Examples } from './layout.tsx';
+import { TaskList } from '../navigation/task-list.tsx';
+import { packageIcon, chatIcon, heartIcon, userIcon } from '../icons/shapes.ts';
+import { Example, Examples } from './layout.tsx';
 
 const cards = ['Marina', 'Old town', 'Harbour', 'Hills', 'Garden city', 'University'];
 
@@ -42,6 +45,47 @@ export function NavigationStates() {
       </Rail>
       <LoadMore shown={shown} total={128} step={24} onMore={() => setShown(Math.min(128, shown + 24))} />
       <PagingInfo offset={10} shown={10} total={128} />
+      <Example name="SideNav: a column, and a row on narrow screens">
+        <SideNav
+          label="My account"
+          groups={[
+            {
+              key: 'me',
+              label: 'Me',
+              entries: [
+                { to: '/design', label: 'Profile', icon: userIcon },
+                { to: '/favourites', label: 'Saved homes', icon: heartIcon },
+              ],
+            },
+            {
+              key: 'money',
+              label: 'Messages and money',
+              entries: [
+                { to: '/user/chat', label: 'Messages', icon: chatIcon, count: 3 },
+                { to: '/user/subscription', label: 'Packages', icon: packageIcon },
+              ],
+            },
+          ]}
+        />
+      </Example>
+      <Example name="TaskList: every state">
+        <TaskList
+          label="Post a property"
+          tasks={[
+            { key: 'basics', title: 'Basics', state: 'completed', to: '#basics' },
+            { key: 'price', title: 'Price and terms', state: 'inProgress', to: '#price' },
+            { key: 'photos', title: 'Photos', hint: 'At least one', state: 'notStarted', to: '#photos' },
+            { key: 'place', title: 'Location', hint: 'The city is missing', state: 'problem', to: '#place' },
+            {
+              key: 'submit',
+              title: 'Check and submit',
+              hint: 'Complete the other parts first',
+              state: 'cannotStart',
+              to: '#submit',
+            },
+          ]}
+        />
+      </Example>
     </Examples>
   );
 }

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { infoIcon } from '../icons/shapes.ts';
 import { NumberField } from '../inputs/number-field.tsx';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import { Menu } from '../overlays/menu.tsx';
 import { Popover } from '../overlays/popover.tsx';
+import { Tooltip } from '../overlays/tooltip.tsx';
 import { Example } from './layout.tsx';
 
-type Kind = 'box' | 'sheet' | 'full';
+type Kind = 'box' | 'sheet' | 'drawer' | 'full';
 
 /** Things that open over the page. */
 export function OverlayStates() {
@@ -16,8 +19,8 @@ export function OverlayStates() {
   const [least, setLeast] = useState<number>();
   const [sort, setSort] = useState('new');
   return (
-    <Example name="Dialog, ConfirmDialog, Popover, Menu">
-      {(['box', 'sheet', 'full'] as const).map((kind) => (
+    <Example name="Dialog, BottomSheet (sheet), Drawer (drawer), ConfirmDialog, Popover, Menu, Tooltip">
+      {(['box', 'sheet', 'drawer', 'full'] as const).map((kind) => (
         <Button key={kind} tone="secondary" onClick={() => setOpen(kind)}>
           Dialog: {kind}
         </Button>
@@ -36,6 +39,10 @@ export function OverlayStates() {
           Its photos and enquiries go with it. The unit of your package does not come back.
         </ConfirmDialog>
       )}
+      <Tooltip
+        text="Counted over the last 30 days."
+        renderControl={(control) => <IconButton shape={infoIcon} label="How this is counted" {...control} />}
+      />
       <Popover
         label="Price"
         renderButton={(button) => (

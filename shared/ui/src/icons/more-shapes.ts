@@ -57,3 +57,31 @@ export const trashIcon: IconShape = { d: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 
 export const verifiedIcon: IconShape = {
   d: 'M12 3l2.5 1.9 3.1-.1.9 3 2.5 1.9-1.1 2.9 1.1 2.9-2.5 1.9-.9 3-3.1-.1L12 22.2l-2.5-1.9-3.1.1-.9-3L3 15.5l1.1-2.9L3 9.7l2.5-1.9.9-3 3.1.1L12 3ZM8.5 12.5l2.5 2.5 4.5-5',
 };
+export const attachIcon: IconShape = {
+  d: 'M19.5 11.5 12 19a4.6 4.6 0 0 1-6.5-6.5L13.5 4.5a3.1 3.1 0 0 1 4.4 4.4l-8 8a1.5 1.5 0 0 1-2.2-2.2l7.3-7.3',
+};
+export const bankIcon: IconShape = {
+  d: 'M3.5 9.5 12 4l8.5 5.5zM5.5 12v5M10 12v5M14 12v5M18.5 12v5M3.5 20h17',
+};
+export const blockIcon: IconShape = { d: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM6 6l12 12' };
+export const cameraIcon: IconShape = {
+  d: 'M3.5 8h4l1.5-2.5h6L16.5 8h4v11.5h-17zM12 10.5a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z',
+};
+export const cardIcon: IconShape = { d: 'M3.5 6h17v12h-17zM3.5 10h17M7 14.5h4' };
+export const copyIcon: IconShape = { d: 'M8 8h12v12H8zM5 16H4V4h12v1' };
+export const dragIcon: IconShape = { d: 'M9 6h.1M15 6h.1M9 12h.1M15 12h.1M9 18h.1M15 18h.1' };
+export const editIcon: IconShape = { d: 'M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5' };
+export const externalIcon: IconShape = { d: 'M13 4h7v7M20 4l-9 9M10 5H5v14h14v-5', mirror: true };
+export const flagIcon: IconShape = { d: 'M5 21V4M5 5h13l-2.5 4 2.5 4H5' };
+export const microphoneIcon: IconShape = {
+  d: 'M12 3.5a2.5 2.5 0 0 1 2.5 2.5v5a2.5 2.5 0 0 1-5 0V6A2.5 2.5 0 0 1 12 3.5ZM6 11a6 6 0 0 0 12 0M12 17v3.5M9 20.5h6',
+};
+export const pauseIcon: IconShape = { d: 'M8 5v14M16 5v14' };
+export const printIcon: IconShape = { d: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z' };
+export const readIcon: IconShape = { d: 'M2.5 13l4 4L14 8.5M10.5 15.5l1.5 1.5 9-9' };
+export const receiptIcon: IconShape = { d: 'M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6' };
+export const sendIcon: IconShape = { d: 'M4 5l17 7-17 7 2.5-7zM6.5 12H13', mirror: true };
+export const shieldIcon: IconShape = { d: 'M12 3.5 19 6v5.5c0 4.5-3 7.5-7 9-4-1.5-7-4.5-7-9V6z' };
+export const stopIcon: IconShape = { d: 'M6.5 6.5h11v11h-11z' };
+export const undoIcon: IconShape = { d: 'M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H9', mirror: true };
+export const uploadIcon: IconShape = { d: 'M12 15V4M7 9l5-5 5 5M4 20h16' };

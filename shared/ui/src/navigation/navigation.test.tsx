@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
+import { userIcon } from '../icons/shapes.ts';
 import { show } from '../test-page.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { LoadMore } from './load-more.tsx';
+import { SideNav } from './side-nav.tsx';
 import { Tabs } from './tabs.tsx';
+import { TaskList } from './task-list.tsx';
 
 function TabsPage() {
   const [active, setActive] = useState<'facts' | 'map' | 'costs'>('facts');
@@ -63,4 +66,46 @@ describe('Breadcrumb', () => {
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     expect(screen.getByText('Villa with garden').closest('li')).toHaveAttribute('aria-current', 'page');
   });
+});
+
+it('SideNav marks the page of the address, also on a page below it, and shows counts', async () => {
+  await show(
+    <SideNav
+      label="My account"
+      groups={[
+        {
+          key: 'me',
+          label: 'Me',
+          entries: [
+            { to: '/user/profile', label: 'Profile', icon: userIcon },
+            { to: '/user/pro', label: 'Plan', icon: userIcon },
+            { to: '/user/chat', label: 'Messages', icon: userIcon, count: 3 },
+          ],
+        },
+      ]}
+    />,
+    { address: '/user/profile/photo' },
+  );
+  const current = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Profile']);
+  expect(screen.getByRole('link', { name: 'Messages 3' })).toBeInTheDocument();
+});
+
+it('TaskList links to every part that can be started and names its state', async () => {
+  await show(
+    <TaskList
+      label="Post a property"
+      tasks={[
+        { key: 'price', title: 'Price', state: 'completed', to: '#price' },
+        { key: 'photos', title: 'Photos', hint: 'At least one', state: 'notStarted', to: '#photos' },
+        { key: 'submit', title: 'Submit', state: 'cannotStart', to: '#submit' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('link', { name: 'Price', description: 'Completed' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('link', { name: 'Photos', description: 'At least one Not yet started' }),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Submit' })).not.toBeInTheDocument();
+  expect(screen.getByText('Cannot start yet')).toBeInTheDocument();
 });

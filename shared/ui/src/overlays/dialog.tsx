@@ -12,8 +12,11 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons at the bottom, always in view. */
   footer?: ReactNode;
-  /** `box` in the middle; `sheet` rises from the bottom on phones; `full` covers everything and is dark (photos). */
-  kind?: 'box' | 'sheet' | 'full';
+  /**
+   * `box` in the middle; `sheet` rises from the bottom on phones; `drawer` stands at the end edge, over all the height;
+   * `full` covers everything and is dark (photos).
+   */
+  kind?: 'box' | 'sheet' | 'drawer' | 'full';
   /** An alert dialog: read as a whole when it opens, and the focus is on its last button. */
   urgent?: boolean;
   /** Keys pressed anywhere inside, e.g. arrows of a gallery. */
@@ -95,6 +98,14 @@ const Box = styled.dialog`
     border-radius: 0;
     background: ${color.surface.canvas};
   }
+  &&&[data-kind='drawer'] {
+    margin-inline-end: 0;
+    inline-size: min(440px, 100vw);
+    block-size: 100dvh;
+    max-inline-size: none;
+    max-block-size: none;
+    border-radius: 0;
+  }
   ${media.phone} {
     &&&[data-kind='sheet'] {
       margin-block-end: 0;
@@ -110,7 +121,8 @@ const Inside = styled.div`
   display: flex;
   flex-direction: column;
   max-block-size: inherit;
-  [data-kind='full'] > & {
+  [data-kind='full'] > &,
+  [data-kind='drawer'] > & {
     block-size: 100%;
   }
 `;

@@ -6,6 +6,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 import { Popover } from './popover.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 function DialogPage() {
   const [open, setOpen] = useState(false);
@@ -202,5 +203,27 @@ describe('Popover', () => {
     await user.click(button);
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
     expect(screen.queryByRole('group', { name: 'Price' })).toBeNull();
+  });
+});
+
+describe('Tooltip', () => {
+  const tooltip = (
+    <Tooltip
+      text="Over the last 30 days"
+      renderControl={(control) => (
+        <button type="button" {...control}>
+          Views
+        </button>
+      )}
+    />
+  );
+
+  it('describes its control while that has the focus; Escape takes it away', async () => {
+    const { user } = await show(tooltip);
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Views', description: 'Over the last 30 days' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Views', description: '' })).toHaveFocus();
   });
 });

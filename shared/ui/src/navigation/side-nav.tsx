@@ -1,0 +1,142 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { CountBadge } from '../display/count-badge.tsx';
+import { Icon } from '../icons/icon.tsx';
+import type { IconShape } from '../icons/shapes.ts';
+import { media } from '../tokens/media.ts';
+import { tokens } from '../tokens/tokens.ts';
+
+export interface SideNavEntry {
+  to: string;
+  label: string;
+  icon: IconShape;
+  /** Shown beside the label when above zero, e.g. unread messages. */
+  count?: number;
+}
+
+export interface SideNavGroup {
+  key: string;
+  /** Heading of the group. */
+  label: string;
+  entries: readonly SideNavEntry[];
+}
+
+export interface SideNavProps {
+  /** Accessible name. */
+  label: string;
+  groups: readonly SideNavGroup[];
+}
+
+/** Pages of one area in groups: a column beside the page, and one row that scrolls where there is no room for it. */
+export function SideNav({ label, groups }: SideNavProps) {
+  const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  const isCurrent = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
+  useEffect(() => {
+    const nav = row.current!;
+    const current = nav.querySelector<HTMLElement>('[aria-current]');
+    // Only the row scrolls, never the page.
+    if (current && nav.scrollWidth > nav.clientWidth)
+      nav.scrollBy({ left: middleOf(current) - middleOf(nav), behavior: 'instant' });
+  }, [pathname]);
+  return (
+    <Nav ref={row} aria-label={label}>
+      {groups.map((group) => (
+        <Group key={group.key}>
+          <h2>{group.label}</h2>
+          <ul>
+            {group.entries.map(({ to, label: text, icon, count = 0 }) => (
+              <li key={to}>
+                <Link to={to} aria-current={isCurrent(to) ? 'page' : undefined}>
+                  <Icon shape={icon} size={20} />
+                  <span>{text}</span>
+                  <CountBadge count={count} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Group>
+      ))}
+    </Nav>
+  );
+}
+
+const middleOf = (element: HTMLElement): number => {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+};
+
+const { color, space } = tokens;
+
+const Nav = styled.nav`
+  display: flex;
+  gap: ${space[1]};
+  inline-size: 100%;
+  border-block-end: 1px solid ${color.border.hairline};
+  overflow-x: auto;
+  scrollbar-width: none;
+  ul {
+    display: flex;
+    gap: ${space[1]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  a {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    min-block-size: ${tokens.size.touch};
+    padding: ${space[2]} ${space[3]};
+    border-block-end: 3px solid transparent;
+    color: ${color.text.muted};
+    font: ${tokens.font.smallStrong};
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  a[aria-current] {
+    border-color: ${color.action.default};
+    color: ${color.text.default};
+  }
+  a:focus-visible {
+    outline-offset: -4px;
+  }
+  ${media.laptop} {
+    display: grid;
+    gap: ${space[5]};
+    border: 0;
+    overflow: visible;
+    ul {
+      display: grid;
+    }
+    a {
+      border: 0;
+      border-radius: ${tokens.radius.control};
+      > span:first-of-type {
+        flex: 1;
+      }
+    }
+    a[aria-current] {
+      background: ${color.action.tint};
+      color: ${color.action.onTint};
+    }
+    a:hover {
+      color: ${color.text.default};
+    }
+  }
+`;
+const Group = styled.div`
+  h2 {
+    display: none;
+  }
+  ${media.laptop} {
+    h2 {
+      display: block;
+      margin-block-end: ${space[1]};
+      padding-inline: ${space[3]};
+      color: ${color.text.muted};
+      font: ${tokens.font.small};
+    }
+  }
+`;

@@ -5,6 +5,7 @@ import { tokens } from '../tokens/tokens.ts';
 import { ActionStates } from './action-states.tsx';
 import { ChartStates } from './chart-states.tsx';
 import { DataStates } from './data-states.tsx';
+import { ChoiceStates } from './choice-states.tsx';
 import { DisplayStates } from './display-states.tsx';
 import { FeedbackStates } from './feedback-states.tsx';
 import { FormStates } from './form-states.tsx';
@@ -12,6 +13,7 @@ import { FoundationStates } from './foundation-states.tsx';
 import { InputStates } from './input-states.tsx';
 import { NavigationStates } from './navigation-states.tsx';
 import { OverlayStates } from './overlay-states.tsx';
+import { ValueStates } from './value-states.tsx';
 
 type GallerySection = readonly [title: string, content: ReactNode];
 
@@ -23,6 +25,8 @@ const sections: readonly GallerySection[] = [
   ['Charts', <ChartStates key="charts" />],
   ['Feedback', <FeedbackStates key="feedback" />],
   ['Inputs', <InputStates key="inputs" />],
+  ['Choices', <ChoiceStates key="choices" />],
+  ['Values', <ValueStates key="values" />],
   ['Form', <FormStates key="form" />],
   ['Navigation', <NavigationStates key="navigation" />],
   ['Overlays', <OverlayStates key="overlays" />],

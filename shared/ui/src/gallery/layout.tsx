@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../tokens/tokens.ts';
 
-/** A named example. */
-export function Example({ name, children }: { name: string; children: ReactNode }) {
+/** A named example: the names of its components, and behind a colon what it shows of them. */
+export function Example({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <figure>
       <Name>{name}</Name>
-      <Row>{children}</Row>
+      {wide ? children : <Row>{children}</Row>}
     </figure>
   );
 }

@@ -1,0 +1,131 @@
+import { useLocale } from '@lintel/i18n';
+import { useState, type ComponentPropsWithRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Field, splitFrame, type FieldFrame } from '../inputs/field.tsx';
+import { TextControl } from '../inputs/text-field.tsx';
+import { useNumberReader } from '../inputs/use-number-reader.ts';
+import { tokens } from '../tokens/tokens.ts';
+import { formatAmount } from './format-amount.ts';
+
+export type MoneyFieldProps = FieldFrame &
+  Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'onChange' | 'prefix'> & {
+    /** In the currency's main unit; `undefined` is an empty field. */
+    value: number | undefined;
+    /** Called with each readable amount while typing; `undefined` when the field is emptied or holds no amount. */
+    onValue(value: number | undefined): void;
+    /** What stands before the amount, e.g. `$`; from the settings. */
+    symbol: string;
+    /** What stands behind it, e.g. "/month". */
+    unit?: string | undefined;
+  };
+
+/** What is being typed, and the amount that followed from it. */
+interface Draft {
+  readonly text: string;
+  readonly amount: number | undefined;
+}
+
+/**
+ * An amount of money, read as people write it in the language on screen (`450.000`, `450k`, `٤٥٠٬٠٠٠`) and grouped when the user
+ * leaves the field: whole amounts without decimals, others with two.
+ */
+export function MoneyField({ value, onValue, symbol, unit, ...props }: MoneyFieldProps) {
+  const locale = useLocale();
+  const { t } = useTranslation();
+  const { frame, native } = splitFrame(props);
+  const [draft, setDraft] = useState<Draft>();
+  const [isFocused, setFocused] = useState(false);
+  const read = useNumberReader(draft !== undefined || isFocused);
+  const amountOf = (text: string) => {
+    const amount = read(text, locale);
+    return typeof amount === 'number' ? Math.round(amount * 100) / 100 : undefined;
+  };
+  const formatted = value === undefined ? '' : formatAmount(value, locale);
+  // A value that changes elsewhere replaces what is being typed.
+  const isCurrent = draft !== undefined && (draft.amount === value || amountOf(draft.text) === value);
+  const text = isCurrent ? draft.text : formatted;
+  const isUnreadable = isCurrent && !isFocused && read(text, locale) === 'unreadable';
+  return (
+    <Field
+      frame={{ ...frame, error: frame.error ?? (isUnreadable ? t('form.number') : undefined) }}
+      id={native.id}
+    >
+      {(control) => (
+        <Amount dir="ltr">
+          <Affix id={`${control.id}-symbol`}>{symbol}</Affix>
+          <TextControl
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            {...native}
+            {...control}
+            aria-describedby={[
+              `${control.id}-symbol`,
+              unit && `${control.id}-unit`,
+              control['aria-describedby'],
+            ]
+              .filter(Boolean)
+              .join(' ')}
+            type="text"
+            value={text}
+            onFocus={(event) => {
+              setFocused(true);
+              native.onFocus?.(event);
+            }}
+            onChange={({ target }) => {
+              const amount = amountOf(target.value);
+              setDraft({ text: target.value, amount });
+              onValue(amount);
+            }}
+            onBlur={(event) => {
+              setFocused(false);
+              // What was typed before the reader had arrived is read now.
+              const amount = amountOf(text);
+              if (amount !== value) onValue(amount);
+              setDraft(read(text, locale) === 'unreadable' ? { text, amount } : undefined);
+              native.onBlur?.(event);
+            }}
+          />
+          {unit && <Affix id={`${control.id}-unit`}>{unit}</Affix>}
+        </Amount>
+      )}
+    </Field>
+  );
+}
+
+const Amount = styled.span`
+  display: flex;
+  align-items: center;
+  border: 1px solid ${tokens.color.border.control};
+  border-radius: ${tokens.radius.control};
+  background: ${tokens.color.surface.raised};
+  && > input {
+    flex: 1;
+    min-inline-size: 0;
+    border: 0;
+    background: none;
+    box-shadow: none;
+    outline: none;
+    font-variant-numeric: tabular-nums;
+  }
+  &:has([aria-invalid='true']) {
+    border-color: ${tokens.color.danger.text};
+    box-shadow: inset 0 0 0 1px ${tokens.color.danger.text};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${tokens.color.focus.outer};
+    outline-offset: 2px;
+  }
+  &:has(:disabled) {
+    background: ${tokens.color.surface.sunken};
+  }
+`;
+const Affix = styled.span`
+  flex: none;
+  padding-inline: ${tokens.space[3]};
+  color: ${tokens.color.text.muted};
+  & + input {
+    padding-inline-start: 0;
+  }
+`;

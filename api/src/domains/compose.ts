@@ -34,6 +34,8 @@ import { engagementService } from '#domains/engagement/engagement.service.ts';
 import { projectInterestService } from '#domains/engagement/project-interest.service.ts';
 import { notesService } from '#domains/engagement/notes.service.ts';
 import { historyService } from '#domains/listings/history/history.service.ts';
+import { picturesService } from '#domains/listings/pictures/pictures.service.ts';
+import { statisticsService } from '#domains/listings/statistics/statistics.service.ts';
 import { interestedService } from '#domains/listings/interest/interested.service.ts';
 import { feedRoutes } from '#domains/feed/feed.routes.ts';
 import { neighbourhoodService } from '#domains/feed/neighbourhood.service.ts';
@@ -174,6 +176,8 @@ export function composeDomains({
       state: propertyStateService(writes),
       history: historyService({ db }),
       interested: interestedService({ db, urls }),
+      statistics: statisticsService({ db, clock }),
+      pictures: picturesService({ db, clock, urls }),
     }),
     projectsRoutes({
       projects,

@@ -11,16 +11,18 @@ const BATCH = 500;
 
 /** Where the paths of a folder are written down. A folder that is not named here is left alone. */
 const references: Record<string, RawBuilder<unknown>> = {
-  property_title_img: sql`select title_image from properties`,
+  // A picture stays in its folder when it changes places with the cover.
+  property_title_img: sql`select title_image from properties union all select file from property_images`,
   '3d_img': sql`select three_d_image from properties`,
   property_seo_img: sql`select meta_image from properties`,
   property_gallery_img: sql`select file from property_images union all select title_image from properties`,
   property_document_img: sql`select file from property_documents`,
   parameter_img: sql`select value #>> '{}' from property_parameters where jsonb_typeof(value) = 'string'
     union all select image from parameters`,
-  project_title_img: sql`select image from projects`,
+  project_title_img: sql`select image from projects union all select file from project_files`,
   project_seo_img: sql`select meta_image from projects`,
-  project_document_img: sql`select file from project_files union all select document from project_plans`,
+  project_document_img: sql`select file from project_files union all select document from project_plans
+    union all select image from projects`,
   users: sql`select profile from users`,
   chat: sql`select file as path from messages`,
   chat_audio: sql`select audio as path from messages`,

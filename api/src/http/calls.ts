@@ -98,6 +98,7 @@ const DEMO_WRITES = new Set<OperationName>([
   'postProperty',
   'sendMessage',
   'setPersonalisedFields',
+  'updateLead',
   'updatePostProperty',
   'userSignup',
   'beforeLogout',

@@ -153,6 +153,10 @@ it('a buyer saves, asks, writes and chooses', async () => {
   await expectSuccess('interestedUsers', { property_id, type: 1 }, 'buyer');
   await expectSuccess('getInterestedUsers', { property_id }, 'owner');
   await expectSuccess('getInterestedUsersUnderscored', { property_id }, 'owner');
+  const user_id = await userId('buyer@example.com');
+  await expectSuccess('updateLead', { property_id, user_id, state: 'contacted', note: 'Saturday' }, 'owner');
+  await expectSuccess('listingStatistics', { property_id }, 'owner');
+  await expectSuccess('arrangePictures', { property_id, cover_alt: 'A house by the sea' }, 'owner');
   await expectSuccess('addReports', { property_id, reason_id: 0, other_message: 'Odd.' }, 'buyer');
   const sent = await expectSuccess(
     'sendMessage',

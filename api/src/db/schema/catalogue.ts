@@ -70,6 +70,9 @@ interface ProjectFiles {
   file: string;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  alt: Generated<string>;
+  color: Generated<string>;
+  rank: Generated<number>;
 }
 
 interface ProjectPlans {
@@ -190,6 +193,7 @@ interface PropertyImages {
   alt: Generated<string>;
   color: Generated<string>;
   rank: Generated<number>;
+  hash: Generated<string>;
 }
 
 interface PropertyParameters {

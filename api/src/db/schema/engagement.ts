@@ -53,6 +53,8 @@ interface Interests {
   user_id: number;
   property_id: number;
   created_at: Generated<Timestamp>;
+  state: Generated<string>;
+  note: Generated<string>;
 }
 
 interface PackageFeatures {

@@ -8,6 +8,8 @@ interface ProjectInterests {
   project_id: number;
   message: Generated<string>;
   created_at: Generated<Timestamp>;
+  state: Generated<string>;
+  note: Generated<string>;
 }
 
 export interface ProjectInterestsTables {

@@ -13,6 +13,7 @@ import type { NotificationTargetsTables } from './notification-targets.ts';
 import type { PaymentsTables } from './payments.ts';
 import type { ProjectInterestsTables } from './project-interests.ts';
 import type { ProjectUnitsTables } from './project-units.ts';
+import type { ViewsByDayTables } from './views-by-day.ts';
 
 /** Every table of the database. */
 export type Tables = AccountsTables &
@@ -28,4 +29,5 @@ export type Tables = AccountsTables &
   NotificationTargetsTables &
   PaymentsTables &
   ProjectInterestsTables &
-  ProjectUnitsTables;
+  ProjectUnitsTables &
+  ViewsByDayTables;

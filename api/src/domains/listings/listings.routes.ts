@@ -1,10 +1,13 @@
+import type { LeadState } from '@lintel/api-contract';
 import type { Handlers } from '#http/handlers.ts';
 import type { HistoryService } from '#domains/listings/history/history.service.ts';
 import type { InterestedService } from '#domains/listings/interest/interested.service.ts';
+import type { PicturesService } from '#domains/listings/pictures/pictures.service.ts';
 import type { PropertiesService } from '#domains/listings/properties/properties.service.ts';
 import type { PropertyChangeService } from '#domains/listings/properties/property-change.service.ts';
 import { missingListing } from '#domains/listings/properties/property-checks.ts';
 import type { PropertyPostService } from '#domains/listings/properties/property-post.service.ts';
+import type { StatisticsService } from '#domains/listings/statistics/statistics.service.ts';
 import type { PropertyStateService } from '#domains/listings/properties/property-state.service.ts';
 
 interface Services {
@@ -14,6 +17,8 @@ interface Services {
   state: PropertyStateService;
   history: HistoryService;
   interested: InterestedService;
+  statistics: StatisticsService;
+  pictures: PicturesService;
 }
 
 const PAGE = 10;
@@ -26,12 +31,23 @@ export const words = (csv: string | undefined) =>
 
 const DELETE = '1';
 
-export function listingsRoutes({ properties, posting, changing, state, history, interested }: Services) {
+export function listingsRoutes({
+  properties,
+  posting,
+  changing,
+  state,
+  history,
+  interested,
+  statistics,
+  pictures,
+}: Services) {
   const interestedUsers = (
     input: {
       property_id?: number | undefined;
       slug_id?: string | undefined;
       project_id?: number | undefined;
+      project_slug_id?: string | undefined;
+      state?: LeadState | undefined;
       limit?: number | undefined;
       offset?: number | undefined;
     },
@@ -39,11 +55,25 @@ export function listingsRoutes({ properties, posting, changing, state, history, 
   ) =>
     interested.page(caller.userId, {
       projectId: input.project_id,
+      projectSlug: input.project_slug_id,
       id: input.property_id,
       slug: input.slug_id,
+      state: input.state,
       limit: input.limit ?? PAGE,
       offset: input.offset ?? 0,
     });
+
+  /** `status`: of the refusal where the slug is not one of the caller's. */
+  const ownId = async (
+    userId: number,
+    id: number | undefined,
+    slug: string | undefined,
+    status?: number,
+  ): Promise<number> => {
+    const own = slug === undefined ? id : await state.find(userId, { id, slug });
+    if (own === undefined) throw missingListing(status);
+    return own;
+  };
 
   return {
     postProperty: async (input, { caller }) => ({
@@ -64,18 +94,19 @@ export function listingsRoutes({ properties, posting, changing, state, history, 
       };
     },
 
-    deleteProperty: async ({ id }, { caller }) => {
-      await state.remove(caller.userId, id);
+    deleteProperty: async ({ id, slug_id }, { caller }) => {
+      await state.remove(caller.userId, await ownId(caller.userId, id, slug_id));
       return { message: 'The listing has been deleted.' };
     },
 
-    updatePropertyStatus: async ({ property_id, status }, { caller }) => {
-      await state.close(caller.userId, property_id, Number(status));
+    updatePropertyStatus: async ({ property_id, slug_id, status }, { caller }) => {
+      await state.close(caller.userId, await ownId(caller.userId, property_id, slug_id), Number(status));
       return { message: 'The listing has been changed.' };
     },
 
-    changePropertyStatus: async ({ property_id, status }, { caller }) => {
-      await state.show(caller.userId, property_id, status === '1' ? 1 : 0);
+    changePropertyStatus: async ({ property_id, slug_id, status }, { caller }) => {
+      const id = await ownId(caller.userId, property_id, slug_id, 400);
+      await state.show(caller.userId, id, status === '1' ? 1 : 0);
       return { data: null };
     },
 
@@ -103,6 +134,33 @@ export function listingsRoutes({ properties, posting, changing, state, history, 
 
     listingHistory: ({ property_id, slug_id }, { caller }) =>
       history.read({ id: property_id, slug: slug_id, callerId: caller?.userId }),
+
+    updateLead: async ({ property_id, project_id, user_id, state: leadState, note }, { caller }) => ({
+      data: await interested.change(
+        caller.userId,
+        { id: property_id, projectId: project_id },
+        { userId: user_id, state: leadState, note: note === null ? '' : note },
+      ),
+    }),
+
+    arrangePictures: async ({ property_id, project_id, ...arrangement }, { caller }) => ({
+      data: await pictures.arrange(
+        caller.userId,
+        project_id === undefined
+          ? { kind: 'property', id: property_id ?? 0 }
+          : { kind: 'project', id: project_id },
+        arrangement,
+      ),
+    }),
+
+    listingStatistics: async ({ property_id, slug_id, project_id, project_slug_id }, { caller }) => ({
+      data: await statistics.read(caller.userId, {
+        id: property_id,
+        slug: slug_id,
+        projectId: project_id,
+        projectSlug: project_slug_id,
+      }),
+    }),
 
     getInterestedUsers: interestedUsers,
     getInterestedUsersUnderscored: interestedUsers,

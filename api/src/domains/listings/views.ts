@@ -11,10 +11,10 @@ interface View {
   day: string;
 }
 
-/** What is looked at: the table that counts, the table of views and its column. */
+/** What is looked at: the table that counts, the table of views, its column, and the table of days. */
 const subjects = {
-  property: ['properties', 'property_views', 'property_id'],
-  project: ['projects', 'project_views', 'project_id'],
+  property: ['properties', 'property_views', 'property_id', 'property_view_days'],
+  project: ['projects', 'project_views', 'project_id', 'project_view_days'],
 } as const;
 
 /** Counts page views: each visitor once per listing or project and day. Written in batches, so that reading never waits for writing. */
@@ -47,14 +47,17 @@ export class ViewCounter {
   }
 
   async #write(views: View[]) {
-    const [subject, seen, column] = subjects[this.subject];
+    const [subject, seen, column, days] = subjects[this.subject];
     await sql`
       with added as (
         insert into ${sql.table(seen)} (${sql.ref(column)}, visitor, day)
         select seen.id, seen.visitor, seen.day from unnest(${views.map((view) => view.id)}::int[],
           ${views.map((view) => view.visitor)}::bytea[], ${views.map((view) => view.day)}::date[]) as seen (id, visitor, day)
         join ${sql.table(subject)} s on s.id = seen.id
-        on conflict do nothing returning ${sql.ref(column)} as id)
+        on conflict do nothing returning ${sql.ref(column)} as id, day),
+      counted as (
+        insert into ${sql.table(days)} as d (${sql.ref(column)}, day, views) select id, day, count(*) from added group by id, day
+        on conflict (${sql.ref(column)}, day) do update set views = d.views + excluded.views)
       update ${sql.table(subject)} s set total_click = total_click + n.n
       from (select id, count(*) as n from added group by id) n where s.id = n.id`.execute(this.db);
   }

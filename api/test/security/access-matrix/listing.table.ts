@@ -43,6 +43,7 @@ export const listingReads = {
   getAddedProperties: always('UAAAFU'),
   getInterestedUsers: always('UAAAFU'),
   getInterestedUsersUnderscored: always('UAAAFU'),
+  listingStatistics: always('UAAAFU'),
 } as const satisfies Table;
 
 const OWNER = 'UAAADU';
@@ -58,6 +59,8 @@ export const listingWrites = {
   updatePostProperty: always(OWNER),
   deleteProperty: always(OWNER),
   removePostImages: always(OWNER),
+  updateLead: always(OWNER),
+  arrangePictures: always(OWNER),
   changePropertyStatus: states(OWNER, OWNER, OWNER, OWNER, 'UAAARU', 'UAAARU'),
   updatePropertyStatus: states(OWNER, OWNER, 'UAAARU', OWNER, OWNER, OWNER),
   storeAdvertisement: states(OWNER, OWNER, 'UAAARU', 'UAAARU', 'UAAARU', 'UAAARU'),

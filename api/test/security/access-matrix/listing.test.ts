@@ -71,6 +71,11 @@ const reads: Record<keyof typeof listingReads, Read> = {
   getAddedProperties: { query: ({ id }) => ({ id }) },
   getInterestedUsers: interested,
   getInterestedUsersUnderscored: interested,
+  listingStatistics: {
+    query: byProperty,
+    isObject: (row) => Array.isArray(row.days),
+    secret: /"views"/,
+  },
 };
 
 const writes: Record<keyof typeof listingWrites, (copy: Copy) => Json> = {
@@ -84,6 +89,8 @@ const writes: Record<keyof typeof listingWrites, (copy: Copy) => Json> = {
   removePostImages: ({ imageId }) => ({ id: imageId }),
   changePropertyStatus: ({ id }) => ({ property_id: id, status: 0 }),
   updatePropertyStatus: ({ id }) => ({ property_id: id, status: 2 }),
+  updateLead: ({ id }) => ({ property_id: id, user_id: people.subscriber.id, state: 'contacted' }),
+  arrangePictures: ({ id, imageId }) => ({ property_id: id, order: String(imageId) }),
   storeAdvertisement: ({ id }) => ({ feature_for: 'property', property_id: id }),
 };
 

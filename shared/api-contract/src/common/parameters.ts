@@ -101,6 +101,19 @@ export const linesParameter = (max: number, min = 0) =>
 export const requiredText = (max = 191) => textParameter(max, 1);
 export const emailParameter = textParameter(191).pipe(z.email('must be a valid e-mail address'));
 
+/** Ours, beside the id of an own listing or project: the slug of its address instead. */
+export const orSlug = { slug_id: textParameter().optional() };
+/** For `refine`: either the id by this name or `slug_id` is stated. */
+export const idOrSlug = <K extends string>(
+  key: K,
+): [
+  isStated: (sent: { slug_id?: string | undefined } & { [N in K]?: number | undefined }) => boolean,
+  problem: { path: PropertyKey[]; message: string },
+] => [
+  (sent) => sent[key] !== undefined || sent.slug_id !== undefined,
+  { path: [key], message: 'is required' },
+];
+
 /** A file as the server receives it; a browser passes a `File`. */
 export interface UploadedFile {
   readonly fileName: string;

@@ -3,6 +3,7 @@ import { operationOf } from '../common/call.ts';
 import type * as parts from './parts.ts';
 import type * as projectRows from './project-rows.ts';
 import type * as rows from './rows.ts';
+import type { listingStatistics as statistics } from './statistics.ts';
 import type * as schemas from './schemas.ts';
 
 export type DealType = z.infer<typeof rows.dealType>;
@@ -28,6 +29,8 @@ export type ProjectDetail = z.infer<typeof projectRows.projectDetail>;
 export type OwnProjectDetail = z.infer<typeof projectRows.ownProjectDetail>;
 export type Plan = z.infer<typeof parts.plan>;
 export type InterestedUser = z.infer<typeof rows.interestedUser>;
+export type LeadState = z.infer<typeof rows.leadState>;
+export type ListingStatistics = z.infer<typeof statistics>;
 export type ListingEvent = z.infer<typeof rows.listingEvent>;
 
 export const getAddedProperties = operationOf<typeof schemas.getAddedProperties>(
@@ -60,6 +63,10 @@ export const getInterestedUsersUnderscored = operationOf<typeof schemas.getInter
   'GET',
   'get_interested_users',
 );
+/** Ours. */
+export const updateLead = operationOf<typeof schemas.updateLead>('POST', 'update-lead');
+export const listingStatistics = operationOf<typeof schemas.listingStatistics>('GET', 'listing-statistics');
+export const arrangePictures = operationOf<typeof schemas.arrangePictures>('POST', 'arrange-pictures');
 export const postProject = operationOf<typeof schemas.postProject>('POST', 'post_project', 'multipart');
 export const deleteProject = operationOf<typeof schemas.deleteProject>('POST', 'delete_project');
 export const changeProjectStatus = operationOf<typeof schemas.changeProjectStatus>(

@@ -84,6 +84,9 @@ export const projectFile = z.object({
   project_id: id,
   created_at: iso,
   updated_at: iso,
+  /** Ours, of pictures, as `galleryImage` has them. */
+  alt: z.string().optional(),
+  color: z.string().optional(),
 });
 
 /** A drawing of a project. */

@@ -4,9 +4,11 @@ import { done, list } from '../common/answers.ts';
 import { call } from '../common/call.ts';
 import {
   codeParameter,
+  idOrSlug,
   idParameter,
   idsParameter,
   numberParameter,
+  orSlug,
   paging,
   radiusParameter,
   requiredText,
@@ -98,7 +100,7 @@ export const deleteProject = call({
   summary: 'Delete an own project',
   access: 'user',
   style: 'legacy',
-  request: z.object({ id: idParameter }),
+  request: z.object({ id: idParameter.optional(), ...orSlug }).refine(...idOrSlug('id')),
   answer: done,
 });
 
@@ -106,7 +108,9 @@ export const changeProjectStatus = call({
   summary: 'Show or hide an own approved project',
   access: 'user',
   style: 'new',
-  request: z.object({ project_id: idParameter, status: fields.visibility }),
+  request: z
+    .object({ project_id: idParameter.optional(), ...orSlug, status: fields.visibility })
+    .refine(...idOrSlug('project_id')),
   answer: done,
 });
 

@@ -192,6 +192,9 @@ export const ownProperty = z.object({
   ...ours,
 });
 
+/** Ours: how far the owner is with a user who is interested. */
+export const leadState = z.enum(['new', 'contacted', 'viewing', 'closed']);
+
 /** A user who is interested in a listing, as its owner sees them. */
 export const interestedUser = z.object({
   id,
@@ -201,6 +204,11 @@ export const interestedUser = z.object({
   mobile: z.string(),
   /** Ours, of projects: the question; empty without one. */
   message: z.string().optional(),
+  /** Ours, as the next two: when the interest was stated. */
+  created_at: iso.optional(),
+  state: leadState.optional(),
+  /** What the owner wrote down; no other user reads it. */
+  note: z.string().optional(),
 });
 
 /** Ours. One thing that happened to a listing; what does not concern it is null. */

@@ -4,16 +4,19 @@ import { call } from '../common/call.ts';
 import {
   codeParameter,
   fileParameter,
+  idOrSlug,
   idParameter,
   idsParameter,
+  orSlug,
   paging,
   switchParameter,
   textParameter,
 } from '../common/parameters.ts';
 import { energyClasses } from '../search/energy-class.ts';
 import * as fields from './fields.ts';
-import { interestedUser, listingEvent, ownProperty, propertyDetail } from './rows.ts';
+import { interestedUser, leadState, listingEvent, ownProperty, propertyDetail } from './rows.ts';
 
+export * from './owner-calls.ts';
 export * from './project-calls.ts';
 
 const written = z.object({
@@ -94,7 +97,7 @@ export const deleteProperty = call({
   summary: 'Delete an own listing',
   access: 'user',
   style: 'legacy',
-  request: z.object({ id: idParameter }),
+  request: z.object({ id: idParameter.optional(), ...orSlug }).refine(...idOrSlug('id')),
   answer: done,
 });
 
@@ -103,7 +106,9 @@ export const updatePropertyStatus = call({
   access: 'user',
   style: 'legacy',
   /** 2 sold, 3 rented, 1 for rent again. */
-  request: z.object({ property_id: idParameter, status: codeParameter(['1', '2', '3']) }),
+  request: z
+    .object({ property_id: idParameter.optional(), ...orSlug, status: codeParameter(['1', '2', '3']) })
+    .refine(...idOrSlug('property_id')),
   answer: done,
 });
 
@@ -111,7 +116,9 @@ export const changePropertyStatus = call({
   summary: 'Show or hide an own approved listing',
   access: 'user',
   style: 'new',
-  request: z.object({ property_id: idParameter, status: fields.visibility }),
+  request: z
+    .object({ property_id: idParameter.optional(), ...orSlug, status: fields.visibility })
+    .refine(...idOrSlug('property_id')),
   answer: done,
 });
 
@@ -163,6 +170,9 @@ const interested = call({
     slug_id: textParameter().optional(),
     /** Ours: an own project instead of a listing. */
     project_id: idParameter.optional(),
+    project_slug_id: textParameter().optional(),
+    /** Ours: only leads in this state. */
+    state: codeParameter(leadState.options).optional(),
     ...paging,
   }),
   answer: list(interestedUser),

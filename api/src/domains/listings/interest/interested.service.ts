@@ -1,37 +1,74 @@
-import type { InterestedUser } from '@lintel/api-contract';
+import type { InterestedUser, LeadState } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
+import { DomainError } from '#http/domain-error.ts';
 import type { Urls } from '#wire/urls.ts';
+import { iso } from '#wire/values.ts';
+import { ownProjectId } from '#domains/listings/projects/project-write.queries.ts';
 import { missingListing } from '#domains/listings/properties/property-checks.ts';
-import { interestedInProject } from './project-interest.queries.ts';
-import * as queries from '#domains/listings/properties/property-write.queries.ts';
+import { ownId } from '#domains/listings/properties/property-write.queries.ts';
+import * as queries from './leads.queries.ts';
 
-interface Request {
+/** An own listing or project. */
+interface Wanted {
   readonly id?: number | undefined;
   readonly slug?: string | undefined;
   readonly projectId?: number | undefined;
-  readonly limit: number;
-  readonly offset: number;
+  readonly projectSlug?: string | undefined;
 }
 
-/** People who are interested in a listing or project, for its owner only. */
+/** Users who are interested in a listing or project, for its owner only. */
 export function interestedService({ db, urls }: { db: Db; urls: Urls }) {
+  async function subjectOf(
+    userId: number,
+    { id, slug, projectId, projectSlug }: Wanted,
+  ): Promise<queries.LeadSubject> {
+    const kind = projectId === undefined && projectSlug === undefined ? 'property' : 'project';
+    const own =
+      kind === 'property'
+        ? await ownId(db, userId, { id, slug })
+        : await ownProjectId(db, userId, { id: projectId, slug: projectSlug });
+    if (own === undefined) throw missingListing(400);
+    return { kind, id: own };
+  }
+
+  const shape = ({ message, created_at, ...row }: queries.LeadRecord): InterestedUser => ({
+    ...row,
+    profile: urls.image(row.profile),
+    mobile: row.mobile ?? '',
+    ...(message !== null && { message }),
+    created_at: iso(created_at),
+  });
+
   return {
     async page(
       userId: number,
-      { id, slug, projectId, limit, offset }: Request,
+      {
+        state,
+        limit,
+        offset,
+        ...wanted
+      }: Wanted & { state?: LeadState | undefined; limit: number; offset: number },
     ): Promise<{ data: InterestedUser[]; total: number }> {
-      const own = projectId ?? (await queries.ownId(db, userId, { id, slug }));
-      if (own === undefined) throw missingListing(400);
-      const found =
-        projectId === undefined
-          ? await queries.interestedIn(db, own, limit, offset)
-          : await interestedInProject(db, userId, projectId, limit, offset);
-      if (!found) throw missingListing(400);
-      const { rows, total } = found;
-      return {
-        data: rows.map((row) => ({ ...row, profile: urls.image(row.profile), mobile: row.mobile ?? '' })),
-        total,
-      };
+      const subject = await subjectOf(userId, wanted);
+      const { rows, total } = await queries.leads(db, subject, {
+        ownerId: userId,
+        ...(state && { state }),
+        limit,
+        offset,
+      });
+      return { data: rows.map(shape), total };
+    },
+
+    /** Notes how far the owner is with a user. */
+    async change(
+      userId: number,
+      wanted: Wanted,
+      lead: { userId: number; state?: LeadState | undefined; note?: string | undefined },
+    ): Promise<InterestedUser> {
+      const row = await queries.changeLead(db, await subjectOf(userId, wanted), userId, lead);
+      if (!row)
+        throw new DomainError('notFound', 'This user is not interested in it any more.', { status: 400 });
+      return shape(row);
     },
   };
 }

@@ -31,7 +31,17 @@ describe.each(['get-interested-users', 'get_interested_users'])('GET %s', (call)
     const { body } = await app.get(call, { slug_id: listing.slug_id, limit: 2 }, agent);
     expect(body.total).toBe(3);
     expect(body.data.map(({ id }: { id: number }) => id)).toEqual([people[2]!.id, people[1]!.id]);
-    expect(Object.keys(body.data[0]).toSorted()).toEqual(['email', 'id', 'mobile', 'name', 'profile']);
+    expect(Object.keys(body.data[0]).toSorted()).toEqual([
+      'created_at',
+      'email',
+      'id',
+      'mobile',
+      'name',
+      'note',
+      'profile',
+      'state',
+    ]);
+    expect(body.data[0]).toMatchObject({ state: 'new', note: '' });
   });
 
   it('400: another’s listing or none; 401: visitors', async () => {
@@ -40,5 +50,81 @@ describe.each(['get-interested-users', 'get_interested_users'])('GET %s', (call)
     expect(await app.get(call, query, stranger)).toMatchObject({ status: 400, body: { key: 'notFound' } });
     expect(await app.get(call, {}, agent)).toMatchObject({ status: 400, body: { key: 'notFound' } });
     expect((await app.get(call, query)).status).toBe(401);
+  });
+});
+
+describe('POST update-lead', () => {
+  const lead = async (fields: object = {}, token = agent) =>
+    app.post('update-lead', { property_id: listing.id, user_id: await interestedUser(), ...fields }, token);
+  const interestedUser = async () =>
+    (
+      await app.db
+        .selectFrom('interests')
+        .select('user_id')
+        .where('property_id', '=', listing.id)
+        .orderBy('id')
+        .executeTakeFirstOrThrow()
+    ).user_id;
+  beforeAll(async () => {
+    const { id } = await app.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'buyer@example.com')
+      .executeTakeFirstOrThrow();
+    await app.db.deleteFrom('interests').where('property_id', '=', listing.id).execute();
+    await app.db.insertInto('interests').values({ property_id: listing.id, user_id: id }).execute();
+  });
+
+  it('200: state and note are kept, each one stays when the other changes, and lists can ask for a state', async () => {
+    expect((await lead({ state: 'contacted' })).body.data).toMatchObject({ state: 'contacted', note: '' });
+    expect((await lead({ note: 'Calls back\non Monday.' })).body.data).toMatchObject({
+      state: 'contacted',
+      note: 'Calls back\non Monday.',
+    });
+    const inState = async (state: string) =>
+      (await app.get('get-interested-users', { property_id: listing.id, state }, agent)).body;
+    expect(await inState('contacted')).toMatchObject({ total: 1, data: [{ state: 'contacted' }] });
+    expect(await inState('viewing')).toMatchObject({ total: 0, data: [] });
+    expect((await lead({ note: '' })).body.data.note).toBe('');
+  });
+
+  it('200: of a project too', async () => {
+    const { id: owner } = (await app.get('get-user-data', {}, agent)).body.data;
+    const project = await app.db
+      .selectFrom('projects')
+      .select(['id', 'slug_id'])
+      .where('added_by', '=', owner)
+      .executeTakeFirstOrThrow();
+    const user = await interestedUser();
+    await app.db
+      .insertInto('project_interests')
+      .values({ project_id: project.id, user_id: user, message: 'When?' })
+      .onConflict((conflict) => conflict.columns(['project_id', 'user_id']).doUpdateSet({ message: 'When?' }))
+      .execute();
+    const changed = await app.post(
+      'update-lead',
+      { project_id: project.id, user_id: user, state: 'viewing' },
+      agent,
+    );
+    expect(changed.body.data).toMatchObject({ id: user, message: 'When?', state: 'viewing' });
+    const { body } = await app.get('get-interested-users', { project_slug_id: project.slug_id }, agent);
+    expect(body.data.find(({ id }: { id: number }) => id === user)).toMatchObject({ state: 'viewing' });
+  });
+
+  it('400: a user who is not interested, an unknown state, a listing of another user; 401: visitors', async () => {
+    expect(await lead({ user_id: 999_999 })).toMatchObject({ status: 400, body: { key: 'notFound' } });
+    expect(await lead({ state: 'sold' })).toMatchObject({ status: 400, body: { key: 'validation' } });
+    const stranger = await app.signIn('owner');
+    expect(await lead({ state: 'closed' }, stranger)).toMatchObject({
+      status: 400,
+      body: { key: 'notFound' },
+    });
+    expect((await app.post('update-lead', { property_id: listing.id, user_id: 1 })).status).toBe(401);
+    const { state } = await app.db
+      .selectFrom('interests')
+      .select('state')
+      .where('property_id', '=', listing.id)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('contacted');
   });
 });

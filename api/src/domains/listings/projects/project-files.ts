@@ -23,8 +23,8 @@ export interface SentProjectFiles {
 export interface StoredProjectFiles {
   readonly image?: StoredImage | undefined;
   readonly meta?: StoredImage | undefined;
+  readonly gallery: readonly StoredImage[];
   /** Paths. */
-  readonly gallery: readonly string[];
   readonly documents: readonly string[];
   /** Path of the drawing by position of the plan; undefined where none was sent. */
   readonly plans: readonly (string | undefined)[];
@@ -54,12 +54,11 @@ export async function storeProjectFiles(
       ),
     ),
   ]);
-  const path = (file: { path: string }) => file.path;
   return {
     image,
     meta: meta || undefined,
-    gallery: gallery.map(path),
-    documents: documents.map(path),
+    gallery,
+    documents: documents.map(({ path }) => path),
     plans,
   };
 }

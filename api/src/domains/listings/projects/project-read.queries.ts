@@ -6,6 +6,8 @@ interface FileRow {
   id: number;
   kind: 'image' | 'doc';
   file: string;
+  alt: string;
+  color: string;
   created_at: string;
   updated_at: string;
 }
@@ -92,7 +94,7 @@ export const projectsByIds = (ids: readonly number[]) => sql<ProjectRecord>`
     u.email as owner_email, u.mobile as owner_mobile, u.profile as owner_profile, u.address as owner_address, u.slug_id as owner_slug,
     exists (select from verification_applications v where v.user_id = p.added_by and v.status = 'success') as owner_verified,
     coalesce((select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'file', f.file, 'created_at', f.created_at,
-      'updated_at', f.updated_at) order by f.id) from project_files f where f.project_id = p.id), '[]') as files,
+      'updated_at', f.updated_at, 'alt', f.alt, 'color', f.color) order by f.rank, f.id) from project_files f where f.project_id = p.id), '[]') as files,
     coalesce((select json_agg(json_build_object('id', l.id, 'title', l.title, 'document', l.document, 'created_at', l.created_at,
       'updated_at', l.updated_at) order by l.id) from project_plans l where l.project_id = p.id), '[]') as plans,
     coalesce((select json_agg(json_build_object('id', n.id, 'title', n.title, 'bedrooms', n.bedrooms, 'area', n.area, 'price', n.price,

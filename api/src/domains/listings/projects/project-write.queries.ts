@@ -20,6 +20,23 @@ export const isOwnProject = async (db: Db, userId: number, id: number) =>
     .where('added_by', '=', userId)
     .executeTakeFirst()) !== undefined;
 
+export interface WantedProject {
+  readonly id?: number | undefined;
+  readonly slug?: string | undefined;
+}
+
+/** Id of an own project by slug, else by id. */
+export async function ownProjectId(
+  db: Db,
+  userId: number,
+  { id, slug }: WantedProject,
+): Promise<number | undefined> {
+  const own = db.selectFrom('projects').select('id').where('added_by', '=', userId);
+  const bySlug = slug === undefined ? undefined : await own.where('slug_id', '=', slug).executeTakeFirst();
+  const found = bySlug ?? (id === undefined ? undefined : await own.where('id', '=', id).executeTakeFirst());
+  return found?.id;
+}
+
 export const insertProject = (trx: Db, row: Insertable<Tables['projects']>) =>
   trx.insertInto('projects').values(row).execute();
 
@@ -29,17 +46,30 @@ export const removeProject = (trx: Db, id: number) =>
 export const updateProject = (trx: Db, id: number, changes: Updateable<Tables['projects']>) =>
   trx.updateTable('projects').set(changes).where('id', '=', id).execute();
 
-/** Adds pictures or documents. */
+/** Adds pictures or documents behind the present ones. */
 export async function addProjectFiles(
   trx: Db,
   projectId: number,
   kind: 'image' | 'doc',
-  paths: readonly string[],
+  files: readonly { readonly path: string; readonly color: string }[],
 ): Promise<void> {
-  if (!paths.length) return;
+  if (!files.length) return;
+  const { last } = await trx
+    .selectFrom('project_files')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('rank'), sql<number>`0`).as('last'))
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow();
   await trx
     .insertInto('project_files')
-    .values(paths.map((file) => ({ project_id: projectId, kind, file })))
+    .values(
+      files.map(({ path, color }, index) => ({
+        project_id: projectId,
+        kind,
+        file: path,
+        color,
+        rank: last + 1 + index,
+      })),
+    )
     .execute();
 }
 

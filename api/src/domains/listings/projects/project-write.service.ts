@@ -80,7 +80,12 @@ async function changeParts(
     ],
   });
   await queries.addProjectFiles(trx, id, 'image', stored.gallery);
-  await queries.addProjectFiles(trx, id, 'doc', stored.documents);
+  await queries.addProjectFiles(
+    trx,
+    id,
+    'doc',
+    stored.documents.map((path) => ({ path, color: '' })),
+  );
   const plans = sent.plans ?? [];
   for (const [index, plan] of plans.entries()) {
     const path = stored.plans[index];
@@ -186,9 +191,10 @@ export function projectWriteService({ db, clock, storage, packages, projects, ru
       return written(id);
     },
 
-    async remove(userId: number, id: number): Promise<void> {
+    async remove(userId: number, wanted: queries.WantedProject): Promise<void> {
       const files = await db.transaction().execute(async (trx) => {
-        if (!(await queries.lockOwnProject(trx, userId, id))) throw missingProject();
+        const id = await queries.ownProjectId(trx, userId, wanted);
+        if (id === undefined || !(await queries.lockOwnProject(trx, userId, id))) throw missingProject();
         const all = await queries.filesOfProject(trx, id);
         await queries.removeProject(trx, id);
         return all;
@@ -197,15 +203,16 @@ export function projectWriteService({ db, clock, storage, packages, projects, ru
     },
 
     /** Visibility: 1 shown, 0 hidden. */
-    async show(userId: number, id: number, status: 0 | 1): Promise<void> {
+    async show(userId: number, wanted: queries.WantedProject, status: 0 | 1): Promise<void> {
       await db.transaction().execute(async (trx) => {
-        const current = await queries.lockOwnProject(trx, userId, id);
+        const id = await queries.ownProjectId(trx, userId, wanted);
+        const current = id === undefined ? undefined : await queries.lockOwnProject(trx, userId, id);
         if (!current) throw missingProject(400);
         if (current.request_status !== 'approved')
           throw new DomainError('wrongState', 'Only approved projects can be shown or hidden.', {
             status: 400,
           });
-        await queries.updateProject(trx, id, { status, updated_at: clock.now() });
+        await queries.updateProject(trx, current.id, { status, updated_at: clock.now() });
       });
     },
   };

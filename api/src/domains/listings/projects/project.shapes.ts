@@ -15,13 +15,14 @@ import { PROVIDER_ID, type ProviderIdentity } from '#domains/settings/provider.t
 const files = (row: ProjectRecord, kind: ProjectFile['type'], urls: Urls): ProjectFile[] =>
   row.files
     .filter((file) => file.kind === kind)
-    .map(({ id, file, created_at, updated_at }) => ({
+    .map(({ id, file, alt, color, created_at, updated_at }) => ({
       id,
       name: urls.image(file),
       type: kind,
       project_id: row.id,
       created_at: iso(created_at),
       updated_at: iso(updated_at),
+      ...(kind === 'image' && { alt, color }),
     }));
 
 const category = (row: ProjectRecord, urls: Urls) =>

@@ -25,13 +25,13 @@ export const projectsRoutes = ({ projects, writing, userRow }: Services) =>
       return { message, data: [{ ...project, customer: await userRow(userId) }] };
     },
 
-    deleteProject: async ({ id }, { caller }) => {
-      await writing.remove(caller.userId, id);
+    deleteProject: async ({ id, slug_id }, { caller }) => {
+      await writing.remove(caller.userId, { id, slug: slug_id });
       return { message: 'The project has been deleted.' };
     },
 
-    changeProjectStatus: async ({ project_id, status }, { caller }) => {
-      await writing.show(caller.userId, project_id, status === '1' ? 1 : 0);
+    changeProjectStatus: async ({ project_id, slug_id, status }, { caller }) => {
+      await writing.show(caller.userId, { id: project_id, slug: slug_id }, status === '1' ? 1 : 0);
       return { data: null };
     },
 

@@ -201,6 +201,17 @@ describe('POST change-project-status and delete_project', () => {
     ).toBe(0);
   });
 
+  it('200: the slug is as good as the id, for the owner alone', async () => {
+    const { id, slug_id } = await posted();
+    await approve(id);
+    const show = (token: string) => app.post('change-project-status', { slug_id, status: 0 }, token);
+    expect(await show(stranger)).toMatchObject({ status: 400, body: { key: 'notFound' } });
+    expect((await show(agent)).status).toBe(200);
+    expect((await app.post('delete_project', { slug_id }, stranger)).body.key).toBe('notFound');
+    expect((await app.post('delete_project', { slug_id }, agent)).body.error).toBe(false);
+    expect((await app.get('get-added-projects', { id }, agent)).body.data).toBeNull();
+  });
+
   it('200: rows and files go; other users may not', async () => {
     const before = ownFiles(app);
     const { id } = await posted({ documents: [pdf()] });

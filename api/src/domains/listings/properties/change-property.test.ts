@@ -196,6 +196,22 @@ describe('owners only', () => {
     expect((await app.post(call, body(id))).status).toBe(401);
   });
 
+  it.each([
+    ['delete_property', {}, 200],
+    ['update_property_status', { status: 2 }, 200],
+    ['change-property-status', { status: 0 }, 400],
+  ])('%s: the slug is as good as the id, for the owner alone', async (call, fields, status) => {
+    const { id } = await posted();
+    await setState(id, { request_status: 'approved' });
+    const before = (await column(id))!;
+    const { slug_id } = before;
+    const reply = await app.post(call, { slug_id, ...fields }, stranger);
+    expect({ status: reply.status, key: reply.body.key }).toEqual({ status, key: 'notFound' });
+    expect((await app.post(call, { slug_id, ...fields }, agent)).body.error).toBe(false);
+    expect(await column(id)).not.toEqual(before);
+    expect((await app.post(call, fields, agent)).body).toMatchObject({ key: 'validation' });
+  });
+
   it('remove_post_images: own pictures only, with their files', async () => {
     const { id, gallery } = await posted({ gallery_images: [await photo()] });
     const image = { id: gallery[0]!.id };

@@ -167,10 +167,11 @@ export async function addFiles(
     await trx
       .insertInto('property_images')
       .values(
-        gallery.map(({ path, color }, index) => ({
+        gallery.map(({ path, color, hash }, index) => ({
           property_id: propertyId,
           file: path,
           color,
+          hash,
           rank: last + 1 + index,
         })),
       )
@@ -255,40 +256,4 @@ export async function removeOwnImage(db: Db, userId: number, imageId: number): P
     .returning('i.file')
     .executeTakeFirst();
   return row?.file;
-}
-
-export interface InterestedRecord {
-  id: number;
-  name: string;
-  profile: string;
-  email: string;
-  mobile: string | null;
-}
-
-/** People interested in a listing, newest first, but those between whom and its owner a block stands. */
-export async function interestedIn(
-  db: Db,
-  propertyId: number,
-  limit: number,
-  offset: number,
-): Promise<{ rows: InterestedRecord[]; total: number }> {
-  const shown = db
-    .selectFrom('interests as i')
-    .innerJoin('users as u', 'u.id', 'i.user_id')
-    .innerJoin('properties as p', 'p.id', 'i.property_id')
-    .where('i.property_id', '=', propertyId)
-    .where(
-      sql<boolean>`not exists (select from blocks b where (b.by_user_id is not distinct from p.added_by and b.user_id = i.user_id)
-        or (b.by_user_id = i.user_id and b.user_id is not distinct from p.added_by))`,
-    );
-  const [rows, { total }] = await Promise.all([
-    shown
-      .select(['u.id', 'u.name', 'u.profile', 'u.email', 'u.mobile'])
-      .orderBy('i.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    shown.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
 }

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { LeadState } from '@lintel/api-contract';
+import type { Db } from '#db/database.ts';
+
+/** What users are interested in. */
+export interface LeadSubject {
+  readonly kind: 'property' | 'project';
+  readonly id: number;
+}
+
+export interface LeadRecord {
+  readonly id: number;
+  readonly name: string;
+  readonly profile: string;
+  readonly email: string;
+  readonly mobile: string | null;
+  /** Null for listings, whose interest has no question. */
+  readonly message: string | null;
+  readonly created_at: Date;
+  readonly state: LeadState;
+  readonly note: string;
+}
+
+/** The table of interests, its column, and that of the question. */
+const tables = {
+  property: { interests: 'interests', column: 'property_id', message: sql`null` },
+  project: { interests: 'project_interests', column: 'project_id', message: sql`i.message` },
+} as const;
+
+const shown = ({ kind, id }: LeadSubject, ownerId: number) => sql`
+  from ${sql.table(tables[kind].interests)} i join users u on u.id = i.user_id
+  where i.${sql.ref(tables[kind].column)} = ${id}
+    and not exists (select from blocks b where (b.by_user_id = ${ownerId} and b.user_id = i.user_id)
+      or (b.by_user_id = i.user_id and b.user_id = ${ownerId}))`;
+
+const columns = (kind: LeadSubject['kind']) =>
+  sql`u.id, u.name, u.profile, u.email, u.mobile, ${tables[kind].message} as message, i.created_at, i.state, i.note`;
+
+/** Users who are interested, newest first, but those between whom and the owner a block stands. */
+export async function leads(
+  db: Db,
+  subject: LeadSubject,
+  { ownerId, state, limit, offset }: { ownerId: number; state?: LeadState; limit: number; offset: number },
+): Promise<{ rows: LeadRecord[]; total: number }> {
+  const wanted = state === undefined ? sql`` : sql` and i.state = ${state}`;
+  const from = sql`${shown(subject, ownerId)}${wanted}`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<LeadRecord>`select ${columns(subject.kind)} ${from} order by i.id desc limit ${limit} offset ${offset}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db),
+  ]);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Changes what the owner notes; undefined when that user is not interested. */
+export async function changeLead(
+  db: Db,
+  subject: LeadSubject,
+  ownerId: number,
+  { userId, state, note }: { userId: number; state?: LeadState | undefined; note?: string | undefined },
+): Promise<LeadRecord | undefined> {
+  const { interests, column } = tables[subject.kind];
+  await sql`update ${sql.table(interests)} set state = coalesce(${state ?? null}, state), note = coalesce(${note ?? null}, note)
+    where ${sql.ref(column)} = ${subject.id} and user_id = ${userId}`.execute(db);
+  const { rows } =
+    await sql<LeadRecord>`select ${columns(subject.kind)} ${shown(subject, ownerId)} and u.id = ${userId}`.execute(
+      db,
+    );
+  return rows[0];
+}

@@ -133,13 +133,19 @@ export function site(now: Date): Rows {
     report_reasons: reportReasons.map((reason, index) => ({ id: index + 1, reason })),
     verification_fields: [
       { id: 1, name: 'Company or trading name', field_type: 'text', rank: 1 },
-      { id: 2, name: 'Licence number', field_type: 'text', rank: 2 },
+      { id: 2, name: 'Licence number', field_type: 'text', rank: 2, hint: 'As it stands in the register.' },
       { id: 3, name: 'Years in business', field_type: 'number', rank: 3 },
       { id: 4, name: 'Kind of business', field_type: 'radio', rank: 4 },
       { id: 5, name: 'What you work with', field_type: 'checkbox', rank: 5 },
       { id: 6, name: 'Region', field_type: 'dropdown', rank: 6 },
       { id: 7, name: 'About your work', field_type: 'textarea', rank: 7 },
-      { id: 8, name: 'Licence as a document', field_type: 'file', rank: 8 },
+      {
+        id: 8,
+        name: 'Licence as a document',
+        field_type: 'file',
+        rank: 8,
+        hint: 'A scan or a photo of all pages, as PDF or JPEG.',
+      },
     ],
     verification_options: [
       ...['Independent agent', 'Agency', 'Developer'].map((value) => ({ field_id: 4, value })),

@@ -22,8 +22,9 @@ async function sweep(db: Kysely<Tables>, now: Date): Promise<void> {
   );
   await sql`delete from property_views where day < ${now}::date - 2`.execute(db);
   await sql`delete from project_views where day < ${now}::date - 2`.execute(db);
-  await sql`delete from property_view_days where day < ${now}::date - 90`.execute(db);
-  await sql`delete from project_view_days where day < ${now}::date - 90`.execute(db);
+  // An advert of a year shows what it brought.
+  await sql`delete from property_view_days where day < ${now}::date - 400`.execute(db);
+  await sql`delete from project_view_days where day < ${now}::date - 400`.execute(db);
 }
 
 /** Job: sweeps once a minute. */

@@ -48,8 +48,8 @@ export const lockAdvert = (db: Db, id: number) =>
     .forUpdate('a')
     .executeTakeFirst();
 
-export const setAdvertStatus = (db: Db, id: number, status: 0 | 2) =>
-  db.updateTable('adverts').set({ status }).where('id', '=', id).execute();
+export const setAdvertStatus = (db: Db, id: number, status: 0 | 2, reason: string) =>
+  db.updateTable('adverts').set({ status, reject_reason: reason }).where('id', '=', id).execute();
 
 /** By id or e-mail address; a confirmed address counts before one that is not. */
 export const lockUser = (db: Db, idOrEmail: string) => {
@@ -76,8 +76,36 @@ export const lockApplication = (db: Db, userId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const decideApplication = (db: Db, id: number, status: 'success' | 'failed', now: Date) =>
-  db.updateTable('verification_applications').set({ status, updated_at: now }).where('id', '=', id).execute();
+export const decideApplication = (
+  db: Db,
+  id: number,
+  { status, reason }: { status: 'success' | 'failed'; reason: string },
+  now: Date,
+) =>
+  db
+    .updateTable('verification_applications')
+    .set({ status, reject_reason: reason, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+
+/** Why an answer was refused; false when the application has no answer to this question. */
+export const refuseAnswer = async (db: Db, applicationId: number, question: string, reason: string) =>
+  (await db
+    .updateTable('verification_answers')
+    .set({ reject_reason: reason })
+    .where('application_id', '=', applicationId)
+    .where('field_id', 'in', (eb) =>
+      eb.selectFrom('verification_fields').select('id').where('name', '=', question),
+    )
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
+export const acceptAnswers = (db: Db, applicationId: number) =>
+  db
+    .updateTable('verification_answers')
+    .set({ reject_reason: '' })
+    .where('application_id', '=', applicationId)
+    .execute();
 
 export const putSetting = (db: Db, key: string, value: string, now: Date) =>
   db

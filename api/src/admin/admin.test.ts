@@ -197,9 +197,20 @@ describe('agents', () => {
     expect(await json('agents', 'show', String(await userId('owner@example.com')))).toEqual([
       { question: 'Years in business', answer: '4' },
     ]);
-    await json('verify', 'agent', 'owner@example.com', '--fail', '--reason', 'The licence cannot be read.');
+    expect(
+      (await admin('verify', 'agent', 'owner@example.com', '--fail', '--field', 'Region=Unknown')).error,
+    ).toContain('has not answered');
+    const wrong = 'Years in business=The register says 2 = two.';
+    const why = 'The licence cannot be read.';
+    await json('verify', 'agent', 'owner@example.com', '--fail', '--reason', why, '--field', wrong);
+    expect((await app.get('get-agent-verification-form-values', {}, token)).body.data).toMatchObject({
+      status: 'failed',
+      reject_reason: 'The licence cannot be read.',
+      verify_customer_values: [{ reject_reason: 'The register says 2 = two.' }],
+    });
     expect((await app.get('web-settings', {}, token)).body.data.verification_status).toBe('failed');
     expect((await lastNotification(token)).message).toBe('The licence cannot be read.');
+    expect((await admin('verify', 'agent', 'owner@example.com', '--field', wrong)).error).toContain('--fail');
     await json('verify', 'agent', 'owner@example.com');
     expect((await app.get('web-settings', {}, token)).body.data.verification_status).toBe('success');
   });

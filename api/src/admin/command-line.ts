@@ -7,7 +7,17 @@ import { printable, printableJson } from './printable.ts';
 
 const text = { type: 'string' } as const;
 const yes = { type: 'boolean' } as const;
-const options = { reason: text, title: text, body: text, image: text, fail: yes, json: yes, help: yes };
+const many = { type: 'string', multiple: true } as const;
+const options = {
+  field: many,
+  reason: text,
+  title: text,
+  body: text,
+  image: text,
+  fail: yes,
+  json: yes,
+  help: yes,
+};
 
 const WIDTH = 38;
 
@@ -18,6 +28,7 @@ const help = () =>
     ...commands.map(({ usage, summary }) => `  ${usage.padEnd(WIDTH)} ${summary}`),
     '',
     '  --reason <text>   why; the person concerned reads it',
+    '  --field <q>=<text>  why the answer to this question is refused; as often as needed',
     '  --json            answer as JSON',
     '  --help            this text',
     '',

@@ -26,6 +26,8 @@ export interface Options {
   readonly body?: string | undefined;
   readonly image?: string | undefined;
   readonly fail?: boolean | undefined;
+  /** `<question>=<reason>`, as often as there are refused answers. */
+  readonly field?: readonly string[] | undefined;
 }
 
 interface Command {
@@ -114,8 +116,9 @@ export const commands: readonly Command[] = [
   },
   {
     usage: 'verify agent <id|email>',
-    summary: 'verify an agent; with --fail [--reason] the other way',
-    run: (context, [subject = ''], { fail, reason }) => verifyAgent(context, subject, !fail, reason),
+    summary: 'verify an agent; with --fail [--reason] [--field <question>=<reason>] the other way',
+    run: (context, [subject = ''], { fail, reason, field }) =>
+      verifyAgent(context, subject, !fail, { reason, fields: field }),
   },
   {
     usage: 'receipts list',

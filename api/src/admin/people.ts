@@ -3,21 +3,43 @@ import { signal } from '#realtime/live-events.ts';
 import * as queries from './admin.queries.ts';
 import { AdminError, audited, type AdminContext } from './context.ts';
 
+/** Reasons of single answers, as `--field "Licence number=It cannot be read."`. */
+function reasonsByQuestion(stated: readonly string[]): [question: string, reason: string][] {
+  return stated.map((text) => {
+    const [, question = '', reason = ''] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+    if (!question.trim() || !reason.trim())
+      throw new AdminError(`--field ${text} is not a question, = and a reason.`);
+    return [question.trim(), reason.trim()];
+  });
+}
+
 /** Decides on an agent's application (docs/spec/verification.md#application). */
 export async function verifyAgent(
   context: AdminContext,
   idOrEmail: string,
   succeeds: boolean,
-  reason?: string,
+  { reason, fields = [] }: { reason?: string | undefined; fields?: readonly string[] | undefined } = {},
 ) {
+  const refused = reasonsByQuestion(fields);
+  if (succeeds && refused.length > 0) throw new AdminError('A --field is refused with --fail only.');
   const status = succeeds ? 'success' : 'failed';
   return audited(context, async (trx) => {
     const user = await queries.lockUser(trx, idOrEmail);
     const application = user && (await queries.lockApplication(trx, user.id));
     if (!user || !application) throw new AdminError(`${idOrEmail} has not applied for verification.`);
     if (application.status === status) throw new AdminError(`${idOrEmail} has this result already.`);
-    await queries.decideApplication(trx, application.id, status, context.clock.now());
     const because = reason?.trim();
+    await queries.decideApplication(
+      trx,
+      application.id,
+      { status, reason: succeeds ? '' : (because ?? '') },
+      context.clock.now(),
+    );
+    await queries.acceptAnswers(trx, application.id);
+    for (const [question, words] of refused) {
+      if (!(await queries.refuseAnswer(trx, application.id, question, words)))
+        throw new AdminError(`${idOrEmail} has not answered “${question}”.`);
+    }
     await context.notifier.notify(trx, {
       to: [user.id],
       text: succeeds

@@ -167,7 +167,7 @@ export async function reviewAdvert(context: AdminContext, decision: Decision, id
     if (decision === 'approve' && found.ends_at <= context.clock.now())
       throw new AdminError(`Advert ${id} has run out.`);
     const status = decision === 'approve' ? APPROVED : REJECTED;
-    await queries.setAdvertStatus(trx, id, status);
+    await queries.setAdvertStatus(trx, id, status, because);
     if (decision === 'reject' && found.user_package_id !== null)
       await returnUnit(
         trx,

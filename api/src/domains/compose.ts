@@ -141,6 +141,7 @@ export function composeDomains({
     urls,
     packages,
     notifier,
+    cards: properties.cards,
     autoApprove: async () => (await settings.listingRules()).autoApprove,
   });
   const payments = paymentsDomain({ db, clock, urls, ports, packages, settings, notifier, log });

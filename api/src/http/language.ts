@@ -35,6 +35,10 @@ function ownTexts(row: Row, say: Say): Row {
       ...(Array.isArray(row.type_values) ? { translated_type_values: row.type_values.map(say) } : {}),
       ...('value' in row ? { translated_value: sayEach(row.value, say) } : {}),
     };
+  if ('field_type' in row)
+    return { translated_name: say(row.name), ...('hint' in row && { translated_hint: say(row.hint) }) };
+  if ('verify_customer_form_id' in row && !('verify_form' in row))
+    return { translated_value: say(row.value) };
   if ('facility_id' in row) return { name: say(row.name) };
   if ('question' in row && 'answer' in row) return { question: say(row.question), answer: say(row.answer) };
   if ('slug_id' in row && typeof row.category === 'string') return { category: say(row.category) };

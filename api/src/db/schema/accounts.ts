@@ -91,6 +91,7 @@ interface VerificationAnswers {
   application_id: number;
   field_id: number;
   value: string;
+  reject_reason: Generated<string>;
 }
 
 interface VerificationApplications {
@@ -99,6 +100,7 @@ interface VerificationApplications {
   status: string;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  reject_reason: Generated<string>;
 }
 
 interface VerificationFields {
@@ -107,6 +109,8 @@ interface VerificationFields {
   field_type: string;
   rank: Generated<number>;
   is_active: Generated<boolean>;
+  is_required: Generated<boolean>;
+  hint: Generated<string>;
 }
 
 interface VerificationOptions {

@@ -14,6 +14,7 @@ interface Adverts {
   starts_at: Generated<Timestamp>;
   ends_at: Timestamp;
   user_package_id: number | null;
+  reject_reason: Generated<string>;
 }
 
 interface BankReceipts {

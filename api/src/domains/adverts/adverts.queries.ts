@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 
 export type Kind = 'property' | 'project';
@@ -63,6 +63,14 @@ export const insertAdvert = (
 
 export interface AdvertRecord {
   id: number;
+  /** Where it is shown. */
+  type: 'Slider' | 'HomeScreen' | 'ProductListing';
+  is_enabled: boolean;
+  reject_reason: string;
+  package_id: number | null;
+  package_name: string | null;
+  views: number;
+  leads: number;
   status: number;
   starts_at: Date;
   ends_at: Date;
@@ -86,8 +94,28 @@ export interface AdvertRecord {
   category_image: string;
 }
 
+/** Views and leads of the listing while the advert was shown, up to `now`. */
+function results(kind: Kind, now: Date) {
+  const [days, interests, key] =
+    kind === 'property'
+      ? (['property_view_days', 'interests', 'property_id'] as const)
+      : (['project_view_days', 'project_interests', 'project_id'] as const);
+  const shown = sql`a.status in (${APPROVED}, ${EXPIRED})`;
+  const end = sql`least(a.ends_at, ${now}::timestamptz)`;
+  const utcDay = (time: RawBuilder<unknown>) => sql`(${time} at time zone 'UTC')::date`;
+  return sql`
+    (select coalesce(sum(v.views), 0)::int from ${sql.table(days)} v where ${shown} and v.${sql.ref(key)} = l.id
+      and v.day between ${utcDay(sql`a.starts_at`)} and ${utcDay(end)}) as views,
+    (select count(*)::int from ${sql.table(interests)} i where ${shown} and i.${sql.ref(key)} = l.id
+      and i.created_at between a.starts_at and ${end}) as leads`;
+}
+
 /** Own adverts of one kind, newest first, and the number of all. */
-export async function ownPage(db: Db, kind: Kind, userId: number, limit: number, offset: number) {
+export async function ownPage(
+  db: Db,
+  kind: Kind,
+  { userId, limit, offset, now }: { userId: number; limit: number; offset: number; now: Date },
+) {
   const columns =
     kind === 'property'
       ? sql`l.title_image as image, l.price, l.property_type as deal, null as project_type`
@@ -95,10 +123,12 @@ export async function ownPage(db: Db, kind: Kind, userId: number, limit: number,
   const table = sql.table(kind === 'property' ? 'properties' : 'projects');
   const key = sql.ref(kind === 'property' ? 'a.property_id' : 'a.project_id');
   const { rows } = await sql<AdvertRecord>`
-    select a.id, a.status, a.starts_at, a.ends_at, a.property_id, a.project_id, l.id as listing_id, l.category_id, l.slug_id,
+    select a.id, a.status, a.type, a.is_enabled, a.reject_reason, a.package_id, k.name as package_name, ${results(kind, now)},
+      a.starts_at, a.ends_at, a.property_id, a.project_id, l.id as listing_id, l.category_id, l.slug_id,
       l.title, l.city, l.state, l.country, ${columns}, c.name as category_name, c.slug_id as category_slug,
       c.image as category_image
     from adverts a join ${table} l on l.id = ${key} join categories c on c.id = l.category_id
+      left join packages k on k.id = a.package_id
     where a.user_id = ${userId} order by a.id desc limit ${limit} offset ${offset}`.execute(db);
   const counted = await sql<{ n: number }>`
     select count(*)::int as n from adverts a where a.user_id = ${userId} and ${key} is not null`.execute(db);

@@ -1,4 +1,4 @@
-import type { AdvertRow } from '@lintel/api-contract';
+import type { AdvertRow, PropertyCard } from '@lintel/api-contract';
 import type { Database } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Job } from '#jobs/job.ts';
@@ -7,7 +7,7 @@ import { categoryShape } from '#domains/listings/parts.shapes.ts';
 import type { Notifier } from '#domains/notifications/notifier.ts';
 import type { PackagesService } from '#domains/payments/packages/packages.service.ts';
 import type { Urls } from '#wire/urls.ts';
-import { iso } from '#wire/values.ts';
+import { flag, iso } from '#wire/values.ts';
 import * as queries from './adverts.queries.ts';
 
 interface Dependencies {
@@ -16,6 +16,8 @@ interface Dependencies {
   urls: Urls;
   packages: PackagesService;
   notifier: Notifier;
+  /** Cards of listings as a user sees them. */
+  cards: (ids: readonly number[], userId: number) => Promise<PropertyCard[]>;
   /** Whether verified people need no approval. */
   autoApprove: () => Promise<boolean>;
 }
@@ -23,7 +25,8 @@ interface Dependencies {
 const deals = ['sell', 'rent', 'sold', 'rented'] as const;
 const MINUTE_MS = 60_000;
 
-function shape(row: queries.AdvertRecord, urls: Urls): AdvertRow {
+/** `card`: of a property. */
+function shape(row: queries.AdvertRecord, card: PropertyCard | undefined, urls: Urls): AdvertRow {
   const common = {
     id: row.listing_id,
     category_id: row.category_id,
@@ -45,11 +48,26 @@ function shape(row: queries.AdvertRecord, urls: Urls): AdvertRow {
     end_date: iso(row.ends_at),
     property_id: row.property_id,
     project_id: row.project_id,
+    type: row.type,
+    is_enable: flag(row.is_enabled),
+    reject_reason: row.reject_reason,
+    package:
+      row.package_id === null || row.package_name === null
+        ? null
+        : { id: row.package_id, name: row.package_name },
+    results: { views: row.views, leads: row.leads },
     ...(row.property_id === null
       ? { project: { ...common, type: row.project_type, image } }
       : {
           property: {
             ...common,
+            category: {
+              ...common.category,
+              parameter_types: (card?.parameters ?? []).map(({ id }) => id).join(','),
+            },
+            gallery: card?.gallery ?? [],
+            documents: card?.documents ?? [],
+            is_favourite: card?.is_favourite ?? 0,
             propery_type: deals[row.deal] ?? 'sell',
             price: row.price,
             title_image: image,
@@ -59,7 +77,7 @@ function shape(row: queries.AdvertRecord, urls: Urls): AdvertRow {
 }
 
 /** Featured listings of their owners (docs/spec/payments.md#advertisements). */
-export function advertsService({ db, clock, urls, packages, notifier, autoApprove }: Dependencies) {
+export function advertsService({ db, clock, urls, packages, notifier, cards, autoApprove }: Dependencies) {
   return {
     /** The unit is taken and the advert written together. Two attempts at once feature a listing once. */
     async feature(userId: number, kind: queries.Kind, id: number): Promise<void> {
@@ -77,8 +95,10 @@ export function advertsService({ db, clock, urls, packages, notifier, autoApprov
     },
 
     async own(userId: number, kind: queries.Kind, limit: number, offset: number) {
-      const { rows, total } = await queries.ownPage(db, kind, userId, limit, offset);
-      return { data: rows.map((row) => shape(row, urls)), total };
+      const { rows, total } = await queries.ownPage(db, kind, { userId, limit, offset, now: clock.now() });
+      const ids = [...new Set(rows.flatMap(({ property_id }) => property_id ?? []))];
+      const listings = new Map((await cards(ids, userId)).map((card) => [card.id, card]));
+      return { data: rows.map((row) => shape(row, listings.get(row.listing_id), urls)), total };
     },
 
     async remove(userId: number, id: number): Promise<void> {

@@ -104,3 +104,64 @@ it('ends when its time is over, tells the owner once, and can be deleted by its 
   expect((await remove(await app.signIn('buyer'))).status).toBe(404);
   expect((await remove(again)).status).toBe(200);
 });
+
+it('200: what an advert brought while it was shown, its placement, package and the reason of a refusal', async () => {
+  const id = await free();
+  await feature(id);
+  const advertOf = async () =>
+    (await app.get('get-featured-data', { type: 'property', limit: 1 }, agent)).body.data[0];
+  await app.db.deleteFrom('property_view_days').where('property_id', '=', id).execute();
+  await app.db.deleteFrom('interests').where('property_id', '=', id).execute();
+  const { start_date: start } = await advertOf();
+  const days = (count: number) => new Date(Date.parse(start) + count * 86_400_000);
+  const viewed = (count: number, views: number) =>
+    app.db
+      .insertInto('property_view_days')
+      .values({ property_id: id, day: days(count).toISOString().slice(0, 10), views })
+      .execute();
+  await viewed(-1, 100);
+  await viewed(0, 3);
+  await viewed(1, 4);
+  const users = await app.db.selectFrom('users').select('id').where('id', '<>', userId).limit(2).execute();
+  for (const [index, user] of users.entries())
+    await app.db
+      .insertInto('interests')
+      .values({ property_id: id, user_id: user.id, created_at: days(index === 0 ? -1 : 1) })
+      .execute();
+  app.pass(2 * 86_400_000);
+  expect(await advertOf()).toMatchObject({
+    status: 1,
+    type: 'HomeScreen',
+    reject_reason: '',
+    package: { id: expect.any(Number), name: expect.any(String) },
+    results: { views: 0, leads: 0 },
+  });
+  await app.db.updateTable('adverts').set({ status: 0 }).where('property_id', '=', id).execute();
+  expect((await advertOf()).results).toEqual({ views: 7, leads: 1 });
+  await app.db
+    .updateTable('adverts')
+    .set({ status: 2, reject_reason: 'The picture shows another house.' })
+    .where('property_id', '=', id)
+    .execute();
+  expect(await advertOf()).toMatchObject({
+    status: 2,
+    reject_reason: 'The picture shows another house.',
+    results: { views: 0, leads: 0 },
+  });
+});
+
+it('200: listings of adverts have what every listing has, for deployed clients that read it', async () => {
+  const id = await free();
+  await feature(id);
+  const { property } = (await app.get('get-featured-data', { type: 'property', limit: 1 }, agent)).body
+    .data[0];
+  const { body } = await app.get('get-added-properties', { id }, agent);
+  const own = body.data[0];
+  expect(own.gallery.length).toBeGreaterThan(0);
+  expect(property).toMatchObject({
+    gallery: own.gallery,
+    is_favourite: 0,
+    category: { parameter_types: own.category.parameter_types },
+  });
+  expect(Array.isArray(property.documents)).toBe(true);
+});

@@ -23,6 +23,13 @@ export const refuseAnswer = (index: number, message: string) => {
   });
 };
 
+/** A required question without an answer, now or from an earlier application. */
+export const refuseMissing = ({ name }: FieldRecord) =>
+  new DomainError('validation', `The field ${name} is required.`, {
+    fields: { form_fields: 'misses a required answer' },
+    status: 400,
+  });
+
 const asTexts = (value: string | string[]) =>
   [...new Set((Array.isArray(value) ? value : value.split(',')).map((part) => part.trim()))].filter(
     (part) => part !== '',

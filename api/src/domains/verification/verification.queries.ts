@@ -11,13 +11,15 @@ export interface FieldRecord {
   name: string;
   field_type: string;
   is_active: boolean;
+  is_required: boolean;
+  hint: string;
   options: OptionRecord[];
 }
 
 /** Questions with their options, in the administrator's order; also those that are not asked any more. */
 export async function fields(db: Db): Promise<FieldRecord[]> {
   const { rows } = await sql<FieldRecord>`
-    select f.id, f.name, f.field_type, f.is_active, coalesce(
+    select f.id, f.name, f.field_type, f.is_active, f.is_required, f.hint, coalesce(
       (select json_agg(json_build_object('id', o.id, 'value', o.value) order by o.id)
         from verification_options o where o.field_id = f.id), '[]') as options
     from verification_fields f order by f.rank, f.id`.execute(db);
@@ -30,7 +32,7 @@ export const applicationOf = (db: Db, userId: number) =>
 export const answersOf = (db: Db, applicationId: number) =>
   db
     .selectFrom('verification_answers')
-    .select(['id', 'field_id', 'value'])
+    .select(['id', 'field_id', 'value', 'reject_reason'])
     .where('application_id', '=', applicationId)
     .orderBy('field_id')
     .execute();
@@ -40,13 +42,15 @@ export async function submit(db: Db, userId: number, now: Date): Promise<number>
   const { id } = await db
     .insertInto('verification_applications')
     .values({ user_id: userId, status: 'pending', created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ status: 'pending', updated_at: now }))
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ status: 'pending', reject_reason: '', updated_at: now }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Stores answers; what was answered before and not again stays. */
+/** Stores answers; what was answered before and not again stays, with the reason for which it was refused. */
 export async function putAnswers(
   db: Db,
   applicationId: number,
@@ -61,7 +65,7 @@ export async function putAnswers(
     .onConflict((conflict) =>
       conflict
         .columns(['application_id', 'field_id'])
-        .doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
+        .doUpdateSet((eb) => ({ value: eb.ref('excluded.value'), reject_reason: '' })),
     )
     .execute();
 }

@@ -5,8 +5,8 @@ import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { StoragePort } from '#ports/storage.ts';
 import type { Urls } from '#wire/urls.ts';
-import { iso } from '#wire/values.ts';
-import { checkAnswer, refuseAnswer, type SentAnswer } from './answers.ts';
+import { flag, iso } from '#wire/values.ts';
+import { checkAnswer, refuseAnswer, refuseMissing, type SentAnswer } from './answers.ts';
 import * as queries from './verification.queries.ts';
 
 interface Dependencies {
@@ -28,9 +28,18 @@ const ruleFor = (index: number): DocumentRule => ({
   most: MOST,
 });
 
-const fieldShape = ({ id, name, field_type, options }: queries.FieldRecord): VerificationField => ({
+const fieldShape = ({
   id,
   name,
+  field_type,
+  is_required,
+  hint,
+  options,
+}: queries.FieldRecord): VerificationField => ({
+  id,
+  name,
+  is_required: flag(is_required),
+  hint,
   field_type: field_type as VerificationField['field_type'],
   form_fields_values: options.map((option) => ({
     id: option.id,
@@ -70,6 +79,7 @@ export function verificationService({ db, clock, storage, urls }: Dependencies) 
           value,
         ]),
       );
+      const answered = new Set([...before.keys(), ...sent.map(({ id }) => id)]);
       await storingFiles(storage, async (files) => {
         const answers: { fieldId: number; value: string }[] = [];
         for (const [index, { id, value }] of sent.entries()) {
@@ -83,6 +93,10 @@ export function verificationService({ db, clock, storage, urls }: Dependencies) 
             answers.push({ fieldId: id, value: stored.path });
           } else answers.push({ fieldId: id, value: checked.text });
         }
+        const missing = [...known.values()].find(
+          (field) => field.is_active && field.is_required && !answered.has(field.id),
+        );
+        if (missing) throw refuseMissing(missing);
         await db.transaction().execute(async (trx) => {
           const applicationId = await queries.submit(trx, userId, clock.now());
           await queries.putAnswers(trx, applicationId, answers);
@@ -104,11 +118,12 @@ export function verificationService({ db, clock, storage, urls }: Dependencies) 
         id: found.id,
         user_id: userId,
         status: found.status as VerificationApplication['status'],
+        reject_reason: found.reject_reason,
         created_at: iso(found.created_at),
         updated_at: iso(found.updated_at),
         deleted_at: null,
         user: { ...user, profile: urls.image(user.profile) },
-        verify_customer_values: answers.flatMap(({ id, field_id, value }) => {
+        verify_customer_values: answers.flatMap(({ id, field_id, value, reject_reason }) => {
           const field = byId.get(field_id);
           if (!field) return [];
           return [
@@ -117,6 +132,7 @@ export function verificationService({ db, clock, storage, urls }: Dependencies) 
               verify_customer_id: found.id,
               verify_customer_form_id: field_id,
               value: shownValue(field, value),
+              reject_reason,
               verify_form: fieldShape(field),
             },
           ];

@@ -182,6 +182,68 @@ describe('POST apply-agent-verification', () => {
     expect((await values(token)).verify_customer_values).toHaveLength(1);
   });
 
+  it('200: why it failed is told, in all and answer by answer, until the answer is changed', async () => {
+    const token = await app.signIn('owner');
+    await apply(
+      [
+        { id: 2, value: 'LN-1' },
+        { id: 3, value: '4' },
+      ],
+      token,
+    );
+    const { id } = await values(token);
+    await app.db
+      .updateTable('verification_applications')
+      .set({ status: 'failed', reject_reason: 'The licence has ended.' })
+      .where('id', '=', id)
+      .execute();
+    await app.db
+      .updateTable('verification_answers')
+      .set({ reject_reason: 'This number is not in the register.' })
+      .where('application_id', '=', id)
+      .where('field_id', '=', 2)
+      .execute();
+    const reasons = async () => {
+      const { status, reject_reason, verify_customer_values: answers } = await values(token);
+      return [
+        status,
+        reject_reason,
+        ...answers.map((answer: { reject_reason: string }) => answer.reject_reason),
+      ];
+    };
+    expect(await reasons()).toEqual([
+      'failed',
+      'The licence has ended.',
+      'This number is not in the register.',
+      '',
+    ]);
+    await apply([{ id: 3, value: '5' }], token);
+    expect(await reasons()).toEqual(['pending', '', 'This number is not in the register.', '']);
+    await apply([{ id: 2, value: 'LN-2' }], token);
+    expect(await reasons()).toEqual(['pending', '', '', '']);
+  });
+
+  it('400: a required question without an answer; one from before is enough', async () => {
+    const token = await app.signIn('agent');
+    await app.db.deleteFrom('verification_applications').execute();
+    const required = (is_required: boolean) =>
+      app.db.updateTable('verification_fields').set({ is_required }).where('id', '=', 2).execute();
+    await required(true);
+    expect((await form(token))[1]).toMatchObject({ id: 2, is_required: 1, hint: expect.any(String) });
+    const refused = await apply([{ id: 3, value: '4' }], token);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { key: 'validation', fields: { form_fields: expect.any(String) } },
+    });
+    const both = [
+      { id: 2, value: 'LN-1' },
+      { id: 3, value: '4' },
+    ];
+    expect((await apply(both, token)).body.error).toBe(false);
+    expect((await apply([{ id: 3, value: '5' }], token)).body.error).toBe(false);
+    await required(false);
+  });
+
   it('401: visitors', async () => {
     expect((await apply([{ id: 3, value: '1' }])).status).toBe(401);
     expect((await app.get('get-agent-verification-form-values')).status).toBe(401);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, iso, url } from '../common/answers.ts';
-import { category } from '../listings/parts.ts';
+import { flag, id, iso, url } from '../common/answers.ts';
+import { category, galleryImage, placement, propertyDocument } from '../listings/parts.ts';
 
 const place = { city: z.string(), state: z.string(), country: z.string() };
 
@@ -12,6 +12,15 @@ export const advertRow = z.object({
   end_date: iso,
   property_id: id.nullable(),
   project_id: id.nullable(),
+  /** Ours, as the next ones: where it is shown. */
+  type: placement.optional(),
+  is_enable: flag.optional(),
+  /** Why it was refused; empty where it was not. */
+  reject_reason: z.string().optional(),
+  /** Out of which it was paid; null where that is not known. */
+  package: z.object({ id, name: z.string() }).nullable().optional(),
+  /** What the listing had while the advert was shown. */
+  results: z.object({ views: z.int(), leads: z.int() }).optional(),
   property: z
     .object({
       id,
@@ -23,7 +32,10 @@ export const advertRow = z.object({
       ...place,
       price: z.int(),
       title_image: url,
-      category,
+      category: category.extend({ parameter_types: z.string() }),
+      gallery: z.array(galleryImage),
+      documents: z.array(propertyDocument),
+      is_favourite: flag,
     })
     .optional(),
   project: z

@@ -126,13 +126,16 @@ export const rejectReason = z.union([
   z.object({}).strict(),
 ]);
 
+/** Where an advert is shown. */
+export const placement = z.enum(['Slider', 'HomeScreen', 'ProductListing']);
+
 /** `status`: 0 approved, 1 pending, 2 rejected, 3 expired. */
 export const advertisement = z.object({
   id,
   customer_id: id,
   start_date: iso,
   end_date: iso,
-  type: z.enum(['Slider', 'HomeScreen', 'ProductListing']),
+  type: placement,
   for: z.enum(['property', 'project']),
   property_id: id.nullable(),
   project_id: id.nullable(),

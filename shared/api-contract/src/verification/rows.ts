@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { id, iso, url } from '../common/answers.ts';
+import { flag, id, iso, url } from '../common/answers.ts';
 
 export const fieldTypes = ['text', 'number', 'radio', 'checkbox', 'textarea', 'file', 'dropdown'] as const;
 
-const option = z.object({ id, verify_customer_form_id: id, value: z.string() });
+const option = z.object({
+  id,
+  verify_customer_form_id: id,
+  value: z.string(),
+  /** Ours: in the language of `Content-Language`; `value` itself is what is sent back. */
+  translated_value: z.string().optional(),
+});
 
 /** A question of the form; options exist for radio, checkbox and dropdown. */
 export const formField = z.object({
@@ -11,6 +17,12 @@ export const formField = z.object({
   name: z.string(),
   field_type: z.enum(fieldTypes),
   form_fields_values: z.array(option),
+  /** Ours, as the next ones: an application without an answer is refused. */
+  is_required: flag.optional(),
+  /** What to answer, in a sentence; empty without one. */
+  hint: z.string().optional(),
+  translated_name: z.string().optional(),
+  translated_hint: z.string().optional(),
 });
 
 /** An answer: texts of a checkbox as an array, a file as an address, the rest as sent. */
@@ -20,6 +32,8 @@ export const formAnswer = z.object({
   verify_customer_form_id: id,
   value: z.union([z.string(), z.array(z.string())]),
   verify_form: formField,
+  /** Ours: why this answer was refused; empty where it was not. */
+  reject_reason: z.string().optional(),
 });
 
 export const application = z.object({
@@ -37,4 +51,6 @@ export const application = z.object({
     projects_count: z.int(),
   }),
   verify_customer_values: z.array(formAnswer),
+  /** Ours: why the application failed; empty where it did not, or without a reason. */
+  reject_reason: z.string().optional(),
 });

@@ -23,6 +23,7 @@ import {
 } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { rejected, stub, type Stub } from '@lintel/testing';
+import type { PageCase } from '@lintel/testing/page-states';
 import { compared } from './test-homes.ts';
 import {
   agentRow,
@@ -38,19 +39,6 @@ import {
   row,
   savedSearch,
 } from './test-data.ts';
-
-/** A page in each of its states, for `../states.test.tsx`. */
-export interface PageCase {
-  /** An address of it. */
-  at: string;
-  session?: Session;
-  /** What the back end has for it, and what is then to be seen. */
-  full: { answers: Stub[]; shows: string | RegExp };
-  /** The back end has nothing; left out where there is no such thing. */
-  empty?: { answers: Stub[]; shows: string | RegExp };
-  /** It works without any answer, with or without a network. */
-  asksNothing?: true;
-}
 
 export const session = { user: { id: 7 } } as Session;
 const pool = { id: 17, name: 'Pool', image: '', created_at: '', updated_at: '' };

@@ -1,16 +1,16 @@
-import { createPageGate, createPagination, sessionEnded } from '@lintel/remote-kit';
+import { createPagination, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
 import { sample } from 'effector';
 import { loadOwnPropertiesFx } from '../common/properties.api.ts';
 import { requestFor, type Filter } from '../common/properties.filter.ts';
 
 export const PAGE_SIZE = 12;
 
-export const { Gate: PropertiesGate, paramsChanged } = createPageGate<{ filter: Filter }>();
+export const { Gate: PropertiesGate, opened } = createUserPageGate<{ filter: Filter }>();
 
 export const properties = createPagination({ effect: loadOwnPropertiesFx, pageSize: PAGE_SIZE });
 
 sample({
-  clock: paramsChanged,
+  clock: opened,
   fn: ({ filter }) => ({ params: requestFor(filter) }),
   target: properties.start,
 });

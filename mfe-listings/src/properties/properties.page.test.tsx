@@ -4,58 +4,9 @@ import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
-import type { OwnProperty } from '../common/properties.filter.ts';
+import { ownPropertiesAnswer, property } from '../testing/properties.ts';
 
 const session = { user: { id: 7 } } as Session;
-const property = (id: number, more: Partial<OwnProperty> = {}): OwnProperty => ({
-  id,
-  slug_id: `home-${id}`,
-  title: `Home ${id}`,
-  title_image: '',
-  price: 450_000,
-  city: 'Port Aster',
-  state: 'Aster',
-  country: 'Asteria',
-  latitude: '35.2',
-  longitude: '-24',
-  category_id: 1,
-  description: '',
-  address: '12 Station Avenue',
-  client_address: '',
-  property_type: 'sell',
-  propery_type: 'sell',
-  category: { id: 1, category: 'Villa', image: '', parameter_types: '' },
-  rentduration: null,
-  is_premium: false,
-  promoted: false,
-  three_d_image: '',
-  video_link: '',
-  meta_title: '',
-  meta_description: '',
-  meta_keywords: '',
-  meta_image: '',
-  added_by: 7,
-  post_created: '2 days ago',
-  total_click: 1204,
-  request_status: 'approved',
-  status: 1,
-  reject_reason: {},
-  is_feature_available: true,
-  parameters: [],
-  assign_facilities: [],
-  advertisement: [],
-  interested_users: [{ id: 1, name: 'Omar', profile: '' }],
-  customer_name: 'Sara',
-  email: 'sara@example.com',
-  mobile: '',
-  profile: '',
-  created_at: '2026-11-01T00:00:00Z',
-  updated_at: '2026-11-01T00:00:00Z',
-  gallery: [],
-  documents: [],
-  is_favourite: 0,
-  ...more,
-});
 const refused = property(2, {
   request_status: 'rejected',
   status: 0,
@@ -66,20 +17,13 @@ const refused = property(2, {
     updated_at: '2026-11-02T00:00:00Z',
   },
 });
-const answers = (all: OwnProperty[]) =>
-  stub(getAddedProperties, ({ offset = 0, limit = 10, request_status }) => {
-    const rows = all.filter((row) => !request_status || row.request_status === request_status);
-    const from = Number(offset);
-    const data = rows.slice(from, from + Number(limit));
-    return { error: false as const, message: 'ok', data, total: rows.length, total_views: 0 };
-  });
 const open = (shell: ReturnType<typeof memoryShell>, path = '/user/properties') =>
   renderRemote('mfe-listings', connect, { shell, path });
 const rows = () => screen.getAllByRole('heading', { level: 2 });
 
 describe('my properties', () => {
   it('shows where each listing stands, what it brought, and why it was refused', async () => {
-    await open(memoryShell({ session, answers: [answers([property(1), refused])] }));
+    await open(memoryShell({ session, answers: [ownPropertiesAnswer([property(1), refused])] }));
     const [live, rejectedRow] = (await screen.findAllByRole('heading', { level: 2 })).map((heading) =>
       heading.closest('li')!,
     );
@@ -92,7 +36,9 @@ describe('my properties', () => {
   });
 
   it('filters by state and keeps the choice in the address', async () => {
-    const { location } = await open(memoryShell({ session, answers: [answers([property(1), refused])] }));
+    const { location } = await open(
+      memoryShell({ session, answers: [ownPropertiesAnswer([property(1), refused])] }),
+    );
     await screen.findByRole('heading', { name: 'Home 1' });
     await userEvent.click(screen.getByRole('radio', { name: 'Rejected' }));
     expect(await screen.findByRole('heading', { name: 'Home 2' })).toBeInTheDocument();
@@ -102,7 +48,7 @@ describe('my properties', () => {
 
   it('loads the next page below the first', async () => {
     const all = Array.from({ length: 15 }, (_, index) => property(index + 1));
-    await open(memoryShell({ session, answers: [answers(all)] }));
+    await open(memoryShell({ session, answers: [ownPropertiesAnswer(all)] }));
     expect(await screen.findByText('12 of 15 shown')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Load 3 more' }));
     expect(await screen.findByText('15 of 15 shown')).toBeInTheDocument();
@@ -110,12 +56,15 @@ describe('my properties', () => {
   });
 
   it('shows that nothing is listed yet, and that nothing is in a state', async () => {
-    const { unmount } = await open(memoryShell({ session, answers: [answers([])] }));
+    const { unmount } = await open(memoryShell({ session, answers: [ownPropertiesAnswer([])] }));
     expect(await screen.findByText('You haven’t listed a property yet')).toBeInTheDocument();
     // Nothing to do about it would be a dead end (A20).
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact-us');
     unmount();
-    await open(memoryShell({ session, answers: [answers([property(1)])] }), '/user/properties?show=review');
+    await open(
+      memoryShell({ session, answers: [ownPropertiesAnswer([property(1)])] }),
+      '/user/properties?show=review',
+    );
     expect(await screen.findByText('No properties here')).toBeInTheDocument();
   });
 
@@ -126,7 +75,7 @@ describe('my properties', () => {
     const shell = memoryShell({ session, answers: [failing] });
     await open(shell);
     await screen.findByRole('alert');
-    shell.answer(answers([property(1)]));
+    shell.answer(ownPropertiesAnswer([property(1)]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Home 1' })).toBeInTheDocument();
   });

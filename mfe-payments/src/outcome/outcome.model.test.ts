@@ -1,4 +1,5 @@
-import { $clock, $shell } from '@lintel/remote-kit';
+import type { Session } from '@lintel/contract';
+import { $clock, $session, $shell } from '@lintel/remote-kit';
 import { memoryShell } from '@lintel/testing';
 import { allSettled, fork } from 'effector';
 import { transactionAnswers } from '../testing/transaction.ts';
@@ -14,6 +15,7 @@ function scopeWith(decidedAt: number) {
   const scope = fork({
     values: [
       [$shell, memoryShell({ answers: [answer] })],
+      [$session, { user: { id: 7 } } as Session],
       [$clock, { now: () => 0, wait: async (ms: number) => void seen.waits.push(ms) }],
     ],
   });

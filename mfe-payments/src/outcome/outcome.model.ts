@@ -1,4 +1,4 @@
-import { createPageGate, createPolling, createQuery, sessionEnded } from '@lintel/remote-kit';
+import { createPolling, createQuery, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
 import { sample } from 'effector';
 import { loadTransactionFx } from './outcome.api.ts';
 
@@ -9,9 +9,9 @@ const MOST_LOOKS = 20;
 
 export const {
   Gate: OutcomeGate,
-  paramsChanged,
+  opened: pageOpened,
   left,
-} = createPageGate<{
+} = createUserPageGate<{
   /** Null: the address names no payment. */
   id: number | null;
 }>();
@@ -20,7 +20,7 @@ export const {
 export const outcome = createQuery({ effect: loadTransactionFx, staleAfter: 0 });
 
 const opened = sample({
-  clock: paramsChanged,
+  clock: pageOpened,
   filter: ({ id }) => id !== null,
   fn: ({ id }) => ({ payment_transaction_id: id! }),
 });

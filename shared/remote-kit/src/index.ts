@@ -24,4 +24,5 @@ export {
   type UploadQueue,
   type UploadState,
 } from './uploads/upload-queue.ts';
+export { createUserPageGate } from './user-page-gate.ts';
 export { useWaitingWrites } from './use-waiting-writes.ts';

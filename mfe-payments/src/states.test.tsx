@@ -1,0 +1,24 @@
+import type { Session } from '@lintel/contract';
+import { pageStates, type PageCase } from '@lintel/testing/page-states';
+import { manifest } from './manifest.ts';
+import { connect } from './remote.ts';
+import { owner, packageAnswers } from './testing/packages.ts';
+import { transactionAnswers } from './testing/transaction.ts';
+
+const session = { user: { id: 7 } } as Session;
+const outcome = (at: string): PageCase => ({
+  at: `${at}?payment_transaction_id=5`,
+  session,
+  full: { answers: [transactionAnswers(() => ({ payment_status: 'success' }))], shows: 'Payment received' },
+});
+const pages: Record<string, PageCase> = {
+  '/subscription-plan': {
+    at: '/subscription-plan',
+    full: { answers: [packageAnswers([owner], [])], shows: 'Owner' },
+    empty: { answers: [packageAnswers([], [])], shows: 'No packages right now' },
+  },
+  '/payment/success': outcome('/payment/success'),
+  '/payment/fail': outcome('/payment/fail'),
+};
+
+pageStates({ manifest, connect, pages });

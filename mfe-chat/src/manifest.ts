@@ -6,7 +6,15 @@ export const manifest: RemoteManifest = {
   contract: CONTRACT_VERSION,
   mounts: [{ path: paths.chat(), access: 'user', title: labels.messages, chunk: 'page-threads' }],
   navigation: [
-    { path: paths.chat(), label: labels.messages, area: 'account', order: 20, icon: 'chat', access: 'user' },
+    {
+      path: paths.chat(),
+      label: labels.messages,
+      area: 'account',
+      group: 'messages',
+      order: 10,
+      icon: 'chat',
+      access: 'user',
+    },
     {
       path: paths.chat(),
       label: labels.messagesTab,

@@ -12,6 +12,7 @@ export default function DashboardPage() {
   return (
     <PageBody
       title={user?.name ? t('dashboard.hello', { name: user.name }) : t('dashboard.helloNoName')}
+      name={t('dashboard.name')}
       lead={t('dashboard.lead')}
     >
       <Cards aria-label={t('dashboard.cards')}>

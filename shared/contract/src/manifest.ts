@@ -112,14 +112,21 @@ export type NavigationIcon =
 export const footerGroups = ['homes', 'tools', 'company', 'help'] as const;
 export type FooterGroup = (typeof footerGroups)[number];
 
+/** Groups of the account's pages, in their order. */
+export const accountGroups = ['me', 'listings', 'messages', 'money'] as const;
+export type AccountGroup = (typeof accountGroups)[number];
+
 /** A link that the shell draws before any code of the remote is there. */
 export interface NavigationEntry {
   path: string;
   label: Label;
-  /** `main`: header; `account`: menu of the signed-in person; `tabs`: bottom bar on phones; `footer`: footer column. */
+  /**
+   * `main`: header; `account`: menu of the signed-in user and navigation beside the pages of the account; `tabs`: bottom bar on
+   * phones; `footer`: footer column.
+   */
   area: 'main' | 'account' | 'tabs' | 'footer';
-  /** Column of the footer; without one it stands under "Help". */
-  group?: FooterGroup;
+  /** Column of the footer (default "Help") or group of the account's pages (default "Me"). */
+  group?: FooterGroup | AccountGroup;
   /** Small first; ties in order of remote name. */
   order: number;
   icon: NavigationIcon;

@@ -28,7 +28,7 @@ const entry = (path: string, text: string, more: Partial<NavigationEntry>): Navi
 const navigation = [
   entry('/properties?type=rent', 'Rent', { order: 20 }),
   entry('/properties?type=sell', 'Buy', { order: 10 }),
-  entry('/user/chat', 'Messages', { area: 'account', access: 'user' }),
+  entry('/user/chat', 'Messages', { area: 'account', group: 'messages', access: 'user' }),
   entry('/properties', 'Search', { area: 'tabs', order: 10 }),
   entry('/user/favourites', 'Saved', { area: 'tabs', order: 20 }),
   entry('/user/chat', 'Messages', { area: 'tabs', order: 40, access: 'user' }),
@@ -161,6 +161,18 @@ describe('a visitor', () => {
 
 describe('a signed-in person', () => {
   beforeEach(signIn);
+
+  it('finds the pages of the account beside each of them, in groups, with what is unread', async () => {
+    await signIn();
+    open('/user/chat');
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages of your account' }, patiently));
+    expect(pages.getByRole('list', { name: 'Messages' })).toBeInTheDocument();
+    expect(pages.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page');
+    await act(() => allSettled(unreadCountsReceived, { scope, params: { notifications: 0, messages: 3 } }));
+    expect(pages.getByRole('link', { name: 'Messages 3' })).toBeInTheDocument();
+    await act(() => allSettled(signOutRequested, { scope }));
+    expect(screen.queryByRole('navigation', { name: 'Pages of your account' })).not.toBeInTheDocument();
+  });
 
   it('finds the own pages and the way out in the account menu', async () => {
     const user = open();

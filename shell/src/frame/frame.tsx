@@ -7,7 +7,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { $endReason, endExplained } from '#user/session/model/session.model.ts';
+import { $endReason, $session, endExplained } from '#user/session/model/session.model.ts';
 import { BrandStyle } from '#user/settings/brand-style.ts';
 import { showFavicon } from '#user/settings/favicon.ts';
 import { $isMaintenance, $settings, settingsNeeded } from '#user/settings/settings.model.ts';
@@ -39,14 +39,28 @@ const Footer = lazyPart(
   { reserve: () => '340px' },
 );
 
+/** Beside the pages of the account. */
+const AccountNavigation = lazyPart(
+  withTexts(
+    'shell',
+    () => import(/* webpackChunkName: "account-navigation" */ './account/account-navigation.tsx'),
+  ),
+  { reserve: () => tokens.size.touch },
+);
+
 const failed = (retry: () => void) => <PageFailed onRetry={retry} />;
 
 /** Everything around the page on screen. Must be inside the router. */
 export function Frame({ navigation, Slot, active = false, children }: FrameProps) {
   const { t } = useTranslation('common');
-  const { settings, isMaintenance } = useUnit({ settings: $settings, isMaintenance: $isMaintenance });
+  const { settings, isMaintenance, session } = useUnit({
+    settings: $settings,
+    isMaintenance: $isMaintenance,
+    session: $session,
+  });
   const entries = [...navigation].sort((a, b) => a.order - b.order);
   const { pathname } = useLocation();
+  const isAccount = session !== null && pathname.startsWith('/user/');
   const icon = settings?.web_favicon ?? '';
   useEffect(() => showFavicon(icon), [icon]);
   useNewPages();
@@ -58,7 +72,12 @@ export function Frame({ navigation, Slot, active = false, children }: FrameProps
       <ProgressBar active={active} />
       <SiteBanners />
       <Header navigation={entries} Slot={Slot} />
-      <Content id={CONTENT_ID} tabIndex={-1}>
+      <Content id={CONTENT_ID} tabIndex={-1} data-account={isAccount || undefined}>
+        {isAccount && (
+          <Beside>
+            <AccountNavigation navigation={entries} />
+          </Beside>
+        )}
         <PageBoundary resetKey={pathname} fallback={failed}>
           {isMaintenance ? <SystemPage kind="maintenance" /> : children}
         </PageBoundary>
@@ -111,6 +130,31 @@ const Content = styled.main`
   min-inline-size: 0;
   /* The footer begins below the first view, so that a page that arrives does not push it out of sight (layout shift). */
   min-block-size: 100dvh;
+  ${media.laptop} {
+    &[data-account] {
+      display: grid;
+      grid-template: auto 1fr / 220px minmax(0, 1fr);
+      inline-size: 100%;
+      max-inline-size: ${tokens.size.page};
+      margin-inline: auto;
+      > * {
+        grid-column: 2;
+      }
+    }
+  }
+`;
+const Beside = styled.div`
+  padding-inline: ${tokens.space.page};
+  ${media.laptop} {
+    && {
+      grid-area: 1 / 1 / span 2;
+    }
+    padding-block-start: ${tokens.space[14]};
+    padding-inline-end: 0;
+  }
+  ${media.print} {
+    display: none;
+  }
 `;
 const SkipLink = styled.a`
   position: fixed;

@@ -20,6 +20,7 @@ export const Figure = styled.figure`
   inline-size: 100%;
   min-inline-size: 0;
   margin: 0;
+  container-type: inline-size;
   figcaption {
     font: ${tokens.font.smallStrong};
   }
@@ -157,6 +158,12 @@ export const Labels = styled.div`
   }
   [data-edge='last'] {
     translate: -100% 0;
+  }
+  /* A card has room for three names. */
+  @container (max-width: 26rem) {
+    [data-minor='true'] {
+      display: none;
+    }
   }
 `;
 /** Values of the point under the pointer, or of the slider while it has the focus. */

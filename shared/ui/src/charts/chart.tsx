@@ -109,11 +109,12 @@ export function Chart({ kind = 'line', caption, pointHeader, points, series, for
         </Bubble>
         {hasAxes && (
           <Labels aria-hidden>
-            {labelledPoints(points.length).map((index) => (
+            {labelledPoints(points.length).map((index, at, { length }) => (
               <span
                 key={index}
                 dir="auto"
-                data-edge={index === 0 ? 'first' : index === points.length - 1 ? 'last' : undefined}
+                data-edge={kind === 'bar' ? undefined : edgeOf(at, length)}
+                data-minor={at > 0 && at < length - 1 && at !== Math.floor(length / 2)}
                 style={{ insetInlineStart: `${shareOf(kind, index, points.length) * 100}%` }}
               >
                 {points[index]}
@@ -142,3 +143,6 @@ export function Chart({ kind = 'line', caption, pointHeader, points, series, for
     </Figure>
   );
 }
+
+/** Labels of the first and the last point stay within the drawing. */
+const edgeOf = (at: number, count: number) => (at === 0 ? 'first' : at === count - 1 ? 'last' : undefined);

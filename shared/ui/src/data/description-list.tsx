@@ -54,7 +54,7 @@ const List = styled.dl`
     gap: 0;
     > div {
       display: grid;
-      grid-template-columns: minmax(min(100%, 10rem), 2fr) minmax(min(100%, 10rem), 3fr);
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
       gap: ${tokens.space[1]} ${tokens.space[4]};
       padding-block: ${tokens.space[3]};
       border-block-end: 1px solid ${tokens.color.border.hairline};

@@ -1,40 +1,39 @@
 import { formatCount, useLocale } from '@lintel/i18n';
 import styled from 'styled-components';
 import { tokens } from '../tokens/tokens.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface CountBadgeProps {
   count: number;
-  /** What is counted, for screen readers: "3 unread messages". Without it the control that carries the badge names the count. */
-  label?: string;
-  /** Above this number it shows e.g. "99+". */
-  max?: number;
+  /** Part of the name of the control that it is in; otherwise that name has the number in words. */
+  spoken?: boolean;
+  /** `corner`: over the corner of an icon; `inline`: in a line of text. */
+  place?: 'corner' | 'inline';
 }
 
-/** A small number on or beside a control. None at zero. */
-export function CountBadge({ count, label, max = 99 }: CountBadgeProps) {
+/** How many there are, as a small number; absent at zero. */
+export function CountBadge({ count, spoken = false, place = 'corner' }: CountBadgeProps) {
   const locale = useLocale();
-  if (count <= 0) return null;
-  const shown = count > max ? `${formatCount(max, locale)}+` : formatCount(count, locale);
-  return (
-    <Bubble>
-      <bdi aria-hidden={label ? true : undefined} dir="ltr">
-        {shown}
-      </bdi>
-      {label && <VisuallyHidden>{label}</VisuallyHidden>}
-    </Bubble>
-  );
+  return count > 0 ? (
+    <Badge aria-hidden={!spoken} data-place={place}>
+      {count > 99 ? '99+' : formatCount(count, locale)}
+    </Badge>
+  ) : null;
 }
 
-const Bubble = styled.span`
-  display: inline-grid;
-  place-items: center;
-  min-inline-size: 20px;
-  block-size: 20px;
-  padding-inline: 6px;
+const Badge = styled.b`
+  position: absolute;
+  inset-block-start: 2px;
+  inset-inline-end: 0;
+  min-inline-size: 18px;
+  padding-inline: 4px;
   border-radius: ${tokens.radius.pill};
-  background: ${tokens.color.action.default};
-  color: ${tokens.color.text.onAction};
+  background: ${tokens.color.heart};
+  color: ${tokens.color.text.inverse};
   font: ${tokens.font.micro};
-  font-variant-numeric: tabular-nums;
+  line-height: 18px;
+  text-align: center;
+  pointer-events: none;
+  &[data-place='inline'] {
+    position: static;
+  }
 `;

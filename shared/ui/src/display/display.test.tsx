@@ -88,8 +88,8 @@ it('CountBadge caps large numbers, and is absent at zero', async () => {
   const { container } = await show(
     <>
       <CountBadge count={0} />
-      <CountBadge count={240} label="240 unread messages" />
+      <CountBadge count={240} spoken />
     </>,
   );
-  expect(container).toHaveTextContent(/^99\+240 unread messages$/);
+  expect(container).toHaveTextContent(/^99\+$/);
 });

@@ -9,6 +9,8 @@ import { tokens } from '../tokens/tokens.ts';
 export interface PageBodyProps {
   /** The page's one `h1`. */
   title: ReactNode;
+  /** Its name in the trail, where the heading is no name, e.g. a greeting. */
+  name?: ReactNode;
   /** A sentence below it. */
   lead?: ReactNode;
   /** What can be done with the whole page; stands at the end of the title's line. */
@@ -17,11 +19,11 @@ export interface PageBodyProps {
 }
 
 /** The content column of an ordinary page: where it is, heading, lead, content. The frame's `main` is around it. */
-export function PageBody({ title, lead, actions, children }: PageBodyProps) {
+export function PageBody({ title, name, lead, actions, children }: PageBodyProps) {
   return (
     <Column>
       <Head>
-        <Where current={title} />
+        <Where current={name ?? title} />
         <div>
           <h1>{title}</h1>
           {lead && <p>{lead}</p>}

@@ -30,9 +30,9 @@ export function DisplayStates() {
         <Badge tone="info">−4 %</Badge>
       </Example>
       <Example name="CountBadge: none at zero, many">
-        <CountBadge count={0} />
-        <CountBadge count={3} label="3 unread messages" />
-        <CountBadge count={240} />
+        <CountBadge count={0} place="inline" spoken />
+        <CountBadge count={3} place="inline" spoken />
+        <CountBadge count={240} place="inline" spoken />
       </Example>
       <Example name="Avatar: picture, initials, other scripts">
         <Avatar name="Sara Khatib" size={56} />

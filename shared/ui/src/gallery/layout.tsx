@@ -15,6 +15,7 @@ export function Example({ name, wide, children }: { name: string; wide?: boolean
 /** Examples under each other. */
 export const Examples = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[6]};
 `;
 /** Examples beside each other. */

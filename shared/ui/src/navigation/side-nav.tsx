@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { CountBadge } from '../display/count-badge.tsx';
@@ -32,6 +32,7 @@ export interface SideNavProps {
 export function SideNav({ label, groups }: SideNavProps) {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
+  const id = useId();
   const isCurrent = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
   useEffect(() => {
     const nav = row.current!;
@@ -44,14 +45,14 @@ export function SideNav({ label, groups }: SideNavProps) {
     <Nav ref={row} aria-label={label}>
       {groups.map((group) => (
         <Group key={group.key}>
-          <h2>{group.label}</h2>
-          <ul>
+          <span id={`${id}-${group.key}`}>{group.label}</span>
+          <ul aria-labelledby={`${id}-${group.key}`}>
             {group.entries.map(({ to, label: text, icon, count = 0 }) => (
               <li key={to}>
                 <Link to={to} aria-current={isCurrent(to) ? 'page' : undefined}>
                   <Icon shape={icon} size={20} />
                   <span>{text}</span>
-                  <CountBadge count={count} />
+                  <CountBadge count={count} spoken place="inline" />
                 </Link>
               </li>
             ))}
@@ -127,11 +128,11 @@ const Nav = styled.nav`
   }
 `;
 const Group = styled.div`
-  h2 {
+  > span {
     display: none;
   }
   ${media.laptop} {
-    h2 {
+    > span {
       display: block;
       margin-block-end: ${space[1]};
       padding-inline: ${space[3]};

@@ -1,4 +1,4 @@
-import { paths, type NavigationEntry } from '@lintel/contract';
+import { paths } from '@lintel/contract';
 import { useLocale } from '@lintel/i18n';
 import {
   bellIcon,
@@ -21,6 +21,7 @@ import { $isKnown } from '#remotes/routing/known-addresses.ts';
 import { $session, signOutEverywhereRequested, signOutRequested } from '#user/session/model/session.model.ts';
 import { $isPushOn, pushSwitchedOff, pushSwitchedOn } from '#features/notifications/push/push.model.ts';
 import { useLanguageChoices, useThemeChoices } from '#user/theme/choices.tsx';
+import { groupedPages } from '#frame/account/grouped-pages.ts';
 import type { MenuContentProps } from './lazy-menu.tsx';
 import { $userRole, userRoleNeeded } from './user-role.model.ts';
 
@@ -78,12 +79,6 @@ function Account({ renderButton, label, navigation = [] }: MenuContentProps) {
     signOutEverywhere: signOutEverywhereRequested,
   });
   useEffect(() => needUserRole(), [needUserRole]);
-  const asItem = ({ path, label: text, icon }: NavigationEntry): MenuItem => ({
-    key: path,
-    label: text[locale],
-    icon: iconByName(icon),
-    to: path,
-  });
   const device: MenuItem = {
     key: 'push',
     label: (
@@ -115,7 +110,15 @@ function Account({ renderButton, label, navigation = [] }: MenuContentProps) {
       signOutEverywhere();
     },
   };
-  const pages = navigation.filter(({ area }) => area === 'account').map(asItem);
+  const pages: MenuItem[] = groupedPages(navigation).flatMap(({ group, pages: members }) =>
+    members.map(({ path, label: text, icon }) => ({
+      key: path,
+      label: text[locale],
+      icon: iconByName(icon),
+      to: path,
+      group: t(`account.groups.${group}`),
+    })),
+  );
   const agentPage: MenuItem[] =
     userRole?.kind === 'agent' && session
       ? [

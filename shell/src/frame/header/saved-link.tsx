@@ -1,10 +1,9 @@
 import { paths, type NavigationEntry } from '@lintel/contract';
 import { formatCount, useLocale } from '@lintel/i18n';
-import { heartIcon, Icon, media, tokens } from '@lintel/ui';
+import { heartIcon, Icon, media, tokens, CountBadge } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { CountBadge } from '#core/layout/count-badge.tsx';
 import { NavigationLink } from '#frame/navigation/navigation-link.tsx';
 import { $savedCount } from '#user/saved/saved-count.model.ts';
 

@@ -1,11 +1,10 @@
 import { paths, type NavigationEntry } from '@lintel/contract';
 import { useLocale } from '@lintel/i18n';
-import { addIcon, Icon, iconByName, media, tokens } from '@lintel/ui';
+import { addIcon, Icon, iconByName, media, tokens, CountBadge } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { $unread } from '#features/notifications/stream/unread.model.ts';
-import { CountBadge } from '#core/layout/count-badge.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 import { postPropertyLink } from '#remotes/routing/post-property-link.ts';
 import { $savedCount } from '#user/saved/saved-count.model.ts';

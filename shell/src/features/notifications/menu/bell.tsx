@@ -1,9 +1,8 @@
-import { bellIcon, IconButton, media, Popover, tokens } from '@lintel/ui';
+import { bellIcon, IconButton, media, Popover, tokens, CountBadge } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { $unread } from '#features/notifications/stream/unread.model.ts';
-import { CountBadge } from '#core/layout/count-badge.tsx';
 import { BellPanel } from './bell-panel.tsx';
 
 /** @public fetched with this part, by name */

@@ -1,0 +1,36 @@
+import { paths, type NavigationEntry } from '@lintel/contract';
+import { useLocale } from '@lintel/i18n';
+import { iconByName, SideNav } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { $unread } from '#features/notifications/stream/unread.model.ts';
+import { useDeferredTranslation } from '#locales/deferred-texts.ts';
+import { groupedPages } from './grouped-pages.ts';
+
+/** @public fetched with this part, by name */
+export { default as texts } from '#locales/en.deferred.json';
+
+/** Beside every page of the account: the pages of all remotes that are on, in groups. */
+export default function AccountNavigation({ navigation }: { navigation: readonly NavigationEntry[] }) {
+  const { t } = useDeferredTranslation();
+  const locale = useLocale();
+  const { unread } = useUnit({ unread: $unread });
+  const counts: Record<string, number> = {
+    [paths.chat()]: unread.messages,
+    [paths.notifications()]: unread.notifications,
+  };
+  return (
+    <SideNav
+      label={t('account.pages')}
+      groups={groupedPages(navigation).map(({ group, pages }) => ({
+        key: group,
+        label: t(`account.groups.${group}`),
+        entries: pages.map(({ path, label, icon }) => ({
+          to: path,
+          label: label[locale],
+          icon: iconByName(icon),
+          count: counts[path] ?? 0,
+        })),
+      }))}
+    />
+  );
+}

@@ -129,7 +129,14 @@ export function composeDomains({
   const content = contentService({ db, clock, urls });
   const lists = listsService({ db, urls, provider });
   const chat = chatService({ db, urls, provider });
-  const messages = messagesService({ db, clock, urls, storage: ports.storage, notifier });
+  const messages = messagesService({
+    db,
+    clock,
+    urls,
+    storage: ports.storage,
+    notifier,
+    provider,
+  });
   const notifications = notificationsService({ db, clock, urls, cards: properties.cards });
   const verification = verificationService({ db, clock, storage: ports.storage, urls });
   const engagement = engagementService({ db, clock, properties, notifier });

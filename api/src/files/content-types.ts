@@ -15,6 +15,7 @@ const contentTypes: Record<string, string> = {
   m4a: 'audio/mp4',
   mp4: 'audio/mp4',
   webm: 'audio/webm',
+  ogg: 'audio/ogg',
 };
 
 export const contentTypeOf = (path: string): string | undefined =>

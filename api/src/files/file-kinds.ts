@@ -13,7 +13,8 @@ export type FileKind =
   | 'mp3'
   | 'm4a'
   | 'mp4'
-  | 'webm';
+  | 'webm'
+  | 'ogg';
 
 /** Kinds that are decoded and stored as WebP. */
 export const pictureKinds: ReadonlySet<FileKind> = new Set(['jpg', 'png', 'gif', 'webp']);
@@ -29,6 +30,10 @@ const byExtension: Record<string, FileKind> = {
   m4a: 'm4a',
   mp4: 'mp4',
   webm: 'webm',
+  // What a container holds is part of its extension there.
+  ogg: 'ogg',
+  oga: 'ogg',
+  opus: 'ogg',
 };
 
 /** Old Office files share one container; the name of the main stream tells a letter from a table. */

@@ -7,6 +7,8 @@ const STEADY = 1 / 4;
 
 const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/');
 
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
 /**
  * Addresses of stored files. That of a private file carries its end and a signature of both, so it cannot be guessed, kept
  * or made from another one.
@@ -24,11 +26,13 @@ export function fileLinks({ pepper, clock, base }: { pepper: string; clock: Cloc
       if (life === undefined) return address;
       const step = life * STEADY;
       const until = Math.floor(seconds() / step) * step + life;
-      return `${address}?until=${until}&key=${seal(path, until)}`;
+      // Clients tell pictures by the end of the address.
+      return `${address}?until=${until}&key=${seal(path, until)}&name=${encodeURIComponent(nameOf(path))}`;
     },
 
-    /** Whether a private path may be served to the bearer of these two values. */
-    isValid(path: string, until: unknown, key: unknown): boolean {
+    /** Whether a private path may be served to the bearer of these values; addresses from before have no name. */
+    isValid(path: string, { until, key, name }: Readonly<Record<string, unknown>>): boolean {
+      if (name !== undefined && name !== nameOf(path)) return false;
       if (typeof until !== 'string' || typeof key !== 'string' || !/^\d{1,12}$/.test(until)) return false;
       if (Number(until) < seconds()) return false;
       const given = Buffer.from(key);

@@ -4,7 +4,7 @@ import { DomainError } from '#http/domain-error.ts';
 import type { StoragePort } from '#ports/storage.ts';
 import { ownedPaths, type OwnedPaths } from './owned-folders.ts';
 import { kindOf, pictureKinds, type FileKind } from './file-kinds.ts';
-import { dimensions, rework, type Picture } from '#files/images/picture.ts';
+import { dimensions, rework, type Picture, type PictureFormat } from '#files/images/picture.ts';
 
 const KILOBYTE = 1024;
 /** Pixels of the longest edge: enough for a full screen. */
@@ -25,7 +25,10 @@ export interface ImageRule extends Rule {
   /** Pixels that both edges need. */
   readonly smallest?: number;
 }
-export type DocumentRule = Rule;
+export interface DocumentRule extends Rule {
+  /** PNG stays PNG and every other picture becomes JPEG, for clients that know no other; else pictures become WebP. */
+  readonly pictures?: 'jpg-or-png';
+}
 
 export interface StoredImage extends Omit<Picture, 'bytes'> {
   /** Path in the storage, e.g. `users/3f2a….webp`. */
@@ -33,10 +36,12 @@ export interface StoredImage extends Omit<Picture, 'bytes'> {
 }
 export interface StoredDocument {
   readonly path: string;
-  /** Extension by content: pdf, doc, docx, txt, webp (any picture), mp3, m4a, mp4. */
+  /** Extension by content: pdf, doc, docx, txt, mp3, m4a, mp4, webm, ogg; pictures as the rule wants them. */
   readonly type: string;
   /** Name to show; what the person called the file, made harmless. */
   readonly fileName: string;
+  /** Bytes as stored. */
+  readonly size: number;
 }
 
 const refuse = (field: string, message: string) =>
@@ -68,8 +73,13 @@ function harmlessName(name: string, extension: string): string {
   return `${stem || 'file'}.${extension}`;
 }
 
-async function reworked(upload: UploadedFile, field: string, longest: number): Promise<Picture> {
-  return rework(upload.bytes, longest).catch((error: unknown) => {
+async function reworked(
+  upload: UploadedFile,
+  field: string,
+  longest: number,
+  format: PictureFormat = 'webp',
+): Promise<Picture> {
+  return rework(upload.bytes, longest, format).catch((error: unknown) => {
     if (error instanceof DomainError) throw error;
     throw refuse(field, 'is a picture that cannot be read');
   });
@@ -95,6 +105,11 @@ export async function storeImage(
   return { path, ...picture };
 }
 
+function formatOf(kind: FileKind, { pictures }: DocumentRule): PictureFormat {
+  if (pictures === undefined) return 'webp';
+  return kind === 'png' ? 'png' : 'jpg';
+}
+
 /** Checks and stores a document or a sound. A picture sent as one is treated as {@link storeImage} does. */
 export async function storeDocument(
   storage: StoragePort,
@@ -102,12 +117,12 @@ export async function storeDocument(
   rule: DocumentRule,
 ): Promise<StoredDocument> {
   const kind = await checked(upload, rule);
-  const isPicture = pictureKinds.has(kind);
-  const bytes = isPicture ? (await reworked(upload, rule.field, LONGEST)).bytes : upload.bytes;
-  const type = isPicture ? 'webp' : kind;
+  const format = pictureKinds.has(kind) ? formatOf(kind, rule) : undefined;
+  const bytes = format ? (await reworked(upload, rule.field, LONGEST, format)).bytes : upload.bytes;
+  const type = format ?? kind;
   const path = newPath(rule.folder, type);
   await storage.put(path, bytes);
-  return { path, type, fileName: harmlessName(upload.fileName, type) };
+  return { path, type, fileName: harmlessName(upload.fileName, type), size: bytes.length };
 }
 
 /**

@@ -168,6 +168,7 @@ it('a buyer saves, asks, writes and chooses', async () => {
   await expectSuccess('getChats', {}, 'owner');
   await expectSuccess('deleteChatMessage', { receiver_id: owner, message_id: sent.body.id }, 'buyer');
   await expectSuccess('blockUser', { to_user_id: owner, reason: 'Spam' }, 'buyer');
+  await expectSuccess('blockedUsers', {}, 'buyer');
   await expectSuccess('unblockUser', { to_user_id: owner }, 'buyer');
   await expectSuccess('setPersonalisedFields', { category_ids: '1,2', property_type: 0 }, 'buyer');
   await expectSuccess('getPersonalisedFields', {}, 'buyer');

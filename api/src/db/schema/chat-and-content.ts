@@ -84,6 +84,9 @@ interface Messages {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   client_id: string | null;
+  file_name: Generated<string>;
+  file_size: number | null;
+  audio_seconds: number | null;
 }
 
 interface NotificationRecipients {

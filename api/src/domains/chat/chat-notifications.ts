@@ -20,6 +20,15 @@ interface NewMessage {
 }
 
 const PREVIEW = 200;
+/** Bytes of the words in a push message, of which vendors deliver 4096 in all. */
+const MOST_BYTES = 2000;
+
+/** The words, cut between two characters where they are too long for a push message. */
+function deliverable(message: string): string {
+  const bytes = Buffer.from(message);
+  if (bytes.length <= MOST_BYTES) return message;
+  return new TextDecoder().decode(bytes.subarray(0, MOST_BYTES)).replace(/\uFFFD+$/, '');
+}
 
 const textOf = ({ listing, message, audio }: NewMessage): Notification['text'] =>
   audio
@@ -42,6 +51,7 @@ export const chatNotification = (news: NewMessage, urls: Urls): Notification => 
     property_id: String(news.listing.id),
     property_title_image: urls.image(news.listing.image),
     chat_message_type: messageType(news),
+    message: deliverable(news.message),
     file: urls.image(news.file),
     audio: urls.image(news.audio),
     date: relativeTime(news.now, news.now),

@@ -7,6 +7,9 @@ export interface ThreadRecord {
   other_id: number | null;
   newest_at: Date;
   last_message: string;
+  last_file: string;
+  last_audio: string;
+  is_last_mine: boolean;
   unread: number;
   title: string;
   slug_id: string;
@@ -35,7 +38,8 @@ export const threads = async (
     grouped as (
       select property_id, other_id, max(id) as newest, count(*) filter (where unread)::int as unread
       from mine where other_id is not null or is_admin group by property_id, other_id)
-    select g.property_id, g.other_id, m.created_at as newest_at, m.message as last_message, g.unread, p.title, p.slug_id,
+    select g.property_id, g.other_id, m.created_at as newest_at, m.message as last_message, m.file as last_file,
+      m.audio as last_audio, m.sender_id is not distinct from ${userId} as is_last_mine, g.unread, p.title, p.slug_id,
       p.title_image, u.name, u.profile,
       exists (select from blocks b where b.by_user_id = ${userId} and b.user_id is not distinct from g.other_id) as blocked_by_me,
       exists (select from blocks b where b.user_id = ${userId} and b.by_user_id is not distinct from g.other_id) as blocked_by_other,
@@ -70,6 +74,9 @@ export interface MessageRecord {
   message: string;
   file: string;
   audio: string;
+  file_name: string;
+  file_size: number | null;
+  audio_seconds: number | null;
   is_read: boolean;
   created_at: Date;
   updated_at: Date;
@@ -84,7 +91,7 @@ export async function messages(
 ) {
   const where = visible(userId, other, propertyId);
   const { rows } = await sql<MessageRecord>`
-    select id, sender_id, receiver_id, property_id, message, file, audio, is_read, created_at, updated_at
+    select id, sender_id, receiver_id, property_id, message, file, audio, file_name, file_size, audio_seconds, is_read, created_at, updated_at
     from messages m where ${where} order by id desc limit ${limit} offset ${offset}`.execute(db);
   const counted = await sql<{ n: number }>`select count(*)::int as n from messages m where ${where}`.execute(
     db,
@@ -120,6 +127,9 @@ export const insertMessage = async (
     message: string;
     file: string;
     audio: string;
+    fileName: string;
+    fileSize?: number | undefined;
+    audioSeconds?: number | undefined;
     clientId?: string | undefined;
     now: Date;
   },
@@ -135,6 +145,9 @@ export const insertMessage = async (
         message: row.message,
         file: row.file,
         audio: row.audio,
+        file_name: row.fileName,
+        file_size: row.fileSize ?? null,
+        audio_seconds: row.audioSeconds ?? null,
         client_id: row.clientId ?? null,
         created_at: row.now,
         updated_at: row.now,
@@ -242,6 +255,16 @@ export const addBlock = async (
     values (${userId}, ${other}, ${reason ?? null}, ${now}) on conflict do nothing returning id`.execute(db);
   return rows.length > 0;
 };
+
+/** Whom a user has blocked, the newest first; null is the provider. */
+export const blockedBy = (db: Db, userId: number) =>
+  db
+    .selectFrom('blocks as b')
+    .leftJoin('users as u', 'u.id', 'b.user_id')
+    .select(['b.user_id', 'u.name', 'u.profile', 'b.reason', 'b.created_at'])
+    .where('b.by_user_id', '=', userId)
+    .orderBy('b.id', 'desc')
+    .execute();
 
 /** False when there was no block. */
 export const removeBlock = async (db: Db, userId: number, other: Other) => {

@@ -39,13 +39,17 @@ export const chatRoutes = (chat: ChatService, messages: MessagesService) =>
       const data = await messages.page(caller.userId, input.user_id, input.property_id, page, perPage);
       return { data, total_page: data.last_page };
     },
-    sendMessage: async ({ receiver_id, property_id, message, file, audio, client_id }, { caller }) => ({
+    sendMessage: async (
+      { receiver_id, property_id, message, file, audio, audio_duration, client_id },
+      { caller },
+    ) => ({
       id: await messages.send(caller.userId, {
         receiver: receiver_id,
         propertyId: property_id,
         message,
         file,
         audio,
+        audioSeconds: audio_duration,
         clientId: client_id,
       }),
     }),
@@ -64,6 +68,10 @@ export const chatRoutes = (chat: ChatService, messages: MessagesService) =>
     blockUser: async (input, { caller }) => {
       await messages.block(caller.userId, blockedId(input), input.reason);
       return { message: 'Blocked.', data: null };
+    },
+    blockedUsers: async (_input, { caller }) => {
+      const data = await messages.blocked(caller.userId);
+      return { data, total: data.length };
     },
     unblockUser: async (input, { caller }) => {
       await messages.unblock(caller.userId, blockedId(input));

@@ -4,6 +4,7 @@ import type { Provider } from '#domains/listings/properties/property-detail.shap
 import type { Urls } from '#wire/urls.ts';
 import { iso } from '#wire/values.ts';
 import * as queries from './chat.queries.ts';
+import { messageType } from './messages.shape.ts';
 import { PROVIDER_ID } from '#domains/settings/provider.ts';
 
 interface Dependencies {
@@ -33,6 +34,12 @@ export function chatService({ db, urls, provider }: Dependencies) {
         slug_id: row.slug_id,
         date: iso(row.newest_at),
         last_message: row.last_message.slice(0, PREVIEW),
+        last_message_type: messageType({
+          message: row.last_message,
+          file: row.last_file,
+          audio: row.last_audio,
+        }),
+        is_last_message_mine: row.is_last_mine,
         unread_count: row.unread,
         user_id: row.other_id ?? PROVIDER_ID,
         name: row.other_id === null ? by.name : (row.name ?? ''),

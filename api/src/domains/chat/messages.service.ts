@@ -1,4 +1,4 @@
-import type { MessagePage } from '@lintel/api-contract';
+import type { BlockedUser, MessagePage } from '@lintel/api-contract';
 import type { UploadedFile } from '@lintel/api-contract/schemas';
 import type { Database, Db } from '#db/database.ts';
 import { removeFiles, storingFiles, type DocumentRule } from '#files/stored-files.ts';
@@ -8,6 +8,8 @@ import type { StoragePort } from '#ports/storage.ts';
 import { publish, signal } from '#realtime/live-events.ts';
 import type { Notifier } from '#domains/notifications/notifier.ts';
 import type { Urls } from '#wire/urls.ts';
+import { iso } from '#wire/values.ts';
+import type { Provider } from '#domains/listings/properties/property-detail.shape.ts';
 import { refuseBetweenBlocked } from './blocks.ts';
 import { chatNotification, deletedNotification } from './chat-notifications.ts';
 import * as queries from './chat.queries.ts';
@@ -20,13 +22,14 @@ interface Dependencies {
   urls: Urls;
   storage: StoragePort;
   notifier: Notifier;
+  provider: () => Promise<Provider>;
 }
 
-/** What a browser records arrives as WebM or MP4. */
+/** What a browser records arrives as WebM, MP4 or Ogg. */
 const AUDIO: DocumentRule = {
   field: 'audio',
   folder: 'chat_audio',
-  kinds: ['mp3', 'm4a', 'mp4', 'webm'],
+  kinds: ['mp3', 'm4a', 'mp4', 'webm', 'ogg'],
   most: 5024,
 };
 const FILE: DocumentRule = {
@@ -34,6 +37,7 @@ const FILE: DocumentRule = {
   folder: 'chat',
   kinds: ['png', 'jpg', 'webp', 'pdf', 'doc', 'docx'],
   most: 2024,
+  pictures: 'jpg-or-png',
 };
 
 export interface OutgoingMessage {
@@ -42,6 +46,8 @@ export interface OutgoingMessage {
   readonly message?: string | undefined;
   readonly file?: UploadedFile | undefined;
   readonly audio?: UploadedFile | undefined;
+  /** Length of the recording as the sender's device measured it. */
+  readonly audioSeconds?: number | undefined;
   /** What the sender's device calls it; a second one of that name is the first one again. */
   readonly clientId?: string | undefined;
 }
@@ -56,7 +62,7 @@ function mayWrite(userId: number, other: queries.Other, state: queries.WritingCo
 }
 
 /** The messages of conversations. A conversation is one listing and one other person; 0 is the provider. */
-export function messagesService({ db, clock, urls, storage, notifier }: Dependencies) {
+export function messagesService({ db, clock, urls, storage, notifier, provider }: Dependencies) {
   async function allowed(userId: number, other: queries.Other, propertyId: number) {
     if (other === userId)
       throw new DomainError('validation', 'You cannot write to yourself.', {
@@ -123,7 +129,7 @@ export function messagesService({ db, clock, urls, storage, notifier }: Dependen
     /** Answers the id of the stored message; once sent it stays sent, whatever has changed since. */
     async send(
       userId: number,
-      { receiver: to, propertyId, message = '', file, audio, clientId }: OutgoingMessage,
+      { receiver: to, propertyId, message = '', file, audio, audioSeconds, clientId }: OutgoingMessage,
     ): Promise<number> {
       const before = clientId && (await queries.sentAs(db, userId, clientId));
       if (before) return before;
@@ -138,7 +144,18 @@ export function messagesService({ db, clock, urls, storage, notifier }: Dependen
         const paths = { file: stored?.path ?? '', audio: recorded?.path ?? '' };
         const now = clock.now();
         return db.transaction().execute(async (trx) => {
-          const row = { sender: userId, receiver: other, propertyId, message, ...paths, clientId, now };
+          const row = {
+            sender: userId,
+            receiver: other,
+            propertyId,
+            message,
+            ...paths,
+            fileName: stored?.fileName ?? '',
+            fileSize: stored?.size ?? recorded?.size,
+            audioSeconds: audio && audioSeconds,
+            clientId,
+            now,
+          };
           const id = await queries.insertMessage(trx, row);
           if (id === undefined) {
             // The same message on another line at the same moment was faster; its files are the ones that count.
@@ -196,6 +213,18 @@ export function messagesService({ db, clock, urls, storage, notifier }: Dependen
         throw new DomainError('notFound', 'There is no such person.', { status: 400 });
       if (!(await queries.addBlock(db, userId, otherOf(other), reason, clock.now())))
         throw new DomainError('wrongState', 'You have blocked this person already.');
+    },
+
+    /** Whom the caller has blocked, also those whose conversation is hidden; the newest first. */
+    async blocked(userId: number): Promise<BlockedUser[]> {
+      const [rows, by] = await Promise.all([queries.blockedBy(db, userId), provider()]);
+      return rows.map(({ user_id, name, profile, reason, created_at }) => ({
+        user_id: user_id ?? PROVIDER_ID,
+        name: user_id === null ? by.name : (name ?? ''),
+        profile: user_id === null ? by.profile : urls.image(profile),
+        reason: reason ?? '',
+        blocked_at: iso(created_at),
+      }));
     },
 
     async unblock(userId: number, other: number): Promise<void> {

@@ -51,6 +51,9 @@ export function messageShape(row: MessageRecord, view: MessageView): ChatMessage
     chat_message_type: messageType(row),
     user_profile: urls.image(callerProfile),
     time_ago: relativeTime(row.created_at, now),
+    file_name: row.file_name,
+    file_size: row.file_size,
+    audio_duration: row.audio_seconds,
   };
 }
 

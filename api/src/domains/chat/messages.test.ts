@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+import { pdf, postForm } from '../../../test/harness/forms.ts';
 import { openEvents } from '../../../test/harness/events-reader.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 
@@ -37,6 +39,12 @@ const send = (fields: object = {}, token = buyer) =>
   );
 const read = (user: number, token: string, query: object = {}) =>
   app.get('get_messages', { user_id: user, property_id: ids.listing, ...query }, token);
+
+/** The beginning of a recording as browsers make it. */
+const webm = Buffer.concat([
+  Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
+  Buffer.alloc(64),
+]);
 
 describe('send_message and get_messages', () => {
   it('200: the sender is the owner of the token; the text is escaped; reading marks as read', async () => {
@@ -96,10 +104,6 @@ describe('send_message and get_messages', () => {
   });
 
   it('200: a recording as browsers make it; not what only claims to be one', async () => {
-    const webm = Buffer.concat([
-      Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
-      Buffer.alloc(64),
-    ]);
     const upload = async (bytes: Buffer) => {
       const form = new FormData();
       form.append('receiver_id', String(ids.agent));
@@ -121,6 +125,108 @@ describe('send_message and get_messages', () => {
       error: true,
       fields: { audio: expect.any(String) },
     });
+    const ogg = Buffer.concat([
+      Buffer.from('OggS'),
+      Buffer.alloc(24),
+      Buffer.from('OpusHead'),
+      Buffer.alloc(64),
+    ]);
+    expect((await upload(ogg)).body.error).toBe(false);
+    const [newest] = (await read(ids.agent, buyer)).body.data.data;
+    expect(newest.audio).toMatch(/\/images\/chat_audio\/[0-9a-f]{32}\.ogg\?until=.*\.ogg$/);
+    const { pathname, search } = new URL(newest.audio);
+    const served = await app.request({ url: pathname + search });
+    expect(served.headers['content-type']).toBe('audio/ogg');
+  });
+
+  it('200: name and size of files, length of recordings; pictures keep a format that deployed clients show', async () => {
+    const picture = (format: 'png' | 'webp' | 'jpeg') =>
+      sharp({ create: { width: 30, height: 20, channels: 3, background: 'teal' } })
+        .toFormat(format)
+        .toBuffer();
+    const sent = async (fields: Parameters<typeof postForm>[2]) => {
+      const to = { receiver_id: ids.agent, property_id: ids.listing };
+      expect((await postForm(app, 'send_message', { ...to, ...fields }, buyer)).body.error).toBe(false);
+      return (await read(ids.buyer, agent)).body.data.data[0];
+    };
+    const png = await sent({ file: { name: 'my plan.png', file: await picture('png') } });
+    expect(png).toMatchObject({
+      chat_message_type: 'file',
+      file_name: 'my plan.png',
+      file_size: expect.any(Number),
+      audio_duration: null,
+    });
+    expect(png.file).toMatch(/\.png\?until=.*\.png$/);
+    const { pathname, search } = new URL(png.file);
+    const served = await app.request({ url: pathname + search });
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(png.file_size),
+      'cache-control': 'private, no-store',
+    });
+    expect((await app.request({ url: `${pathname}${search}x` })).status).toBe(404);
+    for (const format of ['webp', 'jpeg'] as const) {
+      const row = await sent({ file: { name: `a.${format}`, file: await picture(format) } });
+      expect(row.file).toMatch(/\.jpg$/);
+      expect(row.file_name).toBe('a.jpg');
+    }
+    const voice = await sent({ audio: { name: 'v.webm', file: webm }, audio_duration: 12.5 });
+    expect(voice).toMatchObject({ chat_message_type: 'audio', audio_duration: 12.5, file_size: webm.length });
+  });
+
+  it('200: the list of conversations names kind and side of the newest message', async () => {
+    await send();
+    const row = async (token: string) =>
+      (await app.get('get_chats', {}, token)).body.data.find(
+        ({ property_id }: { property_id: number }) => property_id === ids.listing,
+      );
+    expect(await row(buyer)).toMatchObject({ last_message_type: 'text', is_last_message_mine: true });
+    const to = { receiver_id: ids.buyer, property_id: ids.listing };
+    await postForm(app, 'send_message', { ...to, file: pdf() }, agent);
+    expect(await row(buyer)).toMatchObject({
+      last_message: '',
+      last_message_type: 'file',
+      is_last_message_mine: false,
+    });
+  });
+
+  it('push messages carry all words for deployed clients, and none of a file; the preview is for people', async () => {
+    const origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
+    const page = await openEvents(origin, agent);
+    const words = 'A long question. '.repeat(30).trim();
+    await send({ message: words });
+    expect((await page.next('push')).data).toMatchObject({ message: words, body: words.slice(0, 200) });
+    await send({ message: 'ß'.repeat(5000) });
+    expect((await page.next('push')).data.message).toBe('ß'.repeat(1000));
+    const to = { receiver_id: ids.agent, property_id: ids.listing };
+    await postForm(app, 'send_message', { ...to, file: pdf() }, buyer);
+    expect((await page.next('push')).data).toMatchObject({ message: '', body: 'File' });
+    page.close();
+  });
+});
+
+describe('blocked-users', () => {
+  it('200: whom the caller has blocked, also when the conversation is hidden; 401: visitors', async () => {
+    const blocked = async () => (await app.get('blocked-users', {}, agent)).body;
+    expect(await blocked()).toMatchObject({ data: [], total: 0 });
+    await send();
+    await app.post('block-user', { to_user_id: ids.buyer, reason: 'Spam' }, agent);
+    await app.post('block-user', { to_admin: 1 }, agent);
+    await app.post(
+      'delete_chat_message',
+      { sender_id: ids.agent, receiver_id: ids.buyer, property_id: ids.listing },
+      agent,
+    );
+    expect(await blocked()).toMatchObject({
+      total: 2,
+      data: [
+        { user_id: 0, name: 'Lintel Homes', reason: '' },
+        { user_id: ids.buyer, name: 'Amira Haddad', reason: 'Spam', blocked_at: expect.any(String) },
+      ],
+    });
+    await app.post('unblock-user', { to_user_id: ids.buyer }, agent);
+    expect((await blocked()).total).toBe(1);
+    expect((await app.get('blocked-users')).status).toBe(401);
   });
 });
 

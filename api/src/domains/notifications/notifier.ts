@@ -27,6 +27,8 @@ interface ChatPush {
   readonly property_id: string;
   readonly property_title_image: string;
   readonly chat_message_type: string;
+  /** The words as they were written, in place of the preview: deployed clients put them into the open conversation. */
+  readonly message: string;
   readonly file: string;
   readonly audio: string;
   readonly date: string;

@@ -182,7 +182,7 @@ describe('POST apply-agent-verification', () => {
     expect((await values(token)).verify_customer_values).toHaveLength(1);
   });
 
-  it('200: why it failed is told, in all and answer by answer, until the answer is changed', async () => {
+  it('200: why it failed is answered, in all and answer by answer, until the answer is changed', async () => {
     const token = await app.signIn('owner');
     await apply(
       [

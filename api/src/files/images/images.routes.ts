@@ -146,7 +146,7 @@ export function imageRoutes(
     const type = contentTypeOf(name);
     if (!SAFE_PATH.test(name) || !type) throw missing();
     const isPrivate = addressLife(name) !== undefined;
-    if (isPrivate && !links.isValid(name, query['until'], query['key'])) throw missing();
+    if (isPrivate && !links.isValid(name, query)) throw missing();
     const original = await storage.open(name);
     if (!original) throw missing();
     if (isDownload(name)) reply.header('content-disposition', 'attachment');

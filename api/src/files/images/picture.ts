@@ -1,5 +1,5 @@
 import { encode } from 'blurhash';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { concurrencyLimit } from '#files/concurrency-limit.ts';
 
 /** Guards against small files that unpack into huge pictures. */
@@ -51,18 +51,24 @@ async function impression(bytes: Buffer): Promise<Pick<Picture, 'hash' | 'color'
   };
 }
 
+export type PictureFormat = 'webp' | 'jpg' | 'png';
+const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
+  webp: (picture) => picture.webp({ quality: QUALITY, effort: EFFORT }),
+  jpg: (picture) => picture.flatten({ background: 'white' }).jpeg({ quality: QUALITY, mozjpeg: true }),
+  png: (picture) => picture.png(),
+};
+
 /**
  * Decodes a picture and encodes it again, which drops place, time and camera, turns it upright and leaves no room for
  * anything hidden. `longest` is the longest edge in pixels afterwards. Throws when it cannot be read.
  */
-export function rework(bytes: Uint8Array, longest: number): Promise<Picture> {
+export function rework(bytes: Uint8Array, longest: number, format: PictureFormat = 'webp'): Promise<Picture> {
   return pictureLimit(async () => {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .timeout({ seconds: DEADLINE_S })
       .rotate()
-      .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY, effort: EFFORT })
-      .toBuffer({ resolveWithObject: true });
+      .resize(longest, longest, { fit: 'inside', withoutEnlargement: true });
+    const { data, info } = await encoders[format](upright).toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height, ...(await impression(data)) };
   });
 }

@@ -37,6 +37,7 @@ const signedIn = {
   getAgentVerificationFormFields: {},
   getPaymentSettings: {},
   getUnreadCounts: {},
+  blockedUsers: {},
   markNotificationsSeen: {},
   setPersonalisedFields: { city: 'Port Calder' },
   updateProfile: { about_me: 'Hello' },

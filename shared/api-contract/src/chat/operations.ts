@@ -5,6 +5,7 @@ import type * as schemas from './schemas.ts';
 
 export type ChatRow = z.infer<typeof rows.chatRow>;
 export type ChatMessage = z.infer<typeof rows.chatMessage>;
+export type BlockedUser = z.infer<typeof rows.blockedUser>;
 export type MessagePage = z.infer<typeof rows.messagePage>;
 
 export const getChats = operationOf<typeof schemas.getChats>('GET', 'get_chats');
@@ -12,4 +13,6 @@ export const getMessages = operationOf<typeof schemas.getMessages>('GET', 'get_m
 export const sendMessage = operationOf<typeof schemas.sendMessage>('POST', 'send_message', 'multipart');
 export const deleteChatMessage = operationOf<typeof schemas.deleteChatMessage>('POST', 'delete_chat_message');
 export const blockUser = operationOf<typeof schemas.blockUser>('POST', 'block-user');
+/** Ours. */
+export const blockedUsers = operationOf<typeof schemas.blockedUsers>('GET', 'blocked-users');
 export const unblockUser = operationOf<typeof schemas.unblockUser>('POST', 'unblock-user');

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { flag, id, iso, relativeTime, url } from '../common/answers.ts';
 
+/** `audio` wins over a file. */
+export const chatMessageTypes = ['text', 'file', 'file_and_text', 'audio'] as const;
+
 /** One conversation: the other person and the listing it is about. `user_id` 0 = the provider. */
 export const chatRow = z.object({
   property_id: id,
@@ -18,10 +21,21 @@ export const chatRow = z.object({
   /** Ours: slug of the listing, and the beginning of the newest message. */
   slug_id: z.string().optional(),
   last_message: z.string().optional(),
+  /** Ours, as the next one: a file or recording has no words. */
+  last_message_type: z.enum(chatMessageTypes).optional(),
+  is_last_message_mine: z.boolean().optional(),
 });
 
-/** `audio` wins over a file. */
-export const chatMessageTypes = ['text', 'file', 'file_and_text', 'audio'] as const;
+/** Ours. */
+export const blockedUser = z.object({
+  /** 0 = the provider. */
+  user_id: id,
+  name: z.string(),
+  profile: url,
+  /** Empty without one. */
+  reason: z.string(),
+  blocked_at: iso,
+});
 
 export const chatMessage = z.object({
   id,
@@ -40,6 +54,12 @@ export const chatMessage = z.object({
   /** Always the caller's own picture, as deployed. */
   user_profile: url,
   time_ago: relativeTime,
+  /** Ours, as the next ones: what the sender's device called the file; empty for messages from before. */
+  file_name: z.string().optional(),
+  /** Bytes of the file or recording. */
+  file_size: z.int().nullable().optional(),
+  /** Seconds of the recording. */
+  audio_duration: z.number().nullable().optional(),
 });
 
 const pageUrl = z.string().nullable();

@@ -6,11 +6,12 @@ import {
   idParameter,
   limitParameter,
   linesParameter,
+  numberParameter,
   offsetParameter,
   switchParameter,
   textParameter,
 } from '../common/parameters.ts';
-import { chatRow, messagePage } from './rows.ts';
+import { blockedUser, chatRow, messagePage } from './rows.ts';
 
 export const getChats = call({
   summary: 'Conversations, the one with the newest message first',
@@ -53,6 +54,8 @@ export const sendMessage = call({
       client_id: textParameter(64).optional(),
       file: fileParameter.optional(),
       audio: fileParameter.optional(),
+      /** Ours: seconds of the recording. */
+      audio_duration: numberParameter(0, 3600).optional(),
     })
     .refine(({ message, file, audio }) => Boolean(message ?? file ?? audio), {
       path: ['message'],
@@ -94,4 +97,13 @@ export const unblockUser = call({
   style: 'new',
   request: z.object(block),
   answer: done,
+});
+
+/** Ours. */
+export const blockedUsers = call({
+  summary: 'Whom the caller has blocked, the newest first',
+  access: 'user',
+  style: 'new',
+  request: z.object({}),
+  answer: list(blockedUser),
 });

@@ -1,0 +1,12 @@
+export { checkFile } from './check-file.ts';
+export { preparePhoto, type PreparedPhoto } from './prepare-photo.ts';
+export type { CropArea, PrepareOptions } from './pictures/prepare-picture.ts';
+export {
+  photoRules,
+  type FileCheck,
+  type FileFacts,
+  type FileKind,
+  type FileProblem,
+  type FileProblemCode,
+  type FileRules,
+} from './file-rules.ts';

@@ -1,0 +1,11 @@
+export { FileDrop, type FileDropProps } from './file-drop.tsx';
+export { formatBytes, formatKinds, useFileProblemText } from './file-texts.ts';
+export { ImageSorter, type ImageSorterProps } from './image-sorter.tsx';
+export { PhotoCrop, type PhotoCropProps } from './photo-crop.tsx';
+export type { SortableImage } from './sorted-image.tsx';
+export {
+  UploadProgress,
+  type FileUpload,
+  type UploadProgressProps,
+  type UploadState,
+} from './upload-progress.tsx';

@@ -1,0 +1,142 @@
+import { formatCount, useLocale } from '@lintel/i18n';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { IconButton } from '../actions/icon-button.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { closeIcon } from '../icons/more-shapes.ts';
+import { alertIcon, checkIcon, refreshIcon } from '../icons/shapes.ts';
+import { useUiTexts } from '../texts.ts';
+import { tokens } from '../tokens/tokens.ts';
+import { formatBytes } from './file-texts.ts';
+
+/** `paused`: the network is gone; it goes on by itself. */
+export type UploadState = 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
+
+/** A file on its way, as `createUploadQueue` of `@lintel/remote-kit` keeps it. */
+export interface FileUpload {
+  id: string;
+  file: { name: string; size: number };
+  state: UploadState;
+  /** Bytes that were sent, and bytes to send. */
+  sent: number;
+  total: number;
+}
+
+export interface UploadProgressProps {
+  upload: FileUpload;
+  /** Why it failed, as a sentence. */
+  error?: string | undefined;
+  /** Takes the file away, and ends the upload when it is under way. */
+  onCancel?: ((id: string) => void) | undefined;
+  /** Sends a failed file again. */
+  onRetry?: ((id: string) => void) | undefined;
+}
+
+/** A file with what has become of it: progress, a failure with its reason, done. */
+export function UploadProgress({ upload, error, onCancel, onRetry }: UploadProgressProps) {
+  const { t } = useUiTexts();
+  const { t: common } = useTranslation();
+  const locale = useLocale();
+  const nameId = useId();
+  const { id, file, state, sent, total } = upload;
+  const percent = total > 0 ? Math.min(100, Math.round((sent / total) * 100)) : 0;
+  const isUnderWay = state === 'sending' || state === 'paused';
+  const words = {
+    waiting: t('files.state.waiting'),
+    sending: t('files.state.sending', { percent: formatCount(percent, locale) }),
+    paused: t('files.state.paused'),
+    failed: error ?? t('files.state.failed'),
+    done: t('files.state.done'),
+  }[state];
+  return (
+    <Row data-state={state}>
+      <Words>
+        <b id={nameId}>
+          <bdi>{file.name}</bdi>
+        </b>
+        <small>
+          <bdi dir="ltr">{formatBytes(file.size, locale)}</bdi> ·{' '}
+          {state === 'done' && <Icon shape={checkIcon} size={14} />}
+          {state === 'failed' && <Icon shape={alertIcon} size={14} />} {words}
+        </small>
+        {isUnderWay && <Bar aria-labelledby={nameId} max={100} value={percent} />}
+      </Words>
+      {state === 'failed' && onRetry && (
+        <IconButton
+          shape={refreshIcon}
+          label={`${common('actions.retry')}: ${file.name}`}
+          onClick={() => onRetry(id)}
+        />
+      )}
+      {onCancel && (
+        <IconButton
+          shape={closeIcon}
+          label={t(state === 'done' ? 'files.remove' : 'files.cancel', { name: file.name })}
+          onClick={() => onCancel(id)}
+        />
+      )}
+    </Row>
+  );
+}
+
+const { color } = tokens;
+
+export const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-block-size: 60px;
+  padding: ${tokens.space[2]} ${tokens.space[3]};
+  border: 1px solid ${color.border.hairline};
+  border-radius: ${tokens.radius.control};
+  background: ${color.surface.raised};
+  &[data-state='failed'] {
+    border-color: ${color.danger.text};
+    small {
+      color: ${color.danger.text};
+    }
+  }
+  &[data-state='done'] small {
+    color: ${color.success.text};
+  }
+`;
+export const Words = styled.div`
+  display: grid;
+  flex: 1;
+  min-inline-size: 0;
+  b {
+    font: ${tokens.font.smallStrong};
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: ${color.text.muted};
+    font: ${tokens.font.small};
+  }
+  svg {
+    vertical-align: -2px;
+  }
+`;
+const Bar = styled.progress`
+  appearance: none;
+  inline-size: 100%;
+  block-size: 6px;
+  margin-block-start: ${tokens.space[1]};
+  border: 0;
+  border-radius: ${tokens.radius.pill};
+  overflow: hidden;
+  background: ${color.surface.sunken};
+  &::-webkit-progress-bar {
+    background: ${color.surface.sunken};
+  }
+  &::-webkit-progress-value {
+    background: ${color.action.default};
+    transition: inline-size ${tokens.motion.state};
+  }
+  &::-moz-progress-bar {
+    background: ${color.action.default};
+  }
+  [data-state='paused'] & {
+    opacity: 0.5;
+  }
+`;

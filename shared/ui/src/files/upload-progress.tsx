@@ -56,7 +56,7 @@ export function UploadProgress({ upload, error, onCancel, onRetry }: UploadProgr
           <bdi>{file.name}</bdi>
         </b>
         <small>
-          <bdi dir="ltr">{formatBytes(file.size, locale)}</bdi> ·{' '}
+          <bdi>{formatBytes(file.size, locale)}</bdi> ·{' '}
           {state === 'done' && <Icon shape={checkIcon} size={14} />}
           {state === 'failed' && <Icon shape={alertIcon} size={14} />} {words}
         </small>
@@ -110,11 +110,15 @@ export const Words = styled.div`
     overflow-wrap: anywhere;
   }
   small {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 ${tokens.space[1]};
     color: ${color.text.muted};
     font: ${tokens.font.small};
   }
   svg {
-    vertical-align: -2px;
+    align-self: center;
   }
 `;
 const Bar = styled.progress`

@@ -5,15 +5,16 @@ import { tokens } from '../tokens/tokens.ts';
 import { ActionStates } from './action-states.tsx';
 import { ChartStates } from './chart-states.tsx';
 import { DataStates } from './data-states.tsx';
-import { ChoiceStates } from './choice-states.tsx';
+import { ChoiceStates } from './inputs/choice-states.tsx';
 import { DisplayStates } from './display-states.tsx';
 import { FeedbackStates } from './feedback-states.tsx';
-import { FormStates } from './form-states.tsx';
+import { FileStates } from './inputs/file-states.tsx';
+import { FormStates } from './inputs/form-states.tsx';
 import { FoundationStates } from './foundation-states.tsx';
-import { InputStates } from './input-states.tsx';
+import { InputStates } from './inputs/input-states.tsx';
 import { NavigationStates } from './navigation-states.tsx';
 import { OverlayStates } from './overlay-states.tsx';
-import { ValueStates } from './value-states.tsx';
+import { ValueStates } from './inputs/value-states.tsx';
 
 type GallerySection = readonly [title: string, content: ReactNode];
 
@@ -27,6 +28,7 @@ const sections: readonly GallerySection[] = [
   ['Inputs', <InputStates key="inputs" />],
   ['Choices', <ChoiceStates key="choices" />],
   ['Values', <ValueStates key="values" />],
+  ['Files', <FileStates key="files" />],
   ['Form', <FormStates key="form" />],
   ['Navigation', <NavigationStates key="navigation" />],
   ['Overlays', <OverlayStates key="overlays" />],

@@ -21,6 +21,7 @@ it('draws every section of the design system without an error', async () => {
     'Inputs',
     'Choices',
     'Values',
+    'Files',
     'Form',
     'Navigation',
     'Overlays',

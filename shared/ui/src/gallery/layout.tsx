@@ -15,6 +15,7 @@ export function Example({ name, wide, children }: { name: string; wide?: boolean
 /** Examples under each other. */
 export const Examples = styled.div`
   display: grid;
+  /* A row that scrolls does not widen the page. */
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[6]};
 `;

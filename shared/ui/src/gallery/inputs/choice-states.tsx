@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { CheckboxGroup } from '../choices/checkbox-group.tsx';
-import { MultiSelect } from '../choices/multi-select.tsx';
-import { RadioCards } from '../choices/radio-cards.tsx';
-import { RadioGroup } from '../choices/radio-group.tsx';
-import { TagInput } from '../choices/tag-input.tsx';
-import { documentIcon, walletIcon } from '../icons/shapes.ts';
-import { Columns, Example, Examples } from './layout.tsx';
+import { CheckboxGroup } from '../../choices/checkbox-group.tsx';
+import { MultiSelect } from '../../choices/multi-select.tsx';
+import { RadioCards } from '../../choices/radio-cards.tsx';
+import { RadioGroup } from '../../choices/radio-group.tsx';
+import { TagInput } from '../../choices/tag-input.tsx';
+import { documentIcon, walletIcon } from '../../icons/shapes.ts';
+import { Columns, Example, Examples } from '../layout.tsx';
 
 const reasons = [
   { value: 'fraud', label: 'Fraud or scam', hint: 'Asks for money before a viewing' },

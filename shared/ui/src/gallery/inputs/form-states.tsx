@@ -7,8 +7,8 @@ import {
   SubmitButton,
   submitWith,
   validateWith,
-} from '../forms/index.ts';
-import { tokens } from '../tokens/tokens.ts';
+} from '../../forms/index.ts';
+import { tokens } from '../../tokens/tokens.ts';
 import { exampleSchema } from './example.schema.ts';
 
 const validate = validateWith(exampleSchema);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Checkbox, Switch } from '../inputs/checkbox.tsx';
-import { NumberField } from '../inputs/number-field.tsx';
-import { PasswordField } from '../inputs/password-field.tsx';
-import { SearchField } from '../inputs/search-field.tsx';
-import { SegmentedControl } from '../inputs/segmented-control.tsx';
-import { Select } from '../inputs/select.tsx';
-import { TextArea } from '../inputs/text-area.tsx';
-import { TextField } from '../inputs/text-field.tsx';
-import { Columns } from './layout.tsx';
+import { Checkbox, Switch } from '../../inputs/checkbox.tsx';
+import { NumberField } from '../../inputs/number-field.tsx';
+import { PasswordField } from '../../inputs/password-field.tsx';
+import { SearchField } from '../../inputs/search-field.tsx';
+import { SegmentedControl } from '../../inputs/segmented-control.tsx';
+import { Select } from '../../inputs/select.tsx';
+import { TextArea } from '../../inputs/text-area.tsx';
+import { TextField } from '../../inputs/text-field.tsx';
+import { Columns } from '../layout.tsx';
 
 /** Every field: empty, with hint, with error, disabled. */
 export function InputStates() {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { DateField } from '../values/date-field.tsx';
-import { MoneyField } from '../values/money-field.tsx';
-import { OtpField } from '../values/otp-field.tsx';
-import { PhoneField } from '../values/phone-field.tsx';
-import { Stepper } from '../values/stepper.tsx';
-import { Columns, Example } from './layout.tsx';
+import { DateField } from '../../values/date-field.tsx';
+import { MoneyField } from '../../values/money-field.tsx';
+import { OtpField } from '../../values/otp-field.tsx';
+import { PhoneField } from '../../values/phone-field.tsx';
+import { Stepper } from '../../values/stepper.tsx';
+import { Columns, Example } from '../layout.tsx';
 
 /** Fields for values that are written in a form of their own. */
 export function ValueStates() {

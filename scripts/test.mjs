@@ -71,7 +71,9 @@ if (folders(['remote', 'shell', 'service']).length > 0)
     return { passed: 1, failed: 0, skipped: 0 };
   });
 if (folders(['remote']).length > 0)
-  await step('weight of each route', async () => problemCounts(tooHeavyRoutes(builds)));
+  await step('weight of each route', async () =>
+    problemCounts([...tooHeavyRoutes(builds), ...pagesWithLibrariesOnDemand(builds)]),
+  );
 if (!values.only && folders(['remote', 'shell']).length > 0)
   await step('home beside one bundle', async () => {
     const { federated, one, ratio, problems } = weighHome(builds, await buildOneBundle());

@@ -3,12 +3,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { weigh } from '../size/measure.mjs';
 
-/** KB of 1024 bytes, gzip: what a route of a remote may bring along beside the shell, and what a map may. */
-const BUDGET = { route: 45, map: 135 };
+/** KB of 1024 bytes, gzip: what a route of a remote may bring along beside the shell, a route that begins with a form, and a map. */
+const BUDGET = { route: 45, formRoute: 60, map: 135 };
+/** Pages that are a form from their first step on. */
+const FORM_PAGES = ['page-property-form', 'page-project-form'];
 /** What several pages of a remote share is on screen before a map is (`splitChunks` of the build). */
 const onEveryPage = (/** @type {string} */ file) => /^(common|texts)/.test(file);
 /** Chunks that show a map, in addition to the page that they are on. */
-const MAPS = ['search-map', 'place-map'];
+const MAPS = ['search-map', 'place-map', 'picker-map'];
+/** Chunks that only forms and maps fetch; a page of another kind that names one makes each visitor fetch it. */
+const ON_DEMAND = ['form-libraries.js', 'map-engine.js'];
 
 /**
  * What each route's own JavaScript weighs: the chunk of the page with everything that it shares with other pages; for maps,
@@ -22,7 +26,11 @@ export function routeWeights(dir) {
     weigh(files.map((file) => path.join(dir, file))).gzip / 1024;
   const pages = Object.keys(chunks).filter((name) => name.startsWith('page-'));
   return [
-    ...pages.map((chunk) => ({ chunk, kilobytes: kilobytes(chunks[chunk] ?? []), most: BUDGET.route })),
+    ...pages.map((chunk) => ({
+      chunk,
+      kilobytes: kilobytes(chunks[chunk] ?? []),
+      most: FORM_PAGES.includes(chunk) ? BUDGET.formRoute : BUDGET.route,
+    })),
     ...MAPS.filter((name) => chunks[name]).map((chunk) => ({
       chunk,
       kilobytes: kilobytes((chunks[chunk] ?? []).filter((file) => !onEveryPage(file))),
@@ -43,3 +51,25 @@ export const tooHeavyRoutes = (builds) =>
             `${name}, ${chunk}: ${kilobytes.toFixed(1)} KB of JavaScript (gzip), more than ${most}`,
         ),
     );
+
+/** One line per page that brings along what it should fetch on demand. @param {{ name: string, dir: string }[]} builds @returns {string[]} */
+export const pagesWithLibrariesOnDemand = (builds) =>
+  builds
+    .filter(({ name }) => name !== 'shell')
+    .flatMap(({ name, dir }) => {
+      /** @type {{ chunks: Record<string, string[]> }} */
+      const { chunks } = JSON.parse(fs.readFileSync(path.join(dir, 'build.json'), 'utf8'));
+      return Object.entries(chunks).flatMap(([chunk, files]) =>
+        chunk.startsWith('page-')
+          ? files
+              .filter(
+                (file) =>
+                  ON_DEMAND.includes(file) && !(FORM_PAGES.includes(chunk) && file.startsWith('form')),
+              )
+              .map(
+                (file) =>
+                  `${name}, ${chunk}: brings along ${file}, which belongs to a part fetched on demand`,
+              )
+          : [],
+      );
+    });

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, it } from 'node:test';
-import { tooHeavyRoutes } from './route-weights.mjs';
+import { pagesWithLibrariesOnDemand, tooHeavyRoutes } from './route-weights.mjs';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-weights-'));
 after(() => fs.rmSync(dir, { recursive: true }));
@@ -28,4 +28,21 @@ it('a route that is too heavy is named, with what it weighs; a map does not coun
     ]),
     ['mfe-x, page-b: 50.1 KB of JavaScript (gzip), more than 45'],
   );
+});
+
+it('a page that is a form may weigh more, and alone may bring the libraries of forms along', () => {
+  const sizes = { 'form-libraries.js': 25, 'map-engine.js': 1, 'form.js': 25, 'list.js': 5 };
+  for (const [file, kilobytes] of Object.entries(sizes))
+    fs.writeFileSync(path.join(dir, file), randomBytes(kilobytes * 1024));
+  const chunks = {
+    'page-property-form': ['form-libraries.js', 'form.js'],
+    'page-list': ['form-libraries.js', 'map-engine.js', 'list.js'],
+    'contact-form': ['form-libraries.js', 'form.js'],
+  };
+  fs.writeFileSync(path.join(dir, 'build.json'), JSON.stringify({ chunks }));
+  assert.deepEqual(tooHeavyRoutes([{ name: 'mfe-x', dir }]), []);
+  assert.deepEqual(pagesWithLibrariesOnDemand([{ name: 'mfe-x', dir }]), [
+    'mfe-x, page-list: brings along form-libraries.js, which belongs to a part fetched on demand',
+    'mfe-x, page-list: brings along map-engine.js, which belongs to a part fetched on demand',
+  ]);
 });

@@ -110,7 +110,7 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
       ],
       splitChunks: {
         chunks: isSplit,
-        cacheGroups: { ...(isShell ? {} : fewChunks), ...deferredTexts, ...mapEngine },
+        cacheGroups: { ...(isShell ? {} : fewChunks), ...deferredTexts, ...mapEngine, ...formLibraries },
       },
     },
     performance: { hints: false },
@@ -224,6 +224,17 @@ function ofEveryMap(module, { chunkGraph }) {
 /** OpenLayers is one file, whichever maps a package shows, and never part of what other pages share. */
 const mapEngine = {
   mapEngine: { test: ofEveryMap, name: 'map-engine', chunks: 'async', enforce: true, priority: 10 },
+};
+
+/** What forms are made with is one file, fetched with the first form, and never part of what other pages share. */
+const formLibraries = {
+  formLibraries: {
+    test: /[\\/](node_modules[\\/](react-)?final-form(-arrays)?|node_modules[\\/]yup|shared[\\/]ui[\\/]src[\\/]forms)[\\/]/,
+    name: 'form-libraries',
+    chunks: 'async',
+    enforce: true,
+    priority: 10,
+  },
 };
 
 /** `import texts from './x.json?a,b&only'` gives some sections of a file of texts. */

@@ -6,6 +6,7 @@ import {
   type PaymentDecision,
   type ReceiptDecision,
 } from '#domains/payments/bank-transfer/receipt-review.service.ts';
+import { transferReference } from '#domains/payments/bank-transfer/reference.ts';
 import type { FileLinks } from '#files/private-links.ts';
 import { AdminError, audited, type AdminContext } from './context.ts';
 import * as lists from './lists.queries.ts';
@@ -124,8 +125,9 @@ export const commands: readonly Command[] = [
     usage: 'receipts list',
     summary: 'bank transfers that wait for review; addresses of receipts work for an hour',
     run: async ({ db, links }) =>
-      (await lists.waitingReceipts(db)).map((row) => ({
+      (await lists.waitingReceipts(db)).map(({ user_id: user, package_id: item, ...row }) => ({
         ...row,
+        reference: transferReference(user, item),
         receipt: row.receipt && links.of(row.receipt),
       })),
   },

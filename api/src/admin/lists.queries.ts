@@ -47,7 +47,7 @@ export const waitingReceipts = (db: Db) =>
     .selectFrom('transactions as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
     .innerJoin('packages as p', 'p.id', 't.package_id')
-    .select(['t.id', 'u.email', 'p.name as package', 't.amount', 't.updated_at'])
+    .select(['t.id', 'u.email', 'p.name as package', 't.amount', 't.updated_at', 't.user_id', 't.package_id'])
     .select((eb) => [
       eb
         .selectFrom('bank_receipts as b')

@@ -218,6 +218,7 @@ it('packages are taken, paid and gone through', async () => {
   await expectSuccess('flutterwave', { package_id: bankOffer.id }, 'buyer');
   await only('razorpay_gateway');
   await expectSuccess('generateRazorpayOrderid', { package_id: bankOffer.id }, 'buyer');
+  await expectSuccess('bankTransferDetails', { package_id: bankOffer.id }, 'buyer');
   const bank = await expectSuccess(
     'initiateBankTransfer',
     { package_id: bankOffer.id, file: pdf() },

@@ -33,6 +33,8 @@ export function paymentMethods(settings: Pick<SettingsService, 'some'>, payments
         paystack_public_key: read.paystack_public_key,
         paystack_currency: read.currency_code,
         paystack_gateway: on('Paystack'),
+        // One deployed client reads this row and stops without it; the key itself never leaves the server.
+        stripe_secret_key: '',
         stripe_publishable_key: read.stripe_publishable_key,
         stripe_currency: read.currency_code,
         stripe_gateway: on('Stripe'),

@@ -141,6 +141,9 @@ export const paymentsRoutes = ({
       data: transactionShape(await checkout.status(caller.userId, payment_transaction_id), urls),
     }),
 
+    bankTransferDetails: async ({ package_id }, { caller }) => ({
+      data: await transfers.details(caller.userId, package_id),
+    }),
     initiateBankTransfer: ({ package_id, file }, { caller }) =>
       transfers.initiate(caller.userId, package_id, file),
     uploadBankReceiptFile: async ({ payment_transaction_id, file }, { caller }) => ({

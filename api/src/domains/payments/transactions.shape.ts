@@ -2,6 +2,7 @@ import type { BankReceipt, Transaction } from '@lintel/api-contract';
 import type { Row } from '#db/database.ts';
 import type { Urls } from '#wire/urls.ts';
 import { iso } from '#wire/values.ts';
+import { transferReference } from './bank-transfer/reference.ts';
 import type { TransactionRecord } from './transactions.queries.ts';
 
 export const transactionShape = (row: TransactionRecord, urls: Urls): Transaction => ({
@@ -19,6 +20,7 @@ export const transactionShape = (row: TransactionRecord, urls: Urls): Transactio
   created_at: iso(row.created_at),
   updated_at: iso(row.updated_at),
   package: { id: row.package_id, name: row.package_name, price: row.package_price },
+  ...(row.payment_type === 'bank transfer' && { reference: transferReference(row.user_id, row.package_id) }),
   ...(row.receipt_file ? { bank_receipt_file: urls.image(row.receipt_file) } : {}),
 });
 

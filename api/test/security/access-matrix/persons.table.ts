@@ -38,6 +38,7 @@ const signedIn = {
   getPaymentSettings: {},
   getUnreadCounts: {},
   blockedUsers: {},
+  bankTransferDetails: { package_id: 4 },
   markNotificationsSeen: {},
   setPersonalisedFields: { city: 'Port Calder' },
   updateProfile: { about_me: 'Hello' },

@@ -33,6 +33,11 @@ export const paymentTransactionFail = operationOf<typeof schemas.paymentTransact
   'payment-transaction-fail',
 );
 export const getPaymentReceipt = pageOperationOf<typeof schemas.getPaymentReceipt>('get-payment-receipt');
+/** Ours. */
+export const bankTransferDetails = operationOf<typeof schemas.bankTransferDetails>(
+  'GET',
+  'bank-transfer-details',
+);
 export const initiateBankTransfer = operationOf<typeof schemas.initiateBankTransfer>(
   'POST',
   'initiate-bank-transfer',

@@ -77,6 +77,8 @@ export const transaction = z.object({
   currency: z.string().optional(),
   /** Ours: the newest receipt of a bank transfer. */
   bank_receipt_file: url.optional(),
+  /** Ours: what the user writes on a bank transfer. */
+  reference: z.string().optional(),
 });
 
 export const bankDetail = z.object({ title: z.string(), value: z.string() });

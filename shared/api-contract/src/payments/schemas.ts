@@ -126,6 +126,24 @@ export const getPaymentReceipt = call({
   answer: page,
 });
 
+/** Ours. */
+export const bankTransferDetails = call({
+  summary: 'Where to transfer the price of a package, and with which reference; nothing is stored',
+  access: 'user',
+  style: 'new',
+  request: z.object({ package_id: idParameter }),
+  answer: one(
+    z.object({
+      /** The same for every transfer of this user for this package. */
+      reference: z.string(),
+      amount: z.number(),
+      /** ISO code. */
+      currency: z.string(),
+      bank_details: z.array(bankDetail),
+    }),
+  ),
+});
+
 export const initiateBankTransfer = call({
   summary: 'Hands in the receipt of a bank transfer for a package',
   access: 'user',

@@ -8,6 +8,7 @@ import type { StoragePort } from '#ports/storage.ts';
 import type { Urls } from '#wire/urls.ts';
 import * as packages from '#domains/payments/packages/packages.queries.ts';
 import type { PaymentMethods } from '#domains/payments/payment-methods.service.ts';
+import { transferReference } from './reference.ts';
 import * as queries from '#domains/payments/transactions.queries.ts';
 import { receiptShape, transactionShape } from '#domains/payments/transactions.shape.ts';
 
@@ -34,15 +35,32 @@ const isDuplicate = (error: unknown) => (error as { code?: string }).code === '2
 
 /** Paying by bank transfer: the person hands in a receipt, the provider decides. */
 export function bankTransferService({ db, clock, urls, storage, methods }: Dependencies) {
+  /** A package that may be paid by transfer. */
+  async function payable(packageId: number): Promise<{ price: number }> {
+    if (!(await methods.bankTransfer()))
+      throw new DomainError('noPaymentMethod', 'Bank transfer is switched off.');
+    const item = await packages.packageById(db, packageId);
+    if (!item?.is_active) throw new DomainError('notFound', 'There is no such package.', { status: 400 });
+    if (item.price === null) throw new DomainError('wrongState', 'This package is free.');
+    return { price: item.price };
+  }
+
   return {
+    /** What a user needs to know before paying. */
+    async details(userId: number, packageId: number) {
+      const { price } = await payable(packageId);
+      const [currency, bankDetails] = await Promise.all([methods.currency(), methods.bankDetails()]);
+      return {
+        reference: transferReference(userId, packageId),
+        amount: price,
+        currency,
+        bank_details: bankDetails,
+      };
+    },
+
     /** One open transfer per person and package; several for different packages. */
     async initiate(userId: number, packageId: number, upload: UploadedFile) {
-      if (!(await methods.bankTransfer()))
-        throw new DomainError('noPaymentMethod', 'Bank transfer is switched off.');
-      const item = await packages.packageById(db, packageId);
-      if (!item?.is_active) throw new DomainError('notFound', 'There is no such package.', { status: 400 });
-      const { price } = item;
-      if (price === null) throw new DomainError('wrongState', 'This package is free.');
+      const { price } = await payable(packageId);
       const [currency, bankDetails] = await Promise.all([methods.currency(), methods.bankDetails()]);
       const now = clock.now();
       const id = await storingFiles(storage, async (files) => {

@@ -1,5 +1,6 @@
 import { notifierService } from '#domains/notifications/notifier.service.ts';
 import { DEMO_DAY } from '../../../../test/harness/settings.ts';
+import { setSetting } from '../../../../test/harness/listings.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 import { reviewReceipt, type ReceiptDecision } from './receipt-review.service.ts';
 
@@ -157,4 +158,39 @@ it('401: a closed account hands in no receipt; no file is left', async () => {
   for (const reply of [await initiate(3), await upload(body.data.id)])
     expect([reply.status, reply.body.key]).toEqual([401, 'accountDeactivated']);
   expect(app.storage.files.size).toBe(before);
+});
+
+describe('GET bank-transfer-details', () => {
+  const details = (packageId: number, by?: string) =>
+    app.get('bank-transfer-details', { package_id: packageId }, by);
+
+  it('200: account, amount and the reference, which the transaction and the administration then name', async () => {
+    const { body } = await details(AGENT, token);
+    const me = (await app.get('get-user-data', {}, token)).body.data.id;
+    expect(body.data).toMatchObject({
+      reference: `LT-${me}-${AGENT}`,
+      amount: 79,
+      bank_details: [
+        { title: 'Account holder', value: 'Lintel Homes Ltd' },
+        ...body.data.bank_details.slice(1),
+      ],
+    });
+    const before = await app.db.selectFrom('transactions').select('id').execute();
+    await details(AGENT, token);
+    expect(await app.db.selectFrom('transactions').select('id').execute()).toHaveLength(before.length);
+    expect((await initiate()).body.data.reference).toBe(body.data.reference);
+  });
+
+  it('400: an unknown or free package, transfers switched off; 401: visitors', async () => {
+    expect(await details(999, token)).toMatchObject({ status: 400, body: { key: 'notFound' } });
+    const { id } = await app.db
+      .selectFrom('packages')
+      .select('id')
+      .where('price', 'is', null)
+      .executeTakeFirstOrThrow();
+    expect((await details(id, token)).body.key).toBe('wrongState');
+    await setSetting(app, 'bank_transfer_status', '0');
+    expect((await details(AGENT, token)).body.key).toBe('noPaymentMethod');
+    expect((await details(AGENT)).status).toBe(401);
+  });
 });

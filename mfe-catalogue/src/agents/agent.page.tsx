@@ -5,6 +5,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { addresses } from '#common/addresses.ts';
+import { SectionBoundary } from '#common/layout/section-boundary.tsx';
 import { DetailProblem } from '#common/layout/detail-problem.tsx';
 import { DetailTrail } from '#common/layout/detail-trail.tsx';
 import { Waiting } from '#common/layout/waiting.tsx';
@@ -90,7 +91,9 @@ function AgentView({ shown, tab, onTab }: ViewProps) {
   );
   return (
     <>
-      <AgentHead person={shown.person} />
+      <SectionBoundary>
+        <AgentHead person={shown.person} />
+      </SectionBoundary>
       <Tabs
         label={t('agents.offers')}
         active={tab}

@@ -1,3 +1,4 @@
+import { PartBoundary } from '@lintel/remote-kit';
 import { paths } from '@lintel/contract';
 import { ButtonLink, compareIcon, EmptyState, ErrorState, Skeleton, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
@@ -49,18 +50,20 @@ export function ChoosePartner({ first }: { first: number | null }) {
       <Lead>{t('comparison.partners')}</Lead>
       <CardGrid>
         {others.map((listing) => (
-          <Choice key={listing.id}>
-            <PropertyCard listing={listing} />
-            <ButtonLink
-              size="small"
-              tone="secondary"
-              icon={compareIcon}
-              to={compareAddress([first, listing.id])}
-              aria-label={t('comparison.withThis', { title: listing.title })}
-            >
-              {t('compare.action')}
-            </ButtonLink>
-          </Choice>
+          <PartBoundary key={listing.id}>
+            <Choice>
+              <PropertyCard listing={listing} />
+              <ButtonLink
+                size="small"
+                tone="secondary"
+                icon={compareIcon}
+                to={compareAddress([first, listing.id])}
+                aria-label={t('comparison.withThis', { title: listing.title })}
+              >
+                {t('compare.action')}
+              </ButtonLink>
+            </Choice>
+          </PartBoundary>
         ))}
       </CardGrid>
     </section>

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { picks } from '#common/compare/compare-picks.ts';
+import { SectionBoundary } from '#common/layout/section-boundary.tsx';
 import { Waiting } from '#common/layout/waiting.tsx';
 import { ShareButton } from '#common/share-button.tsx';
 import { ChoosePartner } from './choose-partner.tsx';
@@ -67,13 +68,17 @@ function Content({ chosen, onChange }: { chosen: Comparison; onChange(next: Comp
           navigate(writeComparison({ ...chosen, ...swapped }));
         }}
       />
-      <VerdictPanel
-        a={a}
-        b={b}
-        weights={chosen.weights}
-        onWeights={(weights) => onChange({ ...chosen, weights })}
-      />
-      <CompareTable a={a} b={b} shown={chosen} onShown={(change) => onChange({ ...chosen, ...change })} />
+      <SectionBoundary>
+        <VerdictPanel
+          a={a}
+          b={b}
+          weights={chosen.weights}
+          onWeights={(weights) => onChange({ ...chosen, weights })}
+        />
+      </SectionBoundary>
+      <SectionBoundary>
+        <CompareTable a={a} b={b} shown={chosen} onShown={(change) => onChange({ ...chosen, ...change })} />
+      </SectionBoundary>
     </>
   );
 }

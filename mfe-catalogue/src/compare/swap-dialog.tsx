@@ -1,5 +1,5 @@
 import type { ComparedProperty } from '@lintel/api-contract';
-import { useCurrency } from '@lintel/remote-kit';
+import { PartBoundary, useCurrency } from '@lintel/remote-kit';
 import { Button, Dialog, ErrorState, Photo, PriceTag, Skeleton, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
@@ -34,21 +34,23 @@ export default function SwapDialog({ stays, goes, onChoose, onClose }: Props) {
           {others.length === 0 && <p>{t('comparison.noOther')}</p>}
           <Homes role="list">
             {others.map((home) => (
-              <li key={home.id}>
-                <Photo src={home.title_image} alt="" ratio="4 / 3" sizes="96px" />
-                <div>
-                  <PriceTag value={home.price} currency={currency} period={rentPeriod(home)} />
-                  <p dir="auto">{home.title}</p>
-                </div>
-                <Button
-                  size="small"
-                  tone="secondary"
-                  aria-label={`${t('comparison.choose')}: ${home.title}`}
-                  onClick={() => onChoose(home.id)}
-                >
-                  {t('comparison.choose')}
-                </Button>
-              </li>
+              <PartBoundary key={home.id}>
+                <li>
+                  <Photo src={home.title_image} alt="" ratio="4 / 3" sizes="96px" />
+                  <div>
+                    <PriceTag value={home.price} currency={currency} period={rentPeriod(home)} />
+                    <p dir="auto">{home.title}</p>
+                  </div>
+                  <Button
+                    size="small"
+                    tone="secondary"
+                    aria-label={`${t('comparison.choose')}: ${home.title}`}
+                    onClick={() => onChoose(home.id)}
+                  >
+                    {t('comparison.choose')}
+                  </Button>
+                </li>
+              </PartBoundary>
             ))}
           </Homes>
         </>

@@ -1,7 +1,7 @@
 import type { Article } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { formatDate, useLocale } from '@lintel/i18n';
-import { useReadable, useShell } from '@lintel/remote-kit';
+import { PartBoundary, useReadable, useShell } from '@lintel/remote-kit';
 import { ButtonLink, documentIcon, EmptyState, Photo, Rail, Skeleton, TextLink, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
@@ -96,9 +96,11 @@ function Content({ slug }: { slug: string }) {
       {answer.similar_articles.length > 0 && (
         <Rail label={t('content.similar')} heading={<h2>{t('content.similar')}</h2>}>
           {answer.similar_articles.map((row) => (
-            <li key={row.id}>
-              <ArticleCard article={row} />
-            </li>
+            <PartBoundary key={row.id}>
+              <li>
+                <ArticleCard article={row} />
+              </li>
+            </PartBoundary>
           ))}
         </Rail>
       )}

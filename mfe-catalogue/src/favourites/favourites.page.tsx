@@ -1,6 +1,6 @@
 import type { ApiError } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
-import { useReadable, useShell } from '@lintel/remote-kit';
+import { PartBoundary, useReadable, useShell } from '@lintel/remote-kit';
 import {
   Banner,
   Button,
@@ -132,9 +132,11 @@ function Cards({ listings }: { listings: readonly Listing[] }) {
   return (
     <Homes>
       {listings.map((listing) => (
-        <li key={listing.id}>
-          <SavedCard listing={listing} />
-        </li>
+        <PartBoundary key={listing.id}>
+          <li>
+            <SavedCard listing={listing} />
+          </li>
+        </PartBoundary>
       ))}
     </Homes>
   );

@@ -1,10 +1,11 @@
-import { getListingNotes, saveListingNote, type ApiError, type ListingNote } from '@lintel/api-contract';
+import { saveListingNote, type ApiError, type ListingNote } from '@lintel/api-contract';
 import type { Session, WaitingWrite } from '@lintel/contract';
 import { errorText } from '@lintel/i18n';
-import { $session, $shell, deliveryFx, endpointFx, toApiError, sessionEnded } from '@lintel/remote-kit';
+import { $session, $shell, deliveryFx, toApiError, sessionEnded } from '@lintel/remote-kit';
 import { attach, createEffect, createEvent, sample } from 'effector';
 import i18next from 'i18next';
 import { debounce } from 'patronum/debounce';
+import { loadNotesFx } from '#common/wire/newer-calls.ts';
 import { deviceName } from './device.ts';
 import { changeNote, keepOnlyOf, LONGEST, noteOf, notes } from './notes.ts';
 import { opened } from './saved.model.ts';
@@ -32,7 +33,7 @@ export const outboxChanged = createEvent<readonly string[]>();
 export const noteKey = (id: number | string): string => `note:${id}`;
 
 const deliverNoteFx = deliveryFx(saveListingNote, ({ property_id }) => noteKey(String(property_id)));
-const loadNotesFx = attach({ effect: endpointFx(getListingNotes) });
+const loadFx = attach({ effect: loadNotesFx });
 const waitingFx = attach({
   source: $shell,
   effect: async (shell): Promise<readonly WaitingWrite[]> => (await shell?.waitingWrites?.())?.get() ?? [],
@@ -110,7 +111,7 @@ const refreshFx = attach({
   source: $session,
   effect: createEffect(async (session: Session | null) => {
     if (!session) return;
-    const { data: rows } = await loadNotesFx({});
+    const rows = (await loadFx({})).data ?? [];
     takeOver(session.user.id, rows, await waitingFx());
   }),
 });

@@ -2,6 +2,7 @@ import { tokens } from '@lintel/ui';
 import styled from 'styled-components';
 import { CardTools } from '#common/card-tools/card-tools.tsx';
 import type { Listing } from '#common/listing/listing.ts';
+import { firstDots } from '#common/card/card-dots.tsx';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { useCompareTool } from '#common/compare/use-compare-tool.ts';
 import { MessageButton } from '#common/message/message-button.tsx';
@@ -11,7 +12,7 @@ import { NoteField } from './note-field.tsx';
 export function SavedCard({ listing }: { listing: Listing }) {
   return (
     <Column>
-      <PropertyCard listing={listing} heading="h2" tools={<Tools listing={listing} />} />
+      <PropertyCard listing={listing} heading="h2" dots={firstDots} tools={<Tools listing={listing} />} />
       <div>
         <MessageButton listing={listing} look="card" />
         <NoteField listing={listing} />

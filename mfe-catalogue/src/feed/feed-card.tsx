@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { CardTools } from '#common/card-tools/card-tools.tsx';
+import { firstDots } from '#common/card/card-dots.tsx';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { useCompareTool } from '#common/compare/use-compare-tool.ts';
 import { MAX_WEIGHT, weightOf, type FeedEntry, type Reason, type ReasonKind } from './reasons.ts';
@@ -23,7 +24,7 @@ export function FeedCard({ entry: { home, reasons, isSurprise } }: { entry: Feed
   return (
     <Column>
       <div>
-        <PropertyCard listing={home} heading="h2" tools={<Tools listing={home} />} />
+        <PropertyCard listing={home} heading="h2" dots={firstDots} tools={<Tools listing={home} />} />
       </div>
       {isSurprise ? (
         <Why>

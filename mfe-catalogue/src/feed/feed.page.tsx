@@ -1,4 +1,4 @@
-import { useReadable, useShell } from '@lintel/remote-kit';
+import { PartBoundary, useReadable, useShell } from '@lintel/remote-kit';
 import {
   Button,
   ButtonLink,
@@ -93,9 +93,11 @@ function Homes() {
     <>
       <CardGrid>
         {entries.map((entry) => (
-          <li key={entry.home.id}>
-            <FeedCard entry={entry} />
-          </li>
+          <PartBoundary key={entry.home.id}>
+            <li>
+              <FeedCard entry={entry} />
+            </li>
+          </PartBoundary>
         ))}
       </CardGrid>
       {error && <ErrorState error={error} onRetry={() => more()} />}

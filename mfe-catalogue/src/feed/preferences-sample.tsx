@@ -1,3 +1,4 @@
+import { PartBoundary } from '@lintel/remote-kit';
 import { formatCount, useLocale } from '@lintel/i18n';
 import { ErrorState, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
@@ -35,9 +36,11 @@ export function PreferencesSample({ preferences }: { preferences: FeedPreference
       {error && !answer && <ErrorState error={error} onRetry={() => refresh()} />}
       {!error && !answer && <PropertyCardSkeleton />}
       {homes.slice(0, SHOWN).map((home) => (
-        <div key={home.id}>
-          <PropertyCard listing={home} />
-        </div>
+        <PartBoundary key={home.id}>
+          <div>
+            <PropertyCard listing={home} />
+          </div>
+        </PartBoundary>
       ))}
     </Aside>
   );

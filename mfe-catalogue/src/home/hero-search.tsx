@@ -74,7 +74,11 @@ export function HeroSearch({ sections }: { sections: readonly HomeSection[] }) {
       <SegmentedControl
         label={t('home.search.deal')}
         value={deal}
-        onValue={setDeal}
+        onValue={(next) => {
+          setDeal(next);
+          // A price of sales is no rent.
+          setMax(undefined);
+        }}
         options={[
           { value: 'sell', label: t('home.search.buy') },
           { value: 'rent', label: t('home.search.rent') },

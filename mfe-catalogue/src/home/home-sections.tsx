@@ -2,6 +2,7 @@ import type { HomeSection } from '@lintel/api-contract';
 import { NearView } from '@lintel/remote-kit';
 import { CategoriesSection } from './categories-section.tsx';
 import { isBelowFold, BelowFold } from '#home/below-fold/below-fold-part.ts';
+import { SectionBoundary } from '#common/layout/section-boundary.tsx';
 import { PropertiesSection } from './properties-section.tsx';
 
 type Homes = Extract<HomeSection, { type: `${string}_properties_section` | 'user_recommendations_section' }>;
@@ -37,7 +38,13 @@ export function HomeSections({ sections }: { sections: readonly HomeSection[] })
       const view = drawn(section);
       const reserve = isHomes(section) ? RAIL : section.type === 'categories_section' ? PILLS : undefined;
       return (
-        view && <div key={section.type}>{reserve ? <NearView reserve={reserve}>{view}</NearView> : view}</div>
+        view && (
+          <div key={section.type}>
+            <SectionBoundary>
+              {reserve ? <NearView reserve={reserve}>{view}</NearView> : view}
+            </SectionBoundary>
+          </div>
+        )
       );
     });
 }

@@ -99,10 +99,13 @@ describe('the home page', () => {
     await user.clear(await place());
     await user.type(await place(), 'sea view');
     await user.click(screen.getByRole('radio', { name: 'Rent' }));
+    // The price of a sale is forgotten with the deal.
+    expect(screen.getByLabelText('Max price')).toHaveValue('');
+    await user.type(screen.getByLabelText('Max price'), '1500');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(shell.navigated).toEqual([
       '/properties?type=sell&category=villa&city=Porto+Azul&max=500000',
-      '/properties?type=rent&category=villa&q=sea+view&max=500000',
+      '/properties?type=rent&category=villa&q=sea+view&max=1500',
     ]);
   });
   it('suggests places, types and homes, shows what it corrected, and works by keys alone; a choice does not leave the page (A32)', async () => {

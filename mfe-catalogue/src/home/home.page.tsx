@@ -1,6 +1,6 @@
 import type { HomepageData } from '@lintel/api-contract';
-import { Banner, ErrorState, media, tokens } from '@lintel/ui';
-import { useReadable, useShell } from '@lintel/remote-kit';
+import { ErrorState, media, tokens } from '@lintel/ui';
+import { PartBoundary, useShell } from '@lintel/remote-kit';
 import { useUnit } from 'effector-react';
 import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,9 +36,6 @@ export default function HomePage() {
 }
 
 function Content({ sections }: { sections: HomepageData | null }) {
-  const { t } = useTranslation('mfe-catalogue');
-  const { location } = useShell();
-  const city = useReadable(location)?.city;
   const { nothingNear, error, pending, refresh } = useUnit({
     nothingNear: $nothingNear,
     error: home.$error,
@@ -54,12 +51,10 @@ function Content({ sections }: { sections: HomepageData | null }) {
   }
   return (
     <>
-      {nothingNear && (
-        <Banner title={city ? t('home.nothingNear', { city }) : t('home.nothingNearYou')}>
-          {t('home.showingAll')}
-        </Banner>
-      )}
-      <Sliders sliders={sections.slider_section} />
+      {nothingNear && <BelowFold part={{ type: 'nothing_near' }} />}
+      <PartBoundary>
+        <Sliders sliders={sections.slider_section} />
+      </PartBoundary>
       <HomeSections sections={sections.sections} />
     </>
   );

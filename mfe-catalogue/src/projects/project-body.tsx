@@ -1,17 +1,16 @@
 import type { ProjectDetail } from '@lintel/api-contract';
 import { formatCount, formatWhen, useLocale } from '@lintel/i18n';
-import { Badge, Icon, pinIcon, Tabs, TextLink, tokens } from '@lintel/ui';
-import { useState } from 'react';
+import { Badge, Icon, pinIcon, TextLink, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { addresses } from '#common/addresses.ts';
 import { LocationMap } from '#common/media/location-map.tsx';
-import { PlanViewer } from '#common/media/plan-viewer.tsx';
+import { LazyTour } from '#common/media/lazy-tour.ts';
 import { cityOf, townOf } from '#common/listing/town.ts';
 import { ShareButton } from '#common/share-button.tsx';
-import { VideoPlayer } from '#common/media/video/video-player.tsx';
 import { Description } from '#common/text/description.tsx';
 import { fileName } from '#common/media/files.ts';
 import { Documents } from '#common/media/documents.tsx';
+import { SectionBoundary } from '#common/layout/section-boundary.tsx';
 import { Section } from '#common/layout/section.tsx';
 import { FromPrice, useUnitsLeft } from '#common/card/from-price.tsx';
 import { WithAside } from '#common/layout/with-aside.tsx';
@@ -28,8 +27,12 @@ export function ProjectBody({ shown }: { shown: ProjectDetail }) {
   const where = location || [city, state, country].filter(Boolean).join(', ');
   return (
     <WithAside>
-      <Head shown={shown} />
-      <ProjectContact shown={shown} />
+      <SectionBoundary>
+        <Head shown={shown} />
+      </SectionBoundary>
+      <SectionBoundary>
+        <ProjectContact shown={shown} />
+      </SectionBoundary>
       <Stack>
         <Section id="overview" title={t('property.description')} open>
           <Description text={description} />
@@ -41,12 +44,12 @@ export function ProjectBody({ shown }: { shown: ProjectDetail }) {
         )}
         {plans.length > 0 && (
           <Section id="plans" title={t('plans.title')} open>
-            <FloorPlans plans={plans} />
+            <LazyTour title={title} plans={plans.map(({ document: file, ...plan }) => ({ ...plan, file }))} />
           </Section>
         )}
         {video && /^https?:/.test(video) && (
           <Section id="video" title={t('property.tour')}>
-            <VideoPlayer link={video} title={title} poster={image} />
+            <LazyTour title={title} video={video} poster={image} />
           </Section>
         )}
         {documents.length > 0 && (
@@ -102,23 +105,6 @@ function Head({ shown }: { shown: ProjectDetail }) {
         <span>{facts.join(' · ')}</span>
       </p>
     </Top>
-  );
-}
-
-function FloorPlans({ plans }: { plans: ProjectDetail['plans'] }) {
-  const { t } = useDeferredTranslation();
-  const [active, setActive] = useState(String(plans[0]?.id));
-  return (
-    <Tabs
-      label={t('plans.title')}
-      active={active}
-      onActive={setActive}
-      tabs={plans.map(({ id, title, document: file }) => ({
-        key: String(id),
-        label: <bdi>{title}</bdi>,
-        panel: <PlanViewer title={title} document={file} />,
-      }))}
-    />
   );
 }
 

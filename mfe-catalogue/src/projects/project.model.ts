@@ -1,6 +1,7 @@
 import type { AnswerOf, getProjectDetail } from '@lintel/api-contract';
 import { createPageGate, createQuery, sessionEnded, sessionStarted } from '@lintel/remote-kit';
 import { combine, createStore, sample } from 'effector';
+import { isRefusedWithoutKey } from '#common/wire/refusals.ts';
 import { loadProjectFx, loadProjectsFx } from './projects.api.ts';
 
 export const { Gate: ProjectGate, paramsChanged, left } = createPageGate<{ id: string }>();
@@ -29,7 +30,8 @@ export const $teaser = teaser.$data.map((answer) => answer?.data[0] ?? null);
 
 /** The project, if there is one, needs a package: its public part tells whether it exists. */
 const $needsPackage = project.$error.map(
-  (error) => error?.key === 'packageRequired' || error?.key === 'unauthenticated',
+  (error) =>
+    error?.key === 'packageRequired' || error?.key === 'unauthenticated' || isRefusedWithoutKey(error),
 );
 
 /** What the page shows; visitors and people without the package see the teaser. */

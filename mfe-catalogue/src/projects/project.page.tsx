@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
-import { useReadable, useShell } from '@lintel/remote-kit';
+import { PartBoundary, useReadable, useShell } from '@lintel/remote-kit';
 import { Rail, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
@@ -82,7 +82,9 @@ function ProjectView({ shown }: { shown: ProjectDetail }) {
   return (
     <article aria-labelledby="project-title">
       {isOwn && <Slot name="project.owner" projectId={id} slug={shown.slug_id} />}
-      <Gallery key={id} photos={projectPhotos(shown)} title={title} />
+      <PartBoundary>
+        <Gallery key={id} photos={projectPhotos(shown)} title={title} />
+      </PartBoundary>
       <ProjectBody key={`body ${id}`} shown={shown} />
       <Similar />
     </article>
@@ -97,9 +99,11 @@ function Similar() {
     <Space>
       <Rail label={t('projects.similar')} heading={<h2>{t('projects.similar')}</h2>}>
         {rows.slice(0, 12).map((other) => (
-          <li key={other.id}>
-            <ProjectCard project={other} />
-          </li>
+          <PartBoundary key={other.id}>
+            <li>
+              <ProjectCard project={other} />
+            </li>
+          </PartBoundary>
         ))}
       </Rail>
     </Space>

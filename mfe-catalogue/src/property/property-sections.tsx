@@ -1,13 +1,15 @@
 import type { PropertyDetail } from '@lintel/api-contract';
 import { lazyPart, NearView } from '@lintel/remote-kit';
 import { tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
+import { $missingInsights } from '#property/insights/insights.model.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import styled from 'styled-components';
 import { monthlyCost } from '#property/costs/costs.ts';
 import { CostsSection } from '#property/costs/costs-section.tsx';
 import { Description } from '#common/text/description.tsx';
-import { plansOf } from '#property/attributes/details.ts';
+import { planOf, plansOf } from '#property/attributes/details.ts';
 import { LazyTour } from '#common/media/lazy-tour.ts';
 import { Documents } from '#common/media/documents.tsx';
 import { Facilities, Facts } from '#property/attributes/attributes-sections.tsx';
@@ -35,13 +37,14 @@ interface Part {
 export function PropertySections({ listing }: { listing: PropertyDetail }) {
   const { t } = useDeferredTranslation();
   const parts = useParts(listing);
+  const missing = useUnit($missingInsights);
   return (
     <Stack>
       <SectionNav
         sections={[
           ...parts,
-          { id: 'history', title: t('history.short') },
-          { id: 'neighbourhood', title: t('neighbourhood.short') },
+          ...(missing.history ? [] : [{ id: 'history', title: t('history.short') }]),
+          ...(missing.neighbourhood ? [] : [{ id: 'neighbourhood', title: t('neighbourhood.short') }]),
         ]}
       />
       {parts.map(({ id, title, content, open = false }) => (
@@ -89,7 +92,16 @@ function useParts(listing: PropertyDetail): Part[] {
       id: 'plan',
       title: t(plans.length > 0 ? 'plans.title' : 'property.tour'),
       shown: plans.length > 0 || room !== '' || video !== '',
-      content: <LazyTour key={id} title={title} plans={plans} room={room} video={video} poster={poster} />,
+      content: (
+        <LazyTour
+          key={id}
+          title={title}
+          plans={plans.map(planOf)}
+          room={room}
+          video={video}
+          poster={poster}
+        />
+      ),
     },
     {
       id: 'documents',

@@ -2,6 +2,7 @@ import { $shell, createPageGate, createQuery, sessionEnded, sessionStarted } fro
 import type { AnswerOf, getProperty, PropertyDetail } from '@lintel/api-contract';
 import { attach, combine, createStore, sample } from 'effector';
 import { homeViewed } from '#common/search/marks.model.ts';
+import { isRefusedWithoutKey } from '#common/wire/refusals.ts';
 import { loadPropertyFx } from './property.api.ts';
 
 export const { Gate: PropertyGate, paramsChanged, left } = createPageGate<{ slug: string }>();
@@ -50,7 +51,8 @@ export const $teaser = property.$error.map((error): Teased | null => {
 /** What the page shows; a listing that needs a package is refused as a whole. */
 export const $view = combine($answer, property.$error, (answer, error) => {
   if (answer) return answer.data.length > 0 ? 'listing' : 'missing';
-  if (error?.key === 'premiumRequired') return 'premium';
+  // Older back ends refuse without a key, and a listing for no other reason.
+  if (error?.key === 'premiumRequired' || isRefusedWithoutKey(error)) return 'premium';
   if (error?.key === 'notFound') return 'missing';
   return error ? 'failed' : 'loading';
 });

@@ -1,4 +1,4 @@
-import { lazyPage, NearView, useCurrency, useReadable, useShell } from '@lintel/remote-kit';
+import { lazyPage, NearView, PartBoundary, useCurrency, useReadable, useShell } from '@lintel/remote-kit';
 import { media, tokens } from '@lintel/ui';
 import { paths } from '@lintel/contract';
 import type { PropertyDetail } from '@lintel/api-contract';
@@ -21,6 +21,7 @@ import { photosOf } from '#common/media/photos.ts';
 import { $property, $view, property, PropertyGate } from './property.model.ts';
 import { PropertyHead } from '#property/head/property-head.tsx';
 import { PropertySections } from './property-sections.tsx';
+import { SectionBoundary } from '#common/layout/section-boundary.tsx';
 import { DetailProblem } from '#common/layout/detail-problem.tsx';
 import { DetailSkeleton } from '#common/layout/detail-skeleton.tsx';
 import { cityOf } from '#common/listing/town.ts';
@@ -97,31 +98,46 @@ function PropertyView({ listing }: { listing: PropertyDetail }) {
       }),
     [describePage, slug, title, meta_title, meta_description, meta_image, title_image],
   );
-  const { currency } = useCurrency();
-  useStructuredData(
-    listingData(listing, { currency, url: `${window.location.origin}${paths.property(slug)}` }),
-  );
   return (
     <article aria-labelledby="property-title">
       {isOwn && <Slot name="property.owner" propertyId={listing.id} slug={slug} />}
       {/* Another listing is another gallery: it starts at its first photo. */}
-      <Gallery key={listing.id} photos={photosOf(listing)} title={title} />
+      <PartBoundary>
+        <Gallery key={listing.id} photos={photosOf(listing)} title={title} />
+      </PartBoundary>
       <WithAside>
-        <PropertyHead listing={listing} place={placeOf(listing)} />
+        <SectionBoundary>
+          <PropertyHead listing={listing} place={placeOf(listing)} />
+        </SectionBoundary>
         <NearView reserve="330px">
-          <ContactCard listing={listing} />
+          <SectionBoundary>
+            <ContactCard listing={listing} />
+          </SectionBoundary>
         </NearView>
         {/* Another listing starts with its own folded state. */}
-        <PropertySections key={`parts ${listing.id}`} listing={listing} />
+        <SectionBoundary>
+          <PropertySections key={`parts ${listing.id}`} listing={listing} />
+        </SectionBoundary>
       </WithAside>
-      <NearView reserve="520px">
-        <SimilarHomes />
-      </NearView>
-      {city && <NearbyCities city={city} name={cityOf(listing)} />}
-      <ActionBar listing={listing} />
+      <PartBoundary>
+        <StructuredData listing={listing} />
+        <NearView reserve="520px">
+          <SimilarHomes />
+        </NearView>
+        {city && <NearbyCities city={city} name={cityOf(listing)} />}
+        <ActionBar listing={listing} />
+      </PartBoundary>
       <ComparePlace />
     </article>
   );
+}
+
+/** For search engines. */
+function StructuredData({ listing }: { listing: PropertyDetail }) {
+  const { currency } = useCurrency();
+  const url = `${window.location.origin}${paths.property(listing.slug_id)}`;
+  useStructuredData(listingData(listing, { currency, url }));
+  return null;
 }
 
 const Column = styled.div`

@@ -25,18 +25,35 @@ const throughShell = <Params, Done>(call: (shell: Shell, params: Params) => Prom
     effect: shellFx,
   }) as Effect<Params, Done, ApiError>;
 
+interface EndpointOptions<Answer> {
+  /** The shell raises a toast for a failure, or the dialog that belongs to it; else the page shows the failure itself. */
+  toastsErrors?: boolean;
+  /** Fills the gaps of an answer. */
+  read?: (answer: Answer) => Answer;
+  /** The answer of a back end that does not have the call: it has nothing to show. */
+  whenMissing?: Answer;
+}
+
+const NOT_FOUND = 404;
+
 /**
  * An effect for one call of the back end. Fails with {@link ApiError}, never with anything else.
- * The page shows a failure itself; with `toastsErrors` the shell raises a toast, or the dialog that belongs to it.
  *
  * @example const searchPropertiesFx = endpointFx(getPropertyList);
  */
 export function endpointFx<Request, Answer>(
   operation: Operation<Request, Answer>,
-  { toastsErrors = false }: { toastsErrors?: boolean } = {},
+  { toastsErrors = false, read, whenMissing }: EndpointOptions<Answer> = {},
 ): CallEffect<Request, Answer> {
   const request = (shell: Shell, params: Request, options?: CallOptions) =>
-    shell.request(operation, params, { ...options, showsOwnErrors: !toastsErrors });
+    shell.request(operation, params, { ...options, showsOwnErrors: !toastsErrors }).then(
+      read,
+      whenMissing &&
+        ((error: unknown) => {
+          if (toApiError(error).status === NOT_FOUND) return whenMissing;
+          throw error;
+        }),
+    );
   return Object.assign(throughShell(request), {
     withOptions: throughShell((shell, { params, options }: { params: Request; options: CallOptions }) =>
       request(shell, params, options),

@@ -14,6 +14,7 @@ export { createDraftStore, DRAFTS_DATABASE, type Draft, type DraftStore } from '
 export { deliveryFx, endpointFx, type DeliveryRequest } from './endpoint.ts';
 export { passGatesFx, useGate } from './gates.ts';
 export { LeaveGuard, useLeaveGuard } from './leave-guard.ts';
+export { PartBoundary } from './part-boundary.tsx';
 export { pushReceived, refetchOnPush } from './push-events.ts';
 export { usePreventReload } from './prevent-reload.ts';
 export { sessionEnded, sessionEvents, sessionStarted } from './session-events.ts';

@@ -1,5 +1,5 @@
 import type { Listing } from '#common/listing/listing.ts';
-import { NearView } from '@lintel/remote-kit';
+import { NearView, PartBoundary } from '@lintel/remote-kit';
 import { Rail } from '@lintel/ui';
 import type { ReactNode } from 'react';
 import { PropertyCard } from '#common/card/property-card.tsx';
@@ -16,15 +16,17 @@ export function CardRail({ title, listings, more }: Props) {
   return (
     <Rail label={title} heading={<h2>{title}</h2>} more={more}>
       {listings.map((listing, index) => (
-        <li key={listing.id}>
-          {index === 0 ? (
-            <PropertyCard listing={listing} />
-          ) : (
-            <NearView>
+        <PartBoundary key={listing.id}>
+          <li>
+            {index === 0 ? (
               <PropertyCard listing={listing} />
-            </NearView>
-          )}
-        </li>
+            ) : (
+              <NearView>
+                <PropertyCard listing={listing} />
+              </NearView>
+            )}
+          </li>
+        </PartBoundary>
       ))}
     </Rail>
   );

@@ -1,6 +1,7 @@
 import type { ApiError } from '@lintel/api-contract';
+import { PartBoundary } from '@lintel/remote-kit';
 import { ErrorState, LoadMore, media, Skeleton, tokens } from '@lintel/ui';
-import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardGrid } from './card-grid.tsx';
 import styled from 'styled-components';
@@ -19,8 +20,8 @@ interface Props<Row> {
   /** Rows of one page. */
   step: number;
   onMore(): void;
-  /** An `<li>`. */
-  renderRow(row: Row, index: number): ReactNode;
+  /** An `<li>` with a key. */
+  renderRow(row: Row, index: number): ReactElement;
   /** Cards that need more room side by side than those of homes. */
   wide?: boolean;
   /** Columns on a wide screen, where the number of rows decides it. */
@@ -72,7 +73,10 @@ export function GrowingList<Row>({
         data-columns={columns}
         style={{ '--columns': columns } as CSSProperties}
       >
-        {rows.map(renderRow)}
+        {rows.map((row, index) => {
+          const item = renderRow(row, index);
+          return <PartBoundary key={item.key ?? index}>{item}</PartBoundary>;
+        })}
       </Grid>
       {error && <ErrorState error={error} onRetry={retry} />}
       <LoadMore

@@ -1,5 +1,6 @@
+import { PartBoundary } from '@lintel/remote-kit';
 import { Rail } from '@lintel/ui';
-import type { ReactNode } from 'react';
+import { Children, type ReactElement, type ReactNode } from 'react';
 import { SeeAll } from './see-all.tsx';
 
 interface Props {
@@ -14,7 +15,9 @@ interface Props {
 export function SectionRail({ title, to, children }: Props) {
   return (
     <Rail label={title} heading={<h2>{title}</h2>} more={<SeeAll to={to} title={title} />}>
-      {children}
+      {Children.toArray(children).map((item, index) => (
+        <PartBoundary key={(item as ReactElement).key ?? index}>{item}</PartBoundary>
+      ))}
     </Rail>
   );
 }

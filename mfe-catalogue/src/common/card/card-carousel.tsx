@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import type { GalleryPhoto } from '#common/media/photos.ts';
-import { Dots, dotsStyle } from './card-dots.ts';
+import { Dots, dotsStyle } from './card-dots.tsx';
 import { Arrow, Arrows, Track } from './card-carousel.styles.ts';
 
 /** @public fetched with this part, by name */

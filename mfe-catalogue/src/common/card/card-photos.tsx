@@ -1,9 +1,9 @@
 import { CARD_PHOTOS } from '@lintel/api-contract';
 import { withTexts } from '@lintel/i18n';
-import { lazyPage } from '@lintel/remote-kit';
+import { lazyPage, PartBoundary } from '@lintel/remote-kit';
 import { Photo } from '@lintel/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Dots, dotsStyle } from './card-dots.ts';
 import type { Listing } from '#common/listing/listing.ts';
 import { photosOf } from '#common/media/photos.ts';
 
@@ -15,8 +15,8 @@ interface Props {
   priority: boolean;
   /** A pointer or the focus has come to the card, and {@link CardCarousel} is there. */
   isTouched: boolean;
-  /** Fingers turn the photos. Not in a row that fingers move as a whole. */
-  isSwiped: boolean;
+  /** Fingers turn the photos, and these dots count them. Not in a row that fingers move as a whole. */
+  dots: ((count: number) => ReactNode) | undefined;
 }
 
 /** The other photos of a card, fetched when a pointer, a finger or the focus comes to the first card. */
@@ -26,7 +26,7 @@ export const CardCarousel = lazyPage(
 );
 
 /** The first photo of a listing; the others, up to five in all, lie over it as soon as the card is used. */
-export function CardPhotos({ listing, sizes, priority, isTouched, isSwiped }: Props) {
+export function CardPhotos({ listing, sizes, priority, isTouched, dots }: Props) {
   const photos = photosOf({ ...listing, gallery: listing.gallery ?? [] }).slice(0, CARD_PHOTOS);
   const [cover] = photos;
   const hasMore = photos.length > 1;
@@ -34,9 +34,11 @@ export function CardPhotos({ listing, sizes, priority, isTouched, isSwiped }: Pr
     <Frame>
       <Photo src={cover?.src ?? ''} alt="" color={cover?.color} sizes={sizes} priority={priority} />
       {hasMore && isTouched && (
-        <CardCarousel photos={photos} sizes={sizes} slug={listing.slug_id} isSwiped={isSwiped} />
+        <PartBoundary>
+          <CardCarousel photos={photos} sizes={sizes} slug={listing.slug_id} isSwiped={dots !== undefined} />
+        </PartBoundary>
       )}
-      {hasMore && isSwiped && !isTouched && <Dots style={dotsStyle(photos.length, 0)} />}
+      {hasMore && !isTouched && dots?.(photos.length)}
     </Frame>
   );
 }

@@ -21,8 +21,10 @@ interface Props {
   sizes?: string;
   /** Rank of its heading on the page; default `h3`, below the heading of a section. */
   heading?: 'h2' | 'h3';
-  /** Below the heart. A card that has them stands in a list, where fingers may turn its photos. */
+  /** Below the heart. */
   tools?: ReactNode;
+  /** In a list, where fingers may turn its photos. */
+  dots?: (count: number) => ReactNode;
   /** Photo above the text; beside it from a tablet on; or small beside it, in a line to swipe. Default `grid`. */
   layout?: CardLayout;
 }
@@ -40,6 +42,7 @@ export function PropertyCard({
   sizes = photoSizes.card,
   heading = 'h3',
   tools,
+  dots,
   layout = 'grid',
 }: Props) {
   const { t } = useTranslation('mfe-catalogue');
@@ -57,13 +60,7 @@ export function PropertyCard({
   return (
     <Card data-layout={layout} onPointerEnter={touch} onFocus={touch}>
       <Picture>
-        <CardPhotos
-          listing={listing}
-          sizes={sizes}
-          priority={priority}
-          isTouched={isTouched}
-          isSwiped={tools !== undefined}
-        />
+        <CardPhotos listing={listing} sizes={sizes} priority={priority} isTouched={isTouched} dots={dots} />
         <ListingBadges listing={listing} />
       </Picture>
       <Words>

@@ -1,6 +1,7 @@
 import { chevronDownIcon, Icon, tokens } from '@lintel/ui';
 import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { SectionBoundary } from './section-boundary.tsx';
 import { useIsPhone } from './use-is-phone.ts';
 
 interface Props {
@@ -22,7 +23,7 @@ export function Section({ id, title, open: initially = false, children }: Props)
       <Place id={id}>
         {/* Links of the page's own navigation put the focus here. */}
         <h2 tabIndex={-1}>{title}</h2>
-        {children}
+        <SectionBoundary>{children}</SectionBoundary>
       </Place>
     );
   }
@@ -34,7 +35,11 @@ export function Section({ id, title, open: initially = false, children }: Props)
           <Icon shape={chevronDownIcon} size={22} />
         </Toggle>
       </h2>
-      {open && <div id={bodyId}>{children}</div>}
+      {open && (
+        <div id={bodyId}>
+          <SectionBoundary>{children}</SectionBoundary>
+        </div>
+      )}
     </Place>
   );
 }

@@ -12,7 +12,8 @@ const kinds: { word: RegExp; shape: IconShape }[] = [
 
 /** A value as text; empty for what owners leave open (`""` and `"0"` on the wire). */
 export function valueText(value: ParameterValue['value']): string {
-  const text = Array.isArray(value) ? value.join(', ') : value;
+  // Other back ends send numbers, and nothing.
+  const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
   return text === '0' || text === 'null' ? '' : text.trim();
 }
 

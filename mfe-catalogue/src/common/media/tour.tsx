@@ -1,22 +1,22 @@
 import { tokens } from '@lintel/ui';
 import styled from 'styled-components';
 import { Look } from '#common/media/panorama/panorama-preview.tsx';
-import { Plans } from './plans.tsx';
+import { Plans, type Plan } from './plans.tsx';
 import { VideoPlayer } from '#common/media/video/video-player.tsx';
 
 export interface TourProps {
   title: string;
-  plans: readonly { id: number; file: string; file_name: string }[];
+  plans?: readonly Plan[];
   /** Address of an all-round picture; empty without one. */
-  room: string;
+  room?: string;
   /** Address of a video; empty without one. */
-  video: string;
+  video?: string;
   /** Stands where the video will be. */
-  poster: string;
+  poster?: string;
 }
 
 /** A home on paper, all around and on video, as far as there is any of it. */
-export default function Tour({ title, plans, room, video, poster }: TourProps) {
+export default function Tour({ title, plans = [], room, video, poster = '' }: TourProps) {
   return (
     <Stack>
       {plans.length > 0 && <Plans plans={plans} />}

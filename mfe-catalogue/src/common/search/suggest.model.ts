@@ -1,7 +1,7 @@
-import { searchSuggestions } from '@lintel/api-contract';
-import { createQuery, endpointFx } from '@lintel/remote-kit';
+import { createQuery } from '@lintel/remote-kit';
 import { createEvent, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
+import { suggestFx } from '#common/wire/newer-calls.ts';
 
 /** The user types into the search field: the text so far. */
 export const typed = createEvent<string>();
@@ -11,7 +11,6 @@ export const left = createEvent();
 const SHORTEST = 2;
 const PAUSE_MS = 150;
 
-const suggestFx = endpointFx(searchSuggestions);
 /** Suggestions are a help: when they fail the field works as without. */
 export const suggestions = createQuery({ effect: suggestFx });
 

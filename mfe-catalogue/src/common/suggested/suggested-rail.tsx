@@ -1,3 +1,4 @@
+import { PartBoundary } from '@lintel/remote-kit';
 import { paths } from '@lintel/contract';
 import { Rail, TextLink } from '@lintel/ui';
 import { useUnit } from 'effector-react';
@@ -20,9 +21,11 @@ export default function SuggestedRail() {
           more={<TextLink to={paths.properties('sort=most_viewed')}>{t('home.seeAll')}</TextLink>}
         >
           {answer.data.map((listing) => (
-            <li key={listing.id}>
-              <PropertyCard listing={listing} />
-            </li>
+            <PartBoundary key={listing.id}>
+              <li>
+                <PropertyCard listing={listing} />
+              </li>
+            </PartBoundary>
           ))}
         </Rail>
       )}

@@ -1,5 +1,6 @@
 import { createPageGate, createQuery, sessionEnded, sessionStarted } from '@lintel/remote-kit';
 import { combine, createStore, sample } from 'effector';
+import { isRefusedWithoutKey } from '#common/wire/refusals.ts';
 import { compareFx, loadSimilarFx } from './compare.api.ts';
 
 type Ids = { a: number | null; b: number | null };
@@ -25,7 +26,7 @@ const $ids = createStore<Ids>({ a: null, b: null }, { serialize: 'ignore' })
 export const $view = combine($ids, comparison.$data, comparison.$error, ({ a, b }, answer, error) => {
   if (a === null || b === null) return 'choose';
   if (answer) return 'compared';
-  if (error?.key === 'premiumRequired') return 'premium';
+  if (error?.key === 'premiumRequired' || isRefusedWithoutKey(error)) return 'premium';
   if (error?.key === 'notComparable' || error?.key === 'notFound') return 'impossible';
   return error ? 'failed' : 'loading';
 });

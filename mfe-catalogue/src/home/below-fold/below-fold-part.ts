@@ -10,11 +10,12 @@ type Kind =
   | 'faqs_section'
   | 'properties_by_cities_section';
 
-/** A section that is usually below the first screen, or the invitation to owners at the end. */
+/** A section that is usually below the first screen, the invitation to owners at the end, or what few visitors see above. */
 export type BelowFoldPart =
   | Extract<HomeSection, { type: Kind }>
   | { type: 'owner_cta' }
-  | { type: 'last_search' };
+  | { type: 'last_search' }
+  | { type: 'nothing_near' };
 
 /** Whether this browser remembers a search (common/last-search.ts, which the first screen does without). */
 export function hasSearched(): boolean {
@@ -35,6 +36,7 @@ const heights: Record<BelowFoldPart['type'], string> = {
   properties_by_cities_section: '260px',
   owner_cta: '150px',
   last_search: '24px',
+  nothing_near: '84px',
 };
 
 /** Whether this version can draw it; the types say which ones there are. */

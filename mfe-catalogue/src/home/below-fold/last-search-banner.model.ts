@@ -3,13 +3,14 @@ import { createPageGate, createQuery, endpointFx } from '@lintel/remote-kit';
 import { sample } from 'effector';
 import { toFilters } from '#common/search/filters/request.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
+import { readCards } from '#common/wire/rows.ts';
 
 /** From this number on the banner shows "24+". */
 export const MAX_NEW = 24;
 
 export const { Gate: LastSearchGate, paramsChanged, left } = createPageGate<{ query: SearchQuery }>();
 
-export const found = createQuery({ effect: endpointFx(getPropertyList) });
+export const found = createQuery({ effect: endpointFx(getPropertyList, { read: readCards }) });
 
 /** The newest matches; the distance is left out, since the search is remembered without its centre. */
 export const newestMatches = (query: SearchQuery) => ({

@@ -40,3 +40,10 @@ export function pricePerArea({
 /** Documents that are pictures: drawings to look at rather than papers to take along. */
 export const plansOf = (documents: readonly PropertyDocument[]): PropertyDocument[] =>
   documents.filter(({ file }) => /\.(svg|png|jpe?g|webp|avif)($|[?#])/i.test(file));
+
+/** A plan by the name of its file. */
+export const planOf = ({ id, file, file_name: name }: PropertyDocument) => ({
+  id,
+  title: name.replace(/\.[^.]+$/, ''),
+  file,
+});

@@ -28,7 +28,7 @@ export function HistorySection() {
   });
   if (!answer && error) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
   if (!answer) return <Skeleton height="220px" shape="box" />;
-  const life = historyOf(answer.data, Date.now());
+  const life = historyOf(answer.data ?? [], Date.now());
   if (!life) return <EmptyState icon={clockIcon} title={t('history.empty')} />;
   return <Life life={life} />;
 }

@@ -18,7 +18,7 @@ export function NeighbourhoodSection({ listing }: { listing: PropertyDetail }) {
     refresh: neighbourhood.refresh,
   });
   if (!answer && error) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
-  if (!answer) return <Skeleton height="180px" shape="box" />;
+  if (!answer?.data) return <Skeleton height="180px" shape="box" />;
   const comparison = comparisonOf(answer.data, listing);
   if (!('median' in comparison)) {
     return (

@@ -1,7 +1,7 @@
 import type { MapView } from '@lintel/api-contract';
 import { createQuery } from '@lintel/remote-kit';
 import { combine, createEvent, createStore, sample } from 'effector';
-import { loadMapPointsFx } from '#search/model/search.api.ts';
+import { loadMapPointsFx } from '#common/wire/newer-calls.ts';
 import { $lastRequest } from '#search/model/results-map.model.ts';
 
 // To count homes one by one their prices are needed, and no data of the user: the call requests the window on screen at a

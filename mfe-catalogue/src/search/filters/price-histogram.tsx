@@ -20,10 +20,10 @@ export default function PriceHistogram({ min, max }: Props) {
   const { t } = useDeferredTranslation();
   const locale = useLocale();
   const currency = useCurrency();
-  const { counts, failed } = useUnit({ counts: $counts, failed: facets.$error });
+  const { counts, answer, error } = useUnit({ counts: $counts, answer: facets.$data, error: facets.$error });
   const steps = counts?.price ?? [];
   const tallest = Math.max(...steps.map(({ count }) => count));
-  if (!counts && !failed) return <HistogramRoom aria-hidden />;
+  if (!counts && !answer && !error) return <HistogramRoom aria-hidden />;
   if (steps.length === 0 || tallest === 0) return null;
   const money = (value: number) => formatMoney(value, { ...currency, suffix: true, locale });
   const said = ({ from, to, count }: (typeof steps)[number]) =>

@@ -9,6 +9,7 @@ import {
 } from '@lintel/remote-kit';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
+import { loadFacetsFx } from '#common/wire/newer-calls.ts';
 import { marksNeeded } from '#common/search/marks.model.ts';
 import { filtersKey } from '#common/search/filters/codec.ts';
 import { emptyQuery, type SearchQuery } from '#common/search/filters/search-query.ts';
@@ -16,7 +17,6 @@ import {
   loadCategoriesFx,
   loadCitiesFx,
   loadFacilitiesFx,
-  loadFacetsFx,
   loadAttributesFx,
   searchPropertiesFx,
 } from './search.api.ts';

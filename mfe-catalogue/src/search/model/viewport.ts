@@ -26,8 +26,9 @@ export function viewportOfQuery({ map = noMap, radius }: SearchQuery): MapTarget
 }
 
 /** The viewport of the matches; null while it is not known. */
-export function viewportOfMatches(answer: { data: MapView } | null, error: unknown): MapTarget | null {
+export function viewportOfMatches(answer: { data: MapView | null } | null, error: unknown): MapTarget | null {
   if (!answer) return error ? { box: WORLD } : null;
+  if (!answer.data) return { box: WORLD };
   const { clusters, points } = answer.data;
   // A few homes far away would zoom the map out to a globe: the largest cluster decides.
   const [largest] = clusters.toSorted((a, b) => b.count - a.count);

@@ -4,6 +4,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Listing } from '#common/listing/listing.ts';
 import { $viewed } from '#common/search/marks.model.ts';
+import { firstDots } from '#common/card/card-dots.tsx';
 import { PropertyCard, type CardLayout } from '#common/card/property-card.tsx';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
 import { ResultTools } from './result-tools.tsx';
@@ -39,6 +40,7 @@ export const ResultItem = memo(function ResultItem({ listing, layout, priority, 
         listing={listing}
         layout={layout}
         priority={isPriority}
+        dots={firstDots}
         tools={<ResultTools listing={listing} onHide={onHide} />}
       />
     ),

@@ -1,5 +1,5 @@
 import { formatCount, useLocale } from '@lintel/i18n';
-import { lazyPage, useWhenNear } from '@lintel/remote-kit';
+import { lazyPage, PartBoundary, useWhenNear } from '@lintel/remote-kit';
 import { Banner, Button, ErrorState, LiveRegion, LoadMore, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
@@ -134,13 +134,9 @@ export function ResultsList({
       >
         {shown.map((listing, index) => (
           // A card at another position is another element: no card moves under the pointer.
-          <ResultItem
-            key={`${listing.id}@${index}`}
-            listing={listing}
-            layout={layout}
-            priority={index < 2}
-            onHide={rememberFocus}
-          />
+          <PartBoundary key={`${listing.id}@${index}`}>
+            <ResultItem listing={listing} layout={layout} priority={index < 2} onHide={rememberFocus} />
+          </PartBoundary>
         ))}
         {rows.slice(shown.length).map(({ id }, index) => (
           <CardPlaceholder

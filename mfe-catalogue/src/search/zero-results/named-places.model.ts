@@ -1,14 +1,15 @@
-import { searchSuggestions, usualStep } from '@lintel/api-contract';
-import { createQuery, endpointFx } from '@lintel/remote-kit';
+import { usualStep } from '@lintel/api-contract';
+import { createQuery } from '@lintel/remote-kit';
 import { sample } from 'effector';
+import { suggestFx } from '#common/wire/newer-calls.ts';
 import type { SearchQuery } from '#common/search/filters/search-query.ts';
 import { ZeroResultsGate } from './zero-results.model.ts';
 import { $query, paramsChanged } from '#search/model/search.model.ts';
 
-const suggestions = createQuery({ effect: endpointFx(searchSuggestions) });
+const suggestions = createQuery({ effect: suggestFx });
 
 /** Kinds of places that the words of a search name: "school" finds no title, but homes near a school. */
-export const $namedPlaces = suggestions.$data.map((answer) => answer?.data.facilities ?? []);
+export const $namedPlaces = suggestions.$data.map((answer) => answer?.data?.facilities ?? []);
 
 sample({ clock: paramsChanged, fn: () => undefined, target: suggestions.reset });
 sample({

@@ -5,6 +5,9 @@ import styled from 'styled-components';
 /** How many dots there are and which of them is bright. */
 export const dotsStyle = (count: number, at: number) => ({ '--count': count, '--at': at }) as CSSProperties;
 
+/** Dots of a card whose photos fingers turn, at its first photo. */
+export const firstDots = (count: number) => <Dots style={dotsStyle(count, 0)} />;
+
 /** Dots of one element, since a page has a hundred cards. Without a finger on the screen the arrows bring their own. */
 export const Dots = styled.span`
   position: absolute;

@@ -1,0 +1,28 @@
+import { Component, type ContextType, type ReactNode } from 'react';
+import { ShellContext } from './shell-context.ts';
+
+interface Props {
+  /** Shown in place of the broken part; `retry` renders the part again. Without it the part is left out. */
+  fallback?: (retry: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps an error of a part of a page inside that part, and reports it to the operators. */
+export class PartBoundary extends Component<Props, { hasFailed: boolean }> {
+  static override contextType = ShellContext;
+  declare context: ContextType<typeof ShellContext>;
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.context?.report(error);
+  }
+
+  override render(): ReactNode {
+    const { fallback, children } = this.props;
+    return this.state.hasFailed ? fallback?.(() => this.setState({ hasFailed: false })) : children;
+  }
+}

@@ -1,20 +1,23 @@
 // @ts-check
-// npm run new-remote -- reviews [--team reviews] [--no-install]: writes mfe-reviews, a remote with one page that passes every check.
+// npm run new-remote -- reviews [--team reviews] [--example] [--no-install]: writes mfe-reviews, a remote with one page that passes every check.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fail, install, ready, root } from './bootstrap.mjs';
 import { readCommandLine } from './command-line/command-line.mjs';
+import { withExample } from './new-remote/example.mjs';
 import { filesOf } from './new-remote/files.mjs';
 import { withRemoteInOneBundle, withRemoteName } from './new-remote/known-names.mjs';
 
 const { values, positionals } = readCommandLine(
-  'npm run new-remote -- reviews [--team reviews] [--no-install]: writes mfe-reviews, a remote with one page that passes every check.',
+  'npm run new-remote -- reviews [--team reviews] [--example] [--no-install]: writes mfe-reviews, a remote with one page that passes every check.',
   {
     allowPositionals: true,
     options: {
       team: { type: 'string' },
       install: { type: 'boolean', default: true },
+      // A second page, with a chart, an edited list, a draft, an upload and a guard.
+      example: { type: 'boolean', default: false },
       // Where to write it: another copy of the workspace.
       into: { type: 'string', default: root },
     },
@@ -31,7 +34,9 @@ const name = `mfe-${word}`;
 if (fs.existsSync(path.join(into, name))) fail(`${name} exists already.`);
 
 if (values.install) await ready();
-for (const [file, text] of Object.entries(filesOf({ word, team }))) {
+for (const [file, text] of Object.entries(
+  values.example ? withExample(filesOf({ word, team }), { word }) : filesOf({ word, team }),
+)) {
   const full = path.join(into, name, file);
   fs.mkdirSync(path.dirname(full), { recursive: true });
   fs.writeFileSync(full, text);

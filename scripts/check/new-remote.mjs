@@ -8,6 +8,8 @@ import { run } from '../test/command.mjs';
 /** A name that no remote has. */
 const WORD = 'scaffoldcheck';
 const NAME = `mfe-${WORD}`;
+/** The example shows that a page of all parts stays short; its test is not counted. */
+const MAX_EXAMPLE_LINES = 150;
 
 /**
  * Writes a new remote into a copy of the workspace and has it pass what every remote passes: its tests with the conformance
@@ -18,14 +20,17 @@ export async function newRemote(root) {
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-new-remote-'));
   try {
     copyWorkspace(root, copy);
-    execFileSync(process.execPath, ['scripts/new-remote.mjs', WORD, '--no-install', '--into', copy], {
-      cwd: root,
-    });
-    // It needs nothing that the others do not have; linked as the installation would.
-    fs.cpSync(path.join(root, 'mfe-payments/node_modules'), path.join(copy, NAME, 'node_modules'), {
-      recursive: true,
-      verbatimSymlinks: true,
-    });
+    execFileSync(
+      process.execPath,
+      ['scripts/new-remote.mjs', WORD, '--example', '--no-install', '--into', copy],
+      {
+        cwd: root,
+      },
+    );
+    linkLibraries(root, copy);
+    const lines = exampleLines(path.join(copy, NAME));
+    if (lines > MAX_EXAMPLE_LINES)
+      return { ok: false, output: `The example page has ${lines} lines, more than ${MAX_EXAMPLE_LINES}.` };
     /** @type {[string, string[]][]} */
     const commands = [
       ['tsc', ['-p', NAME]],
@@ -71,3 +76,37 @@ function copyWorkspace(root, copy) {
       });
   }
 }
+
+/** Links what the new remote names in its `package.json`, as the installation would. @param {string} root @param {string} copy */
+function linkLibraries(root, copy) {
+  const { dependencies, devDependencies } = JSON.parse(
+    fs.readFileSync(path.join(copy, NAME, 'package.json'), 'utf8'),
+  );
+  const folders = [
+    'mfe-payments',
+    ...fs.readdirSync(path.join(root, 'shared')).map((one) => `shared/${one}`),
+  ];
+  for (const library of Object.keys({ ...dependencies, ...devDependencies })) {
+    const link = path.join(copy, NAME, 'node_modules', library);
+    fs.mkdirSync(path.dirname(link), { recursive: true });
+    const installed = folders
+      .map((folder) => path.join(root, folder, 'node_modules', library))
+      .find((found) => fs.existsSync(found));
+    // Our own packages are those of the copy.
+    const own = library.startsWith('@lintel/') && path.join(copy, 'shared', library.replace('@lintel/', ''));
+    if (!own && !installed) throw new Error(`${library} of a new remote is not installed by any package`);
+    fs.symlinkSync(own || fs.realpathSync(installed ?? ''), link);
+  }
+}
+
+/** @param {string} remote folder of the new remote */
+const exampleLines = (remote) =>
+  ['desk.model.ts', 'desk.page.tsx']
+    .map(
+      (file) =>
+        fs
+          .readFileSync(path.join(remote, 'src/desk', file), 'utf8')
+          .trimEnd()
+          .split('\n').length,
+    )
+    .reduce((sum, lines) => sum + lines, 0);

@@ -11,6 +11,6 @@ export { formatMonths } from './format/duration.ts';
 export { formatPlace } from './format/place.ts';
 export { formatMoney, type MoneyStyle } from './format/money.ts';
 export { formatCount } from './format/number.ts';
-export { formatDate, formatRelativeTime, formatWhen } from './format/time.ts';
+export { formatDate, formatRelativeTime, formatTime, formatWhen } from './format/time.ts';
 export { rewordTexts } from './server-texts.ts';
 export { addTexts, changeLanguage, createTexts, useLocale, withTexts } from './texts.ts';

@@ -44,6 +44,7 @@ export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './feedback/error-state.tsx';
 export { LiveRegion } from './feedback/live-region.tsx';
 export { ProgressBar } from './feedback/progress-bar.tsx';
+export { SaveNote, type SaveNoteProps } from './feedback/save-note.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './feedback/spinner.tsx';
 export { toastStyles } from './feedback/toast-styles.ts';

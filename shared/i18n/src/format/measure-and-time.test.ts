@@ -1,6 +1,6 @@
 import { formatArea, formatDistance } from './measure.ts';
 import { formatCount } from './number.ts';
-import { formatDate, formatRelativeTime, formatWhen } from './time.ts';
+import { formatDate, formatRelativeTime, formatTime, formatWhen } from './time.ts';
 
 describe('areas and distances', () => {
   it('converts square metres exactly', () => {
@@ -44,5 +44,8 @@ describe('time', () => {
   it('writes dates in the order of the language', () => {
     expect(formatDate('2026-10-02T12:00:00Z', { locale: 'de' })).toBe('02.10.2026');
     expect(formatDate('', { locale: 'de' })).toBe('');
+    expect(formatTime(new Date(2026, 9, 2, 9, 4), { locale: 'de' })).toBe('09:04');
+    expect(formatTime(new Date(2026, 9, 2, 21, 4), { locale: 'en' })).toMatch(/^9:04\sPM$/);
+    expect(formatTime('never', { locale: 'en' })).toBe('');
   });
 });

@@ -35,6 +35,12 @@ export function formatDate(
   return Number.isNaN(time) ? '' : dateTimeFormat(locale, { dateStyle: length }).format(time);
 }
 
+/** The time of day as the language writes it: "12:04", "12:04 PM". Empty for an unreadable date. */
+export function formatTime(moment: Moment, { locale }: { locale: Locale }): string {
+  const time = toTime(moment);
+  return Number.isNaN(time) ? '' : dateTimeFormat(locale, { timeStyle: 'short' }).format(time);
+}
+
 /** House rule for dates on a page: relative within seven days, absolute beyond. */
 export function formatWhen(moment: Moment, { now, locale }: { now: Moment; locale: Locale }): string {
   const isRecent = Math.abs(toTime(moment) - toTime(now)) < 7 * day;

@@ -27,6 +27,8 @@ export interface Autosave<Values> {
   $savedAt: Store<number | null>;
   /** Leaving now would lose something. */
   $isUnsaved: Store<boolean>;
+  /** For components: `const { state, savedAt, isUnsaved } = useUnit(autosave)`. */
+  '@@unitShape'(): { state: Store<SaveState>; savedAt: Store<number | null>; isUnsaved: Store<boolean> };
 }
 
 /** Milliseconds of quiet before a change is saved. */
@@ -35,7 +37,7 @@ const PAUSE_MS = 500;
 /**
  * Saves a form as a draft while the user types: after a pause, one save at a time, the newest values last.
  *
- * @example const autosave = createAutosave({ drafts: propertyDrafts }); <AutosaveNote state={state} savedAt={savedAt} />
+ * @example const autosave = createAutosave({ drafts: propertyDrafts }); <SaveNote {...useUnit(autosave)} />
  */
 export function createAutosave<Values>({ drafts }: { drafts: DraftStore<Values> }): Autosave<Values> {
   type Change = { id: string; values: Values };
@@ -114,12 +116,14 @@ export function createAutosave<Values>({ drafts }: { drafts: DraftStore<Values> 
       return savedAt === null ? 'nothing' : 'saved';
     },
   );
+  const $isUnsaved = $state.map((state) => state === 'unsaved' || state === 'saving' || state === 'failed');
   return {
     changed,
     discarded,
     saved: saveFx.done.map(({ params: { id } }) => ({ id })),
     $state,
     $savedAt,
-    $isUnsaved: $state.map((state) => state === 'unsaved' || state === 'saving' || state === 'failed'),
+    $isUnsaved,
+    '@@unitShape': () => ({ state: $state, savedAt: $savedAt, isUnsaved: $isUnsaved }),
   };
 }

@@ -40,6 +40,14 @@ export interface UploadQueue<Answer> {
   $uploads: Store<readonly Upload<Answer>[]>;
   /** Something is waiting, paused or under way: the page would lose it. */
   $isUnfinished: Store<boolean>;
+  /** For components: `const { uploads, add, cancel, retry } = useUnit(photos)`. */
+  '@@unitShape'(): {
+    uploads: Store<readonly Upload<Answer>[]>;
+    isUnfinished: Store<boolean>;
+    add: EventCallable<readonly File[]>;
+    cancel: EventCallable<string>;
+    retry: EventCallable<string>;
+  };
 }
 
 /**
@@ -162,6 +170,9 @@ export function createUploadQueue<Request, Answer>(config: {
     target: abortFx,
   });
 
+  const $isUnfinished = $uploads.map((uploads) =>
+    uploads.some(({ state }) => state !== 'done' && state !== 'failed'),
+  );
   return {
     add,
     cancel,
@@ -169,8 +180,7 @@ export function createUploadQueue<Request, Answer>(config: {
     reset,
     uploaded: sendFx.done.map(({ params: { id, file }, result }) => ({ id, file, answer: result })),
     $uploads,
-    $isUnfinished: $uploads.map((uploads) =>
-      uploads.some(({ state }) => state !== 'done' && state !== 'failed'),
-    ),
+    $isUnfinished,
+    '@@unitShape': () => ({ uploads: $uploads, isUnfinished: $isUnfinished, add, cancel, retry }),
   };
 }

@@ -27,6 +27,21 @@ describe('Chart', () => {
     expect(slider).toHaveAttribute('aria-valuetext', 'Tuesday: Views –, Leads 2');
   });
 
+  it('shows the last point when the values arrive later', async () => {
+    const chart = (names: string[]) => (
+      <Chart
+        caption="Views per day"
+        pointHeader="Day"
+        points={names}
+        series={[{ key: 'views', label: 'Views', values: names.map(() => 7) }]}
+      />
+    );
+    const { rerender } = await show(chart([]));
+    rerender(chart(['Monday']));
+    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Monday: Views 7');
+    expect(screen.getByRole('slider')).toHaveValue('0');
+  });
+
   it('states that there is nothing to draw', async () => {
     await show(
       <Chart

@@ -36,8 +36,8 @@ export function Chart({ kind = 'line', caption, pointHeader, points, series, for
   const { t } = useUiTexts();
   const locale = useLocale();
   const captionId = useId();
-  const [chosen, setChosen] = useState(points.length - 1);
-  const point = Math.min(chosen, points.length - 1);
+  const [chosen, setChosen] = useState<number>();
+  const point = Math.min(chosen ?? Infinity, points.length - 1);
   const format = formatValue ?? ((value: number) => formatCount(value, locale));
   const textOf = (values: Values, index: number) =>
     values[index] === undefined ? '–' : format(values[index]);

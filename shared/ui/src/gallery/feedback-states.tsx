@@ -2,6 +2,7 @@ import { Button } from '../actions/button.tsx';
 import { Banner } from '../feedback/banner.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
+import { SaveNote } from '../feedback/save-note.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { heartIcon } from '../icons/shapes.ts';
@@ -36,6 +37,12 @@ export function FeedbackStates() {
           <ErrorState error={{ kind: 'rejected', key: 'premiumRequired' }} />
         </Example>
       </Columns>
+      <Example name="SaveNote: not yet, saving, saved, failed">
+        <SaveNote state="unsaved" savedAt={null} />
+        <SaveNote state="saving" savedAt={null} />
+        <SaveNote state="saved" savedAt={new Date(2026, 4, 12, 12, 4).getTime()} />
+        <SaveNote state="failed" savedAt={null} />
+      </Example>
       <Example name="Spinner">
         <Spinner />
         <Spinner size={32} label="Loading" />

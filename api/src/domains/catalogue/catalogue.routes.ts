@@ -7,7 +7,7 @@ import { homeOfCards } from './card-view.ts';
 import type { CompareService } from './compare.service.ts';
 import * as detailQueries from './detail.queries.ts';
 import type { DetailService } from './detail.service.ts';
-import { containing } from '#domains/search/filter/conditions.ts';
+import { containing } from '#db/containing.ts';
 import type { HomeService } from './home.service.ts';
 import type { ListsService } from './lists.service.ts';
 import type { NearbyService } from './nearby.service.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { distanceTo, EXACT_POSITION } from '#db/geometry.ts';
-import { containing } from '#domains/search/filter/conditions.ts';
+import { containing } from '#db/containing.ts';
 
 export interface CategoryFilter {
   id?: number | undefined;

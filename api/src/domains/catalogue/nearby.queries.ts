@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Condition, Db } from '#db/database.ts';
 import { distanceTo } from '#db/geometry.ts';
-import { containing } from '#domains/search/filter/conditions.ts';
+import { containing } from '#db/containing.ts';
 
 export interface NearbyPlace {
   /** Part of the name is enough; city and state are alternatives. */

@@ -127,6 +127,8 @@ export function listingsRoutes({
             .map(Number),
           requestStatus: words(input.request_status),
           isPromoted: input.is_promoted,
+          search: input.search,
+          sort: input.sort,
         },
         input.limit ?? PAGE,
         input.offset ?? 0,

@@ -2,7 +2,7 @@ import { rankWeights, type PropertyListRow } from '@lintel/api-contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { distanceTo } from '#db/geometry.ts';
-import { containing } from '#domains/search/filter/conditions.ts';
+import { containing } from '#db/containing.ts';
 
 export interface BestRequest {
   readonly base: 'is_on_market' | 'is_live';

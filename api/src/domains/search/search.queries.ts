@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
-import { containing, textCondition, titleOrAddress } from '#domains/search/filter/conditions.ts';
+import { containing } from '#db/containing.ts';
+import { textCondition, titleOrAddress } from '#domains/search/filter/conditions.ts';
 
 /** Ids of listings on the market whose text matches, ascending; one more than `most` when there are more. */
 export async function textMatches(db: Db, search: string, most: number): Promise<number[]> {

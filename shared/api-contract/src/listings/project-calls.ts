@@ -172,6 +172,8 @@ export const getAddedProjects = call({
     slug_id: textParameter().optional(),
     /** Csv of pending, approved, rejected. */
     request_status: textParameter(60).optional(),
+    /** Ours: part of the title. */
+    search: textParameter(100).optional(),
     ...paging,
   }),
   answer: z.object({

@@ -19,6 +19,9 @@ import { interestedUser, leadState, listingEvent, ownProperty, propertyDetail } 
 export * from './owner-calls.ts';
 export * from './project-calls.ts';
 
+/** Orders of own listings. */
+const ownListingOrders = ['newest', 'oldest', 'price_high', 'price_low', 'most_viewed'] as const;
+
 const written = z.object({
   error: z.literal(false),
   message: z.string(),
@@ -131,7 +134,7 @@ export const removePostImages = call({
 });
 
 export const getAddedProperties = call({
-  summary: 'Own listings in every state, newest first',
+  summary: 'Own listings in every state, newest first unless sorted otherwise',
   access: 'user',
   style: 'legacy',
   request: z.object({
@@ -144,6 +147,10 @@ export const getAddedProperties = call({
     /** Csv of pending, approved, rejected. */
     request_status: textParameter(60).optional(),
     is_promoted: switchParameter.optional(),
+    /** Ours: part of the title. */
+    search: textParameter(100).optional(),
+    /** Ours; the newest first by default. */
+    sort: codeParameter(ownListingOrders).optional(),
     ...paging,
   }),
   answer: list(ownProperty).extend({

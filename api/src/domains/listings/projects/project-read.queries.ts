@@ -1,3 +1,4 @@
+import { containing } from '#db/containing.ts';
 import { sql } from 'kysely';
 import type { Condition, Db } from '#db/database.ts';
 import { exactlyAt, insideCircle, EXACT_POSITION } from '#db/geometry.ts';
@@ -118,6 +119,8 @@ export interface ProjectConditions {
   readonly promoted?: boolean | undefined;
   readonly addedBy?: number | undefined;
   readonly requestStatus?: readonly string[] | undefined;
+  /** Part of the title. */
+  readonly search?: string | undefined;
   /** Radius in kilometres; without one, exactly there. */
   readonly at?: { latitude: number; longitude: number; radius?: number | undefined } | undefined;
   /** From inclusive, to exclusive. */
@@ -133,6 +136,7 @@ function conditionsOf(wanted: ProjectConditions): Condition[] {
   if (wanted.promoted) all.push(sql`promoted`);
   if (wanted.addedBy !== undefined) all.push(sql`added_by = ${wanted.addedBy}`);
   if (wanted.requestStatus) all.push(sql`request_status = any(${wanted.requestStatus}::text[])`);
+  if (wanted.search) all.push(sql`title ilike ${containing(wanted.search)}`);
   if (at?.radius) all.push(insideCircle({ ...at, radius: at.radius }, EXACT_POSITION));
   else if (at) all.push(exactlyAt(at, EXACT_POSITION));
   if (posted) all.push(sql`created_at >= ${posted.from} and created_at < ${posted.to}`);

@@ -50,11 +50,12 @@ export const projectsRoutes = ({ projects, writing, userRow }: Services) =>
     getProjectDetail: ({ id, slug_id, get_similar }, { caller, visitor }) =>
       projects.open(caller.userId, visitor, { id, slug: slug_id, similar: get_similar }),
 
-    getAddedProjects: ({ id, slug_id, request_status, limit, offset }, { caller }) =>
+    getAddedProjects: ({ id, slug_id, request_status, search, limit, offset }, { caller }) =>
       id === undefined && slug_id === undefined
-        ? projects.ownPage(caller.userId, words(request_status), {
-            limit: limit ?? PAGE,
-            offset: offset ?? 0,
-          })
+        ? projects.ownPage(
+            caller.userId,
+            { requestStatus: words(request_status), search },
+            { limit: limit ?? PAGE, offset: offset ?? 0 },
+          )
         : projects.own(caller.userId, { id, slug: slug_id }),
   }) satisfies Handlers;

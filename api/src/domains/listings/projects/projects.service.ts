@@ -129,8 +129,12 @@ export function projectsService({ db, clock, urls, provider, packages, views }: 
     },
 
     /** A page of own projects in every state. */
-    async ownPage(userId: number, requestStatus: readonly string[] | undefined, paging: Paging) {
-      const { ids, total } = await queries.projectPage(db, { addedBy: userId, requestStatus }, paging);
+    async ownPage(
+      userId: number,
+      filter: Pick<queries.ProjectConditions, 'requestStatus' | 'search'>,
+      paging: Paging,
+    ) {
+      const { ids, total } = await queries.projectPage(db, { ...filter, addedBy: userId }, paging);
       const now = clock.now();
       const data = await shaped<OwnProjectRow>(ids, (row, by) => ({
         ...projectCardShape(row, urls, by),

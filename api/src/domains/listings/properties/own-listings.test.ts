@@ -44,6 +44,31 @@ describe('GET get-added-properties', () => {
     expect(advertised.every(({ promoted }) => promoted)).toBe(true);
   });
 
+  it('200: finds by a part of the title as it is written, and sorts', async () => {
+    const token = await app.signIn('agent');
+    const all = (await own({ limit: 100 }, token)).data as (Row & {
+      title: string;
+      price: number;
+      total_click: number;
+    })[];
+    const [wanted] = all;
+    const part = wanted!.title.slice(2, 12).toUpperCase();
+    const found = (await own({ search: part, limit: 100 }, token)).data as typeof all;
+    expect(found.map(({ id }) => id)).toEqual(
+      all.filter(({ title }) => title.toUpperCase().includes(part)).map(({ id }) => id),
+    );
+    expect((await own({ search: '%' }, token)).data).toEqual([]);
+    const sorted = async (sort: string) =>
+      ((await own({ sort, limit: 100 }, token)).data as typeof all).map(({ id }) => id);
+    const by = (value: (row: (typeof all)[number]) => number) =>
+      all.toSorted((one, other) => value(one) - value(other) || other.id - one.id).map(({ id }) => id);
+    expect(await sorted('oldest')).toEqual(by(({ id }) => id));
+    expect(await sorted('price_high')).toEqual(by(({ price }) => -price));
+    expect(await sorted('price_low')).toEqual(by(({ price }) => price));
+    expect(await sorted('most_viewed')).toEqual(by(({ total_click }) => -total_click));
+    expect((await own({ sort: 'random' }, token)).error).toBe(true);
+  });
+
   it('200: a refused listing carries the reason, the others an empty object', async () => {
     const refused = await app.db
       .selectFrom('properties')

@@ -1,5 +1,6 @@
 import type { EnergyClass } from '@lintel/api-contract';
 import { sql } from 'kysely';
+import { containing } from '#db/containing.ts';
 import type { Db } from '#db/database.ts';
 
 export interface ImageRecord {
@@ -203,9 +204,21 @@ export interface OwnFilter {
   status?: number[] | undefined;
   requestStatus?: string[] | undefined;
   isPromoted?: boolean | undefined;
+  /** Part of the title. */
+  search?: string | undefined;
+  sort?: keyof typeof ownOrders | undefined;
 }
 
-/** Own listings that match, newest first: ids of the page, number of all and sum of their views. */
+/** Of two that are equal the newer one comes first, so that pages neither repeat nor miss a row. */
+const ownOrders = {
+  newest: sql`id desc`,
+  oldest: sql`id`,
+  price_high: sql`price desc, id desc`,
+  price_low: sql`price, id desc`,
+  most_viewed: sql`total_click desc, id desc`,
+};
+
+/** Own listings that match, in the order asked for: ids of the page, number of all and sum of their views. */
 export async function ownPage(db: Db, userId: number, filter: OwnFilter, limit: number, offset: number) {
   let query = db.selectFrom('properties').where('added_by', '=', userId);
   if (filter.id !== undefined) query = query.where('id', '=', filter.id);
@@ -215,8 +228,14 @@ export async function ownPage(db: Db, userId: number, filter: OwnFilter, limit: 
     query = query.where('status', 'in', filter.status).where('request_status', '=', 'approved');
   if (filter.requestStatus) query = query.where('request_status', 'in', filter.requestStatus);
   if (filter.isPromoted) query = query.where('promoted', '=', true);
+  if (filter.search) query = query.where('title', 'ilike', containing(filter.search));
   const [rows, sums] = await Promise.all([
-    query.select('id').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    query
+      .select('id')
+      .orderBy(ownOrders[filter.sort ?? 'newest'])
+      .limit(limit)
+      .offset(offset)
+      .execute(),
     query
       .select([sql<number>`count(*)`.as('total'), sql<number>`coalesce(sum(total_click), 0)`.as('views')])
       .executeTakeFirstOrThrow(),

@@ -1,9 +1,7 @@
+import { containing } from '#db/containing.ts';
 import type { Nearby } from '@lintel/api-contract';
 import { sql } from 'kysely';
 import type { Condition, Db } from '#db/database.ts';
-
-/** Pattern of `ilike`; percent signs and underscores of the user are escaped. */
-export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** Only these listings. */
 export const withIds = (ids: readonly number[]): Condition => sql`id = any(${ids}::int[])`;

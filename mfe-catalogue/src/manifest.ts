@@ -197,7 +197,7 @@ export const manifest: RemoteManifest = {
     },
   ],
   navigation,
-  fills: ['page.notFound'],
+  fills: ['page.notFound', 'listing.preview'],
   emits: ['favourite.changed@1', 'favourites.counted@1', 'property.viewed@1'],
   consumes: ['session.started@1', 'session.ended@1'],
 };

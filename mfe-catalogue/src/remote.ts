@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION } from '@lintel/contract';
 import { defineRemote, sessionEvents } from '@lintel/remote-kit';
 import { NotFoundHomes } from '#common/suggested/not-found-homes.ts';
+import { ListingPreview } from '#property/preview/listing-preview.ts';
 import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
 // The heart's model lives as long as the remote: it merges at sign-in, whichever page is open.
@@ -10,7 +11,7 @@ export const contract = CONTRACT_VERSION;
 
 export const connect = defineRemote({
   routes,
-  widgets: { 'page.notFound': NotFoundHomes },
+  widgets: { 'page.notFound': NotFoundHomes, 'listing.preview': ListingPreview },
   on: sessionEvents,
   messages,
 });

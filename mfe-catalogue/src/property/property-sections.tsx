@@ -60,6 +60,21 @@ export function PropertySections({ listing }: { listing: PropertyDetail }) {
   );
 }
 
+/** The same parts all open, before the listing has a history or neighbours. */
+export function PreviewSections({ listing }: { listing: PropertyDetail }) {
+  const parts = useParts(listing);
+  return (
+    <Stack>
+      {parts.map(({ id, title, content }) => (
+        <section key={id}>
+          <h4>{title}</h4>
+          {content}
+        </section>
+      ))}
+    </Stack>
+  );
+}
+
 function useParts(listing: PropertyDetail): Part[] {
   const { t } = useDeferredTranslation();
   const { id, description, documents, parameters, assign_facilities: facilities } = listing;

@@ -28,7 +28,8 @@ export const Facts = styled.dl`
 `;
 export const Head = styled.header`
   /* The price leads; the name of the listing is for telling it from others. */
-  h1 {
+  h1,
+  h3 {
     font: ${tokens.font.h2};
   }
   ${media.phone} {

@@ -12,8 +12,15 @@ import { ShareButton } from '#common/share-button.tsx';
 import { pricePerArea } from '#property/attributes/details.ts';
 import { Actions, Facts, Head, Meta, Notes, Place, PriceRow } from './property-head.styles.ts';
 
+interface Props {
+  listing: PropertyDetail;
+  place: string;
+  /** Rank of the title on the page; default `h1`. */
+  heading?: 'h1' | 'h3';
+}
+
 /** Price, title, place and the facts that decide, with the actions on the listing. */
-export function PropertyHead({ listing, place }: { listing: PropertyDetail; place: string }) {
+export function PropertyHead({ listing, place, heading: Heading = 'h1' }: Props) {
   const { t } = useDeferredTranslation();
   const { t: common } = useTranslation();
   const locale = useLocale();
@@ -50,9 +57,9 @@ export function PropertyHead({ listing, place }: { listing: PropertyDetail; plac
           </div>
         ))}
       </Facts>
-      <h1 id="property-title" dir="auto">
+      <Heading id={Heading === 'h1' ? 'property-title' : undefined} dir="auto">
         {title}
-      </h1>
+      </Heading>
       <Place>
         <bdi>{address || place}</bdi>
       </Place>

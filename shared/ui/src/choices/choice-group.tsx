@@ -33,10 +33,11 @@ interface ChoiceGroupProps {
 
 /** A `fieldset`: name of the group, hint, choices, error. */
 export function ChoiceGroup({ frame, role, children }: ChoiceGroupProps) {
-  const { label, hideLabel, hint, error, optional, onFocus, onBlur } = frame;
+  const { label, hideLabel, hint, error, warning, optional, onFocus, onBlur } = frame;
   const { t } = useTranslation();
   const id = useId();
-  const noteIds = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const note = error ?? warning;
+  const noteIds = [hint && `${id}-hint`, note && `${id}-note`].filter(Boolean).join(' ');
   const words = (
     <>
       {label}
@@ -56,11 +57,11 @@ export function ChoiceGroup({ frame, role, children }: ChoiceGroupProps) {
       <Name>{hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}</Name>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {children}
-      {error && (
-        <FieldError id={`${id}-error`}>
+      {note && (
+        <Note id={`${id}-note`} data-warning={!error}>
           <Icon shape={alertIcon} size={16} />
-          {error}
-        </FieldError>
+          {note}
+        </Note>
       )}
     </Group>
   );
@@ -82,6 +83,11 @@ const Name = styled.legend`
   small {
     color: ${tokens.color.text.muted};
     font: ${tokens.font.small};
+  }
+`;
+const Note = styled(FieldError)`
+  &[data-warning='true'] {
+    color: ${tokens.color.warning.text};
   }
 `;
 const Hint = styled.span`

@@ -120,7 +120,7 @@ export function FileDrop(props: FileDropProps) {
           {checking > 0 && <small>{t('files.checking', { count: checking })}</small>}
           <RefusedFiles files={refused} kinds={rules.kinds} onDismiss={dismiss} />
           {uploads.length > 0 && (
-            <List aria-label={t('files.list')}>
+            <List aria-label={t('files.list', { label: props.label })}>
               {uploads.map((upload) => (
                 <li key={upload.id}>
                   <UploadProgress

@@ -10,8 +10,8 @@ import { useUiTexts } from '../texts.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { formatBytes } from './file-texts.ts';
 
-/** `paused`: the network is gone; it goes on by itself. */
-export type UploadState = 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
+/** `ready`: it is sent with the form. `paused`: the network is gone; it goes on by itself. */
+export type UploadState = 'ready' | 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
 
 /** A file on its way, as `createUploadQueue` of `@lintel/remote-kit` keeps it. */
 export interface FileUpload {
@@ -43,6 +43,7 @@ export function UploadProgress({ upload, error, onCancel, onRetry }: UploadProgr
   const percent = total > 0 ? Math.min(100, Math.round((sent / total) * 100)) : 0;
   const isUnderWay = state === 'sending' || state === 'paused';
   const words = {
+    ready: t('files.state.ready'),
     waiting: t('files.state.waiting'),
     sending: t('files.state.sending', { percent: formatCount(percent, locale) }),
     paused: t('files.state.paused'),
@@ -72,7 +73,9 @@ export function UploadProgress({ upload, error, onCancel, onRetry }: UploadProgr
       {onCancel && (
         <IconButton
           shape={closeIcon}
-          label={t(state === 'done' ? 'files.remove' : 'files.cancel', { name: file.name })}
+          label={t(state === 'done' || state === 'ready' ? 'files.remove' : 'files.cancel', {
+            name: file.name,
+          })}
           onClick={() => onCancel(id)}
         />
       )}

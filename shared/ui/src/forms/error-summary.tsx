@@ -1,30 +1,22 @@
 import type { ApiError } from '@lintel/api-contract';
 import { errorText } from '@lintel/i18n';
-import { FORM_ERROR } from 'final-form';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { tokens } from '../tokens/tokens.ts';
-import { fieldId } from './fields.tsx';
-import { isFormMessage } from './messages.ts';
+import { fieldId } from './bound-field.ts';
+import { focusFirstError } from './focus-first-error.ts';
+import { flattenErrors } from './form-paths.ts';
 import { useMessageText } from './use-field-error.ts';
-
-/** Every message in a tree of errors with its path: `{ plans: [{ title: … }] }` → `plans[0].title`. */
-export function flattenErrors(errors: unknown, path = ''): [path: string, message: unknown][] {
-  if (typeof errors === 'string' || isFormMessage(errors)) return [[path, errors]];
-  if (Array.isArray(errors)) return errors.flatMap((item, index) => flattenErrors(item, `${path}[${index}]`));
-  if (typeof errors !== 'object' || errors === null) return [];
-  return Object.entries(errors).flatMap(([key, value]) =>
-    key === FORM_ERROR ? [] : flattenErrors(value, path ? `${path}.${key}` : key),
-  );
-}
 
 export interface ErrorSummaryProps {
   /** What each field is called, by its path. Fields without a name here show only their message. */
   labels: Record<string, string>;
   /** Lists problems in a small form too: where a field does not show its own message (radio buttons). */
   always?: boolean;
+  /** What gets the focus after a failed submit of a larger form: this list, or the first field with a problem. */
+  focus?: 'summary' | 'field';
 }
 
 /** Of a form with at most so many fields all are in view: their messages are enough. */
@@ -34,7 +26,7 @@ const SMALL_FORM = 3;
  * Appears above a form after a failed submit, takes the focus and links to each field with a problem. In a small form the
  * first of these fields gets the focus instead. Shows the error of the whole form as well. Must be inside the form.
  */
-export function ErrorSummary({ labels, always = false }: ErrorSummaryProps) {
+export function ErrorSummary({ labels, always = false, focus = 'summary' }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const { t: errorsText } = useTranslation('errors');
   const text = useMessageText();
@@ -59,10 +51,12 @@ export function ErrorSummary({ labels, always = false }: ErrorSummaryProps) {
   const hasList = hasFailed && problems.length > 0 && !isSmall;
   const visible =
     hasList || (hasFailed && problems.length === 0 && whole !== undefined && !dirtySinceLastSubmit);
+  const toField = isSmall || focus === 'field';
   useEffect(() => {
-    if (visible) box.current?.focus();
+    // A failure of the whole form has no field.
+    if (visible && (!toField || whole)) box.current?.focus();
     // Only when it appears: typing must not steal the focus back.
-  }, [visible]);
+  }, [visible, toField, whole]);
 
   useEffect(() => {
     const element = place.current?.closest('form');
@@ -71,10 +65,9 @@ export function ErrorSummary({ labels, always = false }: ErrorSummaryProps) {
     return () => element?.removeEventListener('submit', count);
   }, []);
   useEffect(() => {
-    if (attempts > 0 && isSmall)
-      place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (attempts > 0 && toField) focusFirstError(place.current?.closest('form'));
     // After each try, and when the answer of the server names a field.
-  }, [attempts, isSmall, submitErrors]);
+  }, [attempts, toField, submitErrors]);
 
   if (!visible) return <span ref={place} hidden />;
   return (

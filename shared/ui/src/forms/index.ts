@@ -1,6 +1,16 @@
+export { default as arrayMutators } from 'final-form-arrays';
+export { fieldId } from './bound-field.ts';
+export {
+  FormCheckboxGroup,
+  FormCombobox,
+  FormMultiSelect,
+  FormRadioCards,
+  FormRadioGroup,
+  FormSegmentedControl,
+  FormTagInput,
+} from './bindings/choice-fields.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx';
 export {
-  fieldId,
   FormCheckbox,
   FormNumberField,
   FormPasswordField,
@@ -8,8 +18,18 @@ export {
   FormSwitch,
   FormTextArea,
   FormTextField,
-} from './fields.tsx';
+} from './bindings/fields.tsx';
+export { FormFileDrop, type FormFileDropProps } from './bindings/file-field.tsx';
+export { FormList, type FormListProps } from './list/form-list.tsx';
+export { FormWarnings, warnWith, type FormWarningsProps } from './form-warnings.tsx';
 export { message, type FormMessage } from './messages.ts';
 export { SubmitButton } from './submit-button.tsx';
-export { submitWith } from './submit-with.ts';
+export { submitWith, type SubmitOptions } from './submit-with.ts';
 export { validateWith, type FormErrors } from './validate-with.ts';
+export {
+  FormDateField,
+  FormMoneyField,
+  FormOtpField,
+  FormPhoneField,
+  FormStepper,
+} from './bindings/value-fields.tsx';

@@ -1,5 +1,5 @@
-import { setIn } from 'final-form';
 import { ValidationError, type Schema } from 'yup';
+import { errorsAt } from './form-paths.ts';
 import { messageOf } from './messages.ts';
 
 /** final-form's shape: the same paths as the values, with a message at each leaf. */
@@ -22,11 +22,9 @@ export function validateWith(schema: Schema): (values: unknown) => FormErrors | 
         const path = failure.path ?? '';
         if (!firsts.has(path)) firsts.set(path, failure);
       }
-      // yup writes paths like `plans[0].title`; setIn understands them and builds the lists.
-      return [...firsts].reduce<FormErrors>(
-        (errors, [path, failure]) =>
-          path ? (setIn(errors, path, messageOf(failure)) as FormErrors) : errors,
-        {},
+      // What concerns the whole form has no field to stand at.
+      return errorsAt(
+        [...firsts].flatMap(([path, failure]) => (path ? [[path, messageOf(failure)] as const] : [])),
       );
     }
   };

@@ -6,7 +6,7 @@ import { FieldError } from './field.tsx';
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: string;
   /** What follows from it. */
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
 }
 

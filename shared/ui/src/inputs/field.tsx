@@ -16,6 +16,8 @@ export interface FieldFrame {
   hint?: ReactNode;
   /** What is wrong; empty when nothing is. */
   error?: string | undefined;
+  /** What is worth a second look; it does not make the value wrong. */
+  warning?: string | undefined;
   /** Shows a mark beside the label. */
   optional?: boolean;
 }
@@ -28,8 +30,16 @@ export interface ControlAttributes {
 }
 
 /** Takes the frame's props off the native ones. */
-export function splitFrame<P extends FieldFrame>({ label, hideLabel, hint, error, optional, ...native }: P) {
-  return { frame: { label, hideLabel, hint, error, optional } as FieldFrame, native };
+export function splitFrame<P extends FieldFrame>({
+  label,
+  hideLabel,
+  hint,
+  error,
+  warning,
+  optional,
+  ...native
+}: P) {
+  return { frame: { label, hideLabel, hint, error, warning, optional } as FieldFrame, native };
 }
 
 interface FieldProps {
@@ -41,11 +51,13 @@ interface FieldProps {
 
 /** Label above, control, then hint or error below. */
 export function Field({ frame, id, children }: FieldProps) {
-  const { label, hideLabel, hint, error, optional } = frame;
+  const { label, hideLabel, hint, error, warning, optional } = frame;
   const { t } = useTranslation();
   const ownId = useId();
   const controlId = id ?? ownId;
-  const noteIds = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ');
+  const noteId = `${controlId}-error`;
+  const note = error ?? warning;
+  const noteIds = [hint && `${controlId}-hint`, note && noteId].filter(Boolean).join(' ');
   const words = (
     <>
       {label}
@@ -61,10 +73,10 @@ export function Field({ frame, id, children }: FieldProps) {
         'aria-describedby': noteIds || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error && (
-        <Note id={`${controlId}-error`}>
+      {note && (
+        <Note id={noteId} data-warning={!error}>
           <Icon shape={alertIcon} size={16} />
-          {error}
+          {note}
         </Note>
       )}
     </Column>
@@ -100,6 +112,9 @@ export const FieldError = styled.span`
 
 /** In the line that was kept free, if there is one. */
 const Note = styled(FieldError)`
+  &[data-warning='true'] {
+    color: ${tokens.color.warning.text};
+  }
   margin-block-end: calc(-1 * var(--field-note, 0px));
 `;
 

@@ -1,5 +1,5 @@
 import { Button, tokens } from '@lintel/ui';
-import { ErrorSummary, FormTextField, SubmitButton, validateWith } from '@lintel/ui/forms';
+import { ErrorSummary, FormOtpField, SubmitButton, validateWith } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
@@ -14,7 +14,7 @@ import {
   type Challenge,
 } from '#user/session/model/code.model.ts';
 import { Aside, Fields } from './form-layout.tsx';
-import { codeSchema, digitsOf } from './session.schema.ts';
+import { codeSchema } from './session.schema.ts';
 import type { SessionViewProps } from '#user/session/model/session-view.ts';
 import { submitSession, textOf } from './submit-session.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -33,7 +33,7 @@ export function CodeForm({ onView }: SessionViewProps) {
     enter: enterCodeFx,
     drop: challengeDropped,
   });
-  const submit = submitSession<Values>(['code'], ({ code }) => enter(digitsOf(code)));
+  const submit = submitSession<Values>(['code'], ({ code }) => enter(code));
   if (!challenge) return null;
   const isMail = challenge.sender === 'mail';
   return (
@@ -45,14 +45,7 @@ export function CodeForm({ onView }: SessionViewProps) {
             <bdi dir="ltr">{challenge.to}</bdi>
           </Recipient>
           <ErrorSummary labels={{ code: t('session.code.label') }} />
-          <FormTextField
-            name="code"
-            label={t('session.code.label')}
-            hint={t('session.code.hint')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            dir="ltr"
-          />
+          <FormOtpField name="code" label={t('session.code.label')} hint={t('session.code.hint')} />
           <SubmitButton wide>{t('session.code.action')}</SubmitButton>
           <Resend key={challenge.sentAt} challenge={challenge} />
           <Aside>

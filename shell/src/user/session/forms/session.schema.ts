@@ -44,18 +44,9 @@ export const registerSchema = object({
 export const toInternational = (written: string): string =>
   `+${written.replaceAll(/\D/g, '').replace(/^00/, '')}`;
 
-/** What people type or paste around the digits of a code does not count. */
-export const digitsOf = (written: string): string => written.replaceAll(/\D/g, '');
-
 export const phoneSchema = object({ phone: phone.required() });
 export const codeSchema = object({
-  code: string()
-    .required()
-    .test(
-      'digits',
-      message('shell:session.code.incomplete'),
-      (written) => digitsOf(written ?? '').length === CODE_DIGITS,
-    ),
+  code: string().required().length(CODE_DIGITS, message('shell:session.code.incomplete')),
 });
 export const forgotSchema = object({ email });
 export const newPasswordSchema = object({ password: newPassword, repeated });

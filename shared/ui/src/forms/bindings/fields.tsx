@@ -1,0 +1,61 @@
+import { Checkbox, Switch, type CheckboxProps } from '../../inputs/checkbox.tsx';
+import { NumberField, type NumberFieldProps } from '../../inputs/number-field.tsx';
+import { PasswordField, type PasswordFieldProps } from '../../inputs/password-field.tsx';
+import { Select, type SelectProps } from '../../inputs/select.tsx';
+import { TextArea, type TextAreaProps } from '../../inputs/text-area.tsx';
+import { TextField, type TextFieldProps } from '../../inputs/text-field.tsx';
+import { useBoundField, type Bound } from '../bound-field.ts';
+
+/** Text lives in the form as text: an emptied field is `''` and not missing. */
+function useTextField(name: string) {
+  const { value, onValue, frame } = useBoundField<string>(name);
+  return {
+    ...frame,
+    name,
+    value: value ?? '',
+    onChange: ({ target }: { target: { value: string } }) => onValue(target.value),
+  };
+}
+
+export function FormTextField({ name, ...props }: Bound<TextFieldProps>) {
+  return <TextField {...props} {...useTextField(name)} />;
+}
+
+export function FormPasswordField({ name, ...props }: Bound<PasswordFieldProps>) {
+  return <PasswordField {...props} {...useTextField(name)} />;
+}
+
+export function FormTextArea({ name, ...props }: Bound<TextAreaProps>) {
+  return <TextArea {...props} {...useTextField(name)} />;
+}
+
+export function FormSelect({ name, ...props }: Bound<SelectProps>) {
+  return <Select {...props} {...useTextField(name)} />;
+}
+
+export function FormNumberField({ name, ...props }: Bound<NumberFieldProps>) {
+  const { value, onValue, frame } = useBoundField<number | undefined>(name);
+  return <NumberField {...props} {...frame} name={name} value={value} onValue={onValue} />;
+}
+
+/** A tick is a boolean in the form; what the browser calls its value plays no part. */
+function useTick(name: string, hint: string | undefined) {
+  const { value, onValue, frame } = useBoundField<boolean | undefined>(name);
+  const { warning, ...rest } = frame;
+  return {
+    ...rest,
+    name,
+    // A tick has one line of explanation.
+    hint: warning ?? hint,
+    checked: value ?? false,
+    onChange: ({ target }: { target: { checked: boolean } }) => onValue(target.checked),
+  };
+}
+
+export function FormCheckbox({ name, hint, ...props }: Bound<CheckboxProps>) {
+  return <Checkbox {...props} {...useTick(name, hint)} />;
+}
+
+export function FormSwitch({ name, hint, ...props }: Bound<CheckboxProps>) {
+  return <Switch {...props} {...useTick(name, hint)} />;
+}

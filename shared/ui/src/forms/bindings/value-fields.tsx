@@ -1,0 +1,31 @@
+import { DateField, type DateFieldProps } from '../../values/date-field.tsx';
+import { MoneyField, type MoneyFieldProps } from '../../values/money-field.tsx';
+import { OtpField, type OtpFieldProps } from '../../values/otp-field.tsx';
+import { PhoneField, type PhoneFieldProps } from '../../values/phone-field.tsx';
+import { Stepper, type StepperProps } from '../../values/stepper.tsx';
+import { useBoundField, type Bound } from '../bound-field.ts';
+
+export function FormMoneyField({ name, ...props }: Bound<MoneyFieldProps>) {
+  const { value, onValue, frame } = useBoundField<number | undefined>(name);
+  return <MoneyField {...props} {...frame} name={name} value={value} onValue={onValue} />;
+}
+
+export function FormStepper({ name, ...props }: Bound<StepperProps>) {
+  const { value, onValue, frame } = useBoundField<number | undefined>(name);
+  return <Stepper {...props} {...frame} name={name} value={value} onValue={onValue} />;
+}
+
+export function FormPhoneField({ name, ...props }: Bound<PhoneFieldProps>) {
+  const { value, onValue, frame } = useBoundField<string>(name);
+  return <PhoneField {...props} {...frame} name={name} value={value ?? ''} onValue={onValue} />;
+}
+
+export function FormOtpField({ name, ...props }: Bound<OtpFieldProps>) {
+  const { value, onValue, frame } = useBoundField<string>(name);
+  return <OtpField {...props} {...frame} name={name} value={value ?? ''} onValue={onValue} />;
+}
+
+export function FormDateField({ name, ...props }: Bound<DateFieldProps>) {
+  const { value, onValue, frame } = useBoundField<string>(name);
+  return <DateField {...props} {...frame} name={name} value={value ?? ''} onValue={onValue} />;
+}

@@ -149,8 +149,8 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
         // After the minimizer, which would remove it; before hashes are taken.
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
-      // Puts the hashes of a remote's chunks into its remoteEntry.js, whose own hash is in the lock.
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: !development }),
+      // Hashes of chunks stand in the script that loads them; those of the first scripts are in the lock (ADR 0092).
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], hashLoading: 'lazy', enabled: !development }),
     ],
   };
 }

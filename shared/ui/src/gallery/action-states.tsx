@@ -28,7 +28,7 @@ export function ActionStates() {
         <Button busy>Saving</Button>
         <Button disabled>Disabled</Button>
       </Example>
-      <Example name="Links">
+      <Example name="Link, ButtonLink">
         <ButtonLink to="/">Looks like a button</ButtonLink>
         <ButtonLink to="/" tone="secondary">
           Secondary
@@ -45,7 +45,7 @@ export function ActionStates() {
         <IconButton shape={heartIcon} label="Saved" tone="photo" filled />
         <IconButton shape={shareIcon} label="Share" disabled />
       </Example>
-      <Example name="Chips: choice, suggestion, applied">
+      <Example name="Chip, Tag: choice, suggestion, applied">
         <Chip pressed={pressed} onClick={() => setPressed(!pressed)}>
           Garden
         </Chip>

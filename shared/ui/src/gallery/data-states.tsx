@@ -41,7 +41,7 @@ export function DataStates() {
   ];
   return (
     <Examples>
-      <Example name="DataTable: sorted by a press on a header, cards on a phone">
+      <Example name="Table, DataTable: sorted by a press on a header, cards on a phone">
         <Wide>
           <DataTable
             caption="Payments"

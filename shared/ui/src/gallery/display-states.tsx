@@ -62,7 +62,7 @@ export function DisplayStates() {
         <Example name="Photo: not loadable, 16:9">
           <Photo src="data:image/webp;base64,AAAA" alt="Harbour" ratio="16 / 9" />
         </Example>
-        <Example name="Stat in a panel">
+        <Example name="Card, Stat: in a panel">
           <Panel>
             <dl>
               <Stat label="Views in 30 days" value="1,204" note="12 % more than before" />

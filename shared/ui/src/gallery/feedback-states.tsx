@@ -14,16 +14,20 @@ const tones = ['info', 'success', 'warning', 'danger'] as const;
 export function FeedbackStates() {
   return (
     <Examples>
-      {tones.map((tone) => (
-        <Banner key={tone} tone={tone} title={`A ${tone} message`}>
-          What happened, and the next step.
-        </Banner>
-      ))}
-      <Banner
-        tone="warning"
-        title="Your verification is pending"
-        action={<Button size="small">See details</Button>}
-      />
+      <Example wide name="Banner: tones, with an action">
+        <Examples>
+          {tones.map((tone) => (
+            <Banner key={tone} tone={tone} title={`A ${tone} message`}>
+              What happened, and the next step.
+            </Banner>
+          ))}
+          <Banner
+            tone="warning"
+            title="Your verification is pending"
+            action={<Button size="small">See details</Button>}
+          />
+        </Examples>
+      </Example>
       <Columns>
         <Example name="EmptyState">
           <EmptyState icon={heartIcon} title="Nothing saved yet" action={<Button>Find homes</Button>}>
@@ -47,16 +51,18 @@ export function FeedbackStates() {
         <Spinner />
         <Spinner size={32} label="Loading" />
       </Example>
-      <Columns>
-        <Skeleton ratio="4 / 3" shape="box" />
-        <div>
-          <Skeleton width="60%" height="24px" />
-          <br />
-          <Skeleton />
-          <br />
-          <Skeleton width="48px" height="48px" shape="circle" />
-        </div>
-      </Columns>
+      <Example wide name="Skeleton: box, lines, circle">
+        <Columns>
+          <Skeleton ratio="4 / 3" shape="box" />
+          <div>
+            <Skeleton width="60%" height="24px" />
+            <br />
+            <Skeleton />
+            <br />
+            <Skeleton width="48px" height="48px" shape="circle" />
+          </div>
+        </Columns>
+      </Example>
     </Examples>
   );
 }

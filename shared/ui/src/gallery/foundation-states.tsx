@@ -49,7 +49,7 @@ export function FoundationStates() {
           ))}
         </Lines>
       </Example>
-      <Example name="Icons">
+      <Example name="Icon: every shape">
         {Object.entries({ ...firstShapes, ...moreShapes }).map(([name, shape]) => (
           <Icon key={name} shape={shape} label={name} />
         ))}

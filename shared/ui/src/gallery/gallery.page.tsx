@@ -7,6 +7,7 @@ import { ChartStates } from './chart-states.tsx';
 import { DataStates } from './data-states.tsx';
 import { ChoiceStates } from './inputs/choice-states.tsx';
 import { DisplayStates } from './display-states.tsx';
+import { ElsewhereStates } from './elsewhere-states.tsx';
 import { FeedbackStates } from './feedback-states.tsx';
 import { FileStates } from './inputs/file-states.tsx';
 import { FormStates } from './inputs/form-states.tsx';
@@ -32,6 +33,7 @@ const sections: readonly GallerySection[] = [
   ['Form', <FormStates key="form" />],
   ['Navigation', <NavigationStates key="navigation" />],
   ['Overlays', <OverlayStates key="overlays" />],
+  ['Elsewhere', <ElsewhereStates key="elsewhere" />],
 ];
 
 export interface GalleryProps {

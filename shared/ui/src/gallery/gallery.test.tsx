@@ -25,5 +25,6 @@ it('draws every section of the design system without an error', async () => {
     'Form',
     'Navigation',
     'Overlays',
+    'Elsewhere',
   ]);
 });

@@ -19,32 +19,42 @@ export function NavigationStates() {
   const [shown, setShown] = useState(24);
   return (
     <Examples>
-      <Breadcrumb
-        trail={[
-          { to: '/', label: 'Home' },
-          { to: '/properties', label: 'Properties' },
-        ]}
-        current="Villa with garden, Marina"
-      />
-      <Tabs
-        label="Sections"
-        active={active}
-        onActive={setActive}
-        tabs={[
-          { key: 'facts', label: 'Facts', panel: 'Arrow keys move between the tabs.' },
-          { key: 'map', label: 'Map', panel: 'They follow the reading direction.' },
-          { key: 'costs', label: 'Costs', panel: 'Home and End work too.' },
-        ]}
-      />
-      <Rail heading={<h3>Districts</h3>} label="Districts" more={<TextLink to="/">See all</TextLink>}>
-        {cards.map((name) => (
-          <li key={name}>
-            <Panel>{name}</Panel>
-          </li>
-        ))}
-      </Rail>
-      <LoadMore shown={shown} total={128} step={24} onMore={() => setShown(Math.min(128, shown + 24))} />
-      <PagingInfo offset={10} shown={10} total={128} />
+      <Example wide name="Breadcrumb">
+        <Breadcrumb
+          trail={[
+            { to: '/', label: 'Home' },
+            { to: '/properties', label: 'Properties' },
+          ]}
+          current="Villa with garden, Marina"
+        />
+      </Example>
+      <Example wide name="Tabs">
+        <Tabs
+          label="Sections"
+          active={active}
+          onActive={setActive}
+          tabs={[
+            { key: 'facts', label: 'Facts', panel: 'Arrow keys move between the tabs.' },
+            { key: 'map', label: 'Map', panel: 'They follow the reading direction.' },
+            { key: 'costs', label: 'Costs', panel: 'Home and End work too.' },
+          ]}
+        />
+      </Example>
+      <Example wide name="Rail">
+        <Rail heading={<h3>Districts</h3>} label="Districts" more={<TextLink to="/">See all</TextLink>}>
+          {cards.map((name) => (
+            <li key={name}>
+              <Panel>{name}</Panel>
+            </li>
+          ))}
+        </Rail>
+      </Example>
+      <Example wide name="LoadMore">
+        <LoadMore shown={shown} total={128} step={24} onMore={() => setShown(Math.min(128, shown + 24))} />
+      </Example>
+      <Example wide name="PagingInfo">
+        <PagingInfo offset={10} shown={10} total={128} />
+      </Example>
       <Example name="SideNav: a column, and a row on narrow screens">
         <SideNav
           label="My account"

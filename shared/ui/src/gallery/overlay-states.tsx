@@ -19,7 +19,7 @@ export function OverlayStates() {
   const [least, setLeast] = useState<number>();
   const [sort, setSort] = useState('new');
   return (
-    <Example name="Dialog, BottomSheet (sheet), Drawer (drawer), ConfirmDialog, Popover, Menu, Tooltip">
+    <Example name="Dialog, BottomSheet, Drawer, AlertDialog, ConfirmDialog, Popover, Menu, Tooltip">
       {(['box', 'sheet', 'drawer', 'full'] as const).map((kind) => (
         <Button key={kind} tone="secondary" onClick={() => setOpen(kind)}>
           Dialog: {kind}

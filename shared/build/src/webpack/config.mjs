@@ -150,7 +150,11 @@ export function webpackConfig(pkg, { root, version, build, outDir, development =
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
       // Hashes of chunks stand in the script that loads them; those of the first scripts are in the lock (ADR 0092).
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], hashLoading: 'lazy', enabled: !development }),
+      new SubresourceIntegrityPlugin({
+        hashFuncNames: ['sha256'],
+        hashLoading: 'lazy',
+        enabled: !development,
+      }),
     ],
   };
 }

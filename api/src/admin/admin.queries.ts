@@ -132,6 +132,15 @@ export const lockTexts = async (db: Db, code: string) => {
   return row && ((row.web_texts ?? {}) as Record<string, string>);
 };
 
+/** The texts of a language for mobile apps. */
+export const putAppTexts = async (db: Db, code: string, texts: Readonly<Record<string, string>>, now: Date) =>
+  (await db
+    .updateTable('languages')
+    .set({ app_texts: JSON.stringify(texts), updated_at: now })
+    .where('code', '=', code)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
 export const putTexts = (db: Db, code: string, texts: Readonly<Record<string, string>>, now: Date) =>
   db
     .updateTable('languages')

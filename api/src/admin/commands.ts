@@ -13,7 +13,7 @@ import * as lists from './lists.queries.ts';
 import { announce, switchAccount, verifyAgent } from './people.ts';
 import { reviewAdvert, reviewProject, reviewProperty, type Decision } from './reviews.ts';
 import { getSetting, listSettings, setSetting } from './site-settings.ts';
-import { listTexts, setText } from './text-overrides.ts';
+import { importTexts, listTexts, setText } from './text-overrides.ts';
 
 export interface CommandContext extends AdminContext {
   readonly sessions: SessionService;
@@ -159,6 +159,14 @@ export const commands: readonly Command[] = [
     usage: 'settings set <key> <value>',
     summary: 'change a setting; servers follow within ten seconds',
     run: (context, [key = '', value = '']) => setSetting(context, key, value),
+  },
+  {
+    usage: 'texts import <language> <app|web> <file>',
+    summary: 'take the language file of a deployed client, JSON of key and text',
+    run: (context, [code = '', client = '', file = '']) => {
+      if (client !== 'app' && client !== 'web') throw new AdminError(`${client} is neither app nor web.`);
+      return importTexts(context, code, client, file);
+    },
   },
   {
     usage: 'texts list <language>',

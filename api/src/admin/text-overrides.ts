@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import * as queries from './admin.queries.ts';
 import { AdminError, audited, type AdminContext } from './context.ts';
 
@@ -41,6 +42,54 @@ export async function setText(context: AdminContext, code: string, key: string, 
         subject: `text ${code} ${key}`,
         details: { before: before ?? null, after: text ?? null },
       },
+    };
+  });
+}
+
+/** Files of whole clients have a few thousand texts. */
+const MOST_TEXTS = 20_000;
+
+async function readTexts(file: string): Promise<Record<string, string>> {
+  const written = await fs.readFile(file, 'utf8').catch(() => {
+    throw new AdminError(`${file} cannot be read.`);
+  });
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(written.replace(/^\uFEFF/, ''));
+  } catch {
+    throw new AdminError(`${file} is not JSON.`);
+  }
+  const isTable = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
+  const entries = isTable ? Object.entries(parsed as object) : [];
+  if (entries.length === 0 || entries.length > MOST_TEXTS)
+    throw new AdminError(`${file} is not an object of 1 to ${MOST_TEXTS} texts.`);
+  const wrong = entries.find(([, text]) => typeof text !== 'string' || text.length > LONGEST);
+  if (wrong) throw new AdminError(`${wrong[0]} is not a text of at most ${LONGEST} characters.`);
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+/** The site's own words and pages, which stand beside the texts of web clients. */
+const isOwn = (key: string) => /^(site|page):/.test(key);
+
+/**
+ * Puts the language file of a deployed client in place of the present one: `app` for mobile apps, `web` for web clients. The
+ * site's own words stay.
+ */
+export async function importTexts(context: AdminContext, code: string, client: 'app' | 'web', file: string) {
+  const texts = await readTexts(file);
+  return audited(context, async (trx) => {
+    const present = await queries.lockTexts(trx, code);
+    if (!present) throw noLanguage(code);
+    const now = context.clock.now();
+    if (client === 'app') await queries.putAppTexts(trx, code, texts, now);
+    else {
+      const own = Object.fromEntries(Object.entries(present).filter(([key]) => isOwn(key)));
+      await queries.putTexts(trx, code, { ...texts, ...own }, now);
+    }
+    const count = Object.keys(texts).length;
+    return {
+      result: { language: code, client, texts: count },
+      ledger: { action: 'texts.import', subject: `${client} texts ${code}`, details: { count } },
     };
   });
 }

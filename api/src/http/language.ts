@@ -39,6 +39,7 @@ function ownTexts(row: Row, say: Say): Row {
     return { translated_name: say(row.name), ...('hint' in row && { translated_hint: say(row.hint) }) };
   if ('verify_customer_form_id' in row && !('verify_form' in row))
     return { translated_value: say(row.value) };
+  if ('value' in row && 'translated' in row) return { translated: say(row.value) };
   if ('facility_id' in row) return { name: say(row.name) };
   if ('question' in row && 'answer' in row) return { question: say(row.question), answer: say(row.answer) };
   if ('slug_id' in row && typeof row.category === 'string') return { category: say(row.category) };
@@ -71,7 +72,7 @@ function withPages(call: OperationName, answer: Row, words: ContentTranslations)
   const said = (page: string) => words.get(`page:${page}`);
   const own = answeredPages[call];
   if (own) return { ...answer, data: said(own) ?? answer.data };
-  if (call !== 'webSettings') return answer;
+  if (call !== 'webSettings' && call !== 'appSettings') return answer;
   const known = pages.flatMap((page) => (said(page) === undefined ? [] : [[page, said(page)]]));
   return { ...answer, data: { ...(answer.data as Row), ...Object.fromEntries(known) } };
 }

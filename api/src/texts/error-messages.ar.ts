@@ -42,8 +42,6 @@ export const arabicErrorMessages: ErrorMessages = {
     'We send no text messages to this country.': 'لا نرسل رسائل نصية إلى هذا البلد.',
     'The passwords do not match.': 'كلمتا المرور غير متطابقتين.',
     'The password is not correct.': 'كلمة المرور غير صحيحة.',
-    'Please confirm your e-mail address with the code that we sent.':
-      'أكّد بريدك الإلكتروني بالرمز الذي أرسلناه.',
     'This is your own listing.': 'هذا إعلانك.',
     'You cannot write to yourself.': 'لا يمكنك مراسلة نفسك.',
     'You cannot block yourself.': 'لا يمكنك حظر نفسك.',

@@ -47,8 +47,6 @@ export const germanErrorMessages: ErrorMessages = {
     'We send no text messages to this country.': 'In dieses Land senden wir keine SMS.',
     'The passwords do not match.': 'Die Passwörter stimmen nicht überein.',
     'The password is not correct.': 'Das Passwort ist falsch.',
-    'Please confirm your e-mail address with the code that we sent.':
-      'Bestätigen Sie Ihre E-Mail-Adresse mit dem Code, den wir gesendet haben.',
     'This is your own listing.': 'Das ist Ihr eigenes Inserat.',
     'You cannot write to yourself.': 'Sie können sich nicht selbst schreiben.',
     'You cannot block yourself.': 'Sie können sich nicht selbst blockieren.',

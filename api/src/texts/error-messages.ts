@@ -1,4 +1,5 @@
 import type { ErrorKey } from '@lintel/api-contract';
+import { isCompared } from './compared-messages.ts';
 import { arabicErrorMessages } from './error-messages.ar.ts';
 import { germanErrorMessages } from './error-messages.de.ts';
 import { textLanguage, type TextLanguage } from './text-language.ts';
@@ -26,7 +27,7 @@ interface Refused {
 /** A refusal in the language of its reader; for other languages as it was written. */
 export function translatedError<T extends Refused>(language: string | undefined, refused: T): T {
   const known = textLanguage(language);
-  if (known === undefined || known === 'en') return refused;
+  if (known === undefined || known === 'en' || isCompared(refused.message)) return refused;
   const { keys, messages, fields: words } = texts[known];
   const { key, message, fields } = refused;
   return {

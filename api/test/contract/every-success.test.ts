@@ -114,6 +114,7 @@ it('visitors look around', async () => {
     'privacyPolicy',
     'termsConditions',
     'webSettings',
+    'appSettings',
   ] as const)
     await expectSuccess(name);
   await expectSuccess('getLanguages', { language_code: 'en', web_language_file: '1' });
@@ -206,7 +207,7 @@ it('packages are taken, paid and gone through', async () => {
   await expectSuccess('getPaymentSettings', {}, 'buyer');
   const intent = await expectSuccess(
     'createPaymentIntent',
-    { package_id: bankOffer.id, platform_type: 'web' },
+    { package_id: bankOffer.id, platform_type: 'web', hosted_page: 1 },
     'buyer',
   );
   const payment_transaction_id = intent.body.data.payment_transaction.id;

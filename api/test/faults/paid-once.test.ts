@@ -88,7 +88,7 @@ async function start() {
   const reply = await fetch(`${second.origin}/api/create-payment-intent`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ package_id: AGENT, platform_type: 'web' }),
+    body: JSON.stringify({ package_id: AGENT, platform_type: 'web', hosted_page: 1 }),
   });
   const { data } = (await reply.json()) as {
     data: { payment_intent: { redirect_url: string; payment_transaction_id: number } };

@@ -127,7 +127,10 @@ export async function gatewayHarness(setting: string): Promise<GatewayHarness> {
     async followReturn(location) {
       const { pathname, search } = new URL(location);
       const reply = await harness.app.request({ method: 'GET', url: pathname + search });
-      return String(reply.headers.location);
+      // A page for apps leads on by itself.
+      const [, next] = /http-equiv="refresh" content="0; url=([^"]+)"/.exec(String(reply.body)) ?? [];
+      const { location: redirect } = reply.headers;
+      return typeof redirect === 'string' ? redirect : (next ?? 'nowhere');
     },
     async clear() {
       await sandbox.behave({});

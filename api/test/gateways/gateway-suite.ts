@@ -40,7 +40,7 @@ const SITE = 'http://lintel.test/payment';
 /** `create-payment-intent`, which serves Stripe, Razorpay and Paystack. */
 export const byIntent: Pick<Pair, 'call' | 'read'> = {
   call: (app, token, packageId) =>
-    app.post('create-payment-intent', { package_id: packageId, platform_type: 'web' }, token),
+    app.post('create-payment-intent', { package_id: packageId, platform_type: 'web', hosted_page: 1 }, token),
   read: ({ body: { data } }) => ({
     id: data.payment_transaction.id,
     page: data.payment_intent.redirect_url,

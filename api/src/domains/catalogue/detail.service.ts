@@ -1,3 +1,4 @@
+import { comparedMessages } from '#texts/compared-messages.ts';
 import type { PropertyDetail } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
@@ -75,14 +76,10 @@ export function detailService({ db, clock, properties, packages, views, replyTim
     if (!closed) return;
     const check = await packages.check(callerId ?? undefined, 'premium_properties');
     if (check.feature_available) return;
-    throw new DomainError(
-      'premiumRequired',
-      'This is a premium listing. A package with premium access opens it.',
-      {
-        status: 400,
-        data: { ...check, teaser: { ...teaserOf(closed), ...(await countsOf(db, closed.id)) } },
-      },
-    );
+    throw new DomainError('premiumRequired', comparedMessages.premiumRequired, {
+      status: 400,
+      data: { ...check, teaser: { ...teaserOf(closed), ...(await countsOf(db, closed.id)) } },
+    });
   }
 
   async function chosen(request: DetailRequest): Promise<{ ids: number[]; total: number }> {

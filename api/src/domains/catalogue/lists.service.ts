@@ -59,7 +59,10 @@ export function listsService({ db, urls, provider }: Dependencies) {
       return {
         data: rows.map((row) => ({
           ...categoryShape(row, urls),
-          parameter_types: row.parameters.map((parameter) => parameterShape(parameter, urls)),
+          parameter_types: row.parameters.map((parameter) => ({
+            ...parameterShape(parameter, urls),
+            translated_option_value: (parameter.options ?? []).map((value) => ({ value, translated: value })),
+          })),
           meta_title: row.meta_title,
           meta_description: row.meta_description,
           meta_keywords: row.meta_keywords,

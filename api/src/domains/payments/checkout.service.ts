@@ -27,6 +27,10 @@ export interface CheckoutRequest {
   readonly userId: number;
   readonly packageId: number;
   readonly platform: 'web' | 'app';
+  /** The client shows a form of its own where the gateway has one for the web. */
+  readonly paysInForm?: boolean;
+  /** The client is an app that reads the outcome from the address to which the gateway returns; apps do by themselves. */
+  readonly watchesAddress?: boolean;
   readonly description?: string | undefined;
   /** Gateways that the call serves. */
   readonly gateways: readonly Gateway[];
@@ -62,9 +66,13 @@ export function checkoutService(dependencies: Dependencies) {
     return { ...item, price: item.price };
   }
 
-  function returnUrls(gateway: Gateway, reference: string) {
-    const returnUrl = `${urls.base}/api/${gatewayTable[gateway].returnPath}?reference=${reference}`;
-    return { returnUrl, cancelUrl: `${returnUrl}&outcome=cancel` };
+  function returnUrls(gateway: Gateway, reference: string, isWatched: boolean) {
+    const { returnPath, watchedPath } = gatewayTable[gateway];
+    const path = isWatched ? (watchedPath ?? returnPath) : returnPath;
+    const address = `${urls.base}/api/${path}?reference=${reference}`;
+    if (!isWatched) return { returnUrl: address, cancelUrl: `${address}&outcome=cancel` };
+    const watched = `${address}&page=1`;
+    return { returnUrl: `${watched}&error=false`, cancelUrl: `${watched}&error=true&outcome=cancel` };
   }
 
   return {
@@ -73,6 +81,8 @@ export function checkoutService(dependencies: Dependencies) {
       userId,
       packageId,
       platform,
+      paysInForm = false,
+      watchesAddress = platform === 'app',
       description,
       gateways,
     }: CheckoutRequest): Promise<StartedCheckout> {
@@ -105,10 +115,10 @@ export function checkoutService(dependencies: Dependencies) {
         .createCheckout({
           reference,
           money,
-          platform,
+          platform: paysInForm && gatewayTable[gateway].hasForm ? 'app' : platform,
           description: description ?? item.name,
           customer: { name: person.name, email: person.email },
-          ...returnUrls(gateway, reference),
+          ...returnUrls(gateway, reference, watchesAddress),
         })
         .catch(async (error: unknown) => {
           log.warn(

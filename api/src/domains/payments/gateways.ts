@@ -12,6 +12,10 @@ interface GatewayRow {
   readonly servesIntent: boolean;
   /** Below `/api/`: where it sends the browser back. */
   readonly returnPath: 'app_payment_status' | 'flutterwave-payment-status';
+  /** The same for apps that look for a word in the path. */
+  readonly watchedPath: 'app_payment_status/success' | undefined;
+  /** Whether web clients can confirm a payment in a form of their own. */
+  readonly hasForm: boolean;
 }
 
 /**
@@ -24,6 +28,8 @@ export const gatewayTable = {
     publicSettings: ['stripe_publishable_key'],
     servesIntent: true,
     returnPath: 'app_payment_status',
+    watchedPath: undefined,
+    hasForm: true,
   },
   Razorpay: {
     slug: 'razorpay',
@@ -31,6 +37,8 @@ export const gatewayTable = {
     publicSettings: ['razor_key'],
     servesIntent: true,
     returnPath: 'app_payment_status',
+    watchedPath: undefined,
+    hasForm: false,
   },
   Paystack: {
     slug: 'paystack',
@@ -38,6 +46,8 @@ export const gatewayTable = {
     publicSettings: ['paystack_public_key'],
     servesIntent: true,
     returnPath: 'app_payment_status',
+    watchedPath: 'app_payment_status/success',
+    hasForm: false,
   },
   Paypal: {
     slug: 'paypal',
@@ -45,6 +55,8 @@ export const gatewayTable = {
     publicSettings: ['paypal_business_id'],
     servesIntent: false,
     returnPath: 'app_payment_status',
+    watchedPath: undefined,
+    hasForm: false,
   },
   Flutterwave: {
     slug: 'flutterwave',
@@ -52,6 +64,8 @@ export const gatewayTable = {
     publicSettings: [],
     servesIntent: false,
     returnPath: 'flutterwave-payment-status',
+    watchedPath: undefined,
+    hasForm: false,
   },
 } as const satisfies Record<Gateway, GatewayRow>;
 
@@ -77,5 +91,9 @@ export const gatewayOfSlug = (slug: string): Gateway | undefined =>
 
 /** Addresses at which browsers come back, each once. */
 export const returnPaths: readonly string[] = [
-  ...new Set(Object.values(gatewayTable).map(({ returnPath }) => `/api/${returnPath}`)),
+  ...new Set(
+    Object.values(gatewayTable)
+      .flatMap(({ returnPath, watchedPath }) => [returnPath, watchedPath ?? returnPath])
+      .map((path) => `/api/${path}`),
+  ),
 ];

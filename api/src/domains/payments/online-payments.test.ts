@@ -14,7 +14,13 @@ const AGENT = 4;
 const DAY_MS = 86_400_000;
 
 const start = async (packageId = AGENT) =>
-  (await app.post('create-payment-intent', { package_id: packageId, platform_type: 'web' }, token)).body.data;
+  (
+    await app.post(
+      'create-payment-intent',
+      { package_id: packageId, platform_type: 'web', hosted_page: 1 },
+      token,
+    )
+  ).body.data;
 const attempt = () => app.payments.attempts.at(-1)!;
 const paidBy = (id: string, minor = 7900, currency = 'USD') => ({
   id,

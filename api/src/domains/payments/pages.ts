@@ -36,6 +36,14 @@ ${fields}
   );
 }
 
+/** A page that leads on by itself, or by its link. */
+export const leadingOnPage = (address: string) =>
+  document(
+    'Back to the site',
+    `<meta http-equiv="refresh" content="0; url=${escapeHtml(address)}">`,
+    `<p><a href="${escapeHtml(address)}">Back to the site</a></p>`,
+  );
+
 export interface Receipt {
   readonly company: { name: string; address: string; email: string; telephone: string };
   readonly customer: { name: string; email: string; mobile: string | null };

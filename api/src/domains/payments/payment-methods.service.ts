@@ -3,7 +3,13 @@ import type { Gateway, PaymentsPort } from '#ports/payments.ts';
 import { gatewayNames, gatewayTable, gatewaySettings, type GatewaySetting } from './gateways.ts';
 import type { SettingsService } from '#domains/settings/settings.service.ts';
 
-const SETTINGS = [...gatewaySettings, 'bank_transfer_status', 'currency_code', 'bank_details'] as const;
+const SETTINGS = [
+  ...gatewaySettings,
+  'bank_transfer_status',
+  'currency_code',
+  'bank_details',
+  'empty_stripe_secret_key',
+] as const;
 
 /** Which ways to pay the administrator has switched on and this installation has keys for. */
 export function paymentMethods(settings: Pick<SettingsService, 'some'>, payments: PaymentsPort) {
@@ -33,13 +39,13 @@ export function paymentMethods(settings: Pick<SettingsService, 'some'>, payments
         paystack_public_key: read.paystack_public_key,
         paystack_currency: read.currency_code,
         paystack_gateway: on('Paystack'),
-        // One deployed client reads this row and stops without it; the key itself never leaves the server.
-        stripe_secret_key: '',
         stripe_publishable_key: read.stripe_publishable_key,
         stripe_currency: read.currency_code,
         stripe_gateway: on('Stripe'),
         flutterwave_status: on('Flutterwave'),
         bank_transfer_status: read.bank_transfer_status,
+        // One deployed client stops without this row; the key itself never leaves the server.
+        ...(read.empty_stripe_secret_key === '1' && { stripe_secret_key: '' }),
       } satisfies Record<string, string> & Record<GatewaySetting, string>;
       return Object.entries(all).map(([type, data]) => ({ type, data }));
     },

@@ -57,11 +57,12 @@ export const paymentsRoutes = ({
     getPaymentReceipt: ({ payment_transaction_id }, { caller }) =>
       receipts.receipt(caller.userId, payment_transaction_id),
 
-    async createPaymentIntent({ package_id, platform_type, description }, { caller }) {
+    async createPaymentIntent({ package_id, platform_type, hosted_page, description }, { caller }) {
       const started = await checkout.start({
         userId: caller.userId,
         packageId: package_id,
         platform: platform_type,
+        paysInForm: hosted_page !== true,
         description,
         gateways: intentGateways,
       });
@@ -111,6 +112,7 @@ export const paymentsRoutes = ({
         userId: caller.userId,
         packageId: package_id,
         platform: 'web',
+        watchesAddress: true,
         gateways: ['Paypal'],
       });
       return paypalForm(pageOf(started));
@@ -121,6 +123,7 @@ export const paymentsRoutes = ({
         userId: caller.userId,
         packageId: package_id,
         platform: 'web',
+        watchesAddress: true,
         gateways: ['Flutterwave'],
       });
       return {

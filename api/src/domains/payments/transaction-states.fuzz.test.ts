@@ -35,7 +35,7 @@ async function attempt() {
   await app.db.deleteFrom('user_packages').where('package_id', '=', AGENT).execute();
   const { body } = await app.post(
     'create-payment-intent',
-    { package_id: AGENT, platform_type: 'web' },
+    { package_id: AGENT, platform_type: 'web', hosted_page: 1 },
     token,
   );
   const id: number = body.data.payment_transaction.id;

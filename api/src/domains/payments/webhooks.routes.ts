@@ -6,6 +6,7 @@ import type { Clock } from '#ports/clock.ts';
 import type { PaymentsPort } from '#ports/payments.ts';
 import type { Urls } from '#wire/urls.ts';
 import type { CheckoutService } from './checkout.service.ts';
+import { leadingOnPage } from './pages.ts';
 import { gatewayOfSlug, returnPaths } from './gateways.ts';
 import type { SettlementService } from './settlement.service.ts';
 
@@ -65,7 +66,7 @@ function returnPages(app: FastifyInstance, { checkout, urls, clock }: Dependenci
       url: path,
       onRequest,
       async handler({ query }, reply) {
-        const { reference, outcome, status } = query;
+        const { reference, outcome, status, page: asPage } = query;
         const isCancelled = [outcome, status].some((word) => CANCELLED.has(String(word)));
         // Paystack adds a parameter of the same name
         const [ours = ''] = [reference].flat().map(String);
@@ -73,9 +74,11 @@ function returnPages(app: FastifyInstance, { checkout, urls, clock }: Dependenci
           ? await checkout.returned(ours, isCancelled)
           : { page: 'fail', id: undefined };
         const which = id === undefined ? '' : `?payment_transaction_id=${id}`;
-        return reply
-          .header('cache-control', 'no-store')
-          .redirect(`${urls.base}/payment/${page}${which}`, 303);
+        const next = `${urls.base}/payment/${page}${which}`;
+        reply.header('cache-control', 'no-store');
+        // Apps read the outcome from this address; their web views do not report one that redirects.
+        if (asPage === '1') return reply.type('text/html; charset=utf-8').send(leadingOnPage(next));
+        return reply.redirect(next, 303);
       },
     });
   }

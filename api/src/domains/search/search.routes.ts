@@ -16,15 +16,17 @@ const PAGE = 10;
 
 export const searchRoutes = ({ search, facets, map, suggestions }: Services) =>
   ({
-    getPropertyList: (input, { caller, signal }) =>
-      search.search({
+    getPropertyList: ({ filters, ...stated }, { caller, signal }) => {
+      const input = { ...filters, ...stated };
+      return search.search({
         filter: filterOf(input),
         order: input.most_viewed ? 'most_viewed' : input.most_liked ? 'most_liked' : input.sort,
         limit: input.limit ?? PAGE,
         offset: input.offset ?? 0,
         callerId: caller?.userId ?? null,
         signal,
-      }),
+      });
+    },
     searchFacets: async (input) => ({ data: await facets.count(filterOf(input)) }),
     mapPoints: async (input, { signal }) => ({
       data: await map.view(filterOf(input), { box: input.bbox, zoom: input.zoom, signal }),

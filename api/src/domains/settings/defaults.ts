@@ -65,6 +65,21 @@ export const defaultSettings = {
   paypal_gateway: '0',
   flutterwave_status: '0',
   bank_transfer_status: '0',
+  // what the deployed mobile apps show; colours as #rrggbb. `place_api_key` is RSA ciphertext in base64, which they decrypt
+  light_primary: '#f7faf9',
+  light_secondary: '#ffffff',
+  light_tertiary: '#0f766e',
+  dark_primary: '#0b1413',
+  dark_secondary: '#13201e',
+  dark_tertiary: '#2dd4bf',
+  app_home_screen: 'logo/placeholder-logo.svg',
+  app_login_background: 'logo/placeholder-logo.svg',
+  maintenance_mode: '0',
+  android_version: '1.0.0',
+  ios_version: '1.0.0',
+  force_update: '0',
+  // 1: `get_payment_settings` has the row `stripe_secret_key`, empty, for deployed clients that stop without it
+  empty_stripe_secret_key: '0',
   // public keys; the secret ones come from the environment
   razor_key: '',
   paypal_business_id: '',

@@ -6,4 +6,7 @@ export const settingsRoutes = (settings: SettingsService) =>
     webSettings: async (_input, { caller, deactivated }) => ({
       data: await settings.webSettings((caller ?? deactivated)?.userId),
     }),
+    appSettings: async (_input, { caller, deactivated }) => ({
+      data: await settings.appSettings((caller ?? deactivated)?.userId),
+    }),
   }) satisfies Handlers;

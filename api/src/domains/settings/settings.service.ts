@@ -1,4 +1,4 @@
-import type { WebSettings } from '@lintel/api-contract';
+import type { AppSettings, WebSettings } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import type { Clock } from '#ports/clock.ts';
 import { safeHtml } from '#text/safe-html.ts';
@@ -65,6 +65,18 @@ const PLAIN = [
   'place_api_key',
   'stripe_publishable_key',
   'paystack_public_key',
+] as const satisfies readonly SettingKey[];
+
+/** What an app needs beside the settings of the site. */
+const APP_PLAIN = [
+  'light_primary',
+  'light_secondary',
+  'light_tertiary',
+  'dark_primary',
+  'dark_secondary',
+  'dark_tertiary',
+  'android_version',
+  'ios_version',
 ] as const satisfies readonly SettingKey[];
 
 const pick = <K extends SettingKey>(values: Values, keys: readonly K[]) =>
@@ -142,6 +154,20 @@ export function settingsService({ db, clock, urls, granted, accountState, priceR
     /** Some settings as the text that the table holds, for other domains. */
     async some<K extends SettingKey>(keys: readonly K[]): Promise<Record<K, string>> {
       return pick(await recent(), keys);
+    },
+
+    /** What the deployed mobile apps ask for before their first screen. */
+    async appSettings(userId: number | undefined): Promise<AppSettings> {
+      const [site, values] = await Promise.all([this.webSettings(userId), recent()]);
+      return {
+        ...site,
+        ...pick(values, APP_PLAIN),
+        app_home_screen: urls.asset(values.app_home_screen),
+        app_login_background: urls.asset(values.app_login_background),
+        placeholder_logo: site.web_placeholder_logo,
+        maintenance_mode: flagText(values.maintenance_mode),
+        force_update: flagText(values.force_update),
+      };
     },
 
     /** What every client asks for first. `userId` may belong to a deactivated account. */

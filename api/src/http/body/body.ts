@@ -93,6 +93,10 @@ async function multipartFields(
   return nest(collector.entries);
 }
 
+/** Deployed clients name a form without boundary where they send none. */
+const isForm = (request: FastifyRequest) =>
+  request.isMultipart() && (request.headers['content-type'] ?? '').includes('boundary=');
+
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -111,7 +115,7 @@ export async function sentFields(
 ): Promise<Fields> {
   const query = nest(new URLSearchParams(request.url.split('?')[1] ?? ''));
   if (request.method === 'GET' || request.method === 'HEAD') return withoutEmpty(query);
-  const body = request.isMultipart() ? await multipartFields(request, limits, share) : (request.body ?? {});
+  const body = isForm(request) ? await multipartFields(request, limits, share) : (request.body ?? {});
   if (!isRecord(body)) throw new DomainError('validation', 'The body must be an object.');
   return withoutEmpty({ ...query, ...body }, kept);
 }

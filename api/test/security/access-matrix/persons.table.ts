@@ -26,6 +26,7 @@ const publicCalls = {
   searchFacets: {},
   termsConditions: {},
   webSettings: {},
+  appSettings: {},
 } as const satisfies Partial<Record<OperationName, object>>;
 
 /** Calls about the person who calls. */

@@ -7,7 +7,7 @@ import { dealType, propertyCard } from '../listings/rows.ts';
 
 /** Category with the facts that its listings state, in the order chosen by the administrator. */
 export const category = parts.category.extend({
-  parameter_types: z.array(parts.parameter),
+  parameter_types: z.array(parts.parameterOfForm),
   meta_title: z.string().nullable(),
   meta_description: z.string().nullable(),
   meta_keywords: z.string().nullable(),

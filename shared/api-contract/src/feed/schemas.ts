@@ -18,7 +18,7 @@ const priceRange = z
   .transform((value) =>
     String(value)
       .split(',')
-      .map((part) => (part.trim() === '' ? undefined : Number(part))),
+      .map((part) => (['', 'null'].includes(part.trim()) ? undefined : Number(part))),
   )
   .pipe(
     z

@@ -35,6 +35,12 @@ export const parameter = z.object({
   translated_type_values: z.array(z.string()).optional(),
 });
 
+/** A fact as forms ask for it. */
+export const parameterOfForm = parameter.extend({
+  /** Options with their texts, of later versions; empty where there are none to choose from. */
+  translated_option_value: z.array(z.object({ value: z.string(), translated: z.string() })).optional(),
+});
+
 /** A stated fact. Several choices arrive as an array, a file as its URL. */
 export const parameterValue = parameter.extend({
   value: z.union([z.string(), z.array(z.string())]),

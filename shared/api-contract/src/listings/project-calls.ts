@@ -135,7 +135,7 @@ export const getProjects = call({
     /** Only those with a running advertisement. */
     get_featured: switchParameter.optional(),
     /** 0 the calendar week before this one, 1 yesterday. */
-    posted_since: codeParameter(['0', '1']).optional(),
+    posted_since: codeParameter(['0', '1']).optional().catch(undefined),
     ...ignored,
     ...paging,
   }),

@@ -105,6 +105,8 @@ export const createPaymentIntent = call({
   request: z.object({
     package_id: idParameter,
     platform_type: codeParameter(['app', 'web']),
+    /** Ours: pay on the gateway's page (`redirect_url`). Without it Stripe answers a payment to confirm in the client's own form. */
+    hosted_page: switchParameter.optional(),
     description: textParameter(191).optional(),
   }),
   answer: one(z.object({ payment_intent: paymentIntent, payment_transaction: transaction })),

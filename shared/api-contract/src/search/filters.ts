@@ -98,8 +98,8 @@ export const basicFilters = {
   max_price: mostPriceParameter.optional(),
   /** Part of title, address or category name. */
   search: textParameter(200).optional(),
-  /** 0 the last seven days, 1 yesterday. */
-  posted_since: codeParameter(['0', '1']).optional(),
+  /** 0 the last seven days, 1 yesterday; codes of later versions are left out. */
+  posted_since: codeParameter(['0', '1']).optional().catch(undefined),
   promoted: switchParameter.optional(),
   /** Ours: without listings that pay for their place. */
   organic: switchParameter.optional(),

@@ -10,6 +10,7 @@ import {
   switchParameter,
   textParameter,
 } from '../common/parameters.ts';
+import { encodedFilters } from './encoded-filters.ts';
 import { boxParameter, searchFilters } from './filters.ts';
 import { propertyListRow } from '../listings/rows.ts';
 import { facets, mapView, sortOrders, suggestions } from './rows.ts';
@@ -21,6 +22,8 @@ export const getPropertyList = call({
   request: z.object({
     ...searchFilters,
     most_viewed: switchParameter.optional(),
+    /** All filters in one, of later deployed clients; a parameter beside it counts before it. */
+    filters: encodedFilters.optional(),
     top_rated: z.unknown().optional(),
     users_promoted: z.unknown().optional(),
     /** Ours. Listings that pay for it come first in the default order only. */

@@ -3,7 +3,10 @@ import { operationOf } from '../common/call.ts';
 import type * as rows from './rows.ts';
 import type * as schemas from './schemas.ts';
 
+export type AppSettings = z.infer<typeof rows.appSettings>;
 export type WebSettings = z.infer<typeof rows.webSettings>;
 export type Currency = z.infer<typeof rows.currency>;
 
+/** Of the deployed mobile apps. */
+export const appSettings = operationOf<typeof schemas.appSettings>('GET', 'app-settings');
 export const webSettings = operationOf<typeof schemas.webSettings>('GET', 'web-settings');

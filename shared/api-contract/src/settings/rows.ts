@@ -86,3 +86,25 @@ export const webSettings = z.object({
     })
     .optional(),
 });
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+const colours = { primary: colour, secondary: colour, tertiary: colour };
+const themed = <T extends 'light' | 'dark'>(theme: T) =>
+  ({
+    [`${theme}_primary`]: colours.primary,
+    [`${theme}_secondary`]: colours.secondary,
+    [`${theme}_tertiary`]: colours.tertiary,
+  }) as Record<`${T}_${keyof typeof colours}`, typeof colour>;
+
+/** What the deployed mobile apps ask for before their first screen: the settings of the site and those of an app. */
+export const appSettings = webSettings.extend({
+  ...themed('light'),
+  ...themed('dark'),
+  app_home_screen: url,
+  placeholder_logo: url,
+  app_login_background: url,
+  maintenance_mode: textFlag,
+  android_version: z.string(),
+  ios_version: z.string(),
+  force_update: textFlag,
+});

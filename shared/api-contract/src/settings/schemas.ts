@@ -10,3 +10,11 @@ export const webSettings = call({
   request: z.object({}),
   answer: one(rows.webSettings),
 });
+
+export const appSettings = call({
+  summary: 'The same for the deployed mobile apps, with colours, versions and pictures of an app',
+  access: 'optional',
+  style: 'new',
+  request: z.object({}),
+  answer: one(rows.appSettings),
+});

@@ -1,3 +1,4 @@
+import { comparedMessages } from '#texts/compared-messages.ts';
 import type { UserRow } from '@lintel/api-contract';
 import type { Database } from '#db/database.ts';
 import { hashToken } from '#http/authentication.ts';
@@ -186,11 +187,7 @@ export function signInService({
     limits.wrongPasswordsFromNetwork.release(network);
     limits.wrongPasswordsForAccount.release(address);
     limits.passwordsForAccountFromNetwork.forget(`${address} ${network}`);
-    if (!isRight || !user)
-      throw new DomainError(
-        'emailNotVerified',
-        'Please confirm your e-mail address with the code that we sent.',
-      );
+    if (!isRight || !user) throw new DomainError('emailNotVerified', comparedMessages.emailNotVerified);
     return { user, isNew: false };
   }
 
@@ -216,14 +213,10 @@ export function signInService({
         ? byPassword(request)
         : byIdentity({ ...request, authId }));
       if (!user.is_active) {
-        throw new DomainError(
-          'accountDeactivated',
-          'This account has been deactivated by the administrator.',
-          {
-            status: 200,
-            isActive: false,
-          },
-        );
+        throw new DomainError('accountDeactivated', comparedMessages.accountDeactivated, {
+          status: 200,
+          isActive: false,
+        });
       }
       const token = await sessions.issue(user.id);
       if (fcmId && !isNew) await linkDevice(db, { userId: user.id, tokenHash: hashToken(token), fcmId });

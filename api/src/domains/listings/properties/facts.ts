@@ -35,13 +35,18 @@ const refuse = (field: string, message: string) =>
 const isFile = (value: SentFact['value']): value is UploadedFile =>
   typeof value === 'object' && 'bytes' in value;
 
-/** Several choices arrive as a list or as the same list in JSON. */
+/** Deployed clients send our list back as the text `[Pool, Gym]`, cut at its commas. */
+const withoutBrackets = (item: string) => item.replace(/^\[/, '').replace(/\]$/, '');
+
+/** Several choices arrive as a list, as the same list in JSON, or as an object of them by number: `{"0":"Pool","1":"Gym"}`. */
 function choices(value: string | readonly string[]): readonly string[] | undefined {
   if (typeof value !== 'string') return value;
-  if (!value.startsWith('[')) return undefined;
+  if (!/^[[{]/.test(value)) return undefined;
   try {
-    const parsed: unknown = JSON.parse(value);
-    return Array.isArray(parsed) && parsed.every((item) => typeof item === 'string') ? parsed : undefined;
+    const parsed = JSON.parse(value) as unknown;
+    const items: unknown[] = typeof parsed === 'object' && parsed !== null ? Object.values(parsed) : [parsed];
+    if (!items.every((item) => typeof item === 'string')) return undefined;
+    return Array.isArray(parsed) ? items : items.map(withoutBrackets);
   } catch {
     return undefined;
   }

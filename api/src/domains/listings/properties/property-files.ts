@@ -5,7 +5,8 @@ import type { FileBatch, StoredDocument, StoredImage } from '#files/stored-files
 import type { FactChanges } from './facts.ts';
 
 /** What may be uploaded where, by docs/spec/wire-format.md#upload-limits; sizes in kilobytes. Where that sets no limit, ours is 5120. */
-const PHOTO = ['jpg', 'png'] as const satisfies readonly FileKind[];
+/** WebP too: deployed web clients send the present picture, as it was answered, with each change. */
+const PHOTO = ['jpg', 'png', 'webp'] as const satisfies readonly FileKind[];
 const PICTURE = ['jpg', 'png', 'webp', 'gif'] as const satisfies readonly FileKind[];
 const TEXT = ['pdf', 'doc', 'docx', 'txt'] as const satisfies readonly FileKind[];
 /** Pixels: a panorama is looked at in pieces. */
@@ -17,7 +18,7 @@ export const titleImage = { field: 'title_image', folder: 'property_title_img', 
 export const panorama = {
   field: 'three_d_image',
   folder: '3d_img',
-  kinds: ['jpg', 'png', 'gif'] as const,
+  kinds: ['jpg', 'png', 'gif', 'webp'] as const,
   most: 3000,
   longest: PANORAMA,
 };

@@ -6,6 +6,7 @@ export const manifest: RemoteManifest = {
   contract: CONTRACT_VERSION,
   mounts: [
     { path: paths.myProperties(), access: 'user', title: labels.myProperties, chunk: 'page-properties' },
+    { path: '/user/interested/:slug', access: 'user', title: labels.interested, chunk: 'page-leads' },
   ],
   navigation: [
     {

@@ -5,5 +5,9 @@ import type { RouteObject } from 'react-router-dom';
 const Properties = lazyPage(
   () => import(/* webpackChunkName: "page-properties" */ './properties/properties.page.tsx'),
 );
+const Leads = lazyPage(() => import(/* webpackChunkName: "page-leads" */ './leads/leads.page.tsx'));
 
-export const routes: RouteObject[] = [{ path: paths.myProperties(), element: <Properties /> }];
+export const routes: RouteObject[] = [
+  { path: paths.myProperties(), element: <Properties /> },
+  { path: '/user/interested/:slug', element: <Leads /> },
+];

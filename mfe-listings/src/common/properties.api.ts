@@ -1,4 +1,13 @@
-import { getAddedProperties } from '@lintel/api-contract';
+import {
+  changePropertyStatus,
+  deleteProperty,
+  getAddedProperties,
+  updatePropertyStatus,
+} from '@lintel/api-contract';
 import { endpointFx } from '@lintel/remote-kit';
 
 export const loadOwnPropertiesFx = endpointFx(getAddedProperties);
+// The row goes back to what it was; why is told beside the page.
+export const changeVisibilityFx = endpointFx(changePropertyStatus, { toastsErrors: true });
+export const changeDealFx = endpointFx(updatePropertyStatus, { toastsErrors: true });
+export const deletePropertyFx = endpointFx(deleteProperty, { toastsErrors: true });

@@ -2,16 +2,16 @@ import type { ApiError } from '@lintel/api-contract';
 import { createPageGate, createQuery, sessionEnded } from '@lintel/remote-kit';
 import { createEffect, sample } from 'effector';
 import { loadOwnPropertiesFx } from '../common/properties.api.ts';
-import { requestFor, type Filter } from '../common/properties.filter.ts';
+import { fromSearch, requestFor, type StateFilter } from '../common/own-listings.query.ts';
 
 /** The states that the card counts. */
-export const counted = ['live', 'review', 'rejected'] as const satisfies readonly Filter[];
+export const counted = ['live', 'review', 'rejected'] as const satisfies readonly StateFilter[];
 export type Counts = Record<(typeof counted)[number] | 'all', number>;
 
 export const { Gate: CardGate, paramsChanged, left } = createPageGate<Record<never, never>>();
 
-const countFx = async (filter: Filter) =>
-  (await loadOwnPropertiesFx({ ...requestFor(filter), offset: 0, limit: 1 })).total ?? 0;
+const countFx = async (show: StateFilter) =>
+  (await loadOwnPropertiesFx({ ...requestFor({ ...fromSearch(''), show }), offset: 0, limit: 1 })).total ?? 0;
 const loadCountsFx = createEffect<Record<never, never>, Counts, ApiError>(async () => {
   const [all, live, review, rejected] = await Promise.all([
     countFx('all'),

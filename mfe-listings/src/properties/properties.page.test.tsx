@@ -1,9 +1,15 @@
-import { getAddedProperties } from '@lintel/api-contract';
+import {
+  changePropertyStatus,
+  deleteProperty,
+  storeAdvertisement,
+  updatePropertyStatus,
+} from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
+import { adPackage, packagesAnswer } from '../testing/packages.ts';
 import { ownPropertiesAnswer, property } from '../testing/properties.ts';
 
 const session = { user: { id: 7 } } as Session;
@@ -19,31 +25,45 @@ const refused = property(2, {
 });
 const open = (shell: ReturnType<typeof memoryShell>, path = '/user/properties') =>
   renderRemote('mfe-listings', connect, { shell, path });
-const rows = () => screen.getAllByRole('heading', { level: 2 });
+const rowOf = async (title: string) =>
+  within((await screen.findByRole('heading', { name: title })).closest('tr')!);
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const choose = async (title: string, action: string) => {
+  await screen.findByRole('heading', { name: title });
+  await userEvent.click(screen.getByRole('button', { name: `Actions for ${title}` }));
+  await userEvent.click(screen.getByRole('menuitem', { name: action }));
+};
+const done = { error: false as const, message: 'ok' };
 
 describe('my properties', () => {
   it('shows where each listing stands, what it brought, and why it was refused', async () => {
     await open(memoryShell({ session, answers: [ownPropertiesAnswer([property(1), refused])] }));
-    const [live, rejectedRow] = (await screen.findAllByRole('heading', { level: 2 })).map((heading) =>
-      heading.closest('li')!,
-    );
-    expect(within(live!).getByText('Live')).toBeInTheDocument();
-    expect(within(live!).getByText('1,204 views')).toBeInTheDocument();
-    expect(within(live!).getByText('1 person interested')).toBeInTheDocument();
-    expect(within(live!).getByRole('link', { name: 'Home 1' })).toBeInTheDocument();
-    expect(within(rejectedRow!).getByText('Rejected: Address incomplete')).toBeInTheDocument();
-    expect(within(rejectedRow!).queryByRole('link')).not.toBeInTheDocument();
+    const live = await rowOf('Home 1');
+    expect(live.getByText('Live')).toBeInTheDocument();
+    expect(live.getByRole('cell', { name: '1,204' })).toBeInTheDocument();
+    expect(live.getByRole('link', { name: 'Home 1' })).toBeInTheDocument();
+    const rejectedRow = await rowOf('Home 2');
+    expect(rejectedRow.getByText('Rejected: Address incomplete')).toBeInTheDocument();
+    expect(rejectedRow.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('filters by state and keeps the choice in the address', async () => {
-    const { location } = await open(
-      memoryShell({ session, answers: [ownPropertiesAnswer([property(1), refused])] }),
-    );
+  it('filters, searches and sorts, and keeps all of it in the address', async () => {
+    const shell = memoryShell({ session, answers: [ownPropertiesAnswer([property(1), refused])] });
+    const { location } = await open(shell);
     await screen.findByRole('heading', { name: 'Home 1' });
     await userEvent.click(screen.getByRole('radio', { name: 'Rejected' }));
     expect(await screen.findByRole('heading', { name: 'Home 2' })).toBeInTheDocument();
-    expect(rows()).toHaveLength(1);
-    expect(location().search).toBe('?show=rejected');
+    await waitFor(() => expect(titles()).toEqual(['Home 2']));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Lowest price');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search in titles' }), 'home');
+    await waitFor(() => expect(location().search).toBe('?q=home&show=rejected&sort=price_low'));
+    await waitFor(() =>
+      expect(shell.calls.at(-1)!.parameters).toMatchObject({
+        search: 'home',
+        sort: 'price_low',
+        request_status: 'rejected',
+      }),
+    );
   });
 
   it('loads the next page below the first', async () => {
@@ -52,31 +72,144 @@ describe('my properties', () => {
     expect(await screen.findByText('12 of 15 shown')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Load 3 more' }));
     expect(await screen.findByText('15 of 15 shown')).toBeInTheDocument();
-    expect(rows()).toHaveLength(15);
+    expect(titles()).toHaveLength(15);
   });
 
-  it('shows that nothing is listed yet, and that nothing is in a state', async () => {
-    const { unmount } = await open(memoryShell({ session, answers: [ownPropertiesAnswer([])] }));
-    expect(await screen.findByText('You haven’t listed a property yet')).toBeInTheDocument();
-    // Nothing to do about it would be a dead end (A20).
-    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact-us');
-    unmount();
-    await open(
+  it('leads back to all listings when a filter leaves none', async () => {
+    const { location } = await open(
       memoryShell({ session, answers: [ownPropertiesAnswer([property(1)])] }),
       '/user/properties?show=review',
     );
     expect(await screen.findByText('No properties here')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all listings' }));
+    expect(location().search).toBe('');
+    expect(await screen.findByRole('heading', { name: 'Home 1' })).toBeInTheDocument();
+  });
+});
+
+describe('actions on a listing', () => {
+  it('hiding shows at once, and is undone from the notice', async () => {
+    const shell = memoryShell({
+      session,
+      answers: [ownPropertiesAnswer([property(1)]), stub(changePropertyStatus, done)],
+    });
+    await open(shell);
+    await choose('Home 1', 'Hide');
+    expect((await rowOf('Home 1')).getByText('Inactive')).toBeInTheDocument();
+    const [notice] = shell.notices;
+    expect(notice!.text).toBe('“Home 1” is hidden.');
+    act(() => notice!.action!.run());
+    await waitFor(async () => expect((await rowOf('Home 1')).getByText('Live')).toBeInTheDocument());
+    await waitFor(() =>
+      expect(shell.calls.slice(1)).toEqual([
+        { path: 'change-property-status', parameters: { property_id: 1, status: 0 } },
+        { path: 'change-property-status', parameters: { property_id: 1, status: 1 } },
+      ]),
+    );
   });
 
-  it('offers to try again after a failure', async () => {
-    const failing = stub(getAddedProperties, () => {
-      throw rejected('internal');
+  it('a refused change leaves the row as it was', async () => {
+    const refuse = stub(changePropertyStatus, () => {
+      throw rejected('wrongState', { message: 'Only approved listings can be shown or hidden.' });
     });
-    const shell = memoryShell({ session, answers: [failing] });
+    const shell = memoryShell({ session, answers: [ownPropertiesAnswer([property(1)]), refuse] });
     await open(shell);
-    await screen.findByRole('alert');
-    shell.answer(ownPropertiesAnswer([property(1)]));
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Home 1' })).toBeInTheDocument();
+    await choose('Home 1', 'Hide');
+    await waitFor(async () => expect((await rowOf('Home 1')).getByText('Live')).toBeInTheDocument());
+  });
+
+  it('sold is asked for first, because it is final', async () => {
+    const shell = memoryShell({
+      session,
+      answers: [ownPropertiesAnswer([property(1)]), stub(updatePropertyStatus, done)],
+    });
+    await open(shell);
+    await choose('Home 1', 'Mark as sold');
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Mark “Home 1” as sold?' }));
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as sold' }));
+    expect(await screen.findByText('Sold', { selector: 'span' })).toBeInTheDocument();
+    expect(shell.calls.at(-1)).toEqual({
+      path: 'update_property_status',
+      parameters: { property_id: 1, status: '2' },
+    });
+    await waitFor(() => expect(shell.notices.at(-1)?.text).toBe('Marked as sold. Congratulations!'));
+  });
+
+  it('several are deleted after one question; one that is refused stays', async () => {
+    const shell = memoryShell({
+      session,
+      answers: [
+        ownPropertiesAnswer([property(1), property(2), property(3)]),
+        stub(deleteProperty, ({ id }) => {
+          if (Number(id) === 2) throw rejected('wrongState');
+          return done;
+        }),
+      ],
+    });
+    await open(shell);
+    await screen.findByRole('heading', { name: 'Home 1' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Home 1' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Home 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete 2 listings?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(titles().toSorted()).toEqual(['Home 2', 'Home 3']));
+  });
+
+  it('featuring shows what it takes of the package before it is confirmed', async () => {
+    const shell = memoryShell({
+      session,
+      answers: [
+        ownPropertiesAnswer([property(1)]),
+        packagesAnswer([adPackage({ total_limit: 5, used_limit: 2 })]),
+        stub(storeAdvertisement, done),
+      ],
+    });
+    await open(shell);
+    await choose('Home 1', 'Feature');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Feature this listing' }));
+    expect(await dialog.findByText('3 now, 2 afterwards')).toBeInTheDocument();
+    expect(dialog.getByText('Agent')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Feature' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(shell.calls.at(-1)).toEqual({
+      path: 'store_advertisement',
+      parameters: { feature_for: 'property', property_id: 1 },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Home 1' }));
+    expect(screen.queryByRole('menuitem', { name: 'Feature' })).not.toBeInTheDocument();
+  });
+
+  it('without an ad left it leads to the packages, and a refusal stays in the dialog', async () => {
+    const shell = memoryShell({
+      session,
+      answers: [
+        ownPropertiesAnswer([property(1)]),
+        packagesAnswer([adPackage({ total_limit: 5, used_limit: 5 })]),
+      ],
+    });
+    const { unmount } = await open(shell);
+    await choose('Home 1', 'Feature');
+    expect(await screen.findByRole('link', { name: 'See packages' })).toHaveAttribute(
+      'href',
+      '/subscription-plan',
+    );
+    expect(screen.queryByRole('button', { name: 'Feature' })).not.toBeInTheDocument();
+    unmount();
+    const refusing = memoryShell({
+      session,
+      answers: [
+        ownPropertiesAnswer([property(1)]),
+        packagesAnswer([adPackage({ total_limit: 5, used_limit: 0 })]),
+        stub(storeAdvertisement, () => {
+          throw rejected('conflict', { message: 'This listing is advertised already.' });
+        }),
+      ],
+    });
+    await open(refusing);
+    await choose('Home 1', 'Feature');
+    await userEvent.click(await screen.findByRole('button', { name: 'Feature' }));
+    expect(await screen.findByText('This listing is advertised already.')).toBeInTheDocument();
   });
 });

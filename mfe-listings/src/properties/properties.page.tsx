@@ -1,44 +1,51 @@
 import { paths } from '@lintel/contract';
 import {
+  Button,
   ButtonLink,
   EmptyState,
   ErrorState,
   homeIcon,
   LoadMore,
   PageBody,
-  SegmentedControl,
   Skeleton,
   tokens,
 } from '@lintel/ui';
 import { useUnit } from 'effector-react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { filterFrom, filters, type Filter } from '../common/properties.filter.ts';
+import { fromSearch, isFiltered, toSearch, type OwnListingsQuery } from '../common/own-listings.query.ts';
+import { ListingsTable } from './listings-table.tsx';
+import { ListingsToolbar } from './listings-toolbar.tsx';
 import { PAGE_SIZE, properties, PropertiesGate } from './properties.model.ts';
-import { PropertyRow } from './property-row.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
 
-/** `/user/properties`: one's own listings in every state. */
+/** `/user/properties`: one's own listings in every state, and what may be done with each. */
 export default function PropertiesPage() {
   const { t } = useTranslation('mfe-listings');
-  const [search, setSearch] = useSearchParams();
-  const filter = filterFrom(search);
-  const show = (next: Filter) => setSearch(next === 'all' ? {} : { show: next }, { replace: true });
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = fromSearch(search);
+  const change = useCallback(
+    (values: Partial<OwnListingsQuery>) =>
+      void navigate({ search: toSearch({ ...fromSearch(search), ...values }) }, { replace: true }),
+    [navigate, search],
+  );
   return (
     <PageBody title={t('properties.title')} lead={t('properties.lead')}>
-      <PropertiesGate filter={filter} />
-      <SegmentedControl
-        label={t('properties.filter.label')}
-        value={filter}
-        onValue={show}
-        options={filters.map((value) => ({ value, label: t(`properties.filter.${value}`) }))}
+      <PropertiesGate query={query} />
+      <ListingsToolbar query={query} onQuery={change} />
+      <Properties
+        isFiltered={isFiltered(query)}
+        onAll={() => void navigate({ search: '' }, { replace: true })}
       />
-      <Properties filtered={filter !== 'all'} />
+      <QuestionDialog />
     </PageBody>
   );
 }
 
-function Properties({ filtered }: { filtered: boolean }) {
+function Properties({ isFiltered, onAll }: { isFiltered: boolean; onAll(): void }) {
   const { t } = useTranslation('mfe-listings');
   const { rows, total, error, pending, pendingMore, more, retry } = useUnit({
     rows: properties.$rows,
@@ -52,24 +59,25 @@ function Properties({ filtered }: { filtered: boolean }) {
   if (error && rows.length === 0)
     return <ErrorState error={error} onRetry={() => retry()} retrying={pending} />;
   if (pending && rows.length === 0) return <Loading />;
-  if (rows.length === 0) {
-    return (
+  if (rows.length === 0)
+    return isFiltered ? (
       <EmptyState
         icon={homeIcon}
-        title={t(filtered ? 'properties.empty.filtered' : 'properties.empty.title')}
-        action={!filtered && <ButtonLink to={paths.contact()}>{t('properties.empty.contact')}</ButtonLink>}
+        title={t('properties.empty.filtered')}
+        action={<Button onClick={onAll}>{t('properties.empty.all')}</Button>}
+      />
+    ) : (
+      <EmptyState
+        icon={homeIcon}
+        title={t('properties.empty.title')}
+        action={<ButtonLink to={paths.contact()}>{t('properties.empty.contact')}</ButtonLink>}
       >
-        {!filtered && t('properties.empty.text')}
+        {t('properties.empty.text')}
       </EmptyState>
     );
-  }
   return (
-    <List>
-      <ul aria-label={t('properties.title')} aria-busy={pending}>
-        {rows.map((property) => (
-          <PropertyRow key={property.id} property={property} />
-        ))}
-      </ul>
+    <List aria-busy={pending}>
+      <ListingsTable rows={rows} />
       {error && <ErrorState error={error} onRetry={() => retry()} />}
       <LoadMore shown={rows.length} total={total} step={PAGE_SIZE} onMore={() => more()} busy={pendingMore} />
     </List>
@@ -79,25 +87,16 @@ function Properties({ filtered }: { filtered: boolean }) {
 function Loading() {
   const { t } = useTranslation();
   return (
-    <Stack role="status" aria-busy aria-label={t('state.loading')}>
-      {[1, 2, 3].map((key) => (
-        <Skeleton key={key} shape="box" height="152px" />
+    <List role="status" aria-busy aria-label={t('state.loading')}>
+      {[1, 2, 3, 4].map((key) => (
+        <Skeleton key={key} shape="box" height="104px" />
       ))}
-    </Stack>
+    </List>
   );
 }
 
 const List = styled.div`
-  container-type: inline-size;
-  /* Not the list of facts inside a row. */
-  > ul {
-    display: grid;
-    gap: ${tokens.space[4]};
-    padding: 0;
-    list-style: none;
-  }
-`;
-const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[4]};
 `;

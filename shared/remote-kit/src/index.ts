@@ -15,6 +15,7 @@ export { deliveryFx, endpointFx, type DeliveryRequest } from './endpoint.ts';
 export { passGatesFx, useGate } from './gates.ts';
 export { LeaveGuard, useLeaveGuard } from './leave-guard.ts';
 export { PartBoundary } from './part-boundary.tsx';
+export { csvOf, saveFile } from './save-file.ts';
 export { pushReceived, refetchOnPush } from './push-events.ts';
 export { usePreventReload } from './prevent-reload.ts';
 export { sessionEnded, sessionEvents, sessionStarted } from './session-events.ts';

@@ -29,7 +29,6 @@ export type ProjectDetail = z.infer<typeof projectRows.projectDetail>;
 export type OwnProjectDetail = z.infer<typeof projectRows.ownProjectDetail>;
 export type Plan = z.infer<typeof parts.plan>;
 export type InterestedUser = z.infer<typeof rows.interestedUser>;
-export type LeadState = z.infer<typeof rows.leadState>;
 export type ListingStatistics = z.infer<typeof statistics>;
 export type ListingEvent = z.infer<typeof rows.listingEvent>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coordinate, flag, id, iso, relativeTime, url } from '../common/answers.ts';
 import { energyClasses } from '../search/energy-class.ts';
+import { leadStates } from './lead-states.ts';
 import * as parts from './parts.ts';
 
 export const dealType = z.enum(['sell', 'rent', 'sold', 'rented']);
@@ -193,7 +194,7 @@ export const ownProperty = z.object({
 });
 
 /** Ours: how far the owner is with a user who is interested. */
-export const leadState = z.enum(['new', 'contacted', 'viewing', 'closed']);
+export const leadState = z.enum(leadStates);
 
 /** A user who is interested in a listing, as its owner sees them. */
 export const interestedUser = z.object({

@@ -1,0 +1,39 @@
+import type { OwnProperty } from './own-listings.query.ts';
+
+/** What an owner may do with a listing. */
+export const listingActions = [
+  'view',
+  'interested',
+  'feature',
+  'hide',
+  'show',
+  'sold',
+  'rented',
+  'rentAgain',
+  'delete',
+] as const;
+export type ListingAction = (typeof listingActions)[number];
+
+/** The actions that the back end takes at the moment, in the order of the menu (docs/spec/listings.md). */
+export function actionsOf({
+  request_status,
+  status,
+  property_type: deal,
+  is_feature_available,
+}: OwnProperty): ListingAction[] {
+  const isApproved = request_status === 'approved';
+  const isOpen = deal === 'sell' || deal === 'rent';
+  const isLive = isApproved && status === 1 && isOpen;
+  const may: Record<ListingAction, boolean> = {
+    view: isLive,
+    interested: isApproved,
+    feature: isLive && is_feature_available,
+    hide: isApproved && status === 1,
+    show: isApproved && status === 0,
+    sold: isApproved && deal === 'sell',
+    rented: isApproved && deal === 'rent',
+    rentAgain: isApproved && deal === 'rented',
+    delete: true,
+  };
+  return listingActions.filter((action) => may[action]);
+}

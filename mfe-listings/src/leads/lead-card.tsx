@@ -1,0 +1,149 @@
+import { leadStates } from '@lintel/api-contract';
+import { paths } from '@lintel/contract';
+import { formatWhen, useLocale } from '@lintel/i18n';
+import {
+  Avatar,
+  Button,
+  ButtonLink,
+  chatIcon,
+  Icon,
+  mailIcon,
+  Panel,
+  phoneIcon,
+  Select,
+  TextArea,
+  tokens,
+} from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { change, leadChanged, type Lead } from './leads.model.ts';
+
+const LONGEST_NOTE = 1000;
+
+/** One interested user: how to reach them, how far one is with them, and what one wrote down. */
+export function LeadCard({ lead, propertyId }: { lead: Lead; propertyId: number | null }) {
+  const { t } = useTranslation('mfe-listings');
+  const locale = useLocale();
+  const { changed, pending } = useUnit({ changed: leadChanged, pending: change.$pending });
+  const { id, name, email, mobile, message, created_at, state = 'new' } = lead;
+  return (
+    <Card as="li">
+      <Head>
+        <Avatar name={name} src={lead.profile} size={48} />
+        <div>
+          <h2 dir="auto">{name}</h2>
+          {created_at && <small>{formatWhen(created_at, { now: Date.now(), locale })}</small>}
+        </div>
+        <Select
+          label={t('leads.state.of', { name })}
+          hideLabel
+          value={state}
+          disabled={pending.has(id)}
+          onChange={({ target }) => {
+            const next = leadStates.find((one) => one === target.value);
+            if (next) changed({ id, state: next });
+          }}
+          options={leadStates.map((value) => ({ value, label: t(`leads.state.${value}`) }))}
+        />
+      </Head>
+      {message && <p dir="auto">{message}</p>}
+      <Ways>
+        {propertyId !== null && (
+          <ButtonLink size="small" icon={chatIcon} to={paths.chat({ userId: id, propertyId })}>
+            {t('leads.chat')}
+          </ButtonLink>
+        )}
+        {mobile && (
+          <a href={`tel:${mobile.replace(/[^+\d]/g, '')}`}>
+            <Icon shape={phoneIcon} size={18} />
+            <bdi dir="ltr">{mobile}</bdi>
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`}>
+            <Icon shape={mailIcon} size={18} />
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        )}
+      </Ways>
+      <Note lead={lead} />
+    </Card>
+  );
+}
+
+/** Written down by a press on Save; what is typed stays when the back end refuses it. */
+function Note({ lead: { id, name, note = '' } }: { lead: Lead }) {
+  const { t } = useTranslation('mfe-listings');
+  const { t: common } = useTranslation();
+  const { changed, pending } = useUnit({ changed: leadChanged, pending: change.$pending });
+  const [text, setText] = useState(note);
+  const [isOpen, setOpen] = useState(note !== '');
+  if (!isOpen)
+    return (
+      <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+        {t('leads.addNote')}
+      </Button>
+    );
+  return (
+    <NoteBox>
+      <TextArea
+        label={t('leads.note', { name })}
+        rows={2}
+        maxLength={LONGEST_NOTE}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {text !== note && (
+        <Button size="small" busy={pending.has(id)} onClick={() => changed({ id, note: text })}>
+          {common('actions.save')}
+        </Button>
+      )}
+    </NoteBox>
+  );
+}
+
+const Card = styled(Panel)`
+  display: grid;
+  justify-items: start;
+  gap: ${tokens.space[3]};
+`;
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) minmax(9rem, auto);
+  gap: ${tokens.space[3]};
+  align-items: center;
+  inline-size: 100%;
+  h2 {
+    font: ${tokens.font.h3};
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
+`;
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[2]} ${tokens.space[4]};
+  a:not([class]) {
+    display: inline-flex;
+    align-items: center;
+    gap: ${tokens.space[2]};
+    min-block-size: 32px;
+    color: ${tokens.color.text.link};
+    overflow-wrap: anywhere;
+  }
+`;
+const NoteBox = styled.div`
+  display: grid;
+  gap: ${tokens.space[2]};
+  justify-items: start;
+  inline-size: 100%;
+  > :first-child {
+    inline-size: 100%;
+  }
+`;

@@ -1,0 +1,60 @@
+import { leadStates, type AnswerOf, type getInterestedUsers, type LeadState } from '@lintel/api-contract';
+import {
+  createPagination,
+  createQuery,
+  createRowWrite,
+  createUserPageGate,
+  sessionEnded,
+} from '@lintel/remote-kit';
+import { createEvent, sample } from 'effector';
+import { changeLeadFx, loadLeadsFx, loadSubjectFx } from './leads.api.ts';
+import type { LeadsQuery } from './leads.query.ts';
+
+export const PAGE_SIZE = 20;
+export type Lead = AnswerOf<typeof getInterestedUsers>['data'][number];
+
+export const { Gate: LeadsGate, opened, left } = createUserPageGate<{ query: LeadsQuery }>();
+
+/** What the leads are about. */
+export const subject = createQuery({ effect: loadSubjectFx });
+export const leads = createPagination({ effect: loadLeadsFx, pageSize: PAGE_SIZE });
+
+sample({ clock: opened, fn: ({ query: { kind, slug } }) => ({ kind, slug }), target: subject.start });
+sample({
+  clock: opened,
+  fn: ({ query: { kind, slug, state } }) => ({
+    params: {
+      ...(kind === 'project' ? { project_slug_id: slug } : { slug_id: slug }),
+      ...(state === 'all' ? {} : { state }),
+    },
+  }),
+  target: leads.start,
+});
+sample({ clock: left, fn: () => undefined, target: [subject.reset, leads.reset] });
+sample({ clock: sessionEnded, fn: () => undefined, target: [subject.forget, leads.reset] });
+
+/** The owner is further with a lead, or has written something down. */
+export const leadChanged = createEvent<{ id: number; state?: LeadState; note?: string }>();
+
+export const change = createRowWrite({
+  list: leads,
+  idOf: ({ id }) => id,
+  rowOf: ({ user_id }) => Number(user_id),
+  effect: changeLeadFx,
+  change: (row, { state, note }): Lead => ({
+    ...row,
+    ...(state === undefined ? {} : { state: leadStates.find((one) => one === state) ?? 'new' }),
+    ...(note === undefined ? {} : { note: String(note ?? '') }),
+  }),
+});
+sample({
+  clock: leadChanged,
+  source: subject.$data,
+  filter: (about): about is NonNullable<typeof about> => about !== null,
+  fn: (about, { id, ...values }) => ({
+    ...(about!.kind === 'project' ? { project_id: about!.id } : { property_id: about!.id }),
+    user_id: id,
+    ...values,
+  }),
+  target: change.start,
+});

@@ -1,0 +1,118 @@
+import { getAddedProjects, updateLead } from '@lintel/api-contract';
+import type { Session } from '@lintel/contract';
+import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { connect } from '../remote.ts';
+import { lead, leadsAnswer } from '../testing/leads.ts';
+import { ownPropertiesAnswer, property } from '../testing/properties.ts';
+
+const session = { user: { id: 7 } } as Session;
+const open = (shell: ReturnType<typeof memoryShell>, path = '/user/interested/home-1') =>
+  renderRemote('mfe-listings', connect, { shell, path });
+const own = ownPropertiesAnswer([property(1)]);
+const cardOf = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 2, name })).closest('li')!);
+
+describe('people who are interested', () => {
+  it('shows who asked about which home, with every way to reach them', async () => {
+    await open(memoryShell({ session, answers: [own, leadsAnswer([lead(9)])] }));
+    const card = await cardOf('Omar 9');
+    expect(await screen.findByText('Home 1')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'Write' })).toHaveAttribute('href', '/user/chat?property=1&peer=9');
+    expect(card.getByRole('link', { name: '+44 7700 900123' })).toHaveAttribute('href', 'tel:+447700900123');
+    expect(card.getByRole('link', { name: 'omar9@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:omar9@example.com',
+    );
+  });
+
+  it('moves a lead on at once, and back when the back end refuses', async () => {
+    const shell = memoryShell({
+      session,
+      answers: [own, leadsAnswer([lead(9)]), stub(updateLead, { error: false, message: '', data: lead(9) })],
+    });
+    await open(shell);
+    const card = await cardOf('Omar 9');
+    await screen.findByText('Home 1');
+    const state = () => card.getByRole('combobox', { name: 'How far you are with Omar 9' });
+    await userEvent.selectOptions(state(), 'Viewing');
+    expect(state()).toHaveValue('viewing');
+    expect(shell.calls.at(-1)).toEqual({
+      path: 'update-lead',
+      parameters: { property_id: 1, user_id: 9, state: 'viewing' },
+    });
+    shell.answer(
+      stub(updateLead, () => {
+        throw rejected('internal');
+      }),
+    );
+    await waitFor(() => expect(state()).toBeEnabled());
+    await userEvent.selectOptions(state(), 'Closed');
+    await waitFor(() => expect(state()).toHaveValue('viewing'));
+  });
+
+  it('a note that is refused stays typed', async () => {
+    const shell = memoryShell({
+      session,
+      answers: [
+        own,
+        leadsAnswer([lead(9)]),
+        stub(updateLead, () => {
+          throw rejected('internal');
+        }),
+      ],
+    });
+    await open(shell);
+    const card = await cardOf('Omar 9');
+    await screen.findByText('Home 1');
+    await userEvent.click(card.getByRole('button', { name: 'Add a note' }));
+    const note = card.getByRole('textbox', { name: /^Note on Omar 9/ });
+    await userEvent.type(note, 'Calls on Friday');
+    await userEvent.click(card.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(card.getByRole('button', { name: 'Save' })).toBeEnabled());
+    expect(note).toHaveValue('Calls on Friday');
+  });
+
+  it('filters by state in the address', async () => {
+    const shell = memoryShell({
+      session,
+      answers: [own, leadsAnswer([lead(9), lead(10, { state: 'closed' })])],
+    });
+    const { location } = await open(shell);
+    await cardOf('Omar 10');
+    await userEvent.click(screen.getByRole('radio', { name: 'Closed' }));
+    expect(location().search).toBe('?state=closed');
+    await waitFor(() => expect(screen.queryByText('Omar 9')).not.toBeInTheDocument());
+  });
+
+  it('shows the people of a project, with their question', async () => {
+    const projects = stub(getAddedProjects, {
+      error: false,
+      message: '',
+      data: [{ id: 4, title: 'Harbour Yards' }] as never,
+      total: 1,
+    });
+    const shell = memoryShell({
+      session,
+      answers: [projects, leadsAnswer([lead(9, { message: 'Is unit 3 free?' })])],
+    });
+    await open(shell, '/user/interested/harbour-yards?kind=project');
+    const card = await cardOf('Omar 9');
+    expect(card.getByText('Is unit 3 free?')).toBeInTheDocument();
+    expect(card.queryByRole('link', { name: 'Write' })).not.toBeInTheDocument();
+    expect(shell.calls.find(({ path }) => path === 'get-interested-users')!.parameters).toMatchObject({
+      project_slug_id: 'harbour-yards',
+    });
+  });
+
+  it('a listing of another user leads back to one’s own', async () => {
+    const refuse = stub(getAddedProjects, () => {
+      throw rejected('notFound');
+    });
+    const shell = memoryShell({ session, answers: [refuse, leadsAnswer('notFound')] });
+    await open(shell, '/user/interested/other?kind=project');
+    expect(await screen.findByText('This isn’t one of your listings')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'My properties' })).toHaveAttribute('href', '/user/properties');
+  });
+});

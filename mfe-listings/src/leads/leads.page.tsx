@@ -1,0 +1,160 @@
+import { paths } from '@lintel/contract';
+import { csvOf, saveFile } from '@lintel/remote-kit';
+import { leadStates } from '@lintel/api-contract';
+import {
+  Button,
+  ButtonLink,
+  downloadIcon,
+  EmptyState,
+  ErrorState,
+  LoadMore,
+  PageBody,
+  SegmentedControl,
+  Skeleton,
+  tokens,
+  usersIcon,
+} from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { LeadCard } from './lead-card.tsx';
+import { leads, LeadsGate, PAGE_SIZE, subject, type Lead } from './leads.model.ts';
+import { fromAddress, toSearch, type LeadsQuery } from './leads.query.ts';
+
+const states = ['all', ...leadStates] as const;
+
+/** `/user/interested/{slug}`: people who are interested in an own listing, or with `?kind=project` in a project. */
+export default function LeadsPage() {
+  const { t } = useTranslation('mfe-listings');
+  const { slug = '' } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = fromAddress(slug, search);
+  const { about } = useUnit({ about: subject.$data });
+  return (
+    <PageBody
+      title={t('leads.title')}
+      lead={about && <bdi dir="auto">{about.title}</bdi>}
+      actions={<SaveAsCsv query={query} />}
+    >
+      <LeadsGate query={query} />
+      <SegmentedControl
+        label={t('leads.state.label')}
+        value={query.state}
+        onValue={(state) => void navigate({ search: toSearch({ ...query, state }) }, { replace: true })}
+        options={states.map((value) => ({ value, label: t(`leads.state.${value}`) }))}
+      />
+      <Leads query={query} />
+    </PageBody>
+  );
+}
+
+function Leads({ query }: { query: LeadsQuery }) {
+  const { t } = useTranslation('mfe-listings');
+  const { about, rows, total, error, lost, pending, pendingMore, more, retry, refresh } = useUnit({
+    about: subject.$data,
+    lost: subject.$error,
+    refresh: subject.refresh,
+    rows: leads.$rows,
+    total: leads.$total,
+    error: leads.$error,
+    pending: leads.$pending,
+    pendingMore: leads.$pendingMore,
+    more: leads.more,
+    retry: leads.retry,
+  });
+  const failure = rows.length === 0 ? (error ?? lost) : lost;
+  if (failure?.key === 'notFound') return <Absent />;
+  if (failure)
+    return (
+      <ErrorState
+        error={failure}
+        retrying={pending}
+        onRetry={() => {
+          if (error) retry();
+          if (lost) refresh();
+        }}
+      />
+    );
+  if (pending && rows.length === 0) return <Loading />;
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={usersIcon}
+        title={t(query.state === 'all' ? 'leads.empty.title' : 'leads.empty.filtered')}
+      >
+        {query.state === 'all' && t('leads.empty.text')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <List aria-label={t('leads.title')} aria-busy={pending}>
+        {rows.map((lead) => (
+          <LeadCard key={lead.id} lead={lead} propertyId={about?.kind === 'property' ? about.id : null} />
+        ))}
+      </List>
+      {error && <ErrorState error={error} onRetry={() => retry()} />}
+      <LoadMore shown={rows.length} total={total} step={PAGE_SIZE} onMore={() => more()} busy={pendingMore} />
+    </>
+  );
+}
+
+function Absent() {
+  const { t } = useTranslation('mfe-listings');
+  return (
+    <EmptyState
+      icon={usersIcon}
+      title={t('leads.absent')}
+      action={<ButtonLink to={paths.myProperties()}>{t('leads.back')}</ButtonLink>}
+    />
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <List as="div" role="status" aria-busy aria-label={t('state.loading')}>
+      {[1, 2, 3].map((key) => (
+        <Skeleton key={key} shape="box" height="128px" />
+      ))}
+    </List>
+  );
+}
+
+/** All rows that are on screen, for a spreadsheet. */
+function SaveAsCsv({ query }: { query: LeadsQuery }) {
+  const { t } = useTranslation('mfe-listings');
+  const { rows } = useUnit({ rows: leads.$rows });
+  if (rows.length === 0) return null;
+  const columns = (['name', 'email', 'phone', 'since', 'state', 'note', 'message'] as const).map((name) =>
+    t(`leads.column.${name}`),
+  );
+  const cells = ({ name, email, mobile, created_at, state = 'new', note, message }: Lead) => [
+    name,
+    email,
+    mobile,
+    created_at?.slice(0, 10) ?? '',
+    t(`leads.state.${state}`),
+    note ?? '',
+    message ?? '',
+  ];
+  return (
+    <Button
+      tone="secondary"
+      icon={downloadIcon}
+      onClick={() => void csvOf(columns, rows.map(cells)).then((text) => saveFile(`${query.slug}.csv`, text))}
+    >
+      {t('leads.csv')}
+    </Button>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[4]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

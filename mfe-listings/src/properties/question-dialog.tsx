@@ -1,0 +1,59 @@
+import { useGate } from '@lintel/remote-kit';
+import { ConfirmDialog } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { FeatureDialog } from '../adverts/feature-dialog.tsx';
+import { deal, removal } from './properties.model.ts';
+import { $question, answered } from './question.ts';
+
+const dealCodes = { sold: '2', rented: '3' } as const;
+
+/** Asks before a change that cannot be taken back, and says what follows from it. */
+export function QuestionDialog() {
+  const { t } = useTranslation('mfe-listings');
+  const { question, close, changeDeal, remove } = useUnit({
+    question: $question,
+    close: answered,
+    changeDeal: deal.start,
+    remove: removal.start,
+  });
+  const mayWrite = useGate('not-demo');
+  if (!question) return null;
+  if (question.kind === 'feature') {
+    const { id, title } = question.listing;
+    return <FeatureDialog kind="property" id={id} title={title} onClose={close} />;
+  }
+  if (question.kind === 'delete') {
+    const { listings } = question;
+    return (
+      <ConfirmDialog
+        title={t('properties.ask.delete.title', { count: listings.length, title: listings[0]?.title })}
+        confirmLabel={t('properties.action.delete')}
+        tone="danger"
+        onCancel={close}
+        onConfirm={() => {
+          close();
+          mayWrite(() => {
+            for (const { id } of listings) remove({ id });
+          });
+        }}
+      >
+        {t('properties.ask.delete.text')}
+      </ConfirmDialog>
+    );
+  }
+  const { kind, listing } = question;
+  return (
+    <ConfirmDialog
+      title={t(`properties.ask.${kind}.title`, { title: listing.title })}
+      confirmLabel={t(`properties.action.${kind}`)}
+      onCancel={close}
+      onConfirm={() => {
+        close();
+        mayWrite(() => changeDeal({ property_id: listing.id, status: dealCodes[kind] }));
+      }}
+    >
+      {t(`properties.ask.${kind}.text`)}
+    </ConfirmDialog>
+  );
+}

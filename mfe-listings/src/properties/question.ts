@@ -1,0 +1,16 @@
+import { sessionEnded } from '@lintel/remote-kit';
+import { createEvent, createStore } from 'effector';
+import { featuring } from '../adverts/feature.model.ts';
+import type { OwnProperty } from '../common/own-listings.query.ts';
+
+/** A change that cannot be taken back, for one or several listings, which the user confirms first. */
+export type Question =
+  | { kind: 'sold' | 'rented'; listing: OwnProperty }
+  | { kind: 'delete'; listings: readonly OwnProperty[] }
+  | { kind: 'feature'; listing: OwnProperty };
+
+export const asked = createEvent<Question>();
+export const answered = createEvent();
+export const $question = createStore<Question | null>(null, { serialize: 'ignore' })
+  .on(asked, (_, question) => question)
+  .reset(answered, sessionEnded, featuring.done);

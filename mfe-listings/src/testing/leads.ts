@@ -1,0 +1,23 @@
+import { getInterestedUsers, type InterestedUser } from '@lintel/api-contract';
+import { rejected, stub } from '@lintel/testing';
+
+/** A user who is interested. */
+export const lead = (id: number, more: Partial<InterestedUser> = {}): InterestedUser => ({
+  id,
+  name: `Omar ${id}`,
+  profile: '',
+  email: `omar${id}@example.com`,
+  mobile: '+44 7700 900123',
+  created_at: '2026-11-20T10:00:00Z',
+  state: 'new',
+  note: '',
+  ...more,
+});
+
+/** The back end's answer about interested users, by the state that is asked for. */
+export const leadsAnswer = (all: InterestedUser[] | 'notFound') =>
+  stub(getInterestedUsers, ({ state }) => {
+    if (all === 'notFound') throw rejected('notFound');
+    const data = all.filter((one) => !state || one.state === state);
+    return { error: false as const, message: '', data, total: data.length };
+  });

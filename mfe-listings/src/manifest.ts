@@ -6,6 +6,8 @@ export const manifest: RemoteManifest = {
   contract: CONTRACT_VERSION,
   mounts: [
     { path: paths.myProperties(), access: 'user', title: labels.myProperties, chunk: 'page-properties' },
+    { path: paths.myProjects(), access: 'user', title: labels.myProjects, chunk: 'page-projects' },
+    { path: paths.advertisement(), access: 'user', title: labels.advertisements, chunk: 'page-adverts' },
     { path: '/user/interested/:slug', access: 'user', title: labels.interested, chunk: 'page-leads' },
   ],
   navigation: [
@@ -16,6 +18,24 @@ export const manifest: RemoteManifest = {
       group: 'listings',
       order: 10,
       icon: 'home',
+      access: 'user',
+    },
+    {
+      path: paths.myProjects(),
+      label: labels.myProjects,
+      area: 'account',
+      group: 'listings',
+      order: 20,
+      icon: 'building',
+      access: 'user',
+    },
+    {
+      path: paths.advertisement(),
+      label: labels.advertisements,
+      area: 'account',
+      group: 'listings',
+      order: 30,
+      icon: 'star',
       access: 'user',
     },
   ],

@@ -5,9 +5,15 @@ import type { RouteObject } from 'react-router-dom';
 const Properties = lazyPage(
   () => import(/* webpackChunkName: "page-properties" */ './properties/properties.page.tsx'),
 );
+const Projects = lazyPage(
+  () => import(/* webpackChunkName: "page-projects" */ './projects/projects.page.tsx'),
+);
+const Adverts = lazyPage(() => import(/* webpackChunkName: "page-adverts" */ './adverts/adverts.page.tsx'));
 const Leads = lazyPage(() => import(/* webpackChunkName: "page-leads" */ './leads/leads.page.tsx'));
 
 export const routes: RouteObject[] = [
   { path: paths.myProperties(), element: <Properties /> },
+  { path: paths.myProjects(), element: <Projects /> },
+  { path: paths.advertisement(), element: <Adverts /> },
   { path: '/user/interested/:slug', element: <Leads /> },
 ];

@@ -2,6 +2,8 @@ import type { Session } from '@lintel/contract';
 import { pageStates, type PageCase } from '@lintel/testing/page-states';
 import { manifest } from './manifest.ts';
 import { connect } from './remote.ts';
+import { advert, advertsAnswer } from './testing/adverts.ts';
+import { ownProjectsAnswer, project } from './testing/projects.ts';
 import { lead, leadsAnswer } from './testing/leads.ts';
 import { ownPropertiesAnswer, property } from './testing/properties.ts';
 
@@ -12,6 +14,18 @@ const pages: Record<string, PageCase> = {
     session,
     full: { answers: [ownPropertiesAnswer([property(1)])], shows: 'Home 1' },
     empty: { answers: [ownPropertiesAnswer([])], shows: 'You haven’t listed a property yet' },
+  },
+  '/user/projects': {
+    at: '/user/projects',
+    session,
+    full: { answers: [ownProjectsAnswer([project(1)])], shows: 'Yards 1' },
+    empty: { answers: [ownProjectsAnswer([])], shows: 'You haven’t listed a project yet' },
+  },
+  '/user/advertisement': {
+    at: '/user/advertisement',
+    session,
+    full: { answers: [advertsAnswer([advert(1)])], shows: 'Home 1' },
+    empty: { answers: [advertsAnswer([])], shows: 'None of your properties is featured' },
   },
   '/user/interested/:slug': {
     at: '/user/interested/home-1',

@@ -7,7 +7,7 @@ import {
 import { endpointFx } from '@lintel/remote-kit';
 
 export const loadOwnPropertiesFx = endpointFx(getAddedProperties);
-// The row goes back to what it was; why is told beside the page.
+// The row goes back to what it was; a notice gives the reason.
 export const changeVisibilityFx = endpointFx(changePropertyStatus, { toastsErrors: true });
 export const changeDealFx = endpointFx(updatePropertyStatus, { toastsErrors: true });
 export const deletePropertyFx = endpointFx(deleteProperty, { toastsErrors: true });

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
 import { lead, leadsAnswer } from '../testing/leads.ts';
+import { ownProjectsAnswer, project } from '../testing/projects.ts';
 import { ownPropertiesAnswer, property } from '../testing/properties.ts';
 
 const session = { user: { id: 7 } } as Session;
@@ -87,22 +88,16 @@ describe('people who are interested', () => {
   });
 
   it('shows the people of a project, with their question', async () => {
-    const projects = stub(getAddedProjects, {
-      error: false,
-      message: '',
-      data: [{ id: 4, title: 'Harbour Yards' }] as never,
-      total: 1,
-    });
     const shell = memoryShell({
       session,
-      answers: [projects, leadsAnswer([lead(9, { message: 'Is unit 3 free?' })])],
+      answers: [ownProjectsAnswer([project(4)]), leadsAnswer([lead(9, { message: 'Is unit 3 free?' })])],
     });
-    await open(shell, '/user/interested/harbour-yards?kind=project');
+    await open(shell, '/user/interested/yards-4?kind=project');
     const card = await cardOf('Omar 9');
     expect(card.getByText('Is unit 3 free?')).toBeInTheDocument();
     expect(card.queryByRole('link', { name: 'Write' })).not.toBeInTheDocument();
     expect(shell.calls.find(({ path }) => path === 'get-interested-users')!.parameters).toMatchObject({
-      project_slug_id: 'harbour-yards',
+      project_slug_id: 'yards-4',
     });
   });
 

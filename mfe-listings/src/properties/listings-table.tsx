@@ -1,42 +1,16 @@
 import { paths } from '@lintel/contract';
-import { formatCount, useLocale } from '@lintel/i18n';
+import { formatCount, formatPlace, useLocale } from '@lintel/i18n';
 import { useCurrency, useShell } from '@lintel/remote-kit';
-import {
-  Button,
-  checkIcon,
-  eyeIcon,
-  eyeOffIcon,
-  PriceTag,
-  SelectableTable,
-  starIcon,
-  trashIcon,
-  undoIcon,
-  usersIcon,
-  type Column,
-  type IconShape,
-  type MenuItem,
-  type RowKey,
-} from '@lintel/ui';
+import { Button, PriceTag, SelectableTable, type Column, type MenuItem, type RowKey } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { actionIcons } from '../common/action-icons.ts';
 import { actionsOf, type ListingAction } from '../common/listing-actions.ts';
-import type { OwnProperty } from '../common/own-listings.query.ts';
-import { ListingCell } from './listing-cell.tsx';
+import { stateOf, type OwnProperty } from '../common/own-listings.query.ts';
+import { ListingCell, reasonOf } from '../common/listing-cell.tsx';
 import { deal, visibility, visibilityUndone } from './properties.model.ts';
 import { asked } from './question.ts';
-
-const icons: Record<ListingAction, IconShape> = {
-  view: eyeIcon,
-  interested: usersIcon,
-  feature: starIcon,
-  hide: eyeOffIcon,
-  show: eyeIcon,
-  sold: checkIcon,
-  rented: checkIcon,
-  rentAgain: undoIcon,
-  delete: trashIcon,
-};
 
 /** Own listings as a table, as cards on a phone, with the actions that each allows and some for several at once. */
 export function ListingsTable({ rows }: { rows: readonly OwnProperty[] }) {
@@ -79,7 +53,7 @@ export function ListingsTable({ rows }: { rows: readonly OwnProperty[] }) {
         actionsOf(row).map((action): MenuItem => ({
           key: action,
           label: t(`properties.action.${action}`),
-          icon: icons[action],
+          icon: actionIcons[action],
           ...targetOf(row, action, () => act(row, action)),
         }))
       }
@@ -112,7 +86,19 @@ function useColumns(): Column<OwnProperty>[] {
       key: 'listing',
       header: '',
       headerCell: t('properties.column.listing'),
-      cell: (row) => <ListingCell property={row} />,
+      cell: (row) => (
+        <ListingCell
+          title={row.title}
+          to={stateOf(row) === 'live' ? paths.property(row.slug_id) : undefined}
+          image={row.title_image}
+          imageColor={row.title_image_color}
+          place={formatPlace([row.address, row.city])}
+          state={stateOf(row)}
+          isFeatured={row.promoted}
+          isPremium={row.is_premium}
+          reason={reasonOf(row.reject_reason)}
+        />
+      ),
     },
     {
       key: 'price',
@@ -141,7 +127,7 @@ function useColumns(): Column<OwnProperty>[] {
   ];
 }
 
-/** Does what a menu or a bulk button says: at once where it can be undone, after a question where it cannot. */
+/** Does an action: at once where it can be undone, after a question where it cannot. */
 function useListingActions() {
   const { t } = useTranslation('mfe-listings');
   const { notify } = useShell();

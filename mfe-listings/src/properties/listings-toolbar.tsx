@@ -1,11 +1,8 @@
-import { Checkbox, SearchField, SegmentedControl, Select, tokens } from '@lintel/ui';
-import { useEffect, useState } from 'react';
+import { Checkbox, SegmentedControl, Select, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { SearchWords } from '../common/search-words.tsx';
 import { deals, orders, states, type OwnListingsQuery } from '../common/own-listings.query.ts';
-
-/** Milliseconds after the last key before the list follows the words. */
-const PAUSE_MS = 300;
 
 /** Which of the own listings are shown, and in which order; all of it is in the address. */
 export function ListingsToolbar({
@@ -16,12 +13,6 @@ export function ListingsToolbar({
   onQuery(change: Partial<OwnListingsQuery>): void;
 }) {
   const { t } = useTranslation('mfe-listings');
-  const [words, setWords] = useState(query.words);
-  useEffect(() => {
-    if (words === query.words) return undefined;
-    const timer = setTimeout(() => onQuery({ words }), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [words, query.words, onQuery]);
   return (
     <Bar role="search" aria-label={t('properties.filter.all')}>
       <SegmentedControl
@@ -31,7 +22,7 @@ export function ListingsToolbar({
         options={states.map((value) => ({ value, label: t(`properties.filter.${value}`) }))}
       />
       <Row>
-        <SearchField label={t('properties.search')} value={words} onValue={setWords} />
+        <SearchWords words={query.words} onWords={(words) => onQuery({ words })} />
         <Select
           label={t('properties.deal.label')}
           value={query.deal}

@@ -1,6 +1,6 @@
 import { createPagination, createRowWrite, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
-import { featuring } from '../adverts/feature.model.ts';
+import { featuring } from '../common/feature/feature.model.ts';
 import { noticeFx, type Translate } from '../common/notices.ts';
 import type { OwnListingsQuery, OwnProperty } from '../common/own-listings.query.ts';
 import { requestFor } from '../common/own-listings.query.ts';

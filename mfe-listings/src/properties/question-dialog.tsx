@@ -2,13 +2,13 @@ import { useGate } from '@lintel/remote-kit';
 import { ConfirmDialog } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { FeatureDialog } from '../adverts/feature-dialog.tsx';
+import { FeatureDialog } from '../common/feature/feature-dialog.tsx';
 import { deal, removal } from './properties.model.ts';
 import { $question, answered } from './question.ts';
 
 const dealCodes = { sold: '2', rented: '3' } as const;
 
-/** Asks before a change that cannot be taken back, and says what follows from it. */
+/** Asks before a change that cannot be taken back, and names what follows from it. */
 export function QuestionDialog() {
   const { t } = useTranslation('mfe-listings');
   const { question, close, changeDeal, remove } = useUnit({
@@ -27,7 +27,11 @@ export function QuestionDialog() {
     const { listings } = question;
     return (
       <ConfirmDialog
-        title={t('properties.ask.delete.title', { count: listings.length, title: listings[0]?.title })}
+        title={
+          listings.length === 1
+            ? t('properties.ask.delete.title', { title: listings[0]!.title })
+            : t('properties.ask.delete.several', { count: listings.length })
+        }
         confirmLabel={t('properties.action.delete')}
         tone="danger"
         onCancel={close}

@@ -1,9 +1,7 @@
-import { paths } from '@lintel/contract';
-import { formatPlace } from '@lintel/i18n';
 import { alertIcon, Badge, Icon, media, Photo, TextLink, tokens, type BadgeProps } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { stateOf, type ListingState, type OwnProperty } from '../common/own-listings.query.ts';
+import type { ListingState } from './own-listings.query.ts';
 
 const tones: Record<ListingState, NonNullable<BadgeProps['tone']>> = {
   live: 'success',
@@ -14,31 +12,44 @@ const tones: Record<ListingState, NonNullable<BadgeProps['tone']>> = {
   rented: 'info',
 };
 
+export interface ListingCellProps {
+  title: string;
+  /** Its page; left out while only its owner sees it. */
+  to?: string | undefined;
+  image: string;
+  imageColor?: string | undefined;
+  place: string;
+  state: ListingState;
+  isFeatured?: boolean;
+  isPremium?: boolean;
+  /** Why it was refused. */
+  reason?: string;
+}
+
 /** One of one's own listings: its picture and name, where it stands, and why it was refused. */
-export function ListingCell({ property }: { property: OwnProperty }) {
+export function ListingCell(props: ListingCellProps) {
+  const { title, to, image, imageColor, place, state, isFeatured, isPremium, reason } = props;
   const { t } = useTranslation('mfe-listings');
-  const state = stateOf(property);
-  const reason = 'reason' in property.reject_reason ? property.reject_reason.reason : '';
   return (
     <Cell>
       <Thumb>
-        <Photo src={property.title_image} alt="" sizes="96px" color={property.title_image_color} />
+        <Photo src={image} alt="" sizes="96px" color={imageColor} />
       </Thumb>
       <Words>
         <h2 dir="auto">
-          {state === 'live' ? (
-            <TextLink tone="quiet" to={paths.property(property.slug_id)}>
-              {property.title}
+          {to ? (
+            <TextLink tone="quiet" to={to}>
+              {title}
             </TextLink>
           ) : (
-            property.title
+            title
           )}
         </h2>
-        <small dir="auto">{formatPlace([property.address, property.city])}</small>
+        <small dir="auto">{place}</small>
         <Badges>
           <Badge tone={tones[state]}>{t(`properties.state.${state}`)}</Badge>
-          {property.promoted && <Badge tone="accent">{t('properties.featured')}</Badge>}
-          {property.is_premium && <Badge tone="accent">{t('properties.premium')}</Badge>}
+          {isFeatured && <Badge tone="accent">{t('properties.featured')}</Badge>}
+          {isPremium && <Badge tone="accent">{t('properties.premium')}</Badge>}
         </Badges>
         {reason && (
           <Reason>
@@ -50,6 +61,9 @@ export function ListingCell({ property }: { property: OwnProperty }) {
     </Cell>
   );
 }
+
+/** The reason of a refusal, or nothing. */
+export const reasonOf = (refusal: object): string => ('reason' in refusal ? String(refusal.reason) : '');
 
 const Cell = styled.div`
   display: grid;

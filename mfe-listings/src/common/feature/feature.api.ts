@@ -1,0 +1,5 @@
+import { getPackage, storeAdvertisement } from '@lintel/api-contract';
+import { endpointFx } from '@lintel/remote-kit';
+
+export const storeAdvertFx = endpointFx(storeAdvertisement);
+export const loadPackagesFx = endpointFx(getPackage);

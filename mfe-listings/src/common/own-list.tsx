@@ -1,0 +1,55 @@
+import { ErrorState, LoadMore, Skeleton, tokens } from '@lintel/ui';
+import type { Pagination } from '@lintel/remote-kit';
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+interface Props<Row> {
+  list: Omit<Pagination<unknown, Row>, 'start'>;
+  pageSize: number;
+  /** In place of the list when it has no rows. */
+  empty: ReactNode;
+  children(rows: Row[]): ReactNode;
+}
+
+/** A list of own things that grows by "load more", in each of its states. */
+export function OwnList<Row>({ list, pageSize, empty, children }: Props<Row>) {
+  const { rows, total, error, pending, pendingMore, more, retry } = useUnit({
+    rows: list.$rows,
+    total: list.$total,
+    error: list.$error,
+    pending: list.$pending,
+    pendingMore: list.$pendingMore,
+    more: list.more,
+    retry: list.retry,
+  });
+  if (error && rows.length === 0)
+    return <ErrorState error={error} onRetry={() => retry()} retrying={pending} />;
+  if (pending && rows.length === 0) return <Loading />;
+  if (rows.length === 0) return empty;
+  return (
+    <Stack aria-busy={pending}>
+      {children(rows)}
+      {error && <ErrorState error={error} onRetry={() => retry()} />}
+      <LoadMore shown={rows.length} total={total} step={pageSize} onMore={() => more()} busy={pendingMore} />
+    </Stack>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <Stack role="status" aria-busy aria-label={t('state.loading')}>
+      {[1, 2, 3, 4].map((key) => (
+        <Skeleton key={key} shape="box" height="104px" />
+      ))}
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[4]};
+`;

@@ -1,0 +1,74 @@
+import type { ApiError, OwnProjectRow, RequestOf, getAddedProjects } from '@lintel/api-contract';
+import { createPagination, createRowWrite, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { featuring } from '../common/feature/feature.model.ts';
+import { noticeFx, type Translate } from '../common/notices.ts';
+import { requestFor, type OwnProjectsQuery } from './own-projects.query.ts';
+import { changeProjectVisibilityFx, deleteProjectFx, loadOwnProjectsFx } from './projects.api.ts';
+
+export const PAGE_SIZE = 12;
+
+export const { Gate: ProjectsGate, opened } = createUserPageGate<{ query: OwnProjectsQuery }>();
+
+/** The call answers with one project where it is asked for one; here it is asked for a list. */
+const loadListFx = createEffect<
+  RequestOf<typeof getAddedProjects>,
+  { data: OwnProjectRow[]; total: number },
+  ApiError
+>(async (request) => {
+  const { data, total } = await loadOwnProjectsFx(request);
+  return { data: Array.isArray(data) ? data : [], total };
+});
+
+export const projects = createPagination({ effect: loadListFx, pageSize: PAGE_SIZE });
+
+sample({
+  clock: opened,
+  fn: ({ query }) => ({ params: requestFor(query) }),
+  target: projects.start,
+});
+sample({ clock: sessionEnded, fn: () => undefined, target: projects.reset });
+
+const idOf = ({ id }: OwnProjectRow) => id;
+
+/** Shows and hides. */
+export const projectVisibility = createRowWrite({
+  list: projects,
+  idOf,
+  rowOf: ({ project_id }) => Number(project_id),
+  effect: changeProjectVisibilityFx,
+  change: (row, { status }): OwnProjectRow => ({ ...row, status: Number(status) === 1 ? 1 : 0 }),
+});
+export const projectRemoval = createRowWrite({
+  list: projects,
+  idOf,
+  rowOf: ({ id }) => Number(id),
+  effect: deleteProjectFx,
+  change: () => null,
+});
+sample({
+  clock: projectRemoval.done,
+  fn: () => (t: Translate) => ({ tone: 'success' as const, text: t('projects.deleted') }),
+  target: noticeFx,
+});
+sample({
+  clock: featuring.done,
+  filter: ({ params }) => params.project_id !== undefined,
+  fn:
+    ({ params }) =>
+    (rows: OwnProjectRow[]) =>
+      rows.map((row) =>
+        row.id === Number(params.project_id) ? { ...row, is_feature_available: false } : row,
+      ),
+  target: projects.edit,
+});
+
+/** What the user confirms first. */
+export const projectAsked = createEvent<{ kind: 'delete' | 'feature'; project: OwnProjectRow }>();
+export const projectAnswered = createEvent();
+export const $projectQuestion = createStore<{ kind: 'delete' | 'feature'; project: OwnProjectRow } | null>(
+  null,
+  { serialize: 'ignore' },
+)
+  .on(projectAsked, (_, question) => question)
+  .reset(projectAnswered, featuring.done, sessionEnded);

@@ -1,0 +1,105 @@
+import { changeProjectStatus, deleteProject, storeAdvertisement } from '@lintel/api-contract';
+import type { Session } from '@lintel/contract';
+import { memoryShell, renderRemote, stub } from '@lintel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { connect } from '../remote.ts';
+import { adPackage, packagesAnswer } from '../testing/packages.ts';
+import { ownProjectsAnswer, project } from '../testing/projects.ts';
+
+const session = { user: { id: 7 } } as Session;
+const open = (shell: ReturnType<typeof memoryShell>, path = '/user/projects') =>
+  renderRemote('mfe-listings', connect, { shell, path });
+const rowOf = async (title: string) =>
+  within((await screen.findByRole('heading', { name: title })).closest('tr')!);
+const openMenu = async (title: string) => {
+  await screen.findByRole('heading', { name: title });
+  await userEvent.click(screen.getByRole('button', { name: `Actions for ${title}` }));
+};
+const choose = async (title: string, action: string) => {
+  await openMenu(title);
+  await userEvent.click(screen.getByRole('menuitem', { name: action }));
+};
+const done = { error: false as const, message: 'ok' };
+
+it.each<[string, Parameters<typeof project>[1], string[]]>([
+  ['live', {}, ['View', 'Interested people', 'Feature', 'Hide', 'Delete']],
+  ['live and featured', { is_feature_available: false }, ['View', 'Interested people', 'Hide', 'Delete']],
+  ['hidden', { status: 0 }, ['Interested people', 'Show', 'Delete']],
+  ['in review', { request_status: 'pending', status: 0 }, ['Delete']],
+])('a project that is %s has its actions', async (_, values, actions) => {
+  await open(memoryShell({ session, answers: [ownProjectsAnswer([project(1, values)])] }));
+  await openMenu('Yards 1');
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(actions);
+});
+
+it('shows why a project was rejected, and its people lead to their list', async () => {
+  const refused = project(2, {
+    request_status: 'rejected',
+    status: 0,
+    reject_reason: {
+      id: 1,
+      reason: 'Plans missing',
+      created_at: '2026-11-02T00:00:00Z',
+      updated_at: '2026-11-02T00:00:00Z',
+    },
+  });
+  await open(memoryShell({ session, answers: [ownProjectsAnswer([project(1), refused])] }));
+  expect((await rowOf('Yards 2')).getByText('Rejected: Plans missing')).toBeInTheDocument();
+  await openMenu('Yards 1');
+  expect(screen.getByRole('menuitem', { name: 'Interested people' })).toHaveAttribute(
+    'href',
+    '/user/interested/yards-1?kind=project',
+  );
+});
+
+it('searches and filters in the address', async () => {
+  const shell = memoryShell({
+    session,
+    answers: [ownProjectsAnswer([project(1), project(2, { request_status: 'pending', status: 0 })])],
+  });
+  const { location } = await open(shell);
+  await rowOf('Yards 1');
+  await userEvent.click(screen.getByRole('radio', { name: 'In review' }));
+  await waitFor(() => expect(screen.queryByText('Yards 1')).not.toBeInTheDocument());
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search in titles' }), 'none');
+  expect(await screen.findByText('No projects here')).toBeInTheDocument();
+  expect(location().search).toBe('?q=none&show=pending');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all projects' }));
+  expect(await screen.findByRole('heading', { name: 'Yards 1' })).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+it('hides at once, deletes after a question, and features', async () => {
+  const shell = memoryShell({
+    session,
+    answers: [
+      ownProjectsAnswer([project(1), project(2)]),
+      stub(changeProjectStatus, done),
+      stub(deleteProject, done),
+      stub(storeAdvertisement, done),
+      packagesAnswer([
+        adPackage({ type: 'project_feature', name: 'Project Feature', total_limit: 1, used_limit: 0 }),
+      ]),
+    ],
+  });
+  await open(shell);
+  await choose('Yards 1', 'Feature');
+  expect(await screen.findByText('1 now, 0 afterwards')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Feature' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await choose('Yards 1', 'Hide');
+  expect((await rowOf('Yards 1')).getByText('Inactive')).toBeInTheDocument();
+  await choose('Yards 2', 'Delete');
+  await userEvent.click(
+    within(screen.getByRole('alertdialog', { name: 'Delete “Yards 2”?' })).getByRole('button', {
+      name: 'Delete',
+    }),
+  );
+  await waitFor(() => expect(screen.queryByText('Yards 2')).not.toBeInTheDocument());
+  expect(shell.calls.slice(-3)).toEqual([
+    { path: 'store_advertisement', parameters: { feature_for: 'project', project_id: 1 } },
+    { path: 'change-project-status', parameters: { project_id: 1, status: 0 } },
+    { path: 'delete_project', parameters: { id: 2 } },
+  ]);
+});

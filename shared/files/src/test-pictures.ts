@@ -7,7 +7,7 @@ export const picture = (width: number, height: number): Sharp =>
       width,
       height,
       channels: 3,
-      background: '#888',
+      background: 'gray',
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   });
@@ -25,7 +25,7 @@ export const withPlace = (of: Sharp): Sharp =>
 
 /** Three frames. */
 export async function frames(): Promise<Sharp> {
-  const stills = ['#f00', '#0f0', '#00f'].map((background) =>
+  const stills = ['red', 'lime', 'blue'].map((background) =>
     sharp({ create: { width: 200, height: 150, channels: 3, background } })
       .png()
       .toBuffer(),

@@ -47,7 +47,7 @@ export function MultiSelect({ options, values, onValues, ...props }: MultiSelect
         {...props}
         value={text}
         onValue={setText}
-        groups={[{ label: props.label, options: found }]}
+        groups={[{ label: t('several.options', { count: found.length }), options: found }]}
         onChoose={({ id, label }) => {
           onValues([...values, id]);
           setText('');

@@ -1,6 +1,7 @@
 import type { ApiError } from '@lintel/api-contract';
 import { errorText } from '@lintel/i18n';
-import { useEffect, useRef, useState } from 'react';
+import type { FormApi } from 'final-form';
+import { useEffect, useRef } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -21,6 +22,8 @@ export interface ErrorSummaryProps {
 
 /** Of a form with at most so many fields all are in view: their messages are enough. */
 const SMALL_FORM = 3;
+const isSmallForm = (form: FormApi, always: boolean) =>
+  !always && form.getRegisteredFields().length <= SMALL_FORM;
 
 /**
  * Appears above a form after a failed submit, takes the focus and links to each field with a problem. In a small form the
@@ -41,9 +44,8 @@ export function ErrorSummary({ labels, always = false, focus = 'summary' }: Erro
     },
   });
   const form = useForm();
-  const isSmall = !always && form.getRegisteredFields().length <= SMALL_FORM;
+  const isSmall = isSmallForm(form, always);
   const place = useRef<HTMLSpanElement>(null);
-  const [attempts, setAttempts] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const whole = submitError as ApiError | undefined;
   const problems = [...flattenErrors(errors), ...(dirtySinceLastSubmit ? [] : flattenErrors(submitErrors))];
@@ -60,14 +62,18 @@ export function ErrorSummary({ labels, always = false, focus = 'summary' }: Erro
 
   useEffect(() => {
     const element = place.current?.closest('form');
-    const count = () => setAttempts((before) => before + 1);
-    element?.addEventListener('submit', count);
-    return () => element?.removeEventListener('submit', count);
-  }, []);
+    const goToField = () => {
+      if (focus === 'field' || isSmallForm(form, always)) focusFirstError(element);
+    };
+    // A moment later the fields have been checked and show it: browsers let React render between this listener and its own.
+    const later = () => setTimeout(goToField);
+    element?.addEventListener('submit', later);
+    return () => element?.removeEventListener('submit', later);
+  }, [form, always, focus]);
   useEffect(() => {
-    if (attempts > 0 && toField) focusFirstError(place.current?.closest('form'));
-    // After each try, and when the answer of the server names a field.
-  }, [attempts, toField, submitErrors]);
+    // The answer of the server names a field.
+    if (toField && submitErrors) focusFirstError(place.current?.closest('form'));
+  }, [toField, submitErrors]);
 
   if (!visible) return <span ref={place} hidden />;
   return (

@@ -157,6 +157,16 @@ describe('a wrong field', () => {
     await user.click(press('Save'));
     expect(screen.getAllByRole('radio')[0]).toHaveFocus();
   });
+  it('is the first of the page also when another one was wrong before', async () => {
+    const { user } = await show(<Page focus="field" />);
+    await user.click(screen.getAllByRole('checkbox')[0]!);
+    await user.click(screen.getAllByRole('checkbox')[0]!);
+    // Out of the group.
+    await user.click(screen.getByRole('textbox', { name: 'Notes' }));
+    expect(screen.getAllByRole('checkbox')[0]).toBeInvalid();
+    await user.click(press('Save'));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  });
   it('does not take the focus from a failure of the whole form', async () => {
     const offline: ApiError = { kind: 'offline', retryable: true };
     const { user } = await show(<Page focus="field" save={() => Promise.reject(offline)} />);

@@ -2,20 +2,29 @@ import { ARRAY_ERROR, FORM_ERROR, getIn, setIn } from 'final-form';
 import { isFormMessage } from './messages.ts';
 import type { FormErrors } from './validate-with.ts';
 
-/** `plans[0].title` and `plans.0.title` are the same place; children come before what they are in. */
-const depth = (path: string) => path.split(/[.[\]]+/).filter(Boolean).length;
+/** `plans[0].title` and `plans.0.title` are the same place. */
+const partsOf = (path: string) => path.split(/[.[\]]+/).filter(Boolean);
+
+/** Whether a place lies inside of another. */
+const isInside = (path: string, outer: string) => {
+  const [parts, outerParts] = [partsOf(path), partsOf(outer)];
+  return parts.length > outerParts.length && outerParts.every((part, index) => part === parts[index]);
+};
 
 /**
- * Puts messages at the places of a form. A message about a whole list or group whose parts have messages as well stands beside
- * these, where final-form looks for it.
+ * Puts messages at the places of a form, in their order. A message about a whole list whose items have messages as well stands
+ * beside these, where final-form looks for it.
  */
-export function errorsAt(messages: Iterable<readonly [path: string, message: unknown]>): FormErrors {
-  let errors: FormErrors = {};
-  for (const [path, message] of [...messages].sort(([a], [b]) => depth(b) - depth(a))) {
-    const parts = path === '' ? errors : (getIn(errors, path) as unknown);
-    if (path === '') errors[FORM_ERROR] ??= message;
-    else if (Array.isArray(parts)) Object.assign(parts, { [ARRAY_ERROR]: message });
-    else if (parts === undefined) errors = setIn(errors, path, message) as FormErrors;
+export function errorsAt(messages: readonly (readonly [path: string, message: unknown])[]): FormErrors {
+  const hasParts = (outer: string) => messages.some(([path]) => isInside(path, outer));
+  const leaves = messages.filter(([path]) => !hasParts(path));
+  const errors = leaves.reduce<FormErrors>(
+    (found, [path, message]) => setIn(found, path, message) as FormErrors,
+    {},
+  );
+  for (const [path, message] of messages) {
+    const parts: unknown = hasParts(path) ? getIn(errors, path) : undefined;
+    if (Array.isArray(parts)) Object.assign(parts, { [ARRAY_ERROR]: message });
   }
   return errors;
 }

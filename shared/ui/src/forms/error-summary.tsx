@@ -66,9 +66,9 @@ export function ErrorSummary({ labels, always = false, focus = 'summary' }: Erro
       if (focus === 'field' || isSmallForm(form, always)) focusFirstError(element);
     };
     // A moment later the fields have been checked and show it: browsers let React render between this listener and its own.
-    const later = () => setTimeout(goToField);
-    element?.addEventListener('submit', later);
-    return () => element?.removeEventListener('submit', later);
+    const onSubmit = () => setTimeout(goToField);
+    element?.addEventListener('submit', onSubmit);
+    return () => element?.removeEventListener('submit', onSubmit);
   }, [form, always, focus]);
   useEffect(() => {
     // The answer of the server names a field.

@@ -1,9 +1,6 @@
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { lazyPage } from './lazy-page.tsx';
-
-// Waits for events; a busy machine may take its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };

@@ -1,8 +1,5 @@
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { lazyPart, NearView } from './lazy-part.tsx';
-
-// Waits for events; a busy machine may take its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** jsdom has none; this stub reports what the test sets. */
 class Sight {

@@ -1,6 +1,6 @@
 import type { Connect, Remote, RemoteName, SlotName, Slots } from '@lintel/contract';
 import { addTexts, createTexts } from '@lintel/i18n';
-import { act, configure, render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import { useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import {
   MemoryRouter,
@@ -11,10 +11,6 @@ import {
   type NavigateFunction,
 } from 'react-router-dom';
 import type { MemoryShell } from './memory-shell.tsx';
-
-// Tests wait for events, never for times. This is only how long until one is given up: a chunk that a test is the first to need
-// is compiled on the spot, which on a busy machine takes longer than the library's one second.
-configure({ asyncUtilTimeout: 10_000 });
 
 export interface RenderedRemote extends RenderResult {
   remote: Remote;

@@ -1,5 +1,5 @@
 import { addTexts, createTexts } from '@lintel/i18n';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Scope } from 'effector';
 import { Provider } from 'effector-react';
@@ -7,9 +7,6 @@ import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import deferred from '#locales/en.deferred.json';
 import { loadShellTexts } from '#locales/texts.ts';
-
-// Waits for events; a busy machine may take its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** Makes the texts ready, also those that lazily loaded parts bring along; once per file. */
 export async function speakEnglish(): Promise<void> {

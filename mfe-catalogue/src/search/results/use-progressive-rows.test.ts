@@ -1,10 +1,7 @@
-import { act, configure, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { Listing } from '#common/listing/listing.ts';
 import { row } from '#testing/test-data.ts';
 import { nextBatch, useProgressiveRows, reuseUnchanged } from './use-progressive-rows.ts';
-
-// Waits for events; a busy machine may take its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 const rows = (...ids: number[]) => ids.map((id) => row(id));
 const idsOf = (listings: readonly { id: number }[]) => listings.map(({ id }) => id);

@@ -1,4 +1,9 @@
+const { configure } = require('@testing-library/dom');
 require('@testing-library/jest-dom');
+
+// Tests wait for events, never for times. This is only how long until one is given up: a chunk that a test is the first to need
+// is compiled on the spot, which on a busy machine takes longer than the library's one second.
+configure({ asyncUtilTimeout: 10_000 });
 
 /**
  * Browser parts that jsdom does not have and that our components use. No IntersectionObserver: without layout nothing is ever

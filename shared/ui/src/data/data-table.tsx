@@ -105,6 +105,7 @@ const Table = styled.table`
   [data-numeric='true'] {
     text-align: end;
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
   }
   th button {
     display: inline-flex;
@@ -163,6 +164,9 @@ const Table = styled.table`
       &::before {
         content: attr(data-label);
         color: ${tokens.color.text.muted};
+      }
+      &[data-label='']::before {
+        content: none;
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { ApiError } from '@lintel/api-contract';
 import { photoRules } from '@lintel/files';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Form } from 'react-final-form';
 import { array, object, string } from 'yup';
 import { show } from '../test-page.tsx';
@@ -28,9 +28,6 @@ import {
   validateWith,
   warnWith,
 } from './index.ts';
-
-// Waits for events; a busy machine may take its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 const options = [
   { value: 'a', label: 'Apple' },

@@ -1,5 +1,5 @@
 import type { ApiError } from '@lintel/api-contract';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Form } from 'react-final-form';
 import { array, number, object, string } from 'yup';
 import { show } from '../test-page.tsx';
@@ -14,9 +14,6 @@ import {
   submitWith,
   validateWith,
 } from './index.ts';
-
-// Waits for events; a busy machine may take its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 const schema = object({
   email: string().required().email(),

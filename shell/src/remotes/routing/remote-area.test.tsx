@@ -1,13 +1,10 @@
 import type { RemoteRelease } from '@lintel/contract';
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import type { ConnectedRemote, Remotes } from '#platform/loader/remotes.ts';
 import { RemoteArea } from './remote-area.tsx';
-
-// Waits for events; a busy machine may take its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 const connection = (version: string, element: ReactNode): ConnectedRemote => ({
   remote: { routes: [{ path: '/user/chat', element }], widgets: {}, on: {}, messages: async () => ({}) },

@@ -1,11 +1,8 @@
 import type { Session, ResolvedLock } from '@lintel/contract';
 import { writable } from '@lintel/testing';
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { ConnectedRemote, Remotes } from '#platform/loader/remotes.ts';
 import { createSlot } from './slot.tsx';
-
-// Waits for events; a busy machine may take its time.
-configure({ asyncUtilTimeout: 10_000 });
 
 const site = {
   remotes: [

@@ -1,5 +1,5 @@
 import type { ApiError } from '@lintel/api-contract';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Form } from 'react-final-form';
 import { array, object, string } from 'yup';
 import { show } from '../../test-page.tsx';
@@ -12,8 +12,6 @@ import {
   submitWith,
   validateWith,
 } from '../index.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const validate = validateWith(
   object({ plans: array(object({ title: string().required() })).min(1), price: string() }),

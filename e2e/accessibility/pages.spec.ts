@@ -8,6 +8,8 @@ const personal = [
   '/user/dashboard',
   '/user/profile',
   '/user/properties',
+  '/user/projects',
+  '/user/advertisement',
   '/user/chat',
   '/user/favourites',
   '/feed',

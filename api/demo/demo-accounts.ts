@@ -5,7 +5,8 @@ export interface DemoAccount {
   readonly name: string;
   readonly password: string;
   readonly phone?: string;
-  readonly role: 'buyer' | 'owner' | 'agent';
+  /** `newcomer`: registered today, nothing done yet. */
+  readonly role: 'buyer' | 'owner' | 'agent' | 'newcomer';
 }
 
 const PASSWORD = 'lintel-demo';
@@ -34,5 +35,12 @@ export const demoAccounts: readonly DemoAccount[] = [
     password: PASSWORD,
     phone: '+447700900103',
     role: 'agent',
+  },
+  {
+    uid: 'demo-newcomer',
+    email: 'newcomer@example.com',
+    name: 'Irina Popova',
+    password: PASSWORD,
+    role: 'newcomer',
   },
 ];

@@ -159,3 +159,62 @@ it('articles about cellars, heating, roofs, gardens, offers and moving show just
   expect(pictureOf('How offers work on the island')).toBe('topic-keys');
   expect(pictureOf('Moving in a single day')).toBe('topic-boxes');
 });
+
+it('has an account that is new: no address, no picture, nothing done', () => {
+  const id = rows.identities?.find(({ subject }) => subject === 'demo-newcomer')?.user_id;
+  expect(rows.users?.find((user) => user.id === id)).toMatchObject({
+    email: 'newcomer@example.com',
+    is_demo: true,
+    address: '',
+    city: null,
+    profile: '',
+    created_at: DEMO_DAY,
+  });
+  const { users: _self, identities: _identity, ...others } = rows;
+  for (const [table, list] of Object.entries(others)) {
+    const own = (list as Record<string, unknown>[]).filter((row) =>
+      ['user_id', 'added_by', 'sender_id', 'receiver_id'].some((column) => row[column] === id),
+    );
+    expect([table, own]).toEqual([table, []]);
+  }
+});
+
+it('has what else the pages of accounts have to show', () => {
+  const idOf = (subject: string) => rows.identities?.find((row) => row.subject === subject)?.user_id;
+  const statuses = rows.verification_applications?.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set(['success', 'pending', 'failed']));
+  for (const { id, status, reject_reason } of rows.verification_applications ?? []) {
+    expect(reject_reason !== '').toBe(status === 'failed');
+    const refused = rows.verification_answers?.some(
+      (row) => row.application_id === id && row.reject_reason !== '',
+    );
+    expect(refused).toBe(status === 'failed');
+  }
+  const rejected = rows.transactions?.find(
+    ({ user_id, status }) => user_id === idOf('demo-owner') && status === 'rejected',
+  );
+  expect(rejected?.reject_reason).toEqual(expect.any(String));
+  expect(rows.bank_receipts?.map(({ transaction_id }) => transaction_id)).toContain(rejected?.id);
+  const refusedAdvert = rows.adverts?.find(
+    ({ user_id, status }) => user_id === idOf('demo-agent') && status === 2,
+  );
+  expect(refusedAdvert?.reject_reason).toEqual(expect.any(String));
+  expect(Math.max(...(rows.users ?? []).map(({ name = '' }) => name.length))).toBeGreaterThan(60);
+  const leads = rows.interests?.filter(({ property_id }) =>
+    properties.some(({ id, added_by }) => id === property_id && added_by === idOf('demo-agent')),
+  );
+  expect(new Set(leads?.map(({ state }) => state)).size).toBe(4);
+  expect(new Set(rows.property_view_days?.map(({ day }) => day)).size).toBe(30);
+});
+
+it('has listings of every owner but one with the facts that their category requires', () => {
+  const required = new Set(rows.parameters?.filter(({ is_required }) => is_required).map(({ id }) => id));
+  expect(required.size).toBe(1);
+  const needed = rows.category_parameters?.filter(({ parameter_id }) => required.has(parameter_id)) ?? [];
+  const stated = new Set(rows.property_parameters?.map((row) => `${row.property_id} ${row.parameter_id}`));
+  const lacking = properties.filter(({ id, category_id }) =>
+    needed.some((row) => row.category_id === category_id && !stated.has(`${id} ${row.parameter_id}`)),
+  );
+  const agent = rows.identities?.find(({ subject }) => subject === 'demo-agent')?.user_id;
+  expect(lacking.map(({ added_by }) => added_by)).toContain(agent);
+});

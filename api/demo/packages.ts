@@ -1,3 +1,4 @@
+import { demoReceipt } from './receipt.ts';
 import { daysBefore, type Rows } from './rows.ts';
 
 const HOURS_A_DAY = 24;
@@ -68,9 +69,18 @@ export function packages({
     { userId: agents[15]!, packageId: OWNER, daysAgo: 90, used: { 1: 3 } },
     { userId: agents[16]!, packageId: AGENT, daysAgo: 4, status: 'rejected' },
     { userId: agents[17]!, packageId: AGENT, daysAgo: 4, status: 'failed' },
+    { userId: owner, packageId: AGENCY, daysAgo: 21, status: 'rejected' },
   ];
   const rows: Required<
-    Pick<Rows, 'packages' | 'package_features' | 'transactions' | 'user_packages' | 'user_package_units'>
+    Pick<
+      Rows,
+      | 'packages'
+      | 'package_features'
+      | 'transactions'
+      | 'bank_receipts'
+      | 'user_packages'
+      | 'user_package_units'
+    >
   > = {
     packages: offers.map(({ name, price, days }, index) => ({
       id: index + 1,
@@ -88,6 +98,7 @@ export function packages({
       })),
     ),
     transactions: [],
+    bank_receipts: [],
     user_packages: [],
     user_package_units: [],
   };
@@ -108,6 +119,13 @@ export function packages({
       created_at: bought,
       updated_at: bought,
     });
+    if (bank)
+      rows.bank_receipts.push({
+        transaction_id: index + 1,
+        file: demoReceipt,
+        created_at: bought,
+        updated_at: bought,
+      });
     if (status !== 'success') return;
     const id = rows.user_packages.length + 1;
     rows.user_packages.push({

@@ -34,7 +34,8 @@ const agentNames = [
   'Oliver Hughes',
   'ليلى حداد',
   'Chiara Romano',
-  'Viktor Horvat',
+  // As long as names get.
+  'Maximiliana Theodora von Hohenstein-Papadopoulos-Wolkenkratzer',
   'Emeka Nwosu',
   'Freya Jensen',
   'Samir Aziz',
@@ -128,6 +129,8 @@ export interface Person {
   readonly verification: 'success' | 'pending' | 'failed' | undefined;
   readonly about: string | undefined;
   readonly hasPicture: boolean;
+  /** Registered today; the profile is not filled in. */
+  readonly isNew: boolean;
   readonly home: Address;
 }
 
@@ -151,6 +154,7 @@ export function people(random: Random, address: () => Address): Person[] {
     const id = index + 1;
     const isAgent = index < agentNames.length;
     const account = demoAccounts.find((entry) => entry.name === name);
+    const isNew = account?.role === 'newcomer';
     const base = slugOf(name) || 'member';
     const slug = taken.has(base) ? `${base}-${id}` : base;
     taken.add(slug);
@@ -164,7 +168,9 @@ export function people(random: Random, address: () => Address): Person[] {
       isAgent,
       verification: isAgent ? verificationOf(index) : undefined,
       about: isAgent ? random.pick(about) : undefined,
-      hasPicture: isAgent || account !== undefined || random.chance(0.6),
+      isNew,
+      // The chance is taken for the newcomer too, so that all others stay as they are.
+      hasPicture: isAgent || (account !== undefined && !isNew) || (random.chance(0.6) && !isNew),
       home: address(),
     };
   });

@@ -14,3 +14,16 @@ export function joinRows(...parts: Rows[]): Rows {
 
 const DAY_MS = 86_400_000;
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
+/** What users did, without one of them. */
+export const withoutUser = (user: number, rows: Rows): Rows =>
+  Object.fromEntries(
+    Object.entries(rows).map(([table, list]) => [
+      table,
+      list.filter(
+        (row) =>
+          !('user_id' in row && row.user_id === user) &&
+          !('sender_id' in row && (row.sender_id === user || row.receiver_id === user)),
+      ),
+    ]),
+  );

@@ -8,8 +8,12 @@ import type { Tables } from '../src/db/schema/tables.ts';
 import { activity } from './activity.ts';
 import { addressBook } from './listings/addresses.ts';
 import { articles } from './content/articles.ts';
+import { addAttention } from './attention.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { edgeListings, specialGalleries } from './listings/edge-listings.ts';
+import { leaveOutRequiredFact } from './listings/required-facts.ts';
+import { demoReceipt, receiptPicture } from './receipt.ts';
+import { verifications } from './verifications.ts';
 import { giveEveryState } from './listings/every-state.ts';
 import { listingPlan, planOf } from './listings/floor-plans.ts';
 import { galleries } from './listings/galleries.ts';
@@ -20,7 +24,7 @@ import { people, portrait, type Person } from './people.ts';
 import { photoFiles } from './listings/photos.ts';
 import { projects } from './listings/projects.ts';
 import { randomFrom } from './random.ts';
-import { daysBefore, joinRows, type Rows } from './rows.ts';
+import { daysBefore, joinRows, withoutUser, type Rows } from './rows.ts';
 import { site } from './site.ts';
 import {
   categoryId,
@@ -64,9 +68,11 @@ const ORDER = [
   'identities',
   'devices',
   'verification_applications',
+  'verification_answers',
   'packages',
   'package_features',
   'transactions',
+  'bank_receipts',
   'user_packages',
   'user_package_units',
   'properties',
@@ -83,6 +89,9 @@ const ORDER = [
   'adverts',
   'favourites',
   'interests',
+  'project_interests',
+  'property_view_days',
+  'project_view_days',
   'messages',
   'notifications',
   'notification_recipients',
@@ -124,22 +133,24 @@ function peopleRows(all: Person[], now: Date): Rows {
       email: person.email,
       mobile: person.mobile,
       profile: person.hasPicture ? `users/demo/portrait-${person.id}.webp` : '',
-      address: person.home.text,
+      address: person.isNew ? '' : person.home.text,
       login_type: loginTypeOfDemo,
       is_email_verified: true,
       is_demo: demoAccounts.some(({ uid }) => uid === person.subject),
       about_me: person.about ?? null,
-      city: person.home.city,
-      state: person.home.state,
-      country: person.home.country,
-      latitude: person.home.latitude,
-      longitude: person.home.longitude,
-      created_at: daysBefore(now, 560 - person.id * 3),
+      ...(person.isNew
+        ? { city: null, state: null, country: null, latitude: null, longitude: null }
+        : {
+            city: person.home.city,
+            state: person.home.state,
+            country: person.home.country,
+            latitude: person.home.latitude,
+            longitude: person.home.longitude,
+          }),
+      created_at: person.isNew ? now : daysBefore(now, 560 - person.id * 3),
     })),
     identities: all.map(({ id, subject }) => ({ subject, user_id: id, login_type: loginTypeOfDemo })),
-    verification_applications: all.flatMap(({ id, verification }) =>
-      verification ? [{ user_id: id, status: verification }] : [],
-    ),
+    ...verifications(all, now),
   };
 }
 
@@ -162,6 +173,7 @@ export function demoRows(now: Date): { rows: Rows; people: Person[] } {
   const built = projects({ random, now, address, sellers: agents, deal });
   const properties = [...(special.properties ?? []), ...(ordinary.properties ?? [])];
   giveEveryState(properties, [owner, demoAgent]);
+  const newcomer = idOf('newcomer');
   const rows = joinRows(
     site(now),
     peopleRows(all, now),
@@ -170,8 +182,13 @@ export function demoRows(now: Date): { rows: Rows; people: Person[] } {
     special,
     built,
     articles(now),
-    activity({ random, now, members, buyer, owner, demoAgent, properties, projects: built.projects ?? [] }),
+    withoutUser(
+      newcomer,
+      activity({ random, now, members, buyer, owner, demoAgent, properties, projects: built.projects ?? [] }),
+    ),
   );
+  leaveOutRequiredFact(rows, demoAgent);
+  addAttention(rows, now, { owner, demoAgent, buyer });
   const villa = ordinary.properties?.find(
     ({ category_id, status, request_status, is_premium, property_type, title_image: first }) =>
       category_id === 2 &&
@@ -218,6 +235,7 @@ const byProject = (units: NonNullable<Rows['project_units']>) =>
   );
 
 async function putFiles(storage: StoragePort, rows: Rows, all: Person[]) {
+  await storage.put(demoReceipt, await receiptPicture());
   for (const [name, file] of photoFiles()) await storage.put(name, await fs.promises.readFile(file));
   const icons: [string, { icon: string }[]][] = [
     ['category', [...categoryList]],

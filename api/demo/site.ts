@@ -1,3 +1,4 @@
+import { REQUIRED } from './listings/required-facts.ts';
 import type { SettingKey } from '../src/domains/settings/defaults.ts';
 import { cities, COUNTRY } from './listings/addresses.ts';
 import { faqList, reportReasons } from './content/faqs.ts';
@@ -101,6 +102,7 @@ export function site(now: Date): Rows {
       role: roles.get(key) ?? null,
       name,
       type,
+      is_required: key === REQUIRED,
       options: options ? [...options] : null,
       image: `parameter_img/demo/${icon}.svg`,
     })),

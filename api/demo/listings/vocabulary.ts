@@ -168,6 +168,30 @@ const reportReasons: readonly Words[] = [
   ],
 ];
 
+const verification: readonly Words[] = [
+  ['Company or trading name', 'اسم الشركة أو الاسم التجاري', 'Firma oder Geschäftsname'],
+  ['Licence number', 'رقم الترخيص', 'Lizenznummer'],
+  ['As it stands in the register.', 'كما هو في السجل.', 'Wie sie im Register steht.'],
+  ['Years in business', 'سنوات العمل', 'Jahre im Geschäft'],
+  ['Kind of business', 'نوع العمل', 'Art des Geschäfts'],
+  ['Independent agent', 'وكيل مستقل', 'Selbstständiger Makler'],
+  ['Agency', 'وكالة', 'Maklerbüro'],
+  ['Developer', 'مطوّر عقاري', 'Bauträger'],
+  ['What you work with', 'مجال عملك', 'Womit Sie arbeiten'],
+  ['Sales', 'البيع', 'Verkauf'],
+  ['Lettings', 'التأجير', 'Vermietung'],
+  ['Land', 'الأراضي', 'Grundstücke'],
+  ['Commercial', 'العقارات التجارية', 'Gewerbe'],
+  ['Region', 'المنطقة', 'Region'],
+  ['About your work', 'عن عملك', 'Über Ihre Arbeit'],
+  ['Licence as a document', 'وثيقة الترخيص', 'Lizenz als Dokument'],
+  [
+    'A scan or a photo of all pages, as PDF or JPEG.',
+    'مسح ضوئي أو صورة لجميع الصفحات بصيغة PDF أو JPEG.',
+    'Ein Scan oder Foto aller Seiten, als PDF oder JPEG.',
+  ],
+];
+
 const all: readonly Words[] = [
   ...photoWords,
   ...sections,
@@ -177,6 +201,7 @@ const all: readonly Words[] = [
   ...facilities,
   ...towns,
   ...reportReasons,
+  ...verification,
   ...faqWords,
 ];
 

@@ -44,11 +44,13 @@ export const onlyTrue = z
   .union([z.string().max(20), z.number(), z.boolean()])
   .transform((value) => String(value) === 'true');
 
+type SentFile = z.input<typeof fileParameter>;
+
 /** Several files; one alone need not be in a list. Texts among them are no files and are left out, as deployed back ends do. */
 export const filesParameter = z.preprocess(
   (sent) => (Array.isArray(sent) ? sent : [sent]).filter((file) => typeof file !== 'string'),
   z.array(fileParameter).max(MOST_FILES, `must be at most ${MOST_FILES} files`),
-);
+) as unknown as z.ZodType<z.output<typeof fileParameter>[], SentFile | SentFile[]>;
 
 /** A file, or the address of the present one, which deployed clients send back when nothing changed. */
 export const fileOrPresent = z.union([

@@ -23,6 +23,7 @@ beforeAll(async () => {
     'project_view_days',
     'favourites',
     'interests',
+    'project_interests',
     'messages',
   ] as const)
     await app.db.deleteFrom(table).execute();

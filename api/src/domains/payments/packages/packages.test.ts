@@ -53,7 +53,7 @@ describe('GET get-package', () => {
       Starter: 'inactive',
       'Seeker Plus': 'inactive',
       Agent: 'review',
-      Agency: 'inactive',
+      Agency: 'rejected',
     });
     const buyer = (await app.get('get-package', {}, await app.signIn('buyer'))).body;
     expect(buyer.data.find(({ name }: Item) => name === 'Seeker Plus').package_status).toBe('expired');

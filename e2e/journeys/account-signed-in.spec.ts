@@ -40,7 +40,10 @@ test('an agent finds profile, properties, messages and packages, each with real 
   const count = Number(/\d+/.exec((await unread.getAttribute('aria-label')) ?? '')?.[0]);
   await unread.click();
   await expect(title(page, 'Messages')).toBeVisible();
-  const threads = main.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+  const threads = main
+    .getByRole('list', { name: 'Messages' })
+    .and(page.locator(':not(nav *)'))
+    .getByRole('listitem');
   await expect(threads.first().getByRole('link')).toBeVisible();
   const perThread = await threads.getByText(/^\d+ unread message/).allInnerTexts();
   expect(perThread.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(count);

@@ -1,15 +1,15 @@
+import { fileName } from '@lintel/ui/media';
 import type { ProjectDetail } from '@lintel/api-contract';
 import { formatCount, formatWhen, useLocale } from '@lintel/i18n';
 import { Badge, Icon, pinIcon, TextLink, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import { addresses } from '#common/addresses.ts';
 import { LocationMap } from '#common/media/location-map.tsx';
+import { LazyDocuments } from '#common/media/lazy-documents.ts';
 import { LazyTour } from '#common/media/lazy-tour.ts';
 import { cityOf, townOf } from '#common/listing/town.ts';
 import { ShareButton } from '#common/share-button.tsx';
 import { Description } from '#common/text/description.tsx';
-import { fileName } from '#common/media/files.ts';
-import { Documents } from '#common/media/documents.tsx';
 import { SectionBoundary } from '#common/layout/section-boundary.tsx';
 import { Section } from '#common/layout/section.tsx';
 import { FromPrice, useUnitsLeft } from '#common/card/from-price.tsx';
@@ -54,7 +54,7 @@ export function ProjectBody({ shown }: { shown: ProjectDetail }) {
         )}
         {documents.length > 0 && (
           <Section id="documents" title={t('property.documents')}>
-            <Documents
+            <LazyDocuments
               documents={documents.map(({ id, name }) => ({ id, file: name, file_name: fileName(name) }))}
             />
           </Section>

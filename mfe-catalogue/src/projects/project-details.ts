@@ -1,5 +1,5 @@
+import { type GalleryPhoto } from '@lintel/ui/media';
 import type { ProjectDetail } from '@lintel/api-contract';
-import type { GalleryPhoto } from '#common/media/photos.ts';
 
 /** Every photo of a project once, the title image first. */
 export function projectPhotos({

@@ -1,3 +1,4 @@
+import { PhotoGallery } from '@lintel/ui/media';
 import type { ProjectDetail } from '@lintel/api-contract';
 import { paths } from '@lintel/contract';
 import { PartBoundary, useReadable, useShell } from '@lintel/remote-kit';
@@ -8,7 +9,6 @@ import { useParams } from 'react-router-dom';
 import { addresses } from '#common/addresses.ts';
 import { ProjectCard } from '#common/card/project-card.tsx';
 import { plainText } from '#common/text/rich-text.tsx';
-import { Gallery } from '#common/media/gallery.tsx';
 import { DetailProblem } from '#common/layout/detail-problem.tsx';
 import { DetailSkeleton } from '#common/layout/detail-skeleton.tsx';
 import { DetailTrail } from '#common/layout/detail-trail.tsx';
@@ -17,6 +17,7 @@ import styled from 'styled-components';
 import { ProjectBody } from './project-body.tsx';
 import { ProjectClosed, ProjectMissing } from './project-closed.tsx';
 import { $project, $similarProjects, $teaser, $view, project, ProjectGate } from './project.model.ts';
+import { photoSizes } from '#common/media/photo-sizes.ts';
 import { projectPhotos } from './project-details.ts';
 
 /** @public fetched with this part, by name */
@@ -83,7 +84,7 @@ function ProjectView({ shown }: { shown: ProjectDetail }) {
     <article aria-labelledby="project-title">
       {isOwn && <Slot name="project.owner" projectId={id} slug={shown.slug_id} />}
       <PartBoundary>
-        <Gallery key={id} photos={projectPhotos(shown)} title={title} />
+        <PhotoGallery sizes={photoSizes.cover} key={id} photos={projectPhotos(shown)} title={title} />
       </PartBoundary>
       <ProjectBody key={`body ${id}`} shown={shown} />
       <Similar />

@@ -10,8 +10,8 @@ import { monthlyCost } from '#property/costs/costs.ts';
 import { CostsSection } from '#property/costs/costs-section.tsx';
 import { Description } from '#common/text/description.tsx';
 import { planOf, plansOf } from '#property/attributes/details.ts';
+import { LazyDocuments } from '#common/media/lazy-documents.ts';
 import { LazyTour } from '#common/media/lazy-tour.ts';
-import { Documents } from '#common/media/documents.tsx';
 import { Facilities, Facts } from '#property/attributes/attributes-sections.tsx';
 import { PlaceSection } from '#property/place/place-section.tsx';
 import { ReportLine } from '#property/report/report-line.tsx';
@@ -122,7 +122,7 @@ function useParts(listing: PropertyDetail): Part[] {
       id: 'documents',
       title: t('property.documents'),
       shown: papers.length > 0,
-      content: <Documents documents={papers} />,
+      content: <LazyDocuments documents={papers} />,
     },
     { id: 'map', title: t('place.title'), shown: true, content: <PlaceSection listing={listing} /> },
     {

@@ -1,3 +1,4 @@
+import { PhotoGallery, useMediaTexts } from '@lintel/ui/media';
 import { lazyPage, NearView, PartBoundary, useCurrency, useReadable, useShell } from '@lintel/remote-kit';
 import { media, tokens } from '@lintel/ui';
 import { paths } from '@lintel/contract';
@@ -16,7 +17,7 @@ import { plainText } from '#common/text/rich-text.tsx';
 import { NearbyCities } from '#common/search/nearby-cities.tsx';
 import { ActionBar } from '#property/head/action-bar.tsx';
 import { ContactCard } from '#property/head/contact-card.tsx';
-import { Gallery } from '#common/media/gallery.tsx';
+import { photoSizes } from '#common/media/photo-sizes.ts';
 import { photosOf } from '#common/media/photos.ts';
 import { $property, $view, property, PropertyGate } from './property.model.ts';
 import { PropertyHead } from '#property/head/property-head.tsx';
@@ -36,6 +37,8 @@ export { default as texts } from '#locales/homes.ts';
 /** `/properties-details/{slug}`: one listing in full. */
 export default function PropertyPage() {
   const { slug = '' } = useParams();
+  // The words of the gallery are there when the photos are.
+  useMediaTexts();
   return (
     <Column>
       <PropertyGate slug={slug} />
@@ -103,7 +106,7 @@ function PropertyView({ listing }: { listing: PropertyDetail }) {
       {isOwn && <Slot name="property.owner" propertyId={listing.id} slug={slug} />}
       {/* Another listing is another gallery: it starts at its first photo. */}
       <PartBoundary>
-        <Gallery key={listing.id} photos={photosOf(listing)} title={title} />
+        <PhotoGallery sizes={photoSizes.cover} key={listing.id} photos={photosOf(listing)} title={title} />
       </PartBoundary>
       <WithAside>
         <SectionBoundary>

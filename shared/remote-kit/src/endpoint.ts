@@ -30,11 +30,7 @@ interface EndpointOptions<Answer> {
   toastsErrors?: boolean;
   /** Fills the gaps of an answer. */
   read?: (answer: Answer) => Answer;
-  /** The answer of a back end that does not have the call: it has nothing to show. */
-  whenMissing?: Answer;
 }
-
-const NOT_FOUND = 404;
 
 /**
  * An effect for one call of the back end. Fails with {@link ApiError}, never with anything else.
@@ -43,17 +39,10 @@ const NOT_FOUND = 404;
  */
 export function endpointFx<Request, Answer>(
   operation: Operation<Request, Answer>,
-  { toastsErrors = false, read, whenMissing }: EndpointOptions<Answer> = {},
+  { toastsErrors = false, read }: EndpointOptions<Answer> = {},
 ): CallEffect<Request, Answer> {
   const request = (shell: Shell, params: Request, options?: CallOptions) =>
-    shell.request(operation, params, { ...options, showsOwnErrors: !toastsErrors }).then(
-      read,
-      whenMissing &&
-        ((error: unknown) => {
-          if (toApiError(error).status === NOT_FOUND) return whenMissing;
-          throw error;
-        }),
-    );
+    shell.request(operation, params, { ...options, showsOwnErrors: !toastsErrors }).then(read);
   return Object.assign(throughShell(request), {
     withOptions: throughShell((shell, { params, options }: { params: Request; options: CallOptions }) =>
       request(shell, params, options),

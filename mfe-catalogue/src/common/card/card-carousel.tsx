@@ -1,10 +1,9 @@
+import { useMediaTexts, type GalleryPhoto } from '@lintel/ui/media';
 import { paths } from '@lintel/contract';
 import { chevronBackIcon, chevronForwardIcon, LiveRegion, Photo } from '@lintel/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import type { GalleryPhoto } from '#common/media/photos.ts';
 import { Dots, dotsStyle } from './card-dots.tsx';
 import { Arrow, Arrows, Track } from './card-carousel.styles.ts';
 
@@ -27,7 +26,7 @@ const isRightToLeft = (element: Element): boolean => getComputedStyle(element).d
  * focus. Each photo is loaded when the one before it is on screen.
  */
 export default function CardCarousel({ photos, sizes, slug, isSwiped }: Props) {
-  const { t } = useDeferredTranslation();
+  const { t } = useMediaTexts();
   const { t: common } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
   /** Where a press on an arrow leads; the places that scrolling passes on its way there do not count. */
@@ -43,7 +42,7 @@ export default function CardCarousel({ photos, sizes, slug, isSwiped }: Props) {
     goal.current = to;
     element.scrollLeft = (isRightToLeft(element) ? -1 : 1) * to * element.clientWidth;
     setAt(to);
-    setAnnouncement(t('gallery.position', { index: to + 1, total: photos.length, alt: photo.alt }));
+    setAnnouncement(t('media.gallery.position', { index: to + 1, total: photos.length, alt: photo.alt }));
   };
   const follow = () => {
     const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {};

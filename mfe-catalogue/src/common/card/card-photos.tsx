@@ -27,7 +27,7 @@ export const CardCarousel = lazyPage(
 
 /** The first photo of a listing; the others, up to five in all, lie over it as soon as the card is used. */
 export function CardPhotos({ listing, sizes, priority, isTouched, dots }: Props) {
-  const photos = photosOf({ ...listing, gallery: listing.gallery ?? [] }).slice(0, CARD_PHOTOS);
+  const photos = photosOf(listing).slice(0, CARD_PHOTOS);
   const [cover] = photos;
   const hasMore = photos.length > 1;
   return (

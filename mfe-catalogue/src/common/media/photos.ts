@@ -1,10 +1,10 @@
 import type { PropertyDetail } from '@lintel/api-contract';
+import type { GalleryPhoto } from '@lintel/ui/media';
 
-export interface GalleryPhoto {
-  src: string;
-  alt: string;
-  color?: string | undefined;
-}
+type Photographed = Pick<
+  PropertyDetail,
+  'title' | 'title_image' | 'title_image_alt' | 'title_image_color'
+> & { gallery?: PropertyDetail['gallery'] | undefined };
 
 /** Every photo of a listing once, the title image first. */
 export function photosOf({
@@ -12,11 +12,8 @@ export function photosOf({
   title_image: cover,
   title_image_alt: alt,
   title_image_color: color,
-  gallery,
-}: Pick<
-  PropertyDetail,
-  'title' | 'title_image' | 'title_image_alt' | 'title_image_color' | 'gallery'
->): GalleryPhoto[] {
+  gallery = [],
+}: Photographed): GalleryPhoto[] {
   const first: GalleryPhoto[] = cover ? [{ src: cover, alt: alt || title, color }] : [];
   const others = gallery
     .filter(({ image_url: src }) => src !== '' && src !== cover)

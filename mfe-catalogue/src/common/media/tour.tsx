@@ -1,8 +1,6 @@
+import { PanoramaPreview, VideoEmbed, Plans, type Plan } from '@lintel/ui/media';
 import { tokens } from '@lintel/ui';
 import styled from 'styled-components';
-import { Look } from '#common/media/panorama/panorama-preview.tsx';
-import { Plans, type Plan } from './plans.tsx';
-import { VideoPlayer } from '#common/media/video/video-player.tsx';
 
 export interface TourProps {
   title: string;
@@ -20,8 +18,8 @@ export default function Tour({ title, plans = [], room, video, poster = '' }: To
   return (
     <Stack>
       {plans.length > 0 && <Plans plans={plans} />}
-      {room && <Look src={room} title={title} />}
-      {video && <VideoPlayer link={video} title={title} poster={poster} />}
+      {room && <PanoramaPreview src={room} title={title} />}
+      {video && <VideoEmbed link={video} title={title} poster={poster} />}
     </Stack>
   );
 }

@@ -5,9 +5,11 @@ import {
   neighbourhoodStats,
   searchFacets,
   searchSuggestions,
+  type ApiError,
   type Operation,
 } from '@lintel/api-contract';
-import { endpointFx, type CallEffect } from '@lintel/remote-kit';
+import { callWithOptions, endpointFx, toApiError, type CallEffect } from '@lintel/remote-kit';
+import { createEffect, type Effect } from 'effector';
 
 /** What stands for the answer of a call that the back end does not have: there is nothing to show. */
 interface NoAnswer {
@@ -15,10 +17,26 @@ interface NoAnswer {
 }
 const noAnswer: NoAnswer = { data: null };
 
+const NOT_FOUND = 404;
+
+const orNothing = <Params, Answer>(
+  effect: Effect<Params, Answer, ApiError>,
+): Effect<Params, Answer | NoAnswer, ApiError> =>
+  createEffect<Params, Answer | NoAnswer, ApiError>(async (params) => {
+    try {
+      return await effect(params);
+    } catch (error) {
+      if (toApiError(error).status === NOT_FOUND) return noAnswer;
+      throw error;
+    }
+  });
+
 const newerFx = <Request, Answer>(
   operation: Operation<Request, Answer>,
-): CallEffect<Request, Answer | NoAnswer> =>
-  endpointFx<Request, Answer | NoAnswer>(operation, { whenMissing: noAnswer });
+): CallEffect<Request, Answer | NoAnswer> => {
+  const callFx = endpointFx(operation);
+  return Object.assign(orNothing(callFx), { withOptions: orNothing(callWithOptions(callFx)) });
+};
 
 // Calls that older back ends do not have.
 export const loadHistoryFx = newerFx(listingHistory);

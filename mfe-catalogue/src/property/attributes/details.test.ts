@@ -1,7 +1,6 @@
 import type { ParameterValue } from '@lintel/api-contract';
 import { areaOf } from '#common/listing/attributes.ts';
 import { plansOf, pricePerArea, statedAttributes } from './details.ts';
-import { extensionOf, fileName, sizeText } from '#common/media/files.ts';
 import { photosOf } from '#common/media/photos.ts';
 
 const fact = (
@@ -57,7 +56,6 @@ describe('stated facts', () => {
     expect(statedAttributes(facts, style)).toEqual([
       expect.objectContaining({ value: 'plan A.pdf', href: 'https://files.test/plan%20A.pdf?x=1' }),
     ]);
-    expect(fileName('https://files.test/a/b.docx')).toBe('b.docx');
   });
 });
 
@@ -104,9 +102,5 @@ describe('documents', () => {
       paper(3, 'http://a/b.webp'),
     ];
     expect(plansOf(documents).map(({ id }) => id)).toEqual([2, 3]);
-  });
-  it('say their kind and size', () => {
-    expect(['deed.pdf', 'http://a/b.docx?x=1', 'none'].map(extensionOf)).toEqual(['PDF', 'DOCX', '']);
-    expect([200, 48_000, 1_234_567].map(sizeText)).toEqual(['1 KB', '48 KB', '1.2 MB']);
   });
 });

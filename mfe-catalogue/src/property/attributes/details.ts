@@ -1,6 +1,6 @@
+import { fileName } from '@lintel/ui/media';
 import type { ParameterValue, PropertyDetail, PropertyDocument } from '@lintel/api-contract';
 import { areaOf, attributeName, valueText } from '#common/listing/attributes.ts';
-import { fileName } from '#common/media/files.ts';
 import { statedValue, type ValueStyle } from '#common/listing/stated-value.ts';
 
 /** One stated attribute, ready to print. */

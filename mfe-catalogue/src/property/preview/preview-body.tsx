@@ -1,3 +1,4 @@
+import { PhotoGallery } from '@lintel/ui/media';
 import type { PropertyDetail } from '@lintel/api-contract';
 import type { Slots } from '@lintel/contract';
 import { tokens } from '@lintel/ui';
@@ -5,7 +6,7 @@ import styled from 'styled-components';
 import { PropertyCard } from '#common/card/property-card.tsx';
 import { SectionBoundary } from '#common/layout/section-boundary.tsx';
 import { placeOf } from '#common/listing/listing.ts';
-import { Gallery } from '#common/media/gallery.tsx';
+import { photoSizes } from '#common/media/photo-sizes.ts';
 import { photosOf } from '#common/media/photos.ts';
 import { readDetail } from '#common/wire/detail.ts';
 import { useDeferredTranslation } from '#locales/deferred-texts.ts';
@@ -33,7 +34,7 @@ export default function PreviewBody({ property, as }: Slots['listing.preview']) 
 function Page({ listing }: { listing: PropertyDetail }) {
   return (
     <>
-      <Gallery photos={photosOf(listing)} title={listing.title} />
+      <PhotoGallery sizes={photoSizes.cover} photos={photosOf(listing)} title={listing.title} />
       <PropertyHead listing={listing} place={placeOf(listing)} heading="h3" />
       <PreviewSections listing={listing} />
     </>

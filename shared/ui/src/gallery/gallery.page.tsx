@@ -13,6 +13,7 @@ import { FileStates } from './inputs/file-states.tsx';
 import { FormStates } from './inputs/form-states.tsx';
 import { FoundationStates } from './foundation-states.tsx';
 import { InputStates } from './inputs/input-states.tsx';
+import { MediaStates } from './media-states.tsx';
 import { NavigationStates } from './navigation-states.tsx';
 import { OverlayStates } from './overlay-states.tsx';
 import { ValueStates } from './inputs/value-states.tsx';
@@ -31,6 +32,7 @@ const sections: readonly GallerySection[] = [
   ['Values', <ValueStates key="values" />],
   ['Files', <FileStates key="files" />],
   ['Form', <FormStates key="form" />],
+  ['Media', <MediaStates key="media" />],
   ['Navigation', <NavigationStates key="navigation" />],
   ['Overlays', <OverlayStates key="overlays" />],
   ['Elsewhere', <ElsewhereStates key="elsewhere" />],

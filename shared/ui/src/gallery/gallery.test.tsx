@@ -23,6 +23,7 @@ it('draws every section of the design system without an error', async () => {
     'Values',
     'Files',
     'Form',
+    'Media',
     'Navigation',
     'Overlays',
     'Elsewhere',

@@ -1,16 +1,14 @@
-import { addTexts, createTexts } from '@lintel/i18n';
+import { createTexts } from '@lintel/i18n';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import texts from '#locales/en.deferred.json';
 import Panorama from './panorama.tsx';
-import { pointer } from '#testing/test-pointer.ts';
+import { pointer } from '../test-pointer.ts';
 
 /** Pictures load when the test calls for it. */
 let pictures: HTMLImageElement[] = [];
 const Original = window.Image;
 beforeEach(async () => {
   await createTexts({ language: 'en' });
-  addTexts('mfe-catalogue', 'en', texts);
   pictures = [];
   window.Image = class extends Original {
     constructor() {

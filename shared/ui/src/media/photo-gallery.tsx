@@ -1,26 +1,27 @@
-import { lazyPage } from '@lintel/remote-kit';
-import { Button, gridIcon, Photo } from '@lintel/ui';
+import { Button } from '../actions/button.tsx';
+import { gridIcon } from '../icons/shapes.ts';
+import { Photo } from '../display/photo.tsx';
 import { useRef, useState } from 'react';
-import { useDeferredTranslation } from '#locales/deferred-texts.ts';
-import { photoSizes } from './photo-sizes.ts';
-import type { GalleryPhoto } from './photos.ts';
+import { useMediaTexts } from './media-texts.ts';
+import { Lightbox } from './lazy-lightbox.ts';
+import type { GalleryPhoto } from './photo.ts';
 import { Thumbnails } from './thumbnails.tsx';
-import { Mosaic, ShowAll, Single, Small, Stage } from './gallery.styles.ts';
-
-const Lightbox = lazyPage(() => import(/* webpackChunkName: "lightbox" */ './lightbox.tsx'), null);
+import { Mosaic, ShowAll, Single, Small, Stage } from './photo-gallery.styles.ts';
 
 /** Photos beside the large one. */
 const BESIDE = 4;
 
-interface Props {
+export interface PhotoGalleryProps {
   photos: readonly GalleryPhoto[];
   /** Of the listing. */
   title: string;
+  /** How wide the large photo is, as in HTML. */
+  sizes?: string;
 }
 
 /** One large photo and four small ones; on a phone a row to swipe. Any of them opens all of them. */
-export function Gallery({ photos, title }: Props) {
-  const { t } = useDeferredTranslation();
+export function PhotoGallery({ photos, title, sizes = '(min-width: 840px) 60vw, 100vw' }: PhotoGalleryProps) {
+  const { t } = useMediaTexts();
   const [open, setOpen] = useState<number>();
   const row = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
@@ -32,14 +33,14 @@ export function Gallery({ photos, title }: Props) {
       </Single>
     );
   }
-  const tile = (photo: GalleryPhoto, index: number, sizes: string) => (
+  const tile = (photo: GalleryPhoto, index: number, width: string) => (
     <button
       key={photo.src}
       type="button"
-      aria-label={t('gallery.open', { index: index + 1, total: photos.length, alt: photo.alt })}
+      aria-label={t('media.gallery.open', { index: index + 1, total: photos.length, alt: photo.alt })}
       onClick={() => setOpen(index)}
     >
-      <Photo src={photo.src} alt="" ratio="fill" color={photo.color} sizes={sizes} priority={index === 0} />
+      <Photo src={photo.src} alt="" ratio="fill" color={photo.color} sizes={width} priority={index === 0} />
     </button>
   );
   return (
@@ -51,7 +52,7 @@ export function Gallery({ photos, title }: Props) {
           setShown(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)))
         }
       >
-        {tile(cover, 0, photoSizes.cover)}
+        {tile(cover, 0, sizes)}
         {others.map((photo, index) => tile(photo, index + 1, '(min-width: 840px) 320px, 90vw'))}
       </Mosaic>
       {photos.length > 1 && (
@@ -68,7 +69,7 @@ export function Gallery({ photos, title }: Props) {
       {photos.length > 1 && (
         <ShowAll>
           <Button tone="secondary" size="small" icon={gridIcon} onClick={() => setOpen(0)}>
-            {t('gallery.showAll', { count: photos.length })}
+            {t('media.gallery.showAll', { count: photos.length })}
           </Button>
         </ShowAll>
       )}

@@ -1,11 +1,13 @@
-import { addIcon, IconButton, minusIcon } from '@lintel/ui';
+import { addIcon } from '../../icons/shapes.ts';
+import { IconButton } from '../../actions/icon-button.tsx';
+import { minusIcon } from '../../icons/more-shapes.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useDeferredTranslation } from '#locales/deferred-texts.ts';
+import { useMediaTexts } from '../media-texts.ts';
 import { useGestures } from './use-gestures.ts';
 import { MOST, moved, whole, zoomed, type View } from './zoom.ts';
 import { Area, Bar, Frame, Moving } from './zoomable.styles.ts';
 
-interface Props {
+export interface ZoomableProps {
   /** What is shown, for those who do not see it. */
   label: string;
   /** The picture; fills the window. */
@@ -20,8 +22,8 @@ const STEP = 1.5;
 const PAN = 60;
 
 /** A picture to look at closely: two fingers, wheel, double click, the keys + − 0 and arrows, or the buttons below. */
-export function Zoomable({ label, children, onSwipe, controls }: Props) {
-  const { t } = useDeferredTranslation();
+export function Zoomable({ label, children, onSwipe, controls }: ZoomableProps) {
+  const { t } = useMediaTexts();
   const [view, setView] = useState<View>(whole);
   const area = useRef<HTMLDivElement>(null);
   const size = () => ({ width: area.current!.clientWidth, height: area.current!.clientHeight });
@@ -40,7 +42,7 @@ export function Zoomable({ label, children, onSwipe, controls }: Props) {
         ref={area}
         tabIndex={0}
         role="group"
-        aria-label={t('zoom.area', { label })}
+        aria-label={t('media.zoom.area', { label })}
         data-zoomed={view.scale > 1}
       >
         <Moving style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}>
@@ -51,7 +53,7 @@ export function Zoomable({ label, children, onSwipe, controls }: Props) {
         <IconButton
           tone="outline"
           shape={minusIcon}
-          label={t('zoom.out')}
+          label={t('media.zoom.out')}
           aria-disabled={view.scale === 1}
           onClick={() => zoom(1 / STEP)}
         />
@@ -61,7 +63,7 @@ export function Zoomable({ label, children, onSwipe, controls }: Props) {
         <IconButton
           tone="outline"
           shape={addIcon}
-          label={t('zoom.in')}
+          label={t('media.zoom.in')}
           aria-disabled={view.scale === MOST}
           onClick={() => zoom(STEP)}
         />

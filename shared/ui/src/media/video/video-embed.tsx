@@ -1,10 +1,15 @@
-import { Banner, Button, Photo, playIcon, TextLink, tokens } from '@lintel/ui';
+import { Banner } from '../../feedback/banner.tsx';
+import { Button } from '../../actions/button.tsx';
+import { Photo } from '../../display/photo.tsx';
+import { playIcon } from '../../icons/more-shapes.ts';
+import { TextLink } from '../../actions/link.tsx';
+import { tokens } from '../../tokens/tokens.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useDeferredTranslation } from '#locales/deferred-texts.ts';
+import { useMediaTexts } from '../media-texts.ts';
 import styled from 'styled-components';
 import { videoOf, type Video } from './video.ts';
 
-interface Props {
+export interface VideoEmbedProps {
   /** As the owner wrote it. */
   link: string;
   /** Of the listing. */
@@ -14,8 +19,8 @@ interface Props {
 }
 
 /** A video that loads nothing from anywhere before the user asks for it. */
-export function VideoPlayer({ link, title, poster }: Props) {
-  const { t } = useDeferredTranslation();
+export function VideoEmbed({ link, title, poster }: VideoEmbedProps) {
+  const { t } = useMediaTexts();
   const [state, setState] = useState<'waiting' | 'playing' | 'failed'>('waiting');
   const video = videoOf(link, window.location.origin);
   if (!video) return null;
@@ -23,7 +28,7 @@ export function VideoPlayer({ link, title, poster }: Props) {
     return (
       <p>
         <TextLink to={video.src} reloadDocument rel="noopener nofollow" target="_blank">
-          {t('property.video')}
+          {t('media.video.play')}
         </TextLink>
       </p>
     );
@@ -31,23 +36,23 @@ export function VideoPlayer({ link, title, poster }: Props) {
   if (state === 'playing')
     return (
       <Stage>
-        <Playing video={video} name={t('property.videoOf', { title })} onFailure={() => setState('failed')} />
+        <Playing video={video} name={t('media.video.of', { title })} onFailure={() => setState('failed')} />
       </Stage>
     );
   return (
     <>
       {state === 'failed' && (
         <Banner tone="warning" urgent>
-          {t('property.videoFailed')}
+          {t('media.video.failed')}
         </Banner>
       )}
       <Stage>
         <Photo src={poster} alt="" ratio="fill" />
         <Press>
           <Button size="large" icon={playIcon} onClick={() => setState('playing')}>
-            {t(state === 'failed' ? 'property.videoAgain' : 'property.video')}
+            {t(state === 'failed' ? 'media.video.again' : 'media.video.play')}
           </Button>
-          {video.kind === 'youtube' && <small>{t('property.videoFrom')}</small>}
+          {video.kind === 'youtube' && <small>{t('media.video.from')}</small>}
         </Press>
       </Stage>
     </>

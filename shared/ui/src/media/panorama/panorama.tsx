@@ -1,17 +1,13 @@
-import {
-  addIcon,
-  Banner,
-  chevronBackIcon,
-  chevronForwardIcon,
-  IconButton,
-  LiveRegion,
-  media,
-  minusIcon,
-  Spinner,
-  tokens,
-} from '@lintel/ui';
+import { addIcon } from '../../icons/shapes.ts';
+import { Banner } from '../../feedback/banner.tsx';
+import { chevronBackIcon, chevronForwardIcon, minusIcon } from '../../icons/more-shapes.ts';
+import { IconButton } from '../../actions/icon-button.tsx';
+import { LiveRegion } from '../../feedback/live-region.tsx';
+import { media } from '../../tokens/media.ts';
+import { Spinner } from '../../feedback/spinner.tsx';
+import { tokens } from '../../tokens/tokens.ts';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { useDeferredTranslation } from '#locales/deferred-texts.ts';
+import { useMediaTexts } from '../media-texts.ts';
 import styled from 'styled-components';
 import { ahead, painterOn, turned, type Gaze, type Painter } from './panorama-view.ts';
 
@@ -26,7 +22,7 @@ interface Props {
 
 /** Stands in the middle of a room and looks around: drag, arrow keys, + and −, or the buttons. It never turns by itself. */
 export default function Panorama({ src, label }: Props) {
-  const { t, i18n } = useDeferredTranslation();
+  const { t, i18n } = useMediaTexts();
   // Shapes that point somewhere are mirrored with the page, the room is not.
   const [left, right] =
     i18n.dir() === 'rtl' ? [chevronForwardIcon, chevronBackIcon] : [chevronBackIcon, chevronForwardIcon];
@@ -59,11 +55,11 @@ export default function Panorama({ src, label }: Props) {
     return (
       <Flat>
         <img src={src} alt={label} />
-        <p>{t('panorama.flat')}</p>
+        <p>{t('media.panorama.flat')}</p>
       </Flat>
     );
   }
-  if (state === 'failed') return <Banner tone="danger" urgent title={t('panorama.failed')} />;
+  if (state === 'failed') return <Banner tone="danger" urgent title={t('media.panorama.failed')} />;
   return (
     <Frame>
       {/* Left and right are those of the room, in every language. */}
@@ -71,7 +67,7 @@ export default function Panorama({ src, label }: Props) {
         dir="ltr"
         role="application"
         tabIndex={0}
-        aria-label={t('panorama.label', { label })}
+        aria-label={t('media.panorama.label', { label })}
         onKeyDown={press}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -83,30 +79,30 @@ export default function Panorama({ src, label }: Props) {
         <canvas ref={canvas} aria-hidden />
         {state === 'loading' && <Spinner size={32} />}
       </Window>
-      <LiveRegion>{t('panorama.gaze', { degrees: Math.round((gaze.yaw + 360) % 360) })}</LiveRegion>
+      <LiveRegion>{t('media.panorama.gaze', { degrees: Math.round((gaze.yaw + 360) % 360) })}</LiveRegion>
       <Bar dir="ltr">
         <IconButton
           tone="outline"
           shape={left}
-          label={t('panorama.left')}
+          label={t('media.panorama.left')}
           onClick={() => turn({ yaw: -STEP })}
         />
         <IconButton
           tone="outline"
           shape={minusIcon}
-          label={t('zoom.out')}
+          label={t('media.zoom.out')}
           onClick={() => turn({ field: STEP })}
         />
         <IconButton
           tone="outline"
           shape={addIcon}
-          label={t('zoom.in')}
+          label={t('media.zoom.in')}
           onClick={() => turn({ field: -STEP })}
         />
         <IconButton
           tone="outline"
           shape={right}
-          label={t('panorama.right')}
+          label={t('media.panorama.right')}
           onClick={() => turn({ yaw: STEP })}
         />
       </Bar>

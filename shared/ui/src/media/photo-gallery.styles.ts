@@ -1,4 +1,5 @@
-import { media, tokens } from '@lintel/ui';
+import { media } from '../tokens/media.ts';
+import { tokens } from '../tokens/tokens.ts';
 import styled from 'styled-components';
 
 export const Single = styled.div`

@@ -1,7 +1,7 @@
-import { Tabs } from '@lintel/ui';
+import { Tabs } from '../../navigation/tabs.tsx';
 import { useState } from 'react';
 import { PlanViewer } from './plan-viewer.tsx';
-import { useDeferredTranslation } from '#locales/deferred-texts.ts';
+import { useMediaTexts } from '../media-texts.ts';
 
 /** A drawing, and what it is called. */
 export interface Plan {
@@ -12,7 +12,7 @@ export interface Plan {
 
 /** Drawings, one at a time. */
 export function Plans({ plans }: { plans: readonly Plan[] }) {
-  const { t } = useDeferredTranslation();
+  const { t } = useMediaTexts();
   const [active, setActive] = useState(String(plans[0]?.id));
   const tabs = plans.map(({ id, title, file }) => ({
     key: String(id),
@@ -20,5 +20,5 @@ export function Plans({ plans }: { plans: readonly Plan[] }) {
     panel: <PlanViewer title={title} document={file} />,
   }));
   if (tabs.length === 1) return tabs[0]!.panel;
-  return <Tabs label={t('plans.title')} tabs={tabs} active={active} onActive={setActive} />;
+  return <Tabs label={t('media.plans.title')} tabs={tabs} active={active} onActive={setActive} />;
 }

@@ -1,14 +1,24 @@
-import { ButtonLink, documentIcon, EmptyState, tokens } from '@lintel/ui';
+import { ButtonLink } from '../../actions/link.tsx';
+import { documentIcon } from '../../icons/shapes.ts';
+import { EmptyState } from '../../feedback/empty-state.tsx';
+import { tokens } from '../../tokens/tokens.ts';
 import { useState } from 'react';
-import { useDeferredTranslation } from '#locales/deferred-texts.ts';
+import { useMediaTexts } from '../media-texts.ts';
 import styled from 'styled-components';
-import { Zoomable } from '#common/media/zoom/zoomable.tsx';
+import { Zoomable } from '../zoom/zoomable.tsx';
 
-const isPicture = (address: string): boolean => /\.(svg|png|jpe?g|webp|gif|avif)($|[?#])/i.test(address);
+const isPicture = (address: string): boolean =>
+  /^(data|blob):|\.(svg|png|jpe?g|webp|gif|avif)($|[?#])/i.test(address);
+
+export interface PlanViewerProps {
+  title: string;
+  /** Address of a picture or a PDF. */
+  document: string;
+}
 
 /** A drawing on a light plate, to zoom; a PDF opens in the browser's own viewer, which can zoom by itself. */
-export function PlanViewer({ title, document: file }: { title: string; document: string }) {
-  const { t } = useDeferredTranslation();
+export function PlanViewer({ title, document: file }: PlanViewerProps) {
+  const { t } = useMediaTexts();
   const [failed, setFailed] = useState('');
   if (!isPicture(file) || failed === file) {
     return (
@@ -17,11 +27,11 @@ export function PlanViewer({ title, document: file }: { title: string; document:
         title={title}
         action={
           <ButtonLink to={file} reloadDocument target="_blank" tone="secondary">
-            {t('plans.open')}
+            {t('media.plans.open')}
           </ButtonLink>
         }
       >
-        {t(failed === file ? 'plans.failed' : 'plans.asFile')}
+        {t(failed === file ? 'media.plans.failed' : 'media.plans.asFile')}
       </EmptyState>
     );
   }
@@ -29,7 +39,7 @@ export function PlanViewer({ title, document: file }: { title: string; document:
     <Stage>
       {/* Another plan starts as a whole. */}
       <Zoomable key={file} label={title}>
-        <Plate src={file} alt={t('plans.drawing', { title })} onError={() => setFailed(file)} />
+        <Plate src={file} alt={t('media.plans.drawing', { title })} onError={() => setFailed(file)} />
       </Zoomable>
     </Stage>
   );

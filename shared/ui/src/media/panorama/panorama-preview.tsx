@@ -1,23 +1,33 @@
-import { lazyPage } from '@lintel/remote-kit';
-import { Button, expandIcon, Photo, tokens } from '@lintel/ui';
+import { lazyPage } from '@lintel/model-kit';
+import { Button } from '../../actions/button.tsx';
+import { expandIcon } from '../../icons/more-shapes.ts';
+import { Photo } from '../../display/photo.tsx';
+import { tokens } from '../../tokens/tokens.ts';
 import { useState } from 'react';
-import { useDeferredTranslation } from '#locales/deferred-texts.ts';
+import { useMediaTexts } from '../media-texts.ts';
 import styled from 'styled-components';
 
 const Panorama = lazyPage(() => import(/* webpackChunkName: "lightbox" */ './panorama.tsx'), null);
 
+export interface PanoramaPreviewProps {
+  /** Address of a picture that is twice as wide as high. */
+  src: string;
+  /** Of the listing. */
+  title: string;
+}
+
 /** An all-round picture; the viewer and the large picture are fetched when the user opens it. */
-export function Look({ src, title }: { src: string; title: string }) {
-  const { t } = useDeferredTranslation();
+export function PanoramaPreview({ src, title }: PanoramaPreviewProps) {
+  const { t } = useMediaTexts();
   const [isOpen, setOpen] = useState(false);
-  const label = t('panorama.of', { title });
+  const label = t('media.panorama.of', { title });
   if (isOpen) return <Panorama src={src} label={label} />;
   return (
     <Stage>
       <Photo src={src} alt={label} ratio="fill" sizes="(min-width: 840px) 60vw, 100vw" />
       <span>
         <Button icon={expandIcon} onClick={() => setOpen(true)}>
-          {t('panorama.start')}
+          {t('media.panorama.start')}
         </Button>
       </span>
     </Stage>

@@ -1,22 +1,18 @@
-import {
-  chevronBackIcon,
-  chevronForwardIcon,
-  Dialog,
-  expandIcon,
-  IconButton,
-  LiveRegion,
-  Photo,
-  photoAt,
-} from '@lintel/ui';
+import { chevronBackIcon, chevronForwardIcon, expandIcon } from '../icons/more-shapes.ts';
+import { Dialog } from '../overlays/dialog.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { LiveRegion } from '../feedback/live-region.tsx';
+import { Photo } from '../display/photo.tsx';
+import { photoAt } from '@lintel/contract';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GalleryPhoto } from './photos.ts';
-import { Zoomable } from '#common/media/zoom/zoomable.tsx';
-import { useDeferredTranslation } from '#locales/deferred-texts.ts';
+import type { GalleryPhoto } from './photo.ts';
+import { Zoomable } from './zoom/zoomable.tsx';
+import { useMediaTexts } from './media-texts.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { Caption, Side, Small, Stage } from './lightbox.styles.ts';
 
-interface Props {
+export interface LightboxProps {
   photos: readonly GalleryPhoto[];
   /** Of the listing. */
   title: string;
@@ -26,8 +22,8 @@ interface Props {
 }
 
 /** All photos, one at a time: arrow keys in reading direction, Home, End, F, swipe, two fingers, buttons and thumbnails. */
-export default function Lightbox({ photos, title, first, onClose }: Props) {
-  const { t } = useDeferredTranslation();
+export default function Lightbox({ photos, title, first, onClose }: LightboxProps) {
+  const { t } = useMediaTexts();
   const { t: common, i18n } = useTranslation();
   const [at, setAt] = useState(first);
   const stage = useRef<HTMLDivElement>(null);
@@ -54,7 +50,7 @@ export default function Lightbox({ photos, title, first, onClose }: Props) {
     <Dialog kind="full" title={title} onClose={onClose} onKeyDown={turn}>
       <Stage ref={stage}>
         <LiveRegion>
-          {t('gallery.position', { index: at + 1, total: photos.length, alt: photo.alt })}
+          {t('media.gallery.position', { index: at + 1, total: photos.length, alt: photo.alt })}
         </LiveRegion>
         <Zoomable
           key={photo.src}
@@ -71,7 +67,7 @@ export default function Lightbox({ photos, title, first, onClose }: Props) {
               {'requestFullscreen' in Element.prototype && (
                 <IconButton
                   shape={expandIcon}
-                  label={t('gallery.fullScreen')}
+                  label={t('media.gallery.fullScreen')}
                   onClick={() => void toggleFullScreen(stage.current)}
                 />
               )}

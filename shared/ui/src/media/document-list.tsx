@@ -1,10 +1,13 @@
-import { documentIcon, downloadIcon, Icon, tokens } from '@lintel/ui';
+import { documentIcon } from '../icons/shapes.ts';
+import { downloadIcon } from '../icons/more-shapes.ts';
+import { Icon } from '../icons/icon.tsx';
+import { tokens } from '../tokens/tokens.ts';
 import { useEffect, useState } from 'react';
-import { useDeferredTranslation } from '#locales/deferred-texts.ts';
+import { useMediaTexts } from './media-texts.ts';
 import styled from 'styled-components';
-import { extensionOf, sizeText } from './files.ts';
+import { extensionOf, sizeText } from './file-names.ts';
 
-interface File {
+export interface DocumentFile {
   id: number;
   /** Address. */
   file: string;
@@ -12,8 +15,8 @@ interface File {
 }
 
 /** Papers to take along: name, kind and, once the server has said so, size. */
-export function Documents({ documents }: { documents: readonly File[] }) {
-  const { t } = useDeferredTranslation();
+export function DocumentList({ documents }: { documents: readonly DocumentFile[] }) {
+  const { t } = useMediaTexts();
   const sizes = useSizes(documents);
   return (
     <List role="list">
@@ -26,7 +29,7 @@ export function Documents({ documents }: { documents: readonly File[] }) {
             </a>
             <small>{[extensionOf(name) || extensionOf(file), sizes[file]].filter(Boolean).join(' · ')}</small>
           </span>
-          <a href={file} download aria-label={t('property.download', { name })}>
+          <a href={file} download aria-label={t('media.download', { name })}>
             <Icon shape={downloadIcon} size={22} />
           </a>
         </li>
@@ -36,7 +39,7 @@ export function Documents({ documents }: { documents: readonly File[] }) {
 }
 
 /** The wire names no sizes, so the headers of the files are asked; without an answer there is none. */
-function useSizes(documents: readonly File[]): Record<string, string> {
+function useSizes(documents: readonly DocumentFile[]): Record<string, string> {
   const [sizes, setSizes] = useState<Record<string, string>>({});
   const addresses = documents.map(({ file }) => file).join(' ');
   useEffect(() => {

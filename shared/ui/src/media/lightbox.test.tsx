@@ -1,10 +1,8 @@
-import { addTexts, createTexts } from '@lintel/i18n';
+import { createTexts } from '@lintel/i18n';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import deferred from '#locales/en.deferred.json';
-import texts from '#locales/en.json';
 import Lightbox from './lightbox.tsx';
-import { pointer } from '#testing/test-pointer.ts';
+import { pointer } from './test-pointer.ts';
 
 const photos = ['Hall', 'Kitchen', 'Garden'].map((alt) => ({
   src: `http://api.test/${alt}.webp`,
@@ -14,8 +12,6 @@ const photos = ['Hall', 'Kitchen', 'Garden'].map((alt) => ({
 
 beforeEach(async () => {
   await createTexts({ language: 'en' });
-  addTexts('mfe-catalogue', 'en', texts);
-  addTexts('mfe-catalogue', 'en', deferred);
   HTMLElement.prototype.setPointerCapture = () => {};
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);

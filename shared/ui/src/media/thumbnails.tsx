@@ -1,7 +1,8 @@
-import { photoAt, tokens } from '@lintel/ui';
+import { photoAt } from '@lintel/contract';
+import { tokens } from '../tokens/tokens.ts';
 import { useEffect, useRef } from 'react';
-import type { GalleryPhoto } from './photos.ts';
-import { useDeferredTranslation } from '#locales/deferred-texts.ts';
+import type { GalleryPhoto } from './photo.ts';
+import { useMediaTexts } from './media-texts.ts';
 import styled from 'styled-components';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 /** All photos small, in one row that keeps the current one in view. */
 export function Thumbnails({ photos, current, onChoose }: Props) {
-  const { t } = useDeferredTranslation();
+  const { t } = useMediaTexts();
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = row.current;
@@ -29,7 +30,7 @@ export function Thumbnails({ photos, current, onChoose }: Props) {
           <button
             type="button"
             aria-current={index === current}
-            aria-label={t('gallery.position', { index: index + 1, total: photos.length, alt })}
+            aria-label={t('media.gallery.position', { index: index + 1, total: photos.length, alt })}
             onClick={() => onChoose(index)}
           >
             <img src={photoAt(src, 320)} alt="" width={80} height={60} loading="lazy" />

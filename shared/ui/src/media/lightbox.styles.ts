@@ -1,4 +1,6 @@
-import { IconButton, tokens, media } from '@lintel/ui';
+import { IconButton } from '../actions/icon-button.tsx';
+import { tokens } from '../tokens/tokens.ts';
+import { media } from '../tokens/media.ts';
 import styled from 'styled-components';
 
 export const Small = styled.img`

@@ -30,6 +30,7 @@ test('a project shows a visitor what is kept back, and a member its plans one by
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Available units' }) });
   await expect(units.getByText(/^\d+ available$/).first()).toBeVisible();
+  await page.getByRole('heading', { name: 'Floor plans' }).scrollIntoViewIfNeeded();
   const plans = page.getByRole('tablist', { name: 'Floor plans' }).getByRole('tab');
   await expect(plans.first()).toHaveAttribute('aria-selected', 'true');
   await plans.first().focus();

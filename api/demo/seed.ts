@@ -11,7 +11,7 @@ import { articles } from './content/articles.ts';
 import { addAttention } from './attention.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { edgeListings, specialGalleries } from './listings/edge-listings.ts';
-import { leaveOutRequiredFact } from './listings/required-facts.ts';
+import { leaveOutRequiredFact } from './listings/facts/required-facts.ts';
 import { demoReceipt, receiptPicture } from './receipt.ts';
 import { verifications } from './verifications.ts';
 import { giveEveryState } from './listings/every-state.ts';
@@ -33,7 +33,7 @@ import {
   parameterId,
   parameterList,
   type ParameterKey,
-} from './listings/taxonomy.ts';
+} from './listings/facts/taxonomy.ts';
 
 const SEED = 20_261_121;
 const DONE = 'demo_world';

@@ -1,4 +1,4 @@
-import { REQUIRED } from './listings/required-facts.ts';
+import { REQUIRED } from './listings/facts/required-facts.ts';
 import type { SettingKey } from '../src/domains/settings/defaults.ts';
 import { cities, COUNTRY } from './listings/addresses.ts';
 import { faqList, reportReasons } from './content/faqs.ts';
@@ -6,7 +6,13 @@ import { languageTexts } from './languages.ts';
 import { pageTexts, translatedPages } from './content/page-texts.ts';
 import { photos, storedName } from './listings/photos.ts';
 import { daysBefore, type Rows } from './rows.ts';
-import { categoryId, categoryList, facilityList, parameterId, parameterList } from './listings/taxonomy.ts';
+import {
+  categoryId,
+  categoryList,
+  facilityList,
+  parameterId,
+  parameterList,
+} from './listings/facts/taxonomy.ts';
 import { vocabularyTexts } from './listings/vocabulary.ts';
 
 const settings: Partial<Record<SettingKey, string>> = {

@@ -8,7 +8,7 @@ import { otherSubjects } from './article-texts-work.ts';
 import { fullArticles } from './full-articles/full-articles.ts';
 import { storedName } from '../listings/photos.ts';
 import { daysBefore, type Rows } from '../rows.ts';
-import { categoryId, type CategorySlug } from '../listings/taxonomy.ts';
+import { categoryId, type CategorySlug } from '../listings/facts/taxonomy.ts';
 
 /** What is said about a subject, in one language. */
 export interface SubjectWords {

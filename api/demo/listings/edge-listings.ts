@@ -2,7 +2,7 @@ import type { Address } from './addresses.ts';
 import type { Dealer, Gallery } from './galleries.ts';
 import { photos } from './photos.ts';
 import { daysBefore, type Rows } from '../rows.ts';
-import { categoryId, parameterId, type CategorySlug } from './taxonomy.ts';
+import { categoryId, parameterId, type CategorySlug } from './facts/taxonomy.ts';
 
 interface Special {
   category: CategorySlug;

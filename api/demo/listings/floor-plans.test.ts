@@ -1,7 +1,7 @@
 import { DEMO_DAY } from '../../test/harness/settings.ts';
 import { planOf, roomsOf } from './floor-plans.ts';
 import { demoRows, listingPlans } from '../seed.ts';
-import { categoryId, parameterId } from './taxonomy.ts';
+import { categoryId, parameterId } from './facts/taxonomy.ts';
 
 const { rows } = demoRows(DEMO_DAY);
 

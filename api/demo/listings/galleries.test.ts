@@ -1,7 +1,7 @@
 import { DEMO_DAY } from '../../test/harness/settings.ts';
 import { allPhotos, photoFiles, photoWords, showsPool } from './photos.ts';
 import { demoRows } from '../seed.ts';
-import { categoryId, parameterId } from './taxonomy.ts';
+import { categoryId, parameterId } from './facts/taxonomy.ts';
 
 const { rows } = demoRows(DEMO_DAY);
 const properties = rows.properties ?? [];

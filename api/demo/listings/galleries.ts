@@ -1,6 +1,6 @@
 import { cities } from './addresses.ts';
 import { allPhotos, nameOf, photos, storedName, type Photo, type Subject } from './photos.ts';
-import type { CategorySlug } from './taxonomy.ts';
+import type { CategorySlug } from './facts/taxonomy.ts';
 
 /** What stands first on a listing of each kind; where there are several, neighbouring listings begin with different ones. */
 const firsts: Record<CategorySlug, readonly Subject[]> = {

@@ -1,12 +1,12 @@
 import { slugOf } from '../../src/wire/values.ts';
 import type { DemoInput } from './demo-input.ts';
 import { SPECIAL } from './edge-listings.ts';
-import { priceOf, sizeOf, statedFacts } from './facts.ts';
+import { priceOf, sizeOf, statedFacts } from './facts/facts.ts';
 import { listingPlanFile } from './floor-plans.ts';
 import type { Dealer } from './galleries.ts';
 import { lookOf, photos, showsPool, type Photo } from './photos.ts';
 import { recorded, type Random } from '../random.ts';
-import { categoryId, categoryList, facilityList, parameterId, type CategorySlug } from './taxonomy.ts';
+import { categoryId, categoryList, facilityList, parameterId, type CategorySlug } from './facts/taxonomy.ts';
 import { daysBefore, type Rows } from '../rows.ts';
 import { townPlaces } from './town-places.ts';
 import { descriptionOf, titleOf } from './words.ts';

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../src/db/schema/tables.ts';
-import { priceOf, sizeOf } from './facts.ts';
+import { priceOf, sizeOf } from './facts/facts.ts';
 import { randomFrom } from '../random.ts';
-import type { CategorySlug } from './taxonomy.ts';
+import type { CategorySlug } from './facts/taxonomy.ts';
 
 /** What the kinds of homes of a project are called, the smallest first. */
 const kinds: Partial<Record<CategorySlug, readonly string[]>> = {

@@ -4,7 +4,7 @@ import { planOf } from './floor-plans.ts';
 import { photos, type Subject } from './photos.ts';
 import { projectUnits } from './project-units.ts';
 import { daysBefore, type Rows } from '../rows.ts';
-import { categoryId, type CategorySlug } from './taxonomy.ts';
+import { categoryId, type CategorySlug } from './facts/taxonomy.ts';
 
 const names: readonly [string, CategorySlug, string][] = [
   ['Harbour Terraces', 'apartment', 'Five buildings around a green court, two steps from the water.'],

@@ -1,6 +1,6 @@
 import type { Address } from './addresses.ts';
 import type { Random } from '../random.ts';
-import type { CategorySlug } from './taxonomy.ts';
+import type { CategorySlug } from './facts/taxonomy.ts';
 
 /** What the texts of a listing are made from. */
 export interface Facts {

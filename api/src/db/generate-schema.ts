@@ -54,6 +54,18 @@ const pascal = (name: string) =>
 const camel = (name: string) =>
   name.replaceAll(/[-_](\w)/g, (_match, letter: string) => letter.toUpperCase());
 
+/** Migrations that added tables to a subject: their tables stand in its file. All others have a file of their own. */
+const subjectOf: Record<string, string> = {
+  'addresses-and-codes': 'accounts',
+  'article-translations': 'chat-and-content',
+  'listing-notes': 'engagement',
+  'notification-targets': 'notices',
+  'project-interests': 'engagement',
+  'project-units': 'catalogue',
+  listings: 'catalogue',
+  'views-by-day': 'engagement',
+};
+
 /** Which migration made a table: `0002_catalogue.sql` → file `catalogue.ts`. */
 function homes(): Map<string, string> {
   const folder = path.join(packageRoot(), 'migrations');
@@ -61,7 +73,8 @@ function homes(): Map<string, string> {
   for (const file of fs.readdirSync(folder).toSorted()) {
     const subject = file.replace(/^\d+_(.*)\.sql$/, '$1').replaceAll('_', '-');
     const statements = fs.readFileSync(path.join(folder, file), 'utf8');
-    for (const [, table] of statements.matchAll(/^create table (\w+)/gm)) found.set(table ?? '', subject);
+    for (const [, table] of statements.matchAll(/^create table (\w+)/gm))
+      found.set(table ?? '', subjectOf[subject] ?? subject);
   }
   return found;
 }
@@ -86,7 +99,7 @@ function source(subject: string, tables: Map<string, Column[]>): string {
   return `${HEADER}${imports}\n\n${rows.join('\n\n')}\n\nexport interface ${pascal(camel(subject))}Tables {\n${union}\n}\n`;
 }
 
-/** Files of `db/schema`, name → source: one per migration, and one that joins them. */
+/** Files of `db/schema`, name → source: one per subject, and one that joins them. */
 export async function generate<T>(db: Kysely<T>): Promise<Record<string, string>> {
   const home = homes();
   const bySubject = new Map<string, Map<string, Column[]>>();

@@ -2,6 +2,16 @@
 import type { GeneratedAlways } from 'kysely';
 import type { Generated, Timestamp } from './columns.ts';
 
+interface AddressUndos {
+  token_hash: Buffer;
+  user_id: number;
+  email: string;
+  password_hash: string | null;
+  subjects: string[];
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
 interface Devices {
   fcm_id: string;
   user_id: number;
@@ -32,6 +42,15 @@ interface MailOutbox {
   html: string | null;
 }
 
+interface OtpCodes {
+  target: string;
+  entered_by: Generated<number>;
+  claim: string;
+  nonce: Buffer;
+  attempts: Generated<number>;
+  expires_at: Timestamp;
+}
+
 interface OtpProofs {
   auth_id: string;
   target: string;
@@ -44,6 +63,16 @@ interface OtpProofs {
 interface PasswordResets {
   token_hash: Buffer;
   user_id: number;
+  expires_at: Timestamp;
+}
+
+interface Registrations {
+  id: GeneratedAlways<number>;
+  email: string;
+  name: string;
+  mobile: string | null;
+  password_hash: string;
+  created_at: Timestamp;
   expires_at: Timestamp;
 }
 
@@ -120,11 +149,14 @@ interface VerificationOptions {
 }
 
 export interface AccountsTables {
+  address_undos: AddressUndos;
   devices: Devices;
   identities: Identities;
   mail_outbox: MailOutbox;
+  otp_codes: OtpCodes;
   otp_proofs: OtpProofs;
   password_resets: PasswordResets;
+  registrations: Registrations;
   sessions: Sessions;
   users: Users;
   verification_answers: VerificationAnswers;

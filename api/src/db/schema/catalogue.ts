@@ -84,6 +84,24 @@ interface ProjectPlans {
   updated_at: Generated<Timestamp>;
 }
 
+interface ProjectUnits {
+  id: Generated<number>;
+  project_id: number;
+  title: string;
+  bedrooms: number | null;
+  area: number | null;
+  price: number | null;
+  available: number;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+interface ProjectViews {
+  project_id: number;
+  visitor: Buffer;
+  day: string;
+}
+
 interface Projects {
   id: Generated<number>;
   added_by: number | null;
@@ -220,6 +238,8 @@ export interface CatalogueTables {
   parameters: Parameters;
   project_files: ProjectFiles;
   project_plans: ProjectPlans;
+  project_units: ProjectUnits;
+  project_views: ProjectViews;
   projects: Projects;
   properties: Properties;
   property_documents: PropertyDocuments;

@@ -2,6 +2,15 @@
 import type { GeneratedAlways } from 'kysely';
 import type { Generated, Json, Timestamp } from './columns.ts';
 
+interface ArticleTranslations {
+  article_id: number;
+  language: string;
+  title: string;
+  description: string;
+  meta_title: string | null;
+  meta_description: string | null;
+}
+
 interface Articles {
   id: Generated<number>;
   category_id: number | null;
@@ -140,6 +149,7 @@ interface Sliders {
 }
 
 export interface ChatAndContentTables {
+  article_translations: ArticleTranslations;
   articles: Articles;
   audit_log: AuditLog;
   blocks: Blocks;

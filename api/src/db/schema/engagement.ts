@@ -58,6 +58,16 @@ interface Interests {
   note: Generated<string>;
 }
 
+interface ListingNotes {
+  user_id: number;
+  property_id: number;
+  text: string;
+  other_text: Generated<string>;
+  revision: Generated<number>;
+  device: string;
+  updated_at: Timestamp;
+}
+
 interface PackageFeatures {
   package_id: number;
   feature_id: number;
@@ -85,6 +95,28 @@ interface PersonalisedFields {
   property_type_is_set: Generated<boolean>;
   city: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+interface ProjectInterests {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  project_id: number;
+  message: Generated<string>;
+  created_at: Generated<Timestamp>;
+  state: Generated<string>;
+  note: Generated<string>;
+}
+
+interface ProjectViewDays {
+  project_id: number;
+  day: string;
+  views: number;
+}
+
+interface PropertyViewDays {
+  property_id: number;
+  day: string;
+  views: number;
 }
 
 interface PropertyViews {
@@ -153,9 +185,13 @@ export interface EngagementTables {
   favourites: Favourites;
   features: Features;
   interests: Interests;
+  listing_notes: ListingNotes;
   package_features: PackageFeatures;
   packages: Packages;
   personalised_fields: PersonalisedFields;
+  project_interests: ProjectInterests;
+  project_view_days: ProjectViewDays;
+  property_view_days: PropertyViewDays;
   property_views: PropertyViews;
   report_reasons: ReportReasons;
   reports: Reports;

@@ -13,6 +13,11 @@ interface EventLog {
   texts: Json | null;
 }
 
+interface NotificationReads {
+  user_id: number;
+  notification_id: number;
+}
+
 interface PushOutbox {
   id: GeneratedAlways<number>;
   notice_id: string;
@@ -30,5 +35,6 @@ interface PushOutbox {
 
 export interface NoticesTables {
   event_log: EventLog;
+  notification_reads: NotificationReads;
   push_outbox: PushOutbox;
 }

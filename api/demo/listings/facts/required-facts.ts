@@ -1,4 +1,4 @@
-import type { Rows } from '../rows.ts';
+import type { Rows } from '../../rows.ts';
 import { categoryId, parameterId } from './taxonomy.ts';
 
 /** The fact that plots and shops have to state. */

@@ -1,6 +1,6 @@
 import { energyClasses } from '@lintel/api-contract';
-import type { Random } from '../random.ts';
-import { daysBefore } from '../rows.ts';
+import type { Random } from '../../random.ts';
+import { daysBefore } from '../../rows.ts';
 import type { CategorySlug, ParameterKey } from './taxonomy.ts';
 
 export interface Size {

@@ -17,7 +17,8 @@ export function readPng(bytes: Uint8Array): PictureHeader | undefined {
     const length = view.getUint32(at);
     const name = lettersAt(bytes, at + 4, 4);
     const content = bytes.subarray(at + 8, at + 8 + length);
-    if (name === 'IHDR' && length >= 8)
+    // A file may end within the chunk.
+    if (name === 'IHDR' && content.length >= 8)
       size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
     if (name === 'acTL') isMoving = true;
     if (name === 'eXIf') exif = readExif(content);

@@ -46,6 +46,17 @@ it('goes back to where one was, with the focus on the link that led away', async
   expect(document.activeElement).toHaveTextContent('B again');
 });
 
+it('goes back to the other link of a home that was listed twice and is listed once now', async () => {
+  document.querySelectorAll('a')[3]!.focus();
+  places.arrive('second', { isReturn: false, isNewPage: true });
+  draw('<h1>One home</h1>');
+  await turn();
+  places.arrive('first', { isReturn: true, isNewPage: true });
+  draw('<h1>Homes</h1><a href="/a">A</a><a href="/b">B alone</a>');
+  await turn();
+  expect(document.activeElement).toHaveTextContent('B alone');
+});
+
 it('goes back once the page has its height, which may come without another element', async () => {
   let resized = () => {};
   class Observer {

@@ -143,8 +143,11 @@ const linksTo = (href: string) =>
     (link) => link.getAttribute('href') === href,
   );
 
-const findLink = ({ href, index }: NonNullable<ScrollPosition['link']>): HTMLElement | null =>
-  linksTo(href)[index] ?? null;
+/** Of a home that is in a list twice, as an advert too, one link may be gone on return: then the other one counts. */
+function findLink({ href, index }: NonNullable<ScrollPosition['link']>): HTMLElement | null {
+  const links = linksTo(href);
+  return links[index] ?? links.at(-1) ?? null;
+}
 
 /** Of a link that left the page with its content, only the address is known: it counts as the first one. */
 function linkAt(element: Element | null): Pick<ScrollPosition, 'link'> {

@@ -23,11 +23,7 @@ test('an agent finds profile, properties, messages and packages, each with real 
 
   await openFromMenu(page, agent.name, 'My properties');
   await expect(title(page, 'My properties')).toBeVisible();
-  // A row holds a list of its own: the facts.
-  const listings = main
-    .getByRole('list', { name: 'My properties' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 2 }) });
+  const listings = main.getByRole('row').filter({ has: page.getByRole('heading', { level: 2 }) });
   await expect(listings.first().getByText('Live')).toBeVisible();
   await main.getByRole('radio', { name: 'Rejected' }).click();
   await expect(page).toHaveURL(/show=rejected/);

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '@lintel/contract';
+import { CONTRACT_VERSION, type StorageDeclaration } from '@lintel/contract';
 import { defineRemote, sessionEvents } from '@lintel/remote-kit';
 import { NotFoundHomes } from '#common/suggested/not-found-homes.ts';
 import { ListingPreview } from '#property/preview/listing-preview.ts';
@@ -14,4 +14,6 @@ export const connect = defineRemote({
   widgets: { 'page.notFound': NotFoundHomes, 'listing.preview': ListingPreview },
   on: sessionEvents,
   messages,
+  storage: async () =>
+    (await import(/* webpackChunkName: "storage" */ './storage.json')).default as StorageDeclaration[],
 });

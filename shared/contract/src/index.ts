@@ -11,3 +11,4 @@ export * from './release.ts';
 export type * from './remote.ts';
 export type * from './shell.ts';
 export * from './slots.ts';
+export * from './storage.ts';

@@ -4,6 +4,7 @@ import type { EventName, Events } from './events.ts';
 import type { Locale } from './manifest.ts';
 import type { Shell } from './shell.ts';
 import type { SlotName, Slots } from './slots.ts';
+import type { StorageDeclaration } from './storage.ts';
 
 /** Texts of one namespace: nested objects of strings. */
 export interface Messages {
@@ -18,6 +19,8 @@ export interface Remote {
   on: { [E in EventName]?: (payload: Events[E]) => void };
   /** Texts of the namespace named like the remote. */
   messages(locale: Locale): Promise<Messages>;
+  /** What it keeps in the browser; missing when that is nothing. */
+  storage?(): Promise<readonly StorageDeclaration[]>;
   /** Ends timers, subscriptions and listeners. */
   dispose?(): void;
 }

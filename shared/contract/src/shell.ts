@@ -4,6 +4,7 @@ import type { EventName, Events } from './events.ts';
 import type { AlertName, Gate } from './gates.ts';
 import type { Locale } from './manifest.ts';
 import type { SlotName, Slots } from './slots.ts';
+import type { StorageDeclaration } from './storage.ts';
 
 /** A value that changes, readable from any side of a deployment boundary. */
 export interface Readable<T> {
@@ -131,6 +132,8 @@ export interface Shell {
   chooseLocation?(): void;
   /** Shows the loading bar at the top until the task has settled, should it take long enough to be noticed. */
   busy(task: Promise<unknown>): void;
+  /** What the shell and the remotes keep in the browser; a remote that cannot be had is left out. Missing in older shells. */
+  storage?(): Promise<readonly StorageDeclaration[]>;
   /** Sets title and meta of the page on screen. */
   describePage(page: PageDescription): void;
   /** Renders what the remotes contribute to a slot; nothing when none does. */

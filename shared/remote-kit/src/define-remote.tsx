@@ -9,6 +9,7 @@ import type {
   Shell,
   SlotName,
   Slots,
+  StorageDeclaration,
   StoredLocation,
 } from '@lintel/contract';
 import { $language, languageChanged, LoadingContext } from '@lintel/model-kit';
@@ -35,6 +36,8 @@ export interface RemoteDefinition {
   on?: { [E in EventName]?: EventCallable<Events[E]> };
   /** Texts per language; each language but English should be a chunk of its own. */
   messages: (locale: Locale) => Promise<Messages>;
+  /** What the remote keeps in the browser, in a chunk of its own. */
+  storage?: () => Promise<readonly StorageDeclaration[]>;
 }
 
 /** The remote is connected: its scope exists and `$shell` is set. Models start timers and subscriptions here. */
@@ -98,6 +101,7 @@ export function defineRemote(definition: RemoteDefinition): Connect {
         ]),
       ),
       messages: definition.messages,
+      ...(definition.storage ? { storage: definition.storage } : {}),
       dispose() {
         for (const unsubscribe of subscriptions) unsubscribe();
         void allSettled(stopped, { scope });

@@ -3,6 +3,7 @@ import {
   eventShapes,
   locales,
   patternProblem,
+  storedSubjects,
   type Messages,
   type RemoteManifest,
   type RemoteModule,
@@ -88,6 +89,20 @@ export function conformance({
       const english = [...shapeOf(await remote.messages('en')), ...shapeOf(deferredTexts)].sort();
       const texts = await remote.messages(locale);
       expect(locale === 'en' ? english : shapeOf(texts)).toEqual([...new Set(english)]);
+      remote.dispose?.();
+    });
+
+    it('declares each thing that it keeps in the browser once', async () => {
+      const remote = (await load()).connect(memoryShell());
+      const declarations = (await remote.storage?.()) ?? [];
+      const names = declarations.map(({ place, name }) => `${place} ${name}`);
+      expect(names).toEqual([...new Set(names)]);
+      for (const { name, place, subject, until } of declarations) {
+        expect(name).toMatch(/^lintel[.-]/);
+        expect(['local', 'session', 'database', 'cache']).toContain(place);
+        expect(storedSubjects).toContain(subject);
+        expect(['signOut', 'tabClosed', 'never']).toContain(until);
+      }
       remote.dispose?.();
     });
 

@@ -12,7 +12,7 @@ import { createShellFactory, type ShellParts } from '#remotes/services/create-sh
 import { createSlot } from '#remotes/slots/slot.tsx';
 
 /** What the host gives to remotes beside what it makes itself. */
-type Services = Omit<ShellParts, 'Slot' | 'busy' | 'pictures' | keyof typeof person>;
+type Services = Omit<ShellParts, 'Slot' | 'busy' | 'pictures' | 'storage' | keyof typeof person>;
 
 export interface RemoteHost {
   remotes: Remotes;
@@ -53,6 +53,10 @@ export function createRemoteHost(
     ...given,
     Slot,
     busy: activity.busy,
+    storage: async () =>
+      (
+        await import(/* webpackChunkName: "storage" */ '#remotes/storage/declared-storage.ts')
+      ).declaredStorage(site, remotes),
     pictures: createPictures(site, report),
   });
   return {

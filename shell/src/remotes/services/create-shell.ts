@@ -34,6 +34,7 @@ export interface ShellParts extends Pick<
   | 'Slot'
   | 'busy'
   | 'navigate'
+  | 'storage'
 > {
   client: ApiClient;
   bus: Bus;

@@ -1,7 +1,7 @@
 import { paths } from '@lintel/contract';
 import { formatCount, useLocale } from '@lintel/i18n';
 import { $session } from '@lintel/remote-kit';
-import { chatIcon, Icon, tokens } from '@lintel/ui';
+import { chatIcon, CountBadge, Icon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -25,7 +25,7 @@ export function UnreadLink() {
       }
     >
       <Icon shape={chatIcon} />
-      {unread ? <Count aria-hidden>{shown}</Count> : null}
+      <CountBadge count={unread ?? 0} />
     </IconLink>
   );
 }
@@ -44,17 +44,4 @@ const IconLink = styled(Link)`
   &:hover {
     background: ${tokens.color.surface.subtle};
   }
-`;
-const Count = styled.span`
-  position: absolute;
-  inset-block-start: 2px;
-  inset-inline-end: 0;
-  min-inline-size: 18px;
-  padding-inline: 4px;
-  border-radius: ${tokens.radius.pill};
-  background: ${tokens.color.heart};
-  color: ${tokens.color.text.inverse};
-  font: ${tokens.font.micro};
-  line-height: 18px;
-  text-align: center;
 `;

@@ -170,6 +170,7 @@ describe('interest', () => {
     });
     const { shell, user: person } = await open({}, { session: { user }, answers: [slow] });
     await person.dblClick(screen.getByRole('button', { name: 'I’m interested' }));
+    expect(screen.queryByRole('button', { pressed: true, name: 'You’re interested' })).toBeNull();
     act(() => answer());
     await screen.findByRole('button', { name: 'You’re interested', pressed: true });
     expect(shell.calls.filter(({ path }) => path === 'interested_users')).toHaveLength(1);

@@ -49,14 +49,10 @@ const accepted = sample({
 
 const keyOf = ({ kind, id }: Subject) => `${kind} ${id}`;
 
-/** What this user changed since the page was loaded; the listing itself has the earlier state. */
+/** What the back end stored since the page was loaded; a mark shown earlier would be lost by a reload meanwhile. */
 const $said = createStore<Record<string, boolean>>({}, { serialize: 'ignore' })
-  .on(accepted, (said, { subject, interested }) => ({ ...said, [keyOf(subject)]: interested }))
+  .on(saveFx.done, (said, { params: { subject, interested } }) => ({ ...said, [keyOf(subject)]: interested }))
   .on(interestKnown, (said, subject) => ({ ...said, [keyOf(subject)]: true }))
-  .on(saveFx.fail, (said, { params: { subject, interested } }) => ({
-    ...said,
-    [keyOf(subject)]: !interested,
-  }))
   .reset(sessionEnded);
 
 export const $isInterested = $said.map(

@@ -14,8 +14,11 @@ test('an agent finds a listing, hides it, takes that back, and goes on to the ad
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Hide' }).click();
   await expect(row.getByText('Inactive')).toBeVisible();
+  // The row shows the change before the back end has stored it; a reload before that would undo the undo.
+  const stored = page.waitForResponse('**/api/change-property-status');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row.getByText('Live')).toBeVisible();
+  await stored;
   await page.reload();
   await expect(row.getByText('Live')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();

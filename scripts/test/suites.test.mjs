@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { jestSuite, nodeSuite } from './suites.mjs';
+import { jestSuite, journeyCounts, nodeSuite } from './suites.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-suites-'));
 after(() => fs.rmSync(folder, { recursive: true }));
@@ -86,4 +86,49 @@ test("a hook that fails in Node's runner is a failure", async () => {
   );
   assert.ok(failed > 0);
   assert.equal(ok, false);
+});
+
+/** A report of Playwright with one passed test and as many unsteady ones. @param {number} flaky @param {number} [unexpected] */
+const browserReport = (flaky, unexpected = 0) => ({
+  stats: { expected: 1, unexpected, flaky, skipped: 0 },
+  suites: [
+    {
+      title: 'a.spec.ts',
+      suites: [
+        {
+          title: 'a group',
+          specs: Array.from({ length: flaky }, (_, index) => ({
+            title: `journey ${index}`,
+            tests: [{ status: 'flaky' }],
+          })),
+        },
+      ],
+    },
+  ],
+});
+
+test('a journey that passes on its second attempt counts as passed and is named', () => {
+  /** @type {string[]} */ const lines = [];
+  const counts = journeyCounts(browserReport(1), true, (line) => lines.push(line));
+  assert.deepEqual(counts, { passed: 2, failed: 0, skipped: 0, ok: true });
+  assert.deepEqual(lines, ['! passed only on the second attempt: journey 0']);
+});
+
+test('a run in which many journeys need a second attempt fails', () => {
+  assert.deepEqual(
+    journeyCounts(browserReport(3), true, () => {}),
+    {
+      passed: 1,
+      failed: 3,
+      skipped: 0,
+      ok: false,
+    },
+  );
+});
+
+test('a journey that fails twice fails the run, and so does a product that does not start', () => {
+  const twice = journeyCounts(browserReport(0, 1), false, () => {});
+  assert.deepEqual([twice.failed, twice.ok], [1, false]);
+  const notStarted = journeyCounts({ ...browserReport(0) }, false, () => {});
+  assert.deepEqual([notStarted.failed, notStarted.ok], [1, false]);
 });

@@ -131,6 +131,7 @@ interface Projects {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   is_live: GeneratedAlways<boolean | null>;
+  client_id: string | null;
 }
 
 interface Properties {
@@ -182,6 +183,7 @@ interface Properties {
   compared_price: GeneratedAlways<number | null>;
   feature_ids: Generated<number[]>;
   energy_class: string | null;
+  client_id: string | null;
 }
 
 interface PropertyDocuments {

@@ -120,4 +120,6 @@ export const descriptionText = linesParameter(20_000, 1);
 export const addressText = linesParameter(500, 1);
 export const optionalAddress = linesParameter(500).optional();
 export const slugText = textParameter().optional();
+/** Ours: of several forms with the same one from the same user only the first is posted; all are answered with it. */
+export const clientId = textParameter(64).optional();
 export const visibility = codeParameter(['0', '1']);

@@ -80,6 +80,7 @@ export const postProject = call({
       remove_documents: idsParameter.optional(),
       remove_plans: idsParameter.optional(),
       remove_units: idsParameter.optional(),
+      client_id: fields.clientId,
     })
     .superRefine((sent, context) => {
       if (sent.id !== undefined) return;

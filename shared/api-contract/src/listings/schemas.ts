@@ -61,6 +61,7 @@ export const postProperty = call({
     title_image: fileParameter,
     three_d_image: fileParameter.optional(),
     meta_image: fileParameter.optional(),
+    client_id: fields.clientId,
     ...beside,
   }),
   answer: written,

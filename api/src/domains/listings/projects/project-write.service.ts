@@ -11,6 +11,7 @@ import type { ProjectsService } from './projects.service.ts';
 import * as checks from '#domains/listings/properties/property-checks.ts';
 import type { WriteDependencies } from '#domains/listings/properties/property-checks.ts';
 import { registerCity, reserveId } from '#domains/listings/properties/property-write.queries.ts';
+import { postOnce } from '#domains/listings/posted-once.queries.ts';
 import { freeSlug } from '#domains/listings/slugs.queries.ts';
 
 export type SentProject = z.output<typeof schemas.postProject.request>;
@@ -121,41 +122,47 @@ export function projectWriteService({ db, clock, storage, packages, projects, ru
     if (sent.category_id !== undefined) await checks.definitionsOf(db, sent.category_id);
   }
 
-  return {
-    /** Takes one unit of the package with the rows. */
-    async post(userId: number, sent: SentProject): Promise<ProjectDetail> {
-      const { approved } = await checkPoster(db, await rules(), userId);
-      await checks.requireUnit(packages, userId, 'project_list');
-      await checkSent(sent);
-      const { description, category_id: categoryId, city, state, country, image } = sent;
-      if (!description || !categoryId || !city || !state || !country || !image)
-        throw checks.refuseField('image', 'is required');
-      const id = await reserveId(db, 'projects');
-      await storingFiles(storage, async (files) => {
-        const stored = await storeProjectFiles(files, sent);
-        await db.transaction().execute(async (trx) => {
-          const now = clock.now();
-          await packages.consume(trx, userId, 'project_list');
-          await queries.insertProject(trx, {
-            id,
-            added_by: userId,
-            ...texts(sent),
-            title: sent.title,
-            description,
-            category_id: categoryId,
-            type: sent.type ?? 'under_construction',
-            slug_id: await freeSlug(trx, 'projects', sent.slug_id ?? sent.title),
-            ...columnsOfFiles(stored),
-            request_status: approved ? 'approved' : 'pending',
-            status: approved ? 1 : 0,
-            created_at: now,
-            updated_at: now,
-          });
-          await changeParts(trx, id, { sent, stored, now }, files);
-          await registerCity(trx, { city, state, country });
+  /** Takes one unit of the package with the rows. */
+  async function postNew(userId: number, sent: SentProject): Promise<number> {
+    const { approved } = await checkPoster(db, await rules(), userId);
+    await checks.requireUnit(packages, userId, 'project_list');
+    await checkSent(sent);
+    const { description, category_id: categoryId, city, state, country, image } = sent;
+    if (!description || !categoryId || !city || !state || !country || !image)
+      throw checks.refuseField('image', 'is required');
+    const id = await reserveId(db, 'projects');
+    await storingFiles(storage, async (files) => {
+      const stored = await storeProjectFiles(files, sent);
+      await db.transaction().execute(async (trx) => {
+        const now = clock.now();
+        await packages.consume(trx, userId, 'project_list');
+        await queries.insertProject(trx, {
+          id,
+          added_by: userId,
+          client_id: sent.client_id ?? null,
+          ...texts(sent),
+          title: sent.title,
+          description,
+          category_id: categoryId,
+          type: sent.type ?? 'under_construction',
+          slug_id: await freeSlug(trx, 'projects', sent.slug_id ?? sent.title),
+          ...columnsOfFiles(stored),
+          request_status: approved ? 'approved' : 'pending',
+          status: approved ? 1 : 0,
+          created_at: now,
+          updated_at: now,
         });
+        await changeParts(trx, id, { sent, stored, now }, files);
+        await registerCity(trx, { city, state, country });
       });
-      return written(id);
+    });
+    return id;
+  }
+
+  return {
+    async post(userId: number, sent: SentProject): Promise<ProjectDetail> {
+      const form = { userId, clientId: sent.client_id };
+      return written(await postOnce(db, 'projects', form, () => postNew(userId, sent)));
     },
 
     /** What is left out stays as it is. */

@@ -48,6 +48,16 @@ describe('POST post_project', () => {
     expect(await unitsUsed(app, 'project_list')).toBe(before + 1);
   });
 
+  it('200: the same form sent twice makes one project', async () => {
+    const before = await unitsUsed(app, 'project_list');
+    const [one, other] = await Promise.all([
+      posted({ client_id: 'form-1' }),
+      posted({ client_id: 'form-1' }),
+    ]);
+    expect(other.id).toBe(one.id);
+    expect(await unitsUsed(app, 'project_list')).toBe(before + 1);
+  });
+
   it('200: auto-approved ones are approved and shown', async () => {
     const { id } = (await app.get('get-user-data', {}, agent)).body.data;
     await app.db

@@ -172,6 +172,32 @@ describe('POST post_property', () => {
     expect(ownFiles(app)).toHaveLength(files + 2);
   });
 
+  it('200: the same form sent three times at once and once later makes one listing and takes one unit', async () => {
+    const owner = await app.signIn('owner');
+    await grantUnits(await idOf(owner), 5);
+    const [before, units, files] = [
+      await count(),
+      await unitsUsed(app, 'property_list'),
+      ownFiles(app).length,
+    ];
+    const form = { client_id: 'form-1' };
+    const send = (changes = {}) => post({ ...form, ...changes }, owner);
+    const replies = await Promise.all([send(), send(), send()]);
+    replies.push(await send({ title: 'Another title' }));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(replies.map(({ body }) => body.data[0].id)).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+    expect(await unitsUsed(app, 'property_list')).toBe(units + 1);
+    expect(ownFiles(app)).toHaveLength(files + 1);
+  });
+
+  it('200: forms of different users with the same client id are different listings', async () => {
+    const owner = await app.signIn('owner');
+    await grantUnits(await idOf(owner), 5);
+    const [one, other] = [await post({ client_id: 'form-2' }), await post({ client_id: 'form-2' }, owner)];
+    expect(other.body.data[0].id).not.toBe(one.body.data[0].id);
+  });
+
   it('400: without a package that allows it, with the three flags', async () => {
     const owner = await app.signIn('owner');
     await grantUnits(await idOf(owner), 3, 3);

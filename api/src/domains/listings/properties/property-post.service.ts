@@ -8,6 +8,7 @@ import * as checks from './property-checks.ts';
 import type { NewProperty, WriteDependencies } from './property-checks.ts';
 import { storePropertyFiles, type StoredPropertyFiles } from './property-files.ts';
 import * as queries from './property-write.queries.ts';
+import { postOnce } from '#domains/listings/posted-once.queries.ts';
 import { freeSlug } from '#domains/listings/slugs.queries.ts';
 
 interface Owner {
@@ -25,6 +26,7 @@ async function insert(
   await queries.insertProperty(trx, {
     id,
     added_by: owner.id,
+    client_id: sent.client_id ?? null,
     category_id: sent.category_id,
     title: sent.title,
     slug_id: await freeSlug(trx, 'properties', sent.slug_id ?? sent.title),
@@ -53,29 +55,35 @@ async function insert(
 
 /** Posting a listing: gate, checks, files, then unit and rows in one transaction. */
 export function propertyPostService({ db, clock, storage, packages, properties, rules }: WriteDependencies) {
+  async function postNew(userId: number, sent: NewProperty): Promise<number> {
+    const { approved } = await checkPoster(db, await rules(), userId);
+    await checks.requireUnit(packages, userId, 'property_list');
+    checks.positionOf(sent);
+    const definitions = await checks.definitionsOf(db, sent.category_id);
+    const facts = readFacts(definitions, withEnergyClass(definitions, sent));
+    requireFacts(definitions, new Set([...facts.set.keys(), ...facts.files.map((file) => file.id)]));
+    const distances = await checks.distancesOf(db, sent.facilities);
+    const id = await queries.reserveId(db, 'properties');
+    await storingFiles(storage, async (files) => {
+      const stored = await storePropertyFiles(files, id, sent, facts.files);
+      await db.transaction().execute(async (trx) => {
+        await packages.consume(trx, userId, 'property_list');
+        const now = clock.now();
+        await insert(trx, id, { owner: { id: userId, approved }, sent, stored, now });
+        await queries.setFacts(trx, id, new Map<number, FactValue>([...facts.set, ...stored.facts]));
+        await queries.replaceDistances(trx, id, distances);
+        await queries.addFiles(trx, id, stored);
+        await queries.registerCity(trx, sent);
+        await appendEvents(trx, id, [{ kind: 'posted', to: sent.price }], now);
+      });
+    });
+    return id;
+  }
+
   return {
     async post(userId: number, sent: NewProperty): Promise<PropertyDetail[]> {
-      const { approved } = await checkPoster(db, await rules(), userId);
-      await checks.requireUnit(packages, userId, 'property_list');
-      checks.positionOf(sent);
-      const definitions = await checks.definitionsOf(db, sent.category_id);
-      const facts = readFacts(definitions, withEnergyClass(definitions, sent));
-      requireFacts(definitions, new Set([...facts.set.keys(), ...facts.files.map((file) => file.id)]));
-      const distances = await checks.distancesOf(db, sent.facilities);
-      const id = await queries.reserveId(db, 'properties');
-      await storingFiles(storage, async (files) => {
-        const stored = await storePropertyFiles(files, id, sent, facts.files);
-        await db.transaction().execute(async (trx) => {
-          await packages.consume(trx, userId, 'property_list');
-          const now = clock.now();
-          await insert(trx, id, { owner: { id: userId, approved }, sent, stored, now });
-          await queries.setFacts(trx, id, new Map<number, FactValue>([...facts.set, ...stored.facts]));
-          await queries.replaceDistances(trx, id, distances);
-          await queries.addFiles(trx, id, stored);
-          await queries.registerCity(trx, sent);
-          await appendEvents(trx, id, [{ kind: 'posted', to: sent.price }], now);
-        });
-      });
+      const form = { userId, clientId: sent.client_id };
+      const id = await postOnce(db, 'properties', form, () => postNew(userId, sent));
       return properties.details([id], userId);
     },
   };

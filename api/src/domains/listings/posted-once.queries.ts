@@ -1,0 +1,38 @@
+import type { Db } from '#db/database.ts';
+
+/** What a user posted with the form of this name. */
+const postedAs = async (
+  db: Db,
+  table: 'properties' | 'projects',
+  { userId, clientId }: { userId: number; clientId: string },
+): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom(table)
+      .select('id')
+      .where('added_by', '=', userId)
+      .where('client_id', '=', clientId)
+      .executeTakeFirst()
+  )?.id;
+
+/** Posts a form. One that arrives again, also while the first is under way, is answered with the id of what the first posted. */
+export async function postOnce(
+  db: Db,
+  table: 'properties' | 'projects',
+  form: { userId: number; clientId: string | undefined },
+  post: () => Promise<number>,
+): Promise<number> {
+  const { userId, clientId } = form;
+  if (clientId === undefined) return post();
+  const find = () => postedAs(db, table, { userId, clientId });
+  const earlier = await find();
+  if (earlier !== undefined) return earlier;
+  try {
+    return await post();
+  } catch (error) {
+    // The index lets only one of two forms in that arrive together.
+    const winner = await find();
+    if (winner === undefined) throw error;
+    return winner;
+  }
+}

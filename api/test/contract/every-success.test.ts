@@ -166,6 +166,7 @@ it('a buyer saves, asks, writes and chooses', async () => {
   );
   await expectSuccess('chatTyping', { user_id: owner, property_id }, 'buyer');
   await expectSuccess('getMessages', { user_id: await userId('buyer@example.com'), property_id }, 'owner');
+  await expectSuccess('getConversation', { user_id: owner, property_id }, 'buyer');
   await expectSuccess('getChats', {}, 'owner');
   await expectSuccess('deleteChatMessage', { receiver_id: owner, message_id: sent.body.id }, 'buyer');
   await expectSuccess('blockUser', { to_user_id: owner, reason: 'Spam' }, 'buyer');

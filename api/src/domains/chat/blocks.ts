@@ -1,6 +1,7 @@
 import type { Db } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
-import { hasBlocked, type Other } from './chat.queries.ts';
+import { hasBlocked } from './blocks.queries.ts';
+import type { Other } from './chat.queries.ts';
 
 /** Refuses what would make one person reach another while either of them has blocked the other. */
 export async function refuseBetweenBlocked(db: Db, userId: number, other: Other): Promise<void> {

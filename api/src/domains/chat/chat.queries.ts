@@ -178,6 +178,30 @@ export const writingContext = async (db: Db, userId: number, other: Other, prope
       from properties p where p.id = ${propertyId}`.execute(db)
   ).rows[0];
 
+export interface ConversationRecord extends WritingContext {
+  slug_id: string;
+  price: number;
+  property_type: number;
+  rent_duration: string | null;
+  /** The caller has stated an interest to the owner. */
+  am_interested: boolean;
+  blocked_by_me: boolean;
+  blocked_by_other: boolean;
+}
+
+/** As {@link writingContext}, with what a page shows of the conversation. */
+export const conversation = async (db: Db, userId: number, other: Other, propertyId: number) =>
+  (
+    await sql<ConversationRecord>`
+      select p.title, p.title_image, p.slug_id, p.price, p.property_type, p.rent_duration, p.added_by as owner_id, p.is_live,
+        exists (select from messages m where m.property_id = p.id and (${sent(userId, other)} or ${received(userId, other)})) as have_talked,
+        exists (select from interests i where i.property_id = p.id and i.user_id = ${other}) as is_interested,
+        exists (select from interests i where i.property_id = p.id and i.user_id = ${userId}) as am_interested,
+        exists (select from blocks b where b.by_user_id = ${userId} and b.user_id is not distinct from ${other}::int) as blocked_by_me,
+        exists (select from blocks b where b.user_id = ${userId} and b.by_user_id is not distinct from ${other}::int) as blocked_by_other
+      from properties p where p.id = ${propertyId}`.execute(db)
+  ).rows[0];
+
 export const person = (db: Db, id: number) =>
   db
     .selectFrom('users')
@@ -202,15 +226,6 @@ export const removeOwn = (db: Db, userId: number, id: number) =>
     .where('sender_id', '=', userId)
     .returning(['id', 'receiver_id', 'is_read', 'file', 'audio'])
     .executeTakeFirst();
-
-/** Whether one side has blocked the other. */
-export const hasBlocked = async (db: Db, by: Other, whom: Other): Promise<boolean> =>
-  (
-    await sql<{ blocked: boolean }>`select exists (select from blocks
-      where by_user_id is not distinct from ${by}::int and user_id is not distinct from ${whom}::int) as blocked`.execute(
-      db,
-    )
-  ).rows[0]?.blocked ?? false;
 
 /** Removes messages of a person that neither side sees any more; answers their files. */
 export async function removeUnseen(db: Db, userId: number): Promise<string[]> {
@@ -241,36 +256,3 @@ export async function hideThread(db: Db, userId: number, other: Other, propertyI
     where ${visible(userId, other, propertyId)}`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
-
-/** False when the block exists already. */
-export const addBlock = async (
-  db: Db,
-  userId: number,
-  other: Other,
-  reason: string | undefined,
-  now: Date,
-) => {
-  const { rows } = await sql<{ id: number }>`
-    insert into blocks (by_user_id, user_id, reason, created_at)
-    values (${userId}, ${other}, ${reason ?? null}, ${now}) on conflict do nothing returning id`.execute(db);
-  return rows.length > 0;
-};
-
-/** Whom a user has blocked, the newest first; null is the provider. */
-export const blockedBy = (db: Db, userId: number) =>
-  db
-    .selectFrom('blocks as b')
-    .leftJoin('users as u', 'u.id', 'b.user_id')
-    .select(['b.user_id', 'u.name', 'u.profile', 'b.reason', 'b.created_at'])
-    .where('b.by_user_id', '=', userId)
-    .orderBy('b.id', 'desc')
-    .execute();
-
-/** False when there was no block. */
-export const removeBlock = async (db: Db, userId: number, other: Other) => {
-  const { rows } = await sql<{ id: number }>`
-    delete from blocks where by_user_id = ${userId} and user_id is not distinct from ${other} returning id`.execute(
-    db,
-  );
-  return rows.length > 0;
-};

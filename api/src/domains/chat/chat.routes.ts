@@ -34,6 +34,9 @@ export const chatRoutes = (chat: ChatService, messages: MessagesService) =>
       const { data, pages } = await chat.threads(caller.userId, page, perPage);
       return data.length ? { data, total_page: pages } : { data };
     },
+    getConversation: async ({ user_id, property_id }, { caller }) => ({
+      data: await chat.conversation(caller.userId, user_id, property_id),
+    }),
     getMessages: async (input, { caller }) => {
       const { page, perPage } = pageOf(input);
       const data = await messages.page(caller.userId, input.user_id, input.property_id, page, perPage);

@@ -1,10 +1,13 @@
-import type { ChatRow } from '@lintel/api-contract';
+import type { ChatRow, Conversation } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import type { Provider } from '#domains/listings/properties/property-detail.shape.ts';
+import { dealType } from '#domains/listings/properties/properties.shapes.ts';
+import { DomainError } from '#http/domain-error.ts';
 import type { Urls } from '#wire/urls.ts';
 import { iso } from '#wire/values.ts';
 import * as queries from './chat.queries.ts';
 import { messageType } from './messages.shape.ts';
+import { mayWrite, otherOf } from './writing.policy.ts';
 import { PROVIDER_ID } from '#domains/settings/provider.ts';
 
 interface Dependencies {
@@ -50,6 +53,39 @@ export function chatService({ db, urls, provider }: Dependencies) {
         is_blocked_by_user: row.blocked_by_other,
       }));
       return { data, pages: Math.ceil((rows[0]?.total ?? 0) / perPage) };
+    },
+
+    /** Closed to those who have not talked and may not begin: names of users and hidden listings are not public. */
+    async conversation(userId: number, otherId: number, propertyId: number): Promise<Conversation> {
+      const other = otherOf(otherId);
+      const [state, person, by] = await Promise.all([
+        queries.conversation(db, userId, other, propertyId),
+        other === null ? undefined : queries.person(db, other),
+        provider(),
+      ]);
+      if (!state || other === userId || (other !== null && !person) || !mayWrite(userId, other, state))
+        throw new DomainError('notFound', 'There is nobody to write to about this listing.');
+      const isMine = state.owner_id === userId;
+      return {
+        user_id: otherId,
+        name: person ? person.name : by.name,
+        profile: person ? urls.image(person.profile) : by.profile,
+        property: {
+          id: propertyId,
+          slug_id: state.slug_id,
+          title: state.title,
+          title_image: urls.image(state.title_image),
+          price: state.price,
+          property_type: dealType(state.property_type),
+          rentduration: state.rent_duration,
+          is_live: state.is_live,
+          is_mine: isMine,
+        },
+        is_interested: isMine ? state.is_interested : state.am_interested,
+        is_blocked_by_me: state.blocked_by_me,
+        is_blocked_by_user: state.blocked_by_other,
+        is_active: person?.is_active ?? true,
+      };
     },
   };
 }

@@ -85,3 +85,92 @@ describe('GET get_chats', () => {
     expect((await app.get('get_chats')).status).toBe(401);
   });
 });
+
+describe('GET get-conversation', () => {
+  const idOf = async (token: string) => (await app.get('get-user-data', {}, token)).body.data.id as number;
+  /** A listing of the agent that the buyer has not written about. */
+  async function untouched() {
+    const [buyer, agent] = [await app.signIn('buyer'), await app.signIn('agent')];
+    const [me, owner] = [await idOf(buyer), await idOf(agent)];
+    const listing = await app.db
+      .selectFrom('properties as p')
+      .select(['p.id', 'p.slug_id', 'p.price'])
+      .where('p.added_by', '=', owner)
+      .where('p.is_live', '=', true)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('messages as m').select('m.id').whereRef('m.property_id', '=', 'p.id'))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('interests as i').select('i.id').whereRef('i.property_id', '=', 'p.id'))),
+      )
+      .executeTakeFirstOrThrow();
+    const of = (user_id: number, token: string) =>
+      app.get('get-conversation', { user_id, property_id: listing.id }, token);
+    return { buyer, agent, me, owner, listing, of };
+  }
+
+  it('200: person and listing before the first message; the interest of the buyer, for both sides', async () => {
+    const { buyer, agent, me, owner, listing, of } = await untouched();
+    expect((await of(owner, buyer)).body.data).toMatchObject({
+      user_id: owner,
+      name: expect.stringMatching(/./),
+      property: {
+        id: listing.id,
+        slug_id: listing.slug_id,
+        price: listing.price,
+        is_live: true,
+        is_mine: false,
+      },
+      is_interested: false,
+      is_blocked_by_me: false,
+      is_active: true,
+    });
+    expect((await of(me, agent)).body).toMatchObject({ error: true, key: 'notFound' });
+    await app.db.insertInto('interests').values({ property_id: listing.id, user_id: me }).execute();
+    expect((await of(owner, buyer)).body.data.is_interested).toBe(true);
+    expect((await of(me, agent)).body.data).toMatchObject({
+      is_interested: true,
+      property: { is_mine: true },
+    });
+  });
+
+  it('200: who has blocked whom, and that the account of the other side is closed', async () => {
+    const { buyer, agent, me, owner, of } = await untouched();
+    await app.post('block-user', { to_user_id: owner }, buyer);
+    expect((await of(owner, buyer)).body.data).toMatchObject({
+      is_blocked_by_me: true,
+      is_blocked_by_user: false,
+    });
+    await app.post('unblock-user', { to_user_id: owner }, buyer);
+    await app.post('block-user', { to_user_id: me }, agent);
+    expect((await of(owner, buyer)).body.data).toMatchObject({
+      is_blocked_by_me: false,
+      is_blocked_by_user: true,
+    });
+    await app.post('unblock-user', { to_user_id: me }, agent);
+    await app.db.updateTable('users').set({ is_active: false }).where('id', '=', owner).execute();
+    expect((await of(owner, buyer)).body.data.is_active).toBe(false);
+    await app.db.updateTable('users').set({ is_active: true }).where('id', '=', owner).execute();
+  });
+
+  it('404: of a listing off the market, unless the two have talked; of oneself; of an unknown listing', async () => {
+    const { buyer, me, owner, listing, of } = await untouched();
+    expect((await of(me, buyer)).body.key).toBe('notFound');
+    expect(
+      (await app.get('get-conversation', { user_id: owner, property_id: 999_999 }, buyer)).body.key,
+    ).toBe('notFound');
+    const market = (status: number) =>
+      app.db.updateTable('properties').set({ status }).where('id', '=', listing.id).execute();
+    await market(0);
+    expect((await of(owner, buyer)).body.key).toBe('notFound');
+    await market(1);
+    await app.post('send_message', { receiver_id: owner, property_id: listing.id, message: 'Hello' }, buyer);
+    await market(0);
+    expect((await of(owner, buyer)).body.data.property.is_live).toBe(false);
+    await market(1);
+  });
+
+  it('401: visitors', async () => {
+    expect((await app.get('get-conversation', { user_id: 1, property_id: 1 })).status).toBe(401);
+  });
+});

@@ -12,8 +12,10 @@ import { iso } from '#wire/values.ts';
 import type { Provider } from '#domains/listings/properties/property-detail.shape.ts';
 import { refuseBetweenBlocked } from './blocks.ts';
 import { chatNotification, deletedNotification } from './chat-notifications.ts';
+import * as blocks from './blocks.queries.ts';
 import * as queries from './chat.queries.ts';
 import { messageShape, paginator } from './messages.shape.ts';
+import { mayWrite, otherOf } from './writing.policy.ts';
 import { PROVIDER_ID } from '#domains/settings/provider.ts';
 
 interface Dependencies {
@@ -52,15 +54,6 @@ export interface OutgoingMessage {
   readonly clientId?: string | undefined;
 }
 
-const otherOf = (id: number): queries.Other => (id === PROVIDER_ID ? null : id);
-
-/** Users write to the owner of a listing; the owner answers, or writes to an interested user. */
-function mayWrite(userId: number, other: queries.Other, state: queries.WritingContext): boolean {
-  if (state.have_talked) return true;
-  if (state.owner_id === other) return state.is_live;
-  return state.owner_id === userId && (state.is_interested || other === null);
-}
-
 /** The messages of conversations. A conversation is one listing and one other person; 0 is the provider. */
 export function messagesService({ db, clock, urls, storage, notifier, provider }: Dependencies) {
   async function allowed(userId: number, other: queries.Other, propertyId: number) {
@@ -83,7 +76,7 @@ export function messagesService({ db, clock, urls, storage, notifier, provider }
     db.transaction().execute(async (trx) => {
       if ((await queries.markRead(trx, userId, other, propertyId)) === 0) return;
       const data = { user_id: userId, property_id: propertyId };
-      if (other !== null && !(await queries.hasBlocked(trx, other, userId)))
+      if (other !== null && !(await blocks.hasBlocked(trx, other, userId)))
         await publish(trx, { to: [other], type: 'read', data });
       await signal(trx, { type: 'unread', to: userId });
     });
@@ -110,7 +103,7 @@ export function messagesService({ db, clock, urls, storage, notifier, provider }
       const [{ rows, total }, me, isBlocked] = await Promise.all([
         queries.messages(db, thread, perPage, (page - 1) * perPage),
         queries.person(db, userId),
-        queries.hasBlocked(db, thread.other, userId),
+        blocks.hasBlocked(db, thread.other, userId),
       ]);
       await read(userId, thread.other, propertyId);
       const view = {
@@ -181,7 +174,7 @@ export function messagesService({ db, clock, urls, storage, notifier, provider }
         const own = await queries.removeOwn(trx, userId, id);
         if (own?.receiver_id) {
           // Taking a message back must not ring a person who has blocked its sender.
-          if (!(await queries.hasBlocked(trx, own.receiver_id, userId)))
+          if (!(await blocks.hasBlocked(trx, own.receiver_id, userId)))
             await notifier.notify(trx, deletedNotification(own.id, own.receiver_id));
           if (!own.is_read) await signal(trx, { type: 'unread', to: own.receiver_id });
         }
@@ -211,13 +204,13 @@ export function messagesService({ db, clock, urls, storage, notifier, provider }
         });
       if (other !== PROVIDER_ID && !(await queries.person(db, other)))
         throw new DomainError('notFound', 'There is no such person.', { status: 400 });
-      if (!(await queries.addBlock(db, userId, otherOf(other), reason, clock.now())))
+      if (!(await blocks.addBlock(db, userId, otherOf(other), reason, clock.now())))
         throw new DomainError('wrongState', 'You have blocked this person already.');
     },
 
     /** Whom the caller has blocked, also those whose conversation is hidden; the newest first. */
     async blocked(userId: number): Promise<BlockedUser[]> {
-      const [rows, by] = await Promise.all([queries.blockedBy(db, userId), provider()]);
+      const [rows, by] = await Promise.all([blocks.blockedBy(db, userId), provider()]);
       return rows.map(({ user_id, name, profile, reason, created_at }) => ({
         user_id: user_id ?? PROVIDER_ID,
         name: user_id === null ? by.name : (name ?? ''),
@@ -228,7 +221,7 @@ export function messagesService({ db, clock, urls, storage, notifier, provider }
     },
 
     async unblock(userId: number, other: number): Promise<void> {
-      if (!(await queries.removeBlock(db, userId, otherOf(other))))
+      if (!(await blocks.removeBlock(db, userId, otherOf(other))))
         throw new DomainError('wrongState', 'You have not blocked this person.');
     },
   };

@@ -48,6 +48,8 @@ export const threadWrites = {
   deleteChatMessage: { ofStranger: 'UDAADU', ofBlocked: 'UADADU' },
   // Between the owner and a blocked person nothing is signalled any more; the stranger has a conversation of their own.
   chatTyping: { ofStranger: 'UDAADU', ofBlocked: 'UDAAAU' },
+  // The listing is on the market, so that any user may begin a conversation with its owner.
+  getConversation: { ofStranger: 'UDDDDU', ofBlocked: 'UDDDDU' },
 } as const satisfies Table<Thread>;
 
 export const paymentStates = ['pending', 'review', 'rejected', 'failed', 'success'] as const;

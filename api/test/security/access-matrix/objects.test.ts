@@ -101,7 +101,7 @@ describe('who sees and changes a conversation', () => {
     const actual = await actualOf(tables.threads, async (thread, person) => {
       const message_id = await newMessage(thread);
       const fields =
-        name === 'chatTyping'
+        name !== 'deleteChatMessage'
           ? { user_id: otherSide(thread, person), property_id: listing }
           : { receiver_id: people.owner.id, message_id };
       return outcomeOfWrite(await send(name, fields, person));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, id, iso, relativeTime, url } from '../common/answers.ts';
+import { dealType } from '../listings/rows.ts';
 
 /** `audio` wins over a file. */
 export const chatMessageTypes = ['text', 'file', 'file_and_text', 'audio'] as const;
@@ -35,6 +36,32 @@ export const blockedUser = z.object({
   /** Empty without one. */
   reason: z.string(),
   blocked_at: iso,
+});
+
+/** Ours: who and what a conversation is about, also before its first message. */
+export const conversation = z.object({
+  /** The other side; 0 = the provider. */
+  user_id: id,
+  name: z.string(),
+  profile: url,
+  property: z.object({
+    id,
+    slug_id: z.string(),
+    title: z.string(),
+    title_image: url,
+    price: z.number(),
+    property_type: dealType,
+    rentduration: z.string().nullable(),
+    is_live: z.boolean(),
+    /** The caller has listed it. */
+    is_mine: z.boolean(),
+  }),
+  /** The side that has not listed the property has stated an interest in it. */
+  is_interested: z.boolean(),
+  is_blocked_by_me: z.boolean(),
+  is_blocked_by_user: z.boolean(),
+  /** The account of the other side is open. */
+  is_active: z.boolean(),
 });
 
 export const chatMessage = z.object({

@@ -11,7 +11,7 @@ import {
   switchParameter,
   textParameter,
 } from '../common/parameters.ts';
-import { blockedUser, chatRow, messagePage } from './rows.ts';
+import { blockedUser, chatRow, conversation, messagePage } from './rows.ts';
 
 export const getChats = call({
   summary: 'Conversations, the one with the newest message first',
@@ -26,6 +26,15 @@ export const getChats = call({
 const sender = { sender_id: z.unknown().optional() };
 /** 0 = the provider. */
 const person = idParameter;
+
+/** Ours. */
+export const getConversation = call({
+  summary: 'The other side and the listing of a conversation that the caller has begun or may begin',
+  access: 'user',
+  style: 'new',
+  request: z.object({ user_id: person, property_id: idParameter }),
+  answer: one(conversation),
+});
 
 export const getMessages = call({
   summary: 'One conversation, newest first; marks what the caller received in it as read',

@@ -5,6 +5,7 @@ import {
   Button,
   ButtonLink,
   ConfirmDialog,
+  DelayedSearchField,
   EmptyState,
   PageBody,
   SegmentedControl,
@@ -15,7 +16,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FeatureDialog } from '../common/feature/feature-dialog.tsx';
 import { OwnList } from '../common/own-list.tsx';
-import { SearchWords } from '../common/search-words.tsx';
 import { fromSearch, reviews, toSearch, type OwnProjectsQuery } from './own-projects.query.ts';
 import { ProjectsTable } from './projects-table.tsx';
 import {
@@ -48,7 +48,11 @@ export default function ProjectsPage() {
         onValue={(show) => change({ show })}
         options={reviews.map((value) => ({ value, label: t(`projects.show.${value}`) }))}
       />
-      <SearchWords words={query.words} onWords={(words) => change({ words })} />
+      <DelayedSearchField
+        label={t('properties.search')}
+        words={query.words}
+        onWords={(words) => change({ words })}
+      />
       <OwnList
         list={projects}
         pageSize={PAGE_SIZE}

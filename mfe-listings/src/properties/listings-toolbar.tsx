@@ -1,7 +1,6 @@
-import { Checkbox, SegmentedControl, Select, tokens } from '@lintel/ui';
+import { Checkbox, DelayedSearchField, SegmentedControl, Select, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { SearchWords } from '../common/search-words.tsx';
 import { deals, orders, states, type OwnListingsQuery } from '../common/own-listings.query.ts';
 
 /** Which of the own listings are shown, and in which order; all of it is in the address. */
@@ -22,7 +21,11 @@ export function ListingsToolbar({
         options={states.map((value) => ({ value, label: t(`properties.filter.${value}`) }))}
       />
       <Row>
-        <SearchWords words={query.words} onWords={(words) => onQuery({ words })} />
+        <DelayedSearchField
+          label={t('properties.search')}
+          words={query.words}
+          onWords={(words) => onQuery({ words })}
+        />
         <Select
           label={t('properties.deal.label')}
           value={query.deal}

@@ -51,6 +51,7 @@ export { toastStyles } from './feedback/toast-styles.ts';
 
 export { Checkbox, Switch, type CheckboxProps } from './inputs/checkbox.tsx';
 export { Combobox, type ComboboxGroup, type ComboboxOption, type ComboboxProps } from './inputs/combobox.tsx';
+export { DelayedSearchField, type DelayedSearchFieldProps } from './inputs/delayed-search-field.tsx';
 export { NumberField, type NumberFieldProps } from './inputs/number-field.tsx';
 export { PasswordField, type PasswordFieldProps } from './inputs/password-field.tsx';
 export { SearchField, type SearchFieldProps } from './inputs/search-field.tsx';

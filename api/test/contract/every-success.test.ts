@@ -242,6 +242,7 @@ it('packages are taken, paid and gone through', async () => {
     .where('id', '=', bank.body.data.id)
     .execute();
   await expectSuccess('getPaymentReceipt', { payment_transaction_id: bank.body.data.id }, 'buyer');
+  await expectSuccess('paymentReceiptDetails', { payment_transaction_id: bank.body.data.id }, 'buyer');
   await expectSuccess('getPaymentDetails', {}, 'buyer');
   const free = await app.db
     .selectFrom('packages')

@@ -1,6 +1,7 @@
 import type { Handlers } from '#http/handlers.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
+import { languageAmong } from '#texts/text-language.ts';
 import type { Urls } from '#wire/urls.ts';
 import type { BankTransferService } from '#domains/payments/bank-transfer/bank-transfer.service.ts';
 import type { CheckoutService, StartedCheckout } from './checkout.service.ts';
@@ -8,8 +9,9 @@ import { intentGateways } from './gateways.ts';
 import { mortgageOf } from './mortgage.ts';
 import type { PackagesService } from '#domains/payments/packages/packages.service.ts';
 import { paypalForm } from './pages.ts';
+import { receiptPage } from './receipt/receipt-page.ts';
 import type { PaymentMethods } from './payment-methods.service.ts';
-import type { ReceiptsService } from './receipts.service.ts';
+import type { ReceiptsService } from './receipt/receipts.service.ts';
 import { transactionShape } from './transactions.shape.ts';
 
 interface Dependencies {
@@ -52,10 +54,17 @@ export const paymentsRoutes = ({
     },
 
     getPaymentSettings: async () => ({ data: await methods.rows() }),
-    getPaymentDetails: ({ payment_type, limit, offset }, { caller }) =>
-      receipts.transactions(caller.userId, payment_type, limit ?? PAGE, offset ?? 0),
-    getPaymentReceipt: ({ payment_transaction_id }, { caller }) =>
-      receipts.receipt(caller.userId, payment_transaction_id),
+    getPaymentDetails: ({ payment_type, payment_status, search, limit, offset }, { caller }) =>
+      receipts.transactions(
+        caller.userId,
+        { paymentType: payment_type, status: payment_status, search },
+        { limit: limit ?? PAGE, offset: offset ?? 0 },
+      ),
+    getPaymentReceipt: async ({ payment_transaction_id }, { caller, language }) =>
+      receiptPage(await receipts.receipt(caller.userId, payment_transaction_id), languageAmong(language)),
+    paymentReceiptDetails: async ({ payment_transaction_id }, { caller }) => ({
+      data: await receipts.receipt(caller.userId, payment_transaction_id),
+    }),
 
     async createPaymentIntent({ package_id, platform_type, hosted_page, description }, { caller }) {
       const started = await checkout.start({

@@ -12,7 +12,7 @@ import { packageExpiry } from '#domains/payments/packages/package-expiry.service
 import type { PackagesService } from '#domains/payments/packages/packages.service.ts';
 import { paymentMethods } from './payment-methods.service.ts';
 import { paymentsRoutes } from './payments.routes.ts';
-import { receiptsService } from './receipts.service.ts';
+import { receiptsService } from './receipt/receipts.service.ts';
 import { settlementService } from './settlement.service.ts';
 import { gatewayRoutes } from './webhooks.routes.ts';
 

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { containing } from '#db/containing.ts';
 import type { Db } from '#db/database.ts';
 import type { Tables } from '#db/schema/tables.ts';
 import type { Gateway, PaymentName } from '#ports/payments.ts';
@@ -27,25 +28,49 @@ export const transactionById = (db: Db, id: number): Promise<TransactionRecord |
 export const ownTransaction = (db: Db, userId: number, id: number) =>
   withPackage(db).where('t.id', '=', id).where('t.user_id', '=', userId).executeTakeFirst();
 
+/** {@link transferReference} as SQL. */
+const writtenReference = sql`'LT-' || t.user_id || '-' || t.package_id`;
+
+/** Which of a user's transactions are asked for. */
+export interface TransactionFilter {
+  readonly paymentType?: string | undefined;
+  readonly status?: string | undefined;
+  /** Part of the package's name, or of a name of the payment. */
+  readonly search?: string | undefined;
+}
+
+const matching = (userId: number, { paymentType, status, search }: TransactionFilter) => {
+  const part = search && containing(search);
+  return sql<boolean>`t.user_id = ${userId}
+    ${paymentType ? sql`and t.payment_type = ${paymentType}` : sql``}
+    ${status ? sql`and t.status = ${status}` : sql``}
+    ${
+      part
+        ? sql`and (p.name ilike ${part} or t.id::text = ${search} or t.order_id ilike ${part}
+            or t.gateway_transaction_id ilike ${part}
+            or (t.payment_type = 'bank transfer' and ${writtenReference} ilike ${part}))`
+        : sql``
+    }`;
+};
+
+/** A page of a user's transactions, newest first, and how many there are. */
 export async function ownPage(
   db: Db,
   userId: number,
-  paymentType: string | undefined,
-  limit: number,
-  offset: number,
+  filter: TransactionFilter,
+  { limit, offset }: { limit: number; offset: number },
 ) {
   const rows = withPackage(db)
-    .where('t.user_id', '=', userId)
-    .$if(paymentType !== undefined, (query) => query.where('t.payment_type', '=', paymentType!))
+    .where(matching(userId, filter))
     .orderBy('t.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
   const counted = db
-    .selectFrom('transactions')
+    .selectFrom('transactions as t')
+    .innerJoin('packages as p', 'p.id', 't.package_id')
     .select(sql<number>`count(*)`.as('n'))
-    .where('user_id', '=', userId)
-    .$if(paymentType !== undefined, (query) => query.where('payment_type', '=', paymentType!))
+    .where(matching(userId, filter))
     .executeTakeFirstOrThrow();
   return { rows: await rows, total: (await counted).n };
 }

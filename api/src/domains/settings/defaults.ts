@@ -55,6 +55,10 @@ export const defaultSettings = {
   allow_cookies: '1',
   seo_settings: '1',
   bank_details: '[]',
+  // on receipts: what the tax is called, its percentage, which prices include, and the number under which the company pays it
+  tax_name: 'VAT',
+  tax_rate: '0',
+  tax_number: '',
   place_api_key: '',
   stripe_publishable_key: '',
   paystack_public_key: '',

@@ -68,6 +68,7 @@ export const paymentReads = {
   getPaymentDetails: always(OWNER_SEES),
   paymentTransactionStatus: always(OWNER_SEES),
   getPaymentReceipt: payment(OWNER_REFUSED, OWNER_REFUSED, OWNER_REFUSED, OWNER_REFUSED, OWNER_SEES),
+  paymentReceiptDetails: payment(OWNER_REFUSED, OWNER_REFUSED, OWNER_REFUSED, OWNER_REFUSED, OWNER_SEES),
 } as const satisfies Table<PaymentState>;
 
 export const paymentWrites = {

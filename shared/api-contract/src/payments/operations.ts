@@ -9,6 +9,7 @@ export type ActivePackage = z.infer<typeof rows.activePackage>;
 export type PackageFeature = z.infer<typeof rows.packageFeature>;
 export type PackageCheck = z.infer<typeof rows.packageCheck>;
 export type Transaction = z.infer<typeof rows.transaction>;
+export type Receipt = z.infer<typeof rows.receipt>;
 export type BankReceipt = z.infer<typeof rows.bankReceipt>;
 export type PaymentIntent = z.infer<typeof rows.paymentIntent>;
 export type PaymentSetting = z.infer<typeof rows.paymentSetting>;
@@ -33,6 +34,11 @@ export const paymentTransactionFail = operationOf<typeof schemas.paymentTransact
   'payment-transaction-fail',
 );
 export const getPaymentReceipt = pageOperationOf<typeof schemas.getPaymentReceipt>('get-payment-receipt');
+/** Ours. */
+export const paymentReceiptDetails = operationOf<typeof schemas.paymentReceiptDetails>(
+  'GET',
+  'payment-receipt-details',
+);
 /** Ours. */
 export const bankTransferDetails = operationOf<typeof schemas.bankTransferDetails>(
   'GET',

@@ -81,6 +81,38 @@ export const transaction = z.object({
   reference: z.string().optional(),
 });
 
+/** Ours: what a receipt shows. Amounts in whole units of the currency with two decimals. */
+export const receipt = z.object({
+  /** Its number, the same for every print. */
+  number: z.string(),
+  /** When the money arrived. */
+  issued_at: iso,
+  company: z.object({
+    name: z.string(),
+    address: z.string(),
+    email: z.string(),
+    telephone: z.string(),
+    /** Registration for the tax; empty without one. */
+    tax_number: z.string(),
+  }),
+  customer: z.object({ name: z.string(), email: z.string(), mobile: z.string().nullable() }),
+  package: z.object({
+    name: z.string(),
+    days: z.int(),
+    /** Null when the purchase granted nothing that is still recorded. */
+    starts_at: iso.nullable(),
+    ends_at: iso.nullable(),
+  }),
+  payment_type: z.enum(paymentTypes),
+  payment_gateway: z.enum(gateways).nullable(),
+  /** The gateway's name of the payment, or our number. */
+  transaction_id: z.string(),
+  currency: z.string(),
+  total: z.number(),
+  /** The tax that the total includes, by the settings of today; null without one. */
+  tax: z.object({ name: z.string(), rate: z.number(), net: z.number(), amount: z.number() }).nullable(),
+});
+
 export const bankDetail = z.object({ title: z.string(), value: z.string() });
 export const bankReceipt = z.object({
   id,

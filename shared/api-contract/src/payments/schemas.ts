@@ -22,7 +22,9 @@ import {
   packageFeature,
   paymentIntent,
   paymentSetting,
+  paymentStatus,
   paymentTypes,
+  receipt,
   transaction,
 } from './rows.ts';
 
@@ -69,7 +71,14 @@ export const getPaymentDetails = call({
   summary: 'Own transactions, newest first',
   access: 'user',
   style: 'new',
-  request: z.object({ payment_type: codeParameter(paymentTypes).optional(), ...paging }),
+  request: z.object({
+    payment_type: codeParameter(paymentTypes).optional(),
+    /** Ours. */
+    payment_status: codeParameter(paymentStatus.options).optional(),
+    /** Ours: a part of the package's name, or a name of the payment: its number, the gateway's or the bank's reference. */
+    search: textParameter(100).optional(),
+    ...paging,
+  }),
   answer: list(transaction),
 });
 
@@ -126,6 +135,15 @@ export const getPaymentReceipt = call({
   style: 'new',
   request: z.object({ payment_transaction_id: idParameter }),
   answer: page,
+});
+
+/** Ours. */
+export const paymentReceiptDetails = call({
+  summary: 'The receipt of an own successful payment, as data',
+  access: 'user',
+  style: 'new',
+  request: z.object({ payment_transaction_id: idParameter }),
+  answer: one(receipt),
 });
 
 /** Ours. */

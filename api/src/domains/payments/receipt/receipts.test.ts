@@ -1,4 +1,4 @@
-import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
+import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,7 +23,26 @@ describe('GET get_payment_details', () => {
     expect(none).toMatchObject({ status: 200, body: { data: [], total: 0 } });
   });
 
+  it('200: by state, and by words of the package, a number or a reference', async () => {
+    const token = await app.signIn('owner');
+    const names = async (filter: object) =>
+      (await app.get('get_payment_details', { ...filter }, token)).body.data.map(
+        (row: { package: { name: string } }) => row.package.name,
+      );
+    expect(await names({ payment_status: 'review' })).toEqual(['Agent']);
+    expect(await names({ payment_status: 'success', payment_type: 'bank transfer' })).toEqual([]);
+    expect(await names({ search: 'agen' })).toEqual(['Agency', 'Agent']);
+    expect(await names({ search: '%' })).toEqual([]);
+    const { body } = await app.get('get_payment_details', { payment_status: 'review' }, token);
+    const [{ id, reference }] = body.data;
+    expect(await names({ search: reference.toLowerCase() })).toEqual(['Agent']);
+    expect(await names({ search: String(id) })).toContain('Agent');
+    expect(body.total).toBe(1);
+  });
+
   it('400: an unknown type; 401: visitors', async () => {
+    const unknown = { payment_status: 'gold' };
+    expect((await app.get('get_payment_details', unknown, await app.signIn('buyer'))).status).toBe(400);
     const reply = await app.get('get_payment_details', { payment_type: 'gold' }, await app.signIn('buyer'));
     expect([reply.status, reply.body.key]).toEqual([400, 'validation']);
     expect((await app.get('get_payment_details')).status).toBe(401);
@@ -47,14 +66,44 @@ describe('GET get-payment-receipt', () => {
     expect(reply.body).not.toContain('<script');
   });
 
+  it('200: in the language of the client, with the tax that the price includes', async () => {
+    const token = await app.signIn('buyer');
+    const { body } = await app.get('get_payment_details', { payment_type: 'online payment' }, token);
+    const payment_transaction_id = body.data[0].id;
+    const page = async (language: string) =>
+      (
+        await app.request({
+          method: 'GET',
+          url: `/api/get-payment-receipt?payment_transaction_id=${payment_transaction_id}`,
+          headers: { authorization: `Bearer ${token}`, 'content-language': language },
+        })
+      ).body;
+    expect(await page('de')).toMatch(/<html lang="de" dir="ltr">[^]*Zahlungsbeleg[^]*30 Tage[^]*VAT 5 %/);
+    expect(await page('ar')).toMatch(/<html lang="ar" dir="rtl">[^]*إيصال الدفع/);
+    expect(await page('tlh')).toContain('Payment receipt');
+    const { data } = (await app.get('payment-receipt-details', { payment_transaction_id }, token)).body;
+    expect(data).toMatchObject({
+      company: { name: 'Lintel', tax_number: 'LM 104 2291' },
+      package: { name: 'Seeker Plus', days: 30 },
+      payment_gateway: 'Stripe',
+      total: 9,
+      tax: { name: 'VAT', rate: 5, net: 8.57, amount: 0.43 },
+    });
+  });
+
   it('400: another user’s, not successful, unknown', async () => {
     const owner = await app.signIn('owner');
     const { body } = await app.get('get_payment_details', {}, owner);
     const waiting = body.data.find(
       ({ payment_status }: { payment_status: string }) => payment_status === 'review',
     );
-    const read = (id: number, token: string) =>
-      app.get('get-payment-receipt', { payment_transaction_id: id }, token);
+    const read = (
+      id: number,
+      token: string,
+      call: 'get-payment-receipt' | 'payment-receipt-details' = 'get-payment-receipt',
+    ) => app.get(call, { payment_transaction_id: id }, token);
+    for (const by of [owner, await app.signIn('buyer')])
+      expect((await read(waiting.id, by, 'payment-receipt-details')).status).toBe(400);
     expect(await read(waiting.id, owner)).toMatchObject({ status: 400, body: { key: 'wrongState' } });
     expect(await read(waiting.id, await app.signIn('buyer'))).toMatchObject({
       status: 400,

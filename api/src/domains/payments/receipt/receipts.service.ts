@@ -1,0 +1,84 @@
+import type { Receipt, Transaction } from '@lintel/api-contract';
+import type { Db } from '#db/database.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { SettingsService } from '#domains/settings/settings.service.ts';
+import type { Urls } from '#wire/urls.ts';
+import { iso } from '#wire/values.ts';
+import { packageById } from '#domains/payments/packages/packages.queries.ts';
+import * as queries from '#domains/payments/transactions.queries.ts';
+import { transactionShape } from '#domains/payments/transactions.shape.ts';
+import { taxWithin } from './tax.ts';
+
+interface Dependencies {
+  db: Db;
+  urls: Urls;
+  settings: Pick<SettingsService, 'some'>;
+}
+
+const HOURS_A_DAY = 24;
+const HOUR_MS = 3_600_000;
+const COMPANY = [
+  'company_name',
+  'company_address',
+  'company_email',
+  'company_tel1',
+  'tax_number',
+  'tax_name',
+  'tax_rate',
+] as const;
+
+/** What a person has paid, and the paper about it. */
+export function receiptsService({ db, urls, settings }: Dependencies) {
+  return {
+    async transactions(
+      userId: number,
+      filter: queries.TransactionFilter,
+      page: { limit: number; offset: number },
+    ): Promise<{ data: Transaction[]; total: number }> {
+      const { rows, total } = await queries.ownPage(db, userId, filter, page);
+      return { data: rows.map((row) => transactionShape(row, urls)), total };
+    },
+
+    /** Only the owner's, only for money that arrived. */
+    async receipt(userId: number, transactionId: number): Promise<Receipt> {
+      const row = await queries.ownTransaction(db, userId, transactionId);
+      if (!row) throw new DomainError('notFound', 'There is no such transaction.', { status: 400 });
+      if (row.status !== 'success')
+        throw new DomainError('wrongState', 'There is a receipt once it is paid.');
+      const [customer, period, item, company] = await Promise.all([
+        queries.buyer(db, userId),
+        queries.grantedPeriod(db, row.id),
+        packageById(db, row.package_id),
+        settings.some(COMPANY),
+      ]);
+      const grantedHours =
+        period?.ends_at && (period.ends_at.getTime() - period.starts_at.getTime()) / HOUR_MS;
+      return {
+        number: String(row.id),
+        issued_at: iso(row.updated_at),
+        company: {
+          name: company.company_name,
+          address: company.company_address,
+          email: company.company_email,
+          telephone: company.company_tel1,
+          tax_number: company.tax_number,
+        },
+        customer,
+        package: {
+          name: row.package_name,
+          days: Math.round((grantedHours || (item?.duration_hours ?? 0)) / HOURS_A_DAY),
+          starts_at: period ? iso(period.starts_at) : null,
+          ends_at: period?.ends_at ? iso(period.ends_at) : null,
+        },
+        payment_type: row.payment_type as Receipt['payment_type'],
+        payment_gateway: row.gateway as Receipt['payment_gateway'],
+        transaction_id: row.gateway_transaction_id ?? String(row.id),
+        currency: row.currency,
+        total: row.amount,
+        tax: taxWithin(row.amount, row.currency, { name: company.tax_name, rate: company.tax_rate }),
+      };
+    },
+  };
+}
+
+export type ReceiptsService = ReturnType<typeof receiptsService>;

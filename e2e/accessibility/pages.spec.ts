@@ -15,6 +15,7 @@ const personal = [
   '/feed',
   '/user/personalize-feed',
   '/mortgage-calculator',
+  '/user/transactions',
   '/subscription-plan',
   '/design',
 ];

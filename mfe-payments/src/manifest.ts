@@ -12,6 +12,8 @@ export const manifest: RemoteManifest = {
       title: labels.packages,
       chunk: 'page-packages',
     },
+    { path: paths.transactions(), access: 'user', title: labels.transactions, chunk: 'page-transactions' },
+    { path: '/user/transactions/:id', access: 'user', title: labels.transaction, chunk: 'page-transaction' },
     ...outcomePaths.map((path) => ({
       path,
       access: 'user' as const,
@@ -30,6 +32,15 @@ export const manifest: RemoteManifest = {
       access: 'public',
     },
     {
+      path: paths.transactions(),
+      label: labels.transactions,
+      area: 'account',
+      group: 'money',
+      order: 30,
+      icon: 'list',
+      access: 'user',
+    },
+    {
       path: paths.packages(),
       label: labels.packagesAndPrices,
       area: 'footer',
@@ -41,5 +52,5 @@ export const manifest: RemoteManifest = {
   ],
   fills: ['dashboard.card'],
   emits: [],
-  consumes: ['session.started@1', 'session.ended@1'],
+  consumes: ['session.started@1', 'session.ended@1', 'push.received@1'],
 };

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION } from '@lintel/contract';
-import { defineRemote, lazyPart, sessionEvents } from '@lintel/remote-kit';
+import { defineRemote, lazyPart, pushReceived, sessionEvents } from '@lintel/remote-kit';
 import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
 
@@ -15,6 +15,6 @@ export const contract = CONTRACT_VERSION;
 export const connect = defineRemote({
   routes,
   widgets: { 'dashboard.card': PackagesCard },
-  on: sessionEvents,
+  on: { ...sessionEvents, 'push.received@1': pushReceived },
   messages,
 });

@@ -9,7 +9,16 @@ const Packages = lazyPage(
 
 const Outcome = lazyPage(() => import(/* webpackChunkName: "page-outcome" */ './outcome/outcome.page.tsx'));
 
+const Transactions = lazyPage(
+  () => import(/* webpackChunkName: "page-transactions" */ './transactions/transactions.page.tsx'),
+);
+const Transaction = lazyPage(
+  () => import(/* webpackChunkName: "page-transaction" */ './transaction/transaction.page.tsx'),
+);
+
 export const routes: RouteObject[] = [
   { path: paths.packages(), element: <Packages /> },
+  { path: paths.transactions(), element: <Transactions /> },
+  { path: '/user/transactions/:id', element: <Transaction /> },
   ...outcomePaths.map((path) => ({ path, element: <Outcome /> })),
 ];

@@ -3,7 +3,7 @@ import { pageStates, type PageCase } from '@lintel/testing/page-states';
 import { manifest } from './manifest.ts';
 import { connect } from './remote.ts';
 import { owner, packageAnswers } from './testing/packages.ts';
-import { transactionAnswers } from './testing/transaction.ts';
+import { transaction, transactionAnswers, transactionsAnswer } from './testing/transaction.ts';
 
 const session = { user: { id: 7 } } as Session;
 const outcome = (at: string): PageCase => ({
@@ -16,6 +16,17 @@ const pages: Record<string, PageCase> = {
     at: '/subscription-plan',
     full: { answers: [packageAnswers([owner], [])], shows: 'Owner' },
     empty: { answers: [packageAnswers([], [])], shows: 'No packages right now' },
+  },
+  '/user/transactions': {
+    at: '/user/transactions',
+    session,
+    full: { answers: [transactionsAnswer([transaction])], shows: 'Agent' },
+    empty: { answers: [transactionsAnswer([])], shows: 'You haven’t paid for anything yet' },
+  },
+  '/user/transactions/:id': {
+    at: '/user/transactions/5',
+    session,
+    full: { answers: [transactionAnswers(() => ({ payment_status: 'review' }))], shows: 'Under review' },
   },
   '/payment/success': outcome('/payment/success'),
   '/payment/fail': outcome('/payment/fail'),

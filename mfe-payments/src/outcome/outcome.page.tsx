@@ -15,6 +15,7 @@ import {
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { transactionId } from '../common/transaction-id.ts';
 import { $isWatching, checkAgain, outcome, OutcomeGate } from './outcome.model.ts';
 
 const icons: Record<Transaction['payment_status'], IconShape> = {
@@ -29,8 +30,7 @@ const icons: Record<Transaction['payment_status'], IconShape> = {
 export default function OutcomePage() {
   const { t } = useTranslation('mfe-payments');
   const [parameters] = useSearchParams();
-  const text = parameters.get('payment_transaction_id') ?? '';
-  const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+  const id = transactionId(parameters.get('payment_transaction_id'));
   return (
     <PageBody title={t('outcome.title')}>
       <OutcomeGate id={id} />

@@ -1,7 +1,13 @@
-import { paymentTransactionStatus, type Transaction } from '@lintel/api-contract';
+import {
+  getPaymentDetails,
+  paymentReceiptDetails,
+  paymentTransactionStatus,
+  type Receipt,
+  type Transaction,
+} from '@lintel/api-contract';
 import { stub, type Stub } from '@lintel/testing';
 
-const transaction: Transaction = {
+export const transaction: Transaction = {
   id: 5,
   user_id: 7,
   package_id: 4,
@@ -26,3 +32,56 @@ export const transactionAnswers = (values: () => Partial<Transaction>): Stub =>
     code: 200,
     data: { ...transaction, ...values() },
   }));
+
+/** A list of payments, paged and filtered as the back end does. */
+export const transactionsAnswer = (rows: Transaction[]): Stub =>
+  stub(
+    getPaymentDetails,
+    ({ limit = 10, offset = 0, payment_status: status, payment_type: type, search }) => {
+      const found = rows.filter(
+        (row) =>
+          (!status || row.payment_status === status) &&
+          (!type || row.payment_type === type) &&
+          (!search || row.package.name.toLowerCase().includes(String(search).toLowerCase())),
+      );
+      return {
+        error: false as const,
+        message: 'ok',
+        code: 200,
+        data: found.slice(Number(offset), Number(offset) + Number(limit)),
+        total: found.length,
+      };
+    },
+  );
+
+export const receipt: Receipt = {
+  number: '5',
+  issued_at: '2026-11-21T12:05:00Z',
+  company: {
+    name: 'Lintel',
+    address: '1 Republic Square',
+    email: 'hello@example.com',
+    telephone: '+44 7700 900100',
+    tax_number: 'LM 104 2291',
+  },
+  customer: { name: 'Bea Buyer', email: 'bea@example.com', mobile: null },
+  package: {
+    name: 'Agent',
+    days: 90,
+    starts_at: '2026-11-21T12:05:00Z',
+    ends_at: '2027-02-19T12:05:00Z',
+  },
+  payment_type: 'online payment',
+  payment_gateway: 'Paypal',
+  transaction_id: 'pay_77',
+  currency: 'USD',
+  total: 79,
+  tax: { name: 'VAT', rate: 5, net: 75.24, amount: 3.76 },
+};
+export const receiptAnswer = (values: Partial<Receipt> = {}): Stub =>
+  stub(paymentReceiptDetails, {
+    error: false,
+    message: 'ok',
+    code: 200,
+    data: { ...receipt, ...values },
+  });

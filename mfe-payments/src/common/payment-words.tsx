@@ -1,0 +1,39 @@
+import type { Transaction } from '@lintel/api-contract';
+import { Badge, type BadgeProps } from '@lintel/ui';
+import { useTranslation } from 'react-i18next';
+import { typeName } from './payment-types.ts';
+
+type Status = Transaction['payment_status'];
+type Gateway = NonNullable<Transaction['payment_gateway']>;
+
+const tones: Record<Status, NonNullable<BadgeProps['tone']>> = {
+  pending: 'warning',
+  success: 'success',
+  failed: 'neutral',
+  review: 'info',
+  rejected: 'danger',
+};
+
+/** Gateways as they write themselves; where a name is missing, as the back end writes it. */
+export const gatewayNames: Record<Gateway, string> = {
+  Stripe: 'Stripe',
+  Razorpay: 'Razorpay',
+  Paystack: 'Paystack',
+  Paypal: 'PayPal',
+  Flutterwave: 'Flutterwave',
+};
+
+/** Where a payment stands. */
+export function PaymentState({ status }: { status: Status }) {
+  const { t } = useTranslation('mfe-payments');
+  return <Badge tone={tones[status]}>{t(`payment.state.${status}`)}</Badge>;
+}
+
+/** How it was paid: the gateway's name, bank transfer, or nothing for what is free. */
+export function usePaymentMethod(): (
+  payment: Pick<Transaction, 'payment_gateway' | 'payment_type'>,
+) => string {
+  const { t } = useTranslation('mfe-payments');
+  return ({ payment_gateway: gateway, payment_type: type }) =>
+    gateway ? (gatewayNames[gateway] ?? gateway) : t(`payment.method.${typeName(type)}`);
+}

@@ -1,0 +1,73 @@
+import { paymentReceiptDetails, paymentTransactionStatus } from '@lintel/api-contract';
+import type { Session } from '@lintel/contract';
+import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { connect } from '../remote.ts';
+import { receiptAnswer, transactionAnswers } from '../testing/transaction.ts';
+
+const session = { user: { id: 7 } } as Session;
+const open = (shell: ReturnType<typeof memoryShell>, path = '/user/transactions/5') =>
+  renderRemote('mfe-payments', connect, { shell, path });
+
+it('a paid one has a receipt with provider, customer, period, tax and total, and prints it', async () => {
+  const print = jest.fn();
+  window.print = print;
+  await open(
+    memoryShell({
+      session,
+      answers: [transactionAnswers(() => ({ payment_status: 'success' })), receiptAnswer()],
+    }),
+  );
+  const sheet = within(await screen.findByRole('region', { name: 'Receipt' }));
+  for (const text of ['Lintel', 'Tax number: LM 104 2291', 'Bea Buyer', '$75.24', '$3.76', '$79.00'])
+    expect(sheet.getByText(text)).toBeInTheDocument();
+  expect(sheet.getByText('November 21, 2026 to February 19, 2027')).toBeInTheDocument();
+  expect(sheet.getByText('Paid: PayPal, pay_77')).toBeInTheDocument();
+  await userEvent.click(sheet.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+it('without a tax there is no line for it', async () => {
+  await open(
+    memoryShell({
+      session,
+      answers: [transactionAnswers(() => ({ payment_status: 'success' })), receiptAnswer({ tax: null })],
+    }),
+  );
+  const sheet = within(await screen.findByRole('region', { name: 'Receipt' }));
+  expect(sheet.getAllByRole('row')).toHaveLength(2);
+});
+
+it('a transfer under review has its reference and the uploaded receipt, and no receipt of ours', async () => {
+  const shell = memoryShell({
+    session,
+    answers: [
+      transactionAnswers(() => ({
+        payment_status: 'review',
+        payment_gateway: null,
+        payment_type: 'bank transfer',
+        reference: 'LT-7-4',
+        bank_receipt_file: 'https://example.com/receipt.pdf?key=1',
+      })),
+    ],
+  });
+  await open(shell);
+  expect(await screen.findByText('LT-7-4')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open the receipt you uploaded' })).toHaveAttribute(
+    'href',
+    'https://example.com/receipt.pdf?key=1',
+  );
+  expect(shell.calls.map(({ path }) => path)).not.toContain(paymentReceiptDetails.path);
+});
+
+it.each(['/user/transactions/5', '/user/transactions/x5'])(
+  '%s: a payment of another user, or none, is not known',
+  async (path) => {
+    const refuse = stub(paymentTransactionStatus, () => {
+      throw rejected('notFound');
+    });
+    await open(memoryShell({ session, answers: [refuse] }), path);
+    expect(await screen.findByText('We can’t find this payment')).toBeInTheDocument();
+  },
+);

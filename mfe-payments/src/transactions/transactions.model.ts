@@ -1,0 +1,42 @@
+import type { ApiError, Transaction } from '@lintel/api-contract';
+import { createPagination, createUserPageGate, pushReceived, sessionEnded } from '@lintel/remote-kit';
+import { createEffect, sample } from 'effector';
+import { loadForFileFx, loadTransactionsFx } from './transactions.api.ts';
+import { requestFor, type TransactionsQuery } from './transactions.query.ts';
+
+export const PAGE_SIZE = 12;
+/** Rows of one call. */
+const MOST_ROWS = 100;
+
+export const { Gate: TransactionsGate, opened } = createUserPageGate<{ query: TransactionsQuery }>();
+
+export const transactions = createPagination({ effect: loadTransactionsFx, pageSize: PAGE_SIZE });
+
+sample({
+  clock: opened,
+  fn: ({ query }) => ({ params: requestFor(query) }),
+  target: transactions.start,
+});
+// A decision about a receipt, or money that arrived: the same rows again.
+sample({
+  clock: pushReceived,
+  source: { params: TransactionsGate.state, isShown: TransactionsGate.status, pages: transactions.$pages },
+  filter: ({ isShown }, { kind }) => isShown && kind === 'payment',
+  fn: ({ params, pages }) => ({ params: requestFor(params.query), pages: Math.max(1, pages) }),
+  target: transactions.start,
+});
+sample({ clock: sessionEnded, fn: () => undefined, target: transactions.reset });
+
+/** All payments of a query, not only those on screen. */
+export const loadAllFx = createEffect<TransactionsQuery, Transaction[], ApiError>(async (query) => {
+  const rows: Transaction[] = [];
+  for (;;) {
+    const { data, total } = await loadForFileFx({
+      ...requestFor(query),
+      limit: MOST_ROWS,
+      offset: rows.length,
+    });
+    rows.push(...data);
+    if (data.length < MOST_ROWS || rows.length >= (total ?? 0)) return rows;
+  }
+});

@@ -1,0 +1,153 @@
+import { paths } from '@lintel/contract';
+import {
+  Button,
+  ButtonLink,
+  DelayedSearchField,
+  EmptyState,
+  ErrorState,
+  LoadMore,
+  PageBody,
+  receiptIcon,
+  Select,
+  Skeleton,
+  tokens,
+} from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { SaveAsCsv } from './save-as-csv.tsx';
+import { TransactionsTable } from './transactions-table.tsx';
+import { PAGE_SIZE, transactions, TransactionsGate } from './transactions.model.ts';
+import {
+  fromSearch,
+  isFiltered,
+  methods,
+  states,
+  toSearch,
+  type TransactionsQuery,
+} from './transactions.query.ts';
+
+/** `/user/transactions`: what the user has paid, and what is still open. */
+export default function TransactionsPage() {
+  const { t } = useTranslation('mfe-payments');
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = fromSearch(search);
+  const change = useCallback(
+    (values: Partial<TransactionsQuery>) =>
+      void navigate({ search: toSearch({ ...fromSearch(search), ...values }) }, { replace: true }),
+    [navigate, search],
+  );
+  return (
+    <PageBody
+      title={t('transactions.title')}
+      lead={t('transactions.lead')}
+      actions={<SaveAsCsv query={query} />}
+    >
+      <TransactionsGate query={query} />
+      <Filters role="search" aria-label={t('transactions.filter')}>
+        <DelayedSearchField
+          label={t('transactions.search')}
+          words={query.words}
+          onWords={(words) => change({ words })}
+        />
+        <Select
+          label={t('transactions.column.state')}
+          value={query.state}
+          onChange={({ target }) =>
+            change({ state: states.find((state) => state === target.value) ?? 'all' })
+          }
+          options={states.map((value) => ({
+            value,
+            label: value === 'all' ? t('transactions.allStates') : t(`payment.state.${value}`),
+          }))}
+        />
+        <Select
+          label={t('transactions.column.method')}
+          value={query.method}
+          onChange={({ target }) =>
+            change({ method: methods.find((method) => method === target.value) ?? 'all' })
+          }
+          options={methods.map((value) => ({
+            value,
+            label: value === 'all' ? t('transactions.allMethods') : t(`payment.method.${value}`),
+          }))}
+        />
+      </Filters>
+      <Transactions
+        isFiltered={isFiltered(query)}
+        showAll={() => change({ state: 'all', method: 'all', words: '' })}
+      />
+    </PageBody>
+  );
+}
+
+interface ListProps {
+  /** The query leaves out payments. */
+  isFiltered: boolean;
+  showAll(): void;
+}
+
+function Transactions({ isFiltered: isPart, showAll }: ListProps) {
+  const { t } = useTranslation('mfe-payments');
+  const { rows, total, error, pending, pendingMore, more, retry } = useUnit({
+    rows: transactions.$rows,
+    total: transactions.$total,
+    error: transactions.$error,
+    pending: transactions.$pending,
+    pendingMore: transactions.$pendingMore,
+    more: transactions.more,
+    retry: transactions.retry,
+  });
+  if (error && rows.length === 0)
+    return <ErrorState error={error} onRetry={() => retry()} retrying={pending} />;
+  if (pending && rows.length === 0) return <Loading />;
+  if (rows.length === 0)
+    return isPart ? (
+      <EmptyState
+        icon={receiptIcon}
+        title={t('transactions.empty.filtered')}
+        action={<Button onClick={showAll}>{t('transactions.empty.all')}</Button>}
+      />
+    ) : (
+      <EmptyState
+        icon={receiptIcon}
+        title={t('transactions.empty.title')}
+        action={<ButtonLink to={paths.packages()}>{t('dashboard.open')}</ButtonLink>}
+      >
+        {t('transactions.empty.text')}
+      </EmptyState>
+    );
+  return (
+    <Stack aria-busy={pending}>
+      <TransactionsTable rows={rows} />
+      {error && <ErrorState error={error} onRetry={() => retry()} />}
+      <LoadMore shown={rows.length} total={total} step={PAGE_SIZE} onMore={() => more()} busy={pendingMore} />
+    </Stack>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <Stack role="status" aria-busy aria-label={t('state.loading')}>
+      {[1, 2, 3, 4].map((key) => (
+        <Skeleton key={key} shape="box" height="56px" />
+      ))}
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[4]};
+`;
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  gap: ${tokens.space[3]} ${tokens.space[4]};
+  align-items: end;
+`;

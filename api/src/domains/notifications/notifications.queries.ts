@@ -1,8 +1,10 @@
+import type { NotificationGroup } from '@lintel/api-contract';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 import type { UnreadCounts } from '#realtime/event-hub.ts';
 import { languageAmong, type TextLanguage } from '#texts/text-language.ts';
 import type { Words } from '#texts/notifications.ts';
+import { kindsOf } from './kind-groups.ts';
 import type { Notification } from './notifier.ts';
 
 /** Puts a notification on the lists of those it is for; `written` is what readers get whose version does not know its kind. */
@@ -42,17 +44,29 @@ const isFor = (userId: number) =>
 const isRead = sql<boolean>`(n.id <= u.seen_notification_id or n.created_at < u.created_at or exists (
   select from notification_reads s where s.notification_id = n.id and s.user_id = u.id))`;
 
+export interface NotificationsPage {
+  limit: number;
+  offset: number;
+  unreadOnly: boolean;
+  group?: NotificationGroup | undefined;
+}
+
+/** What was stored without its kind is news. */
+const isOf = (group: NotificationGroup) =>
+  sql<boolean>`coalesce(n.words ->> 'kind', 'announcement') = any(${kindsOf(group)}::text[])`;
+
 export async function notifications(
   db: Db,
   userId: number,
-  { limit, offset, unreadOnly }: { limit: number; offset: number; unreadOnly: boolean },
+  { limit, offset, unreadOnly, group }: NotificationsPage,
 ) {
   const mine = db
     .selectFrom('notifications as n')
     .innerJoin('users as u', (join) => join.on('u.id', '=', userId))
     .leftJoin('properties as p', 'p.id', 'n.property_id')
     .where(isFor(userId))
-    .$if(unreadOnly, (query) => query.where(sql<boolean>`not ${isRead}`));
+    .$if(unreadOnly, (query) => query.where(sql<boolean>`not ${isRead}`))
+    .$if(group !== undefined, (query) => query.where(isOf(group!)));
   const [rows, counted] = await Promise.all([
     mine
       .select([

@@ -6,8 +6,8 @@ const PAGE = 10;
 
 export const notificationsRoutes = (notifications: NotificationsService, typingLimit: Limiter) =>
   ({
-    getNotificationList: ({ limit = PAGE, offset = 0, unread = false }, { caller, language }) =>
-      notifications.list(caller.userId, { limit, offset, unreadOnly: unread }, language),
+    getNotificationList: ({ limit = PAGE, offset = 0, unread = false, group }, { caller, language }) =>
+      notifications.list(caller.userId, { limit, offset, unreadOnly: unread, group }, language),
     getUnreadCounts: async (_input, { caller }) => ({ data: await notifications.counts(caller.userId) }),
     markNotificationsSeen: async ({ id }, { caller }) => ({
       data: await notifications.markSeen(caller.userId, id),

@@ -44,11 +44,7 @@ export function notificationsService({ db, clock, urls, cards }: Dependencies) {
 
   return {
     /** In the language of the request, else of the user; what was stored without its kind stays as it was written. */
-    async list(
-      userId: number,
-      page: { limit: number; offset: number; unreadOnly: boolean },
-      wanted: string | undefined,
-    ) {
+    async list(userId: number, page: queries.NotificationsPage, wanted: string | undefined) {
       const [{ rows, total }, language] = await Promise.all([
         queries.notifications(db, userId, page),
         textLanguage(wanted) ?? queries.languageOf(db, userId),

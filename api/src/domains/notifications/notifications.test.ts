@@ -41,6 +41,25 @@ describe('GET get_notification_list', () => {
   });
 });
 
+describe('groups of notifications', () => {
+  const listOf = async (token: string, group: string) =>
+    titles((await app.get('get_notification_list', { group }, token)).body.data);
+
+  it('200: only those of the group, and their number', async () => {
+    const token = await app.signIn('buyer');
+    expect(await listOf(token, 'people')).toEqual(['New message']);
+    expect(await listOf(token, 'homes')).toEqual(['Price drop on a saved home']);
+    expect(await listOf(token, 'payments')).toEqual([]);
+    const { body } = await app.get('get_notification_list', { group: 'news' }, token);
+    expect([titles(body.data), body.total]).toEqual([['Welcome to Lintel'], 1]);
+  });
+
+  it('refuses a group that does not exist', async () => {
+    const { body } = await app.get('get_notification_list', { group: 'x' }, await app.signIn('buyer'));
+    expect(body).toMatchObject({ error: true, message: expect.stringContaining('group') });
+  });
+});
+
 describe('what a notification is about', () => {
   const notifier = notifierService({ clock: { now: () => new Date() } });
   const inquiry = (owner: number, id: number) =>

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { done, list, one } from '../common/answers.ts';
 import { call } from '../common/call.ts';
-import { idParameter, paging, switchParameter } from '../common/parameters.ts';
+import { codeParameter, idParameter, paging, switchParameter } from '../common/parameters.ts';
+import { notificationGroups } from './groups.ts';
 import { notificationRow, unreadCounts } from './rows.ts';
 
 export const getNotificationList = call({
@@ -12,6 +13,8 @@ export const getNotificationList = call({
     ...paging,
     /** Ours: only those that are not read. */
     unread: switchParameter.optional(),
+    /** Ours: only those about this. */
+    group: codeParameter([...notificationGroups]).optional(),
   }),
   answer: list(notificationRow).omit({ message: true }),
 });

@@ -1,11 +1,12 @@
-export * from './address-pattern.ts';
+export * from './addresses/address-pattern.ts';
 export * from './auto-reload.ts';
 export type * from './choices.ts';
 export * from './events.ts';
 export * from './gates.ts';
 export * from './offline-homes.ts';
 export * from './manifest.ts';
-export * as paths from './paths.ts';
+export * from './addresses/notification-address.ts';
+export * as paths from './addresses/paths.ts';
 export * from './photo-widths.ts';
 export * from './release.ts';
 export type * from './remote.ts';

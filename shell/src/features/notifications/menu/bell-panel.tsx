@@ -1,5 +1,5 @@
 import type { NotificationRow } from '@lintel/api-contract';
-import { paths } from '@lintel/contract';
+import { notificationAddress, paths } from '@lintel/contract';
 import { formatWhen, useLocale } from '@lintel/i18n';
 import { Button, media, refreshIcon, Skeleton, TextLink, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
@@ -11,16 +11,8 @@ import styled from 'styled-components';
 import { $isKnown } from '#remotes/routing/known-addresses.ts';
 import { $error, $latest, bellClosed, bellOpened, retried } from './bell.model.ts';
 
-/** Type of the wire contract: what a payment led to. */
-const PAYMENT = 2;
-
-/** Where a row of the list leads: to its home, to the payments, else to the list itself. */
-const addressOf = ({ type, property }: NotificationRow): string =>
-  type === PAYMENT
-    ? paths.transactions()
-    : property?.slug_id
-      ? paths.property(property.slug_id)
-      : paths.notifications();
+/** Where a row leads: to what it is about, else to the list itself. */
+const addressOf = (row: NotificationRow): string => notificationAddress(row) ?? paths.notifications();
 
 /** The latest notifications. Being shown here counts as having been looked at. */
 export function BellPanel({ onLeave }: { onLeave(): void }) {

@@ -1,0 +1,27 @@
+import type { NotificationRow } from '@lintel/api-contract';
+import * as paths from './paths.ts';
+
+type Target = NonNullable<NotificationRow['target']>;
+
+/** Type of the wire contract: what a payment led to. */
+const PAYMENT = 2;
+
+/** Pages of things without a page of their own, or whose page has no slug in its address. */
+const pageOf: Partial<Record<Target['type'], (target: Target) => string>> = {
+  advert: paths.advertisement,
+  verification: paths.verification,
+  transaction: ({ id }) => paths.transaction(id),
+  package: paths.subscription,
+  saved_search: paths.savedSearches,
+  property: ({ slug_id: slug, id }) => paths.property(slug ?? String(id)),
+  own_property: ({ slug_id: slug, id }) => paths.myProperty(slug ?? id),
+  project: ({ slug_id: slug, id }) => paths.project(slug ?? id),
+  own_project: ({ slug_id: slug, id }) => paths.myProject(slug ?? id),
+};
+
+/** Where a notification leads: to what it is about; null where there is nothing, or it is gone. */
+export function notificationAddress({ type, target, property }: NotificationRow): string | null {
+  if (target) return pageOf[target.type]?.(target) ?? null;
+  if (type === PAYMENT) return paths.transactions();
+  return property?.slug_id ? paths.property(property.slug_id) : null;
+}

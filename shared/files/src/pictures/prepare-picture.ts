@@ -13,6 +13,8 @@ export interface PrepareOptions {
   quality?: number;
   /** Only this part. */
   crop?: CropArea;
+  /** JPEG, for places that take no WebP. */
+  asJpeg?: boolean;
 }
 
 export interface PreparedPicture {
@@ -32,7 +34,7 @@ const ROWS = 256;
  */
 export async function preparePicture(
   file: Blob,
-  { maxEdge = MAX_EDGE, quality = QUALITY, crop }: PrepareOptions,
+  { maxEdge = MAX_EDGE, quality = QUALITY, crop, asJpeg = false }: PrepareOptions,
   pause?: () => Promise<unknown>,
 ): Promise<PreparedPicture> {
   const bitmap = await createImageBitmap(file);
@@ -55,7 +57,7 @@ export async function preparePicture(
     await pause?.();
   }
   bitmap.close();
-  const webp = await encoded(canvas, 'image/webp', quality);
+  const webp = asJpeg ? null : await encoded(canvas, 'image/webp', quality);
   if (webp?.type === 'image/webp') return { blob: webp, width, height };
   // JPEG has no transparency.
   context.globalCompositeOperation = 'destination-over';

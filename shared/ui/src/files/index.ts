@@ -1,6 +1,7 @@
 export { FileDrop, type FileDropProps } from './file-drop.tsx';
 export { formatBytes, formatKinds, useFileProblemText } from './file-texts.ts';
 export { ImageSorter, type ImageSorterProps } from './image-sorter.tsx';
+export { PickButton, type PickButtonProps } from './pick-button.tsx';
 export { PhotoCrop, type PhotoCropProps } from './photo-crop.tsx';
 export type { SortableImage } from './sorted-image.tsx';
 export {

@@ -7,6 +7,7 @@ import { resumeSession } from '../fixtures/signed-in.ts';
 const personal = [
   '/user/dashboard',
   '/user/profile',
+  '/user/notifications',
   '/user/properties',
   '/user/projects',
   '/user/advertisement',

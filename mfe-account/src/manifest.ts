@@ -7,6 +7,12 @@ export const manifest: RemoteManifest = {
   mounts: [
     { path: paths.dashboard(), access: 'user', title: labels.dashboard, chunk: 'page-dashboard' },
     { path: paths.profile(), access: 'user', title: labels.profile, chunk: 'page-profile' },
+    {
+      path: paths.notifications(),
+      access: 'user',
+      title: labels.notifications,
+      chunk: 'page-notifications',
+    },
   ],
   navigation: [
     {
@@ -28,6 +34,15 @@ export const manifest: RemoteManifest = {
       access: 'user',
     },
     {
+      path: paths.notifications(),
+      label: labels.notifications,
+      area: 'account',
+      group: 'me',
+      order: 20,
+      icon: 'bell',
+      access: 'user',
+    },
+    {
       path: paths.dashboard(),
       label: labels.me,
       area: 'tabs',
@@ -37,6 +52,6 @@ export const manifest: RemoteManifest = {
     },
   ],
   fills: [],
-  emits: [],
-  consumes: ['session.started@1', 'session.ended@1'],
+  emits: ['profile.changed@1'],
+  consumes: ['session.started@1', 'session.ended@1', 'push.received@1'],
 };

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION } from '@lintel/contract';
-import { defineRemote, sessionEvents } from '@lintel/remote-kit';
+import { defineRemote, pushReceived, sessionEvents } from '@lintel/remote-kit';
 import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
 
@@ -7,6 +7,6 @@ export const contract = CONTRACT_VERSION;
 
 export const connect = defineRemote({
   routes,
-  on: sessionEvents,
+  on: { ...sessionEvents, 'push.received@1': pushReceived },
   messages,
 });

@@ -4,6 +4,9 @@ import type { RouteObject } from 'react-router-dom';
 
 const Profile = lazyPage(() => import(/* webpackChunkName: "page-profile" */ './profile/profile.page.tsx'));
 
+const Notifications = lazyPage(
+  () => import(/* webpackChunkName: "page-notifications" */ './notifications/notifications.page.tsx'),
+);
 const Dashboard = lazyPage(
   () => import(/* webpackChunkName: "page-dashboard" */ './dashboard/dashboard.page.tsx'),
 );
@@ -11,4 +14,5 @@ const Dashboard = lazyPage(
 export const routes: RouteObject[] = [
   { path: paths.dashboard(), element: <Dashboard /> },
   { path: paths.profile(), element: <Profile /> },
+  { path: paths.notifications(), element: <Notifications /> },
 ];

@@ -2,6 +2,7 @@ import type { Session } from '@lintel/contract';
 import { pageStates, type PageCase } from '@lintel/testing/page-states';
 import { manifest } from './manifest.ts';
 import { connect } from './remote.ts';
+import { notification, notificationsAnswer } from './testing/notifications.ts';
 import { user, userAnswer } from './testing/user.ts';
 
 const session: Session = { user };
@@ -15,7 +16,13 @@ const pages: Record<string, PageCase> = {
   '/user/profile': {
     at: '/user/profile',
     session,
-    full: { answers: [userAnswer()], shows: 'Sara Khoury' },
+    full: { answers: [userAnswer()], shows: 'sara@example.com' },
+  },
+  '/user/notifications': {
+    at: '/user/notifications',
+    session,
+    full: { answers: [notificationsAnswer([notification(1)])], shows: 'Notification 1' },
+    empty: { answers: [notificationsAnswer([])], shows: 'Nothing has happened yet' },
   },
 };
 

@@ -1,6 +1,7 @@
-import { createQuery, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
-import { sample } from 'effector';
-import { loadProfileFx } from './profile.api.ts';
+import type { AnswerOf, getUserData } from '@lintel/api-contract';
+import { $session, $shell, createQuery, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
+import { attach, sample } from 'effector';
+import { checkCodeFx, loadProfileFx, updateProfileFx } from './profile.api.ts';
 
 export const { Gate: ProfileGate, opened } = createUserPageGate<Record<never, never>>();
 
@@ -9,3 +10,25 @@ export const profile = createQuery({ effect: loadProfileFx });
 sample({ clock: opened, fn: () => ({}), target: profile.start });
 // Another person may sign in next: what belonged to this one goes, from the cache too.
 sample({ clock: sessionEnded, fn: () => undefined, target: profile.forget });
+
+/** Saves what changed; the page has the answer, the shell and other remotes fetch the user again. */
+export const saveProfileFx = attach({ effect: updateProfileFx });
+sample({
+  clock: saveProfileFx.doneData,
+  fn:
+    ({ data: user }) =>
+    (before: AnswerOf<typeof getUserData>) => ({ ...before, data: user }),
+  target: profile.edit,
+});
+
+/** A code proves that an address or number is the user's. */
+export const proveFx = attach({ effect: checkCodeFx });
+sample({ clock: proveFx.done, fn: () => undefined, target: profile.refresh });
+
+const announceFx = attach({
+  source: { shell: $shell, session: $session },
+  effect: ({ shell, session }) => {
+    if (session) shell?.emit('profile.changed@1', { userId: session.user.id });
+  },
+});
+sample({ clock: [saveProfileFx.done, proveFx.done], fn: () => undefined, target: announceFx });

@@ -1,33 +1,35 @@
-import { getUserData } from '@lintel/api-contract';
+import { getOtp, getUserData, updateProfile, verifyOtp, type UserRow } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
-import { memoryShell, offline, renderRemote, stub } from '@lintel/testing';
-import { screen, within } from '@testing-library/react';
+import { memoryShell, offline, rejected, renderRemote, stub } from '@lintel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
 import { user, userAnswer } from '../testing/user.ts';
 
 const session: Session = { user };
-const open = (shell: ReturnType<typeof memoryShell>) =>
-  renderRemote('mfe-account', connect, { shell, path: '/user/profile' });
+const saved = (row: UserRow) => stub(updateProfile, { error: false, code: 200, data: row });
+const sent = stub(getOtp, { error: false, message: 'sent' });
+const proof = stub(verifyOtp, { error: false, message: 'ok', auth_id: 'x' });
+async function open(row = user, ...more: Parameters<ReturnType<typeof memoryShell>['answer']>) {
+  const shell = memoryShell({ session, answers: [userAnswer(row), ...more] });
+  await renderRemote('mfe-account', connect, { shell, path: '/user/profile' });
+  return shell;
+}
+const updates = (shell: ReturnType<typeof memoryShell>) =>
+  shell.calls.filter(({ path }) => path === updateProfile.path).map(({ parameters }) => parameters);
 
 describe('the profile', () => {
-  it('shows who the user is and names what is missing', async () => {
-    await open(memoryShell({ session, answers: [userAnswer(user)] }));
-    expect(await screen.findByText('Sara Khoury')).toBeInTheDocument();
-    expect(screen.getByText('Verified')).toBeInTheDocument();
-    expect(screen.getByText('Country').nextSibling).toHaveTextContent('Not stated');
-    expect(screen.getByText('Member since').nextSibling).toHaveTextContent('Mar 2, 2025');
-  });
-
-  it('names what blocks posting', async () => {
-    await open(memoryShell({ session, answers: [userAnswer(user)] }));
+  it('names what blocks posting and leads to where it is entered', async () => {
+    await open();
     const incomplete = await screen.findByText('3 of 5 steps done');
-    const missing = within(incomplete.parentElement!).getAllByRole('listitem');
-    expect(missing.map((item) => item.textContent)).toEqual(['your mobile number', 'a photo of you']);
+    const links = within(incomplete.parentElement!).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['your mobile number', 'a photo of you']);
+    await userEvent.click(links[0]!);
+    expect(screen.getByRole('button', { name: 'Add a mobile number' })).toHaveFocus();
   });
 
   it('is complete when all five are there', async () => {
-    const complete = { ...user, mobile: '+447700900123', profile: '/images/users/7.webp' };
-    await open(memoryShell({ session, answers: [userAnswer(complete)] }));
+    await open({ ...user, mobile: '+447700900123', profile: '/images/users/7.webp' });
     expect(await screen.findByText(/Your profile is complete/)).toBeInTheDocument();
   });
 
@@ -35,14 +37,97 @@ describe('the profile', () => {
     const failing = stub(getUserData, () => {
       throw offline;
     });
-    await open(memoryShell({ session, answers: [failing] }));
+    await open(user, failing);
     expect(await screen.findByRole('alert')).toHaveTextContent('You’re offline');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
+});
 
-  it('requests nothing while no user is signed in', async () => {
-    const shell = memoryShell();
-    await open(shell);
-    expect(shell.calls).toEqual([]);
+describe('what the user tells others', () => {
+  it('sends only what changed, tells the shell, and guards what is not saved', async () => {
+    const shell = await open(user, saved({ ...user, name: 'Sara K.' }));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Sara K.');
+    expect(shell.leaveGuards).toBeGreaterThan(0);
+    const held = shell.leaveGuards;
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(updates(shell)).toEqual([{ name: 'Sara K.' }]));
+    expect(shell.emitted).toEqual([{ event: 'profile.changed@1', payload: { userId: 7 } }]);
+    expect(shell.notices.at(-1)?.text).toBe('Your profile is saved');
+    await waitFor(() => expect(shell.leaveGuards).toBeLessThan(held));
+  });
+
+  it('keeps what was typed when the back end refuses, and shows its message at the field', async () => {
+    const refusing = stub(updateProfile, () => {
+      throw rejected('validation', { fields: { youtube_id: 'is no channel' } });
+    });
+    await open(user, refusing);
+    await userEvent.type(await screen.findByRole('textbox', { name: /YouTube/ }), 'https://youtube.com/x');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('textbox', { name: /YouTube/ })).toHaveValue('https://youtube.com/x');
+    expect(screen.getAllByText(/is no channel/).length).toBeGreaterThan(0);
+  });
+
+  it('an address that is no link is refused before anything is sent', async () => {
+    const shell = await open();
+    await userEvent.type(await screen.findByRole('textbox', { name: /Facebook/ }), 'javascript:alert(1)');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText(/begins with https/)).length).toBeGreaterThan(0);
+    expect(updates(shell)).toEqual([]);
+  });
+});
+
+describe('how the user is reached', () => {
+  it('a number counts once the code that was sent there is entered', async () => {
+    const shell = await open(user, sent, proof, saved({ ...user, mobile: '+447700900251' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a mobile number' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Mobile number' }), '+447700900251');
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), '123456');
+    expect(updates(shell)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(updates(shell)).toEqual([{ mobile: '+447700900251' }]));
+    expect(shell.notices.at(-1)?.text).toBe('Your mobile number is changed');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('a wrong code is said at the field and nothing is stored', async () => {
+    const wrong = stub(verifyOtp, () => {
+      throw rejected('validation', { fields: { otp: 'is wrong' } });
+    });
+    const shell = await open(user, sent, wrong);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a mobile number' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Mobile number' }), '+447700900251');
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), '999999');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(/is wrong/)).toBeVisible();
+    expect(updates(shell)).toEqual([]);
+  });
+
+  it('a change of the address asks for the password and waits for its code; the old one stays', async () => {
+    const waiting = { ...user, pending_email: 'new@example.com' };
+    const shell = await open(user, saved(waiting), proof);
+    await userEvent.click(await screen.findByRole('button', { name: 'Change email' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'New email' }), 'new@example.com');
+    await userEvent.type(screen.getByLabelText('Your password'), 'secret');
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+    await screen.findByRole('textbox', { name: 'Code' });
+    expect(updates(shell)).toEqual([{ email: 'new@example.com', password: 'secret' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByText('sara@example.com')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Enter the code' }));
+    shell.answer(userAnswer({ ...user, email: 'new@example.com' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('new@example.com')).toBeVisible();
+  });
+
+  it('notifications are switched at once', async () => {
+    const shell = await open(user, saved({ ...user, notification: 0 }));
+    await userEvent.click(await screen.findByRole('switch', { name: /Notifications/ }));
+    await waitFor(() => expect(updates(shell)).toEqual([{ notification: '0' }]));
+    await waitFor(() => expect(screen.getByRole('switch', { name: /Notifications/ })).not.toBeChecked());
   });
 });

@@ -1,13 +1,19 @@
-import type { UserRow } from '@lintel/api-contract';
-import { Avatar, Banner, ErrorState, PageBody, Skeleton, tokens } from '@lintel/ui';
+import { formatDate, useLocale } from '@lintel/i18n';
+import { lazyPage } from '@lintel/remote-kit';
+import { ErrorState, PageBody, Panel, Skeleton, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { missingForPosting, requiredForPosting } from '../common/completeness.ts';
-import { ProfileFacts } from './profile-facts.tsx';
+import { Completeness } from './completeness.tsx';
+import { ContactWays } from './contact-ways.tsx';
 import { profile, ProfileGate } from './profile.model.ts';
 
-/** `/user/profile`: who one is to others, and what is missing before one may list a home. */
+const DetailsForm = lazyPage(() => import(/* webpackChunkName: "profile-details" */ './details-form.tsx'));
+const ProfilePhoto = lazyPage(
+  () => import(/* webpackChunkName: "profile-photo-field" */ './profile-photo.tsx'),
+);
+
+/** `/user/profile`: what others see of the user, how the user is reached, and what is missing before they may list. */
 export default function ProfilePage() {
   const { t } = useTranslation('mfe-account');
   return (
@@ -19,6 +25,8 @@ export default function ProfilePage() {
 }
 
 function Profile() {
+  const { t } = useTranslation('mfe-account');
+  const locale = useLocale();
   const { data, error, pending, refresh } = useUnit({
     data: profile.$data,
     error: profile.$error,
@@ -30,34 +38,14 @@ function Profile() {
   const user = data.data;
   return (
     <>
-      <Person>
-        <Avatar name={user.name} src={user.profile} size={96} />
-        <div>
-          <strong dir="auto">{user.name || user.mobile || user.email}</strong>
-          {user.about_me && <p dir="auto">{user.about_me}</p>}
-        </div>
-      </Person>
       <Completeness user={user} />
-      <ProfileFacts user={user} />
+      <Panel as="section" aria-label={t('profile.photo.title')}>
+        <ProfilePhoto user={user} />
+      </Panel>
+      <ContactWays user={user} />
+      <DetailsForm user={user} />
+      <Since>{t('profile.since', { date: formatDate(user.created_at, { locale }) })}</Since>
     </>
-  );
-}
-
-/** Names what blocks posting before the user has filled in a long form. */
-function Completeness({ user }: { user: UserRow }) {
-  const { t } = useTranslation('mfe-account');
-  const missing = missingForPosting(user);
-  if (missing.length === 0) return <Banner tone="success">{t('profile.complete')}</Banner>;
-  const done = requiredForPosting.length - missing.length;
-  return (
-    <Banner tone="warning" title={t('profile.incomplete', { done, total: requiredForPosting.length })}>
-      {t('profile.missing')}
-      <ul>
-        {missing.map((field) => (
-          <li key={field}>{t(`profile.needs.${field}`)}</li>
-        ))}
-      </ul>
-    </Banner>
   );
 }
 
@@ -66,27 +54,17 @@ function Loading() {
   return (
     <Person role="status" aria-busy aria-label={t('state.loading')}>
       <Skeleton shape="circle" width="96px" height="96px" />
-      <div>
-        <Skeleton width="12rem" height="1.5em" />
-        <Skeleton width="20rem" />
-      </div>
+      <Skeleton shape="box" height="160px" />
+      <Skeleton shape="box" height="320px" />
     </Person>
   );
 }
 
 const Person = styled.div`
-  display: flex;
-  align-items: center;
+  display: grid;
   gap: ${tokens.space[5]};
-  > div {
-    display: grid;
-    gap: ${tokens.space[2]};
-  }
-  strong {
-    font: ${tokens.font.h2};
-  }
-  p {
-    max-inline-size: ${tokens.size.reading};
-    color: ${tokens.color.text.muted};
-  }
+`;
+const Since = styled.p`
+  color: ${tokens.color.text.muted};
+  font: ${tokens.font.small};
 `;

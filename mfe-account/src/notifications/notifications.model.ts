@@ -1,0 +1,55 @@
+import type { NotificationRow } from '@lintel/api-contract';
+import {
+  createPagination,
+  createRowWrite,
+  createUserPageGate,
+  pushReceived,
+  sessionEnded,
+} from '@lintel/remote-kit';
+import { createEvent, createStore, sample } from 'effector';
+import { loadNotificationsFx, markAllReadFx, markReadFx } from './notifications.api.ts';
+import type { NotificationsQuery } from './notifications.query.ts';
+
+export const PAGE_SIZE = 20;
+
+export const { Gate: NotificationsGate, opened, left } = createUserPageGate<{ query: NotificationsQuery }>();
+
+export const notifications = createPagination({ effect: loadNotificationsFx, pageSize: PAGE_SIZE });
+
+/** Ids of rows that were unread when they came: a row that is marked meanwhile keeps its place. */
+export const $cameUnread = createStore<ReadonlySet<number>>(new Set(), { serialize: 'ignore' })
+  .on(notifications.$rows, (ids, rows) => {
+    const added = rows.filter((row) => row.is_read === 0 && !ids.has(row.id));
+    return added.length === 0 ? ids : new Set([...ids, ...added.map(({ id }) => id)]);
+  })
+  .reset(opened, left);
+
+/** A notification that arrives while the page is on screen appears in it. */
+const arrived = sample({ clock: pushReceived, source: NotificationsGate.status, filter: Boolean });
+sample({
+  clock: [opened, arrived],
+  source: NotificationsGate.state,
+  fn: ({ query: { group } }) => ({ params: group === 'all' ? {} : { group } }),
+  target: notifications.start,
+});
+
+/** One row has been looked at. */
+export const markRead = createRowWrite({
+  list: notifications,
+  idOf: (row) => row.id,
+  rowOf: ({ id }) => Number(id),
+  effect: markReadFx,
+  change: (row) => ({ ...row, is_read: 1 as const }),
+});
+
+/** The user has looked at everything. */
+export const allMarkedRead = createEvent();
+export const $markingAll = markAllReadFx.pending;
+sample({ clock: allMarkedRead, fn: () => ({}), target: markAllReadFx });
+sample({
+  clock: markAllReadFx.done,
+  fn: () => (rows: NotificationRow[]) => rows.map((row) => ({ ...row, is_read: 1 as const })),
+  target: notifications.edit,
+});
+
+sample({ clock: [left, sessionEnded], fn: () => undefined, target: notifications.reset });

@@ -1,0 +1,89 @@
+import { getNotificationList, markNotificationsSeen } from '@lintel/api-contract';
+import type { Session } from '@lintel/contract';
+import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { connect } from '../remote.ts';
+import { notification, notificationsAnswer } from '../testing/notifications.ts';
+import { user } from '../testing/user.ts';
+
+const session: Session = { user };
+const seen = stub(markNotificationsSeen, {
+  error: false,
+  message: '',
+  code: 200,
+  data: { notifications: 0, messages: 0 },
+});
+const fresh = notification(3, { is_read: 0, created_at: new Date().toISOString() });
+async function open(rows = [fresh, notification(2)], path = '/user/notifications') {
+  const shell = memoryShell({ session, answers: [notificationsAnswer(rows), seen] });
+  const page = await renderRemote('mfe-account', connect, { shell, path });
+  return { shell, ...page };
+}
+const rowsUnder = async (name: string) =>
+  within(await screen.findByRole('region', { name }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+describe('notifications', () => {
+  it('stand unread first, and lead to what they are about', async () => {
+    await open();
+    expect(await rowsUnder('New')).toEqual(['Notification 3 (unread)']);
+    expect(screen.getByRole('link', { name: 'Notification 2' })).toHaveAttribute(
+      'href',
+      '/my-property/home-2',
+    );
+  });
+
+  it('a row that is marked keeps its place, and is unread again when the back end refuses', async () => {
+    const { shell } = await open([fresh, notification(4, { is_read: 0 })]);
+    const press = async (id: number) =>
+      userEvent.click(await screen.findByRole('button', { name: `Mark “Notification ${id}” as read` }));
+    await press(3);
+    expect(await rowsUnder('New')).toEqual(['Notification 3', 'Notification 4 (unread)']);
+    expect(shell.calls.at(-1)).toEqual({ path: markNotificationsSeen.path, parameters: { id: 3 } });
+    let refuse = () => {};
+    shell.answer(
+      stub(
+        markNotificationsSeen,
+        () => new Promise<never>((_, reject) => (refuse = () => reject(rejected('internal')))),
+      ),
+    );
+    await press(4);
+    expect(await rowsUnder('New')).toEqual(['Notification 3', 'Notification 4']);
+    refuse();
+    await waitFor(async () =>
+      expect(await rowsUnder('New')).toEqual(['Notification 3', 'Notification 4 (unread)']),
+    );
+  });
+
+  it('are all marked at once', async () => {
+    const { shell } = await open([fresh, notification(4, { is_read: 0 })]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(screen.queryByText(/unread/)).toBeNull());
+    expect(shell.calls.at(-1)).toEqual({ path: markNotificationsSeen.path, parameters: {} });
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  });
+
+  it('are filtered by what they are about, from the address alone', async () => {
+    const { shell, location } = await open([], '/user/notifications?group=payments');
+    expect(await screen.findByText('Nothing of this kind')).toBeVisible();
+    expect(shell.calls.at(0)).toMatchObject({
+      path: getNotificationList.path,
+      parameters: { group: 'payments' },
+    });
+    await userEvent.click(screen.getByRole('radio', { name: 'All' }));
+    expect(location().search).toBe('');
+    expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
+  });
+
+  it('one that arrives while the page is open appears', async () => {
+    const { shell, remote } = await open([notification(2)]);
+    await screen.findByText('Notification 2');
+    shell.answer(notificationsAnswer([fresh, notification(2)]));
+    act(() =>
+      remote.on['push.received@1']!({ noticeId: 'n', kind: 'default', title: '', body: '', data: {} }),
+    );
+    expect(await screen.findByRole('link', { name: /Notification 3/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,138 @@
+import { useLocale } from '@lintel/i18n';
+import {
+  bellIcon,
+  Button,
+  EmptyState,
+  ErrorState,
+  LoadMore,
+  PageBody,
+  Panel,
+  readIcon,
+  SegmentedControl,
+  Skeleton,
+  tokens,
+} from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { sectionsOf } from './days.ts';
+import { NotificationItem } from './notification-item.tsx';
+import {
+  $cameUnread,
+  $markingAll,
+  allMarkedRead,
+  notifications,
+  NotificationsGate,
+  PAGE_SIZE,
+} from './notifications.model.ts';
+import { fromAddress, groups, toSearch, type NotificationsQuery } from './notifications.query.ts';
+
+/** `/user/notifications`: what happened, unread first, then by day; each leads to what it is about. */
+export default function NotificationsPage() {
+  const { t } = useTranslation('mfe-account');
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = fromAddress(search);
+  return (
+    <PageBody title={t('notifications.title')} lead={t('notifications.lead')} actions={<MarkAll />}>
+      <NotificationsGate query={query} />
+      <SegmentedControl
+        label={t('notifications.group.label')}
+        value={query.group}
+        onValue={(group) => void navigate({ search: toSearch({ group }) }, { replace: true })}
+        options={groups.map((value) => ({ value, label: t(`notifications.group.${value}`) }))}
+      />
+      <List query={query} />
+    </PageBody>
+  );
+}
+
+function List({ query: { group } }: { query: NotificationsQuery }) {
+  const { t } = useTranslation('mfe-account');
+  const locale = useLocale();
+  const [now] = useState(() => new Date());
+  const { rows, total, error, pending, pendingMore, more, retry, cameUnread } = useUnit({
+    rows: notifications.$rows,
+    total: notifications.$total,
+    error: notifications.$error,
+    pending: notifications.$pending,
+    pendingMore: notifications.$pendingMore,
+    more: notifications.more,
+    retry: notifications.retry,
+    cameUnread: $cameUnread,
+  });
+  if (error && rows.length === 0)
+    return <ErrorState error={error} onRetry={() => retry()} retrying={pending} />;
+  if (pending && rows.length === 0) return <Loading />;
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        icon={bellIcon}
+        title={t(group === 'all' ? 'notifications.empty.title' : 'notifications.empty.group')}
+      >
+        {group === 'all' && t('notifications.empty.text')}
+      </EmptyState>
+    );
+  const words = {
+    unread: t('notifications.new'),
+    today: t('notifications.today'),
+    yesterday: t('notifications.yesterday'),
+  };
+  return (
+    <>
+      {sectionsOf(rows, { cameUnread, now, locale, words }).map((section) => (
+        <Day key={section.key} aria-labelledby={`day-${section.key}`}>
+          <h2 id={`day-${section.key}`}>{section.heading}</h2>
+          <Panel as="ul" aria-busy={pending}>
+            {section.rows.map((row) => (
+              <NotificationItem key={row.id} row={row} now={now.getTime()} />
+            ))}
+          </Panel>
+        </Day>
+      ))}
+      {error && <ErrorState error={error} onRetry={() => retry()} />}
+      <LoadMore shown={rows.length} total={total} step={PAGE_SIZE} onMore={() => more()} busy={pendingMore} />
+    </>
+  );
+}
+
+function MarkAll() {
+  const { t } = useTranslation('mfe-account');
+  const { rows, busy, mark } = useUnit({
+    rows: notifications.$rows,
+    busy: $markingAll,
+    mark: allMarkedRead,
+  });
+  if (rows.every((row) => row.is_read !== 0)) return null;
+  return (
+    <Button tone="secondary" icon={readIcon} busy={busy} onClick={() => mark()}>
+      {t('notifications.markAll')}
+    </Button>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-busy aria-label={t('state.loading')}>
+      <Skeleton shape="box" height="320px" />
+    </div>
+  );
+}
+
+const Day = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[3]};
+  h2 {
+    font: ${tokens.font.h3};
+  }
+  ul {
+    margin: 0;
+    padding: 0;
+    overflow: hidden;
+    list-style: none;
+  }
+`;

@@ -1,0 +1,166 @@
+import type { UserRow } from '@lintel/api-contract';
+import { LeaveGuard, lazyPage, useShell } from '@lintel/remote-kit';
+import { Button, mapIcon, Panel, tokens } from '@lintel/ui';
+import {
+  ErrorSummary,
+  FormTextArea,
+  FormTextField,
+  SubmitButton,
+  submitWith,
+  validateWith,
+} from '@lintel/ui/forms';
+import { useUnit } from 'effector-react';
+import { useMemo, useState } from 'react';
+import { Form, useForm } from 'react-final-form';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import {
+  changesOf,
+  detailsOf,
+  detailsSchema,
+  socials,
+  textFields,
+  type DetailsValues,
+} from './details.schema.ts';
+import { saveProfileFx } from './profile.model.ts';
+
+const PlaceDialog = lazyPage(() => import(/* webpackChunkName: "picker-map" */ './place-dialog.tsx'), null);
+
+const LONGEST_ABOUT = 5000;
+const BEGINNING_OF_A_LINK = 'https://';
+const validate = validateWith(detailsSchema);
+
+/** What the user tells others: name, words, place and links. Sends only what changed. */
+export default function DetailsForm({ user }: { user: UserRow }) {
+  const { t } = useTranslation('mfe-account');
+  const shell = useShell();
+  const { save } = useUnit({ save: saveProfileFx });
+  const initial = useMemo(() => detailsOf(user), [user]);
+  const submit = submitWith<DetailsValues>(async (values) => {
+    await save(changesOf(initial, values));
+    shell.notify({ tone: 'success', text: t('profile.saved') });
+  });
+  const labels = Object.fromEntries(textFields.map((field) => [field, t(`profile.${field}`)]));
+  return (
+    <Form<DetailsValues>
+      onSubmit={submit}
+      validate={validate}
+      initialValues={initial}
+      keepDirtyOnReinitialize
+    >
+      {({ handleSubmit, dirty, submitting }) => (
+        <Fields onSubmit={(event) => void handleSubmit(event)} noValidate>
+          <LeaveGuard when={dirty === true && submitting !== true} />
+          <ErrorSummary labels={labels} />
+          <Panel as="section" aria-labelledby="profile-about">
+            <h2 id="profile-about">{t('profile.about')}</h2>
+            <FormTextField name="name" label={t('profile.name')} autoComplete="name" />
+            <FormTextArea
+              name="about_me"
+              label={t('profile.about_me')}
+              hint={t('profile.aboutHint')}
+              optional
+              rows={4}
+              maxLength={LONGEST_ABOUT}
+            />
+          </Panel>
+          <Panel as="section" aria-labelledby="profile-place">
+            <h2 id="profile-place">{t('profile.place')}</h2>
+            <FormTextArea
+              name="address"
+              label={t('profile.address')}
+              rows={2}
+              autoComplete="street-address"
+            />
+            <Columns>
+              <FormTextField name="city" label={t('profile.city')} optional autoComplete="address-level2" />
+              <FormTextField name="state" label={t('profile.state')} optional autoComplete="address-level1" />
+              <FormTextField
+                name="country"
+                label={t('profile.country')}
+                optional
+                autoComplete="country-name"
+              />
+            </Columns>
+            <ChooseOnMap />
+          </Panel>
+          <Panel as="section" aria-labelledby="profile-links">
+            <h2 id="profile-links">{t('profile.links')}</h2>
+            <Columns>
+              {socials.map((name) => (
+                <FormTextField
+                  key={name}
+                  name={name}
+                  label={t(`profile.${name}`)}
+                  optional
+                  type="url"
+                  inputMode="url"
+                  dir="ltr"
+                  placeholder={BEGINNING_OF_A_LINK}
+                />
+              ))}
+            </Columns>
+          </Panel>
+          <SubmitButton>{t('profile.save')}</SubmitButton>
+        </Fields>
+      )}
+    </Form>
+  );
+}
+
+/** Fills in town, region and country from a place on the map. */
+function ChooseOnMap() {
+  const { t } = useTranslation('mfe-account');
+  const form = useForm<DetailsValues>();
+  const [isOpen, setOpen] = useState(false);
+  const { position } = form.getState().values;
+  return (
+    <div>
+      <Button tone="secondary" icon={mapIcon} onClick={() => setOpen(true)}>
+        {t('profile.map.open')}
+      </Button>
+      {isOpen && (
+        <PlaceDialog
+          position={position}
+          onClose={() => setOpen(false)}
+          onPlace={({ position: chosen, ...place }) => {
+            form.batch(() => {
+              form.change('position', chosen);
+              for (const field of ['city', 'state', 'country'] as const)
+                if (place[field]) form.change(field, place[field]);
+              if (!form.getState().values.address.trim() && place.address)
+                form.change('address', place.address);
+            });
+            setOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const Fields = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[6]};
+  justify-items: start;
+  > * {
+    inline-size: 100%;
+  }
+  > button {
+    inline-size: auto;
+  }
+  section {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${tokens.space[4]};
+  }
+  h2 {
+    font: ${tokens.font.h3};
+  }
+`;
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  gap: ${tokens.space[4]};
+`;

@@ -1,0 +1,64 @@
+import type { UserRow } from '@lintel/api-contract';
+import { checkFile, photoRules, type FileProblem } from '@lintel/files';
+import { lazyPage } from '@lintel/remote-kit';
+import { Avatar, Banner, tokens } from '@lintel/ui';
+import { PickButton, useFileProblemText } from '@lintel/ui/files';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+const PhotoDialog = lazyPage(
+  () => import(/* webpackChunkName: "profile-photo" */ './photo-dialog.tsx'),
+  null,
+);
+
+/** The photo that others see; a new one is checked, cut and sent at once. */
+export default function ProfilePhoto({ user }: { user: UserRow }) {
+  const { t } = useTranslation('mfe-account');
+  const problemText = useFileProblemText(photoRules.kinds);
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState<FileProblem>();
+  const pick = async (picked: File | undefined) => {
+    if (!picked) return;
+    const { ok, problems } = await checkFile(picked, photoRules);
+    setProblem(problems[0]);
+    if (ok) setFile(picked);
+  };
+  return (
+    <Box>
+      <Avatar name={user.name} src={user.profile} size={96} />
+      <div>
+        <PickButton
+          id="profile-photo"
+          aria-label={t(user.profile ? 'profile.photo.change' : 'profile.photo.add')}
+          text={t(user.profile ? 'profile.photo.change' : 'profile.photo.add')}
+          accept="image/jpeg,image/png,image/webp"
+          onPick={([picked]) => void pick(picked)}
+        />
+        <small>{t('profile.photo.hint')}</small>
+        {problem && (
+          <Banner tone="danger" urgent>
+            {problemText(problem)}
+          </Banner>
+        )}
+      </div>
+      {file && <PhotoDialog file={file} onClose={() => setFile(undefined)} />}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[5]};
+  > div {
+    display: grid;
+    gap: ${tokens.space[2]};
+    justify-items: start;
+  }
+  small {
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
+`;

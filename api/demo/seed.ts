@@ -13,6 +13,7 @@ import { demoAccounts } from './demo-accounts.ts';
 import { edgeListings, specialGalleries } from './listings/edge-listings.ts';
 import { leaveOutRequiredFact } from './listings/facts/required-facts.ts';
 import { demoReceipt, receiptPicture } from './receipt.ts';
+import { unitLog } from './unit-log.ts';
 import { verifications } from './verifications.ts';
 import { giveEveryState } from './listings/every-state.ts';
 import { listingPlan, planOf } from './listings/floor-plans.ts';
@@ -85,6 +86,7 @@ const ORDER = [
   'project_files',
   'project_plans',
   'project_units',
+  'package_unit_log',
   'reject_reasons',
   'adverts',
   'favourites',
@@ -187,6 +189,7 @@ export function demoRows(now: Date): { rows: Rows; people: Person[] } {
       activity({ random, now, members, buyer, owner, demoAgent, properties, projects: built.projects ?? [] }),
     ),
   );
+  Object.assign(rows, unitLog(rows, now));
   leaveOutRequiredFact(rows, demoAgent);
   addAttention(rows, now, { owner, demoAgent, buyer });
   const villa = ordinary.properties?.find(

@@ -42,7 +42,15 @@ export const lockAdvert = (db: Db, id: number) =>
     .selectFrom('adverts as a')
     .leftJoin('properties as p', 'p.id', 'a.property_id')
     .leftJoin('projects as j', 'j.id', 'a.project_id')
-    .select(['a.id', 'a.user_id', 'a.status', 'a.ends_at', 'a.property_id', 'a.user_package_id'])
+    .select([
+      'a.id',
+      'a.user_id',
+      'a.status',
+      'a.ends_at',
+      'a.property_id',
+      'a.project_id',
+      'a.user_package_id',
+    ])
     .select(sql<string>`coalesce(p.title, j.title)`.as('title'))
     .where('a.id', '=', id)
     .forUpdate('a')

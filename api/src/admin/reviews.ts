@@ -168,12 +168,13 @@ export async function reviewAdvert(context: AdminContext, decision: Decision, id
       throw new AdminError(`Advert ${id} has run out.`);
     const status = decision === 'approve' ? APPROVED : REJECTED;
     await queries.setAdvertStatus(trx, id, status, because);
-    if (decision === 'reject' && found.user_package_id !== null)
-      await returnUnit(
-        trx,
-        found.user_package_id,
-        found.property_id === null ? 'project_feature' : 'property_feature',
-      );
+    if (decision === 'reject' && found.user_package_id !== null) {
+      const kind = found.property_id === null ? 'project' : 'property';
+      await returnUnit(trx, found.user_package_id, `${kind}_feature`, {
+        now: context.clock.now(),
+        subject: { kind, id: found.property_id ?? found.project_id ?? 0, title: found.title },
+      });
+    }
     await context.notifier.notify(
       trx,
       decisionNotification(

@@ -60,6 +60,7 @@ const subjectOf: Record<string, string> = {
   'article-translations': 'chat-and-content',
   'listing-notes': 'engagement',
   'notification-targets': 'notices',
+  'package-unit-log': 'payments',
   'project-interests': 'engagement',
   'project-units': 'catalogue',
   listings: 'catalogue',

@@ -206,6 +206,7 @@ it('packages are taken, paid and gone through', async () => {
     app.pass(11_000);
   };
   await expectSuccess('getPaymentSettings', {}, 'buyer');
+  await expectSuccess('packageUnitLog', {}, 'owner');
   const intent = await expectSuccess(
     'createPaymentIntent',
     { package_id: bankOffer.id, platform_type: 'web', hosted_page: 1 },

@@ -1,6 +1,17 @@
 // Written by db/generate-schema.ts from the migrated database. Do not edit.
 import type { Generated, Timestamp } from './columns.ts';
 
+interface PackageUnitLog {
+  id: Generated<number>;
+  user_package_id: number;
+  feature_id: number;
+  quantity: number;
+  property_id: number | null;
+  project_id: number | null;
+  title: string | null;
+  created_at: Timestamp;
+}
+
 interface PaymentEvents {
   gateway: string;
   event_id: string;
@@ -9,5 +20,6 @@ interface PaymentEvents {
 }
 
 export interface PaymentsTables {
+  package_unit_log: PackageUnitLog;
   payment_events: PaymentEvents;
 }

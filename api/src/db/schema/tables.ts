@@ -8,4 +8,10 @@ import type { NoticesTables } from './notices.ts';
 import type { PaymentsTables } from './payments.ts';
 
 /** Every table of the database. */
-export type Tables = AccountsTables & CatalogueTables & ChatAndContentTables & EngagementTables & JobsAndSavedSearchesTables & NoticesTables & PaymentsTables;
+export type Tables = AccountsTables &
+  CatalogueTables &
+  ChatAndContentTables &
+  EngagementTables &
+  JobsAndSavedSearchesTables &
+  NoticesTables &
+  PaymentsTables;

@@ -11,8 +11,10 @@ const EXPIRED = 3;
 export async function lockOwn(db: Db, kind: Kind, userId: number, id: number) {
   const table = sql.table(kind === 'property' ? 'properties' : 'projects');
   const shown = sql.ref(kind === 'property' ? 'is_on_market' : 'is_live');
-  const { rows } = await sql<{ shown: boolean }>`
-    select ${shown} as shown from ${table} where id = ${id} and added_by = ${userId} for update`.execute(db);
+  const { rows } = await sql<{ shown: boolean; title: string }>`
+    select ${shown} as shown, title from ${table} where id = ${id} and added_by = ${userId} for update`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -89,7 +89,7 @@ export function advertsService({ db, clock, urls, packages, notifier, cards, aut
           throw new DomainError('wrongState', 'Only a listing that everybody sees can be featured.');
         if (await queries.hasOpenAdvert(trx, kind, id))
           throw new DomainError('conflict', 'This listing is advertised already.', { status: 400 });
-        const unit = await packages.consume(trx, userId, `${kind}_feature`);
+        const unit = await packages.consume(trx, userId, `${kind}_feature`, { kind, id, title: own.title });
         await queries.insertAdvert(trx, { userId, kind, id, isApproved, now: clock.now(), ...unit });
       });
     },

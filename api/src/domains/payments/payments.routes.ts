@@ -48,6 +48,8 @@ export const paymentsRoutes = ({
   ({
     getPackage: (_input, { caller }) => packages.overview(caller?.userId),
     checkPackageLimit: async ({ type }, { caller }) => ({ data: await packages.check(caller?.userId, type) }),
+    packageUnitLog: ({ package_id, limit, offset }, { caller }) =>
+      packages.uses(caller.userId, package_id, { limit: limit ?? PAGE, offset: offset ?? 0 }),
     assignPackage: async ({ package_id }, { caller }) => {
       await packages.assignFree(caller.userId, package_id);
       return { message: 'Your package is active now.', data: null };

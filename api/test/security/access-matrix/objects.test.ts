@@ -126,7 +126,8 @@ describe('who sees and changes a payment', () => {
       const id = await newPayment(state, 'bank transfer');
       const reply = await send(name, byId(id), person);
       if (typeof reply.body === 'string') return reply.status === 200 ? 'F' : 'R';
-      const isPayment = (row: Json) => row.id === id || row.payment_transaction_id === id;
+      const isPayment = (row: Json) =>
+        row.id === id || row.payment_transaction_id === id || row.number === String(id);
       return outcomeOfRead(reply, isPayment, /./);
     });
     expect(differences(tables.paymentReads[name], actual)).toEqual([]);

@@ -39,6 +39,7 @@ const signedIn = {
   getPaymentSettings: {},
   getUnreadCounts: {},
   blockedUsers: {},
+  packageUnitLog: {},
   bankTransferDetails: { package_id: 4 },
   markNotificationsSeen: {},
   setPersonalisedFields: { city: 'Port Calder' },

@@ -7,6 +7,7 @@ export type FeatureType = z.infer<typeof rows.featureType>;
 export type Offer = z.infer<typeof rows.offer>;
 export type ActivePackage = z.infer<typeof rows.activePackage>;
 export type PackageFeature = z.infer<typeof rows.packageFeature>;
+export type UnitUse = z.infer<typeof rows.unitUse>;
 export type PackageCheck = z.infer<typeof rows.packageCheck>;
 export type Transaction = z.infer<typeof rows.transaction>;
 export type Receipt = z.infer<typeof rows.receipt>;
@@ -16,6 +17,8 @@ export type PaymentSetting = z.infer<typeof rows.paymentSetting>;
 export type Mortgage = z.infer<typeof rows.mortgage>;
 
 export const getPackage = operationOf<typeof schemas.getPackage>('GET', 'get-package');
+/** Ours. */
+export const packageUnitLog = operationOf<typeof schemas.packageUnitLog>('GET', 'package-unit-log');
 export const checkPackageLimit = operationOf<typeof schemas.checkPackageLimit>('GET', 'check-package-limit');
 export const assignPackage = operationOf<typeof schemas.assignPackage>('POST', 'assign_package');
 export const getPaymentSettings = operationOf<typeof schemas.getPaymentSettings>(

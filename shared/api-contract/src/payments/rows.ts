@@ -43,6 +43,21 @@ export const activePackage = offer.extend({
   ),
 });
 
+/** Ours: a use of units of a package. */
+export const unitUse = z.object({
+  id,
+  /** Units taken; negative: given back. */
+  quantity: z.int(),
+  used_at: iso,
+  package: z.object({ id, name: z.string() }),
+  feature: z.object({ id, name: z.string(), type: featureType }),
+  /** Of the listing, as it was then; null where it was not recorded. */
+  title: z.string().nullable(),
+  /** Null when it is gone, or when it was a project. */
+  property_id: id.nullable(),
+  project_id: id.nullable(),
+});
+
 export const packageFeature = feature.extend({ status: z.int() });
 export const packageCheck = z.object({
   package_available: z.boolean(),

@@ -26,6 +26,7 @@ import {
   paymentTypes,
   receipt,
   transaction,
+  unitUse,
 } from './rows.ts';
 
 export const getPackage = call({
@@ -36,6 +37,15 @@ export const getPackage = call({
   answer: list(offer)
     .omit({ total: true })
     .extend({ active_packages: z.array(activePackage), all_features: z.array(packageFeature) }),
+});
+
+/** Ours. */
+export const packageUnitLog = call({
+  summary: 'What used the units of own packages, newest first',
+  access: 'user',
+  style: 'new',
+  request: z.object({ package_id: idParameter.optional(), ...paging }),
+  answer: list(unitUse),
 });
 
 export const checkPackageLimit = call({

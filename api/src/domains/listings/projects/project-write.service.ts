@@ -135,7 +135,7 @@ export function projectWriteService({ db, clock, storage, packages, projects, ru
       const stored = await storeProjectFiles(files, sent);
       await db.transaction().execute(async (trx) => {
         const now = clock.now();
-        await packages.consume(trx, userId, 'project_list');
+        await packages.consume(trx, userId, 'project_list', { kind: 'project', id, title: sent.title });
         await queries.insertProject(trx, {
           id,
           added_by: userId,

@@ -67,7 +67,7 @@ export function propertyPostService({ db, clock, storage, packages, properties, 
     await storingFiles(storage, async (files) => {
       const stored = await storePropertyFiles(files, id, sent, facts.files);
       await db.transaction().execute(async (trx) => {
-        await packages.consume(trx, userId, 'property_list');
+        await packages.consume(trx, userId, 'property_list', { kind: 'property', id, title: sent.title });
         const now = clock.now();
         await insert(trx, id, { owner: { id: userId, approved }, sent, stored, now });
         await queries.setFacts(trx, id, new Map<number, FactValue>([...facts.set, ...stored.facts]));

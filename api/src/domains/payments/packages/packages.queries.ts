@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FeatureType } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
+import { logUnits, type UnitSubject } from './unit-log.queries.ts';
 
 /** Packages on offer with their features. */
 export const offers = (db: Db) =>
@@ -89,6 +90,7 @@ export const grantedFeatures = async (db: Db, userId: number, now: Date) => {
 };
 
 interface TakenUnit {
+  feature_id: number;
   user_package_id: number;
   package_id: number;
   duration_hours: number;
@@ -106,7 +108,7 @@ const usableUnits = (userId: number, type: FeatureType, now: Date) => sql`
 async function tryUnit(db: Db, userId: number, type: FeatureType, now: Date) {
   const { rows } = await sql<TakenUnit>`
     update user_package_units u
-    set used = u.used + case when u.total is null then 0 else 1 end
+    set used = u.used + 1
     from (
       select unit.user_package_id, unit.feature_id, up.package_id, p.duration_hours
       ${usableUnits(userId, type, now)}
@@ -115,7 +117,9 @@ async function tryUnit(db: Db, userId: number, type: FeatureType, now: Date) {
       for update of unit
     ) chosen
     where u.user_package_id = chosen.user_package_id and u.feature_id = chosen.feature_id
-    returning chosen.user_package_id, chosen.package_id, chosen.duration_hours`.execute(db);
+    returning chosen.user_package_id, chosen.feature_id, chosen.package_id, chosen.duration_hours`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -130,24 +134,37 @@ async function isAnyLeft(db: Db, userId: number, type: FeatureType, now: Date) {
  * unit. A request that waited for a row that is used up then finds no row at all, although another package may have units: each
  * such miss means that another request took one, so looking again comes to an end.
  */
-export async function takeUnit(db: Db, userId: number, type: FeatureType, now: Date) {
+export async function takeUnit(
+  db: Db,
+  userId: number,
+  type: FeatureType,
+  { now, subject }: { now: Date; subject: UnitSubject | undefined },
+) {
   for (;;) {
     const row = await tryUnit(db, userId, type, now);
-    if (row)
-      return {
-        userPackageId: row.user_package_id,
-        packageId: row.package_id,
-        durationHours: row.duration_hours,
-      };
+    if (row) {
+      const { user_package_id: userPackageId, feature_id: featureId } = row;
+      await logUnits(db, { userPackageId, featureId, quantity: 1, subject, now });
+      return { userPackageId, packageId: row.package_id, durationHours: row.duration_hours };
+    }
     if (!(await isAnyLeft(db, userId, type, now))) return undefined;
   }
 }
 
-/** Puts a taken unit back into the package that it came from. */
-export const returnUnit = (db: Db, userPackageId: number, type: FeatureType) =>
-  sql`update user_package_units u set used = u.used - 1 from features f
-    where u.user_package_id = ${userPackageId} and f.id = u.feature_id and f.type = ${type}
-      and u.total is not null and u.used > 0`.execute(db);
+/** Puts a taken unit back into the package that it came from, within the caller's transaction. */
+export async function returnUnit(
+  trx: Db,
+  userPackageId: number,
+  type: FeatureType,
+  { now, subject }: { now: Date; subject: UnitSubject },
+): Promise<void> {
+  const { rows } = await sql<{ feature_id: number }>`
+    update user_package_units u set used = u.used - 1 from features f
+    where u.user_package_id = ${userPackageId} and f.id = u.feature_id and f.type = ${type} and u.used > 0
+    returning u.feature_id`.execute(trx);
+  for (const { feature_id: featureId } of rows)
+    await logUnits(trx, { userPackageId, featureId, quantity: -1, subject, now });
+}
 
 /** A package as it is sold. */
 export const packageById = (db: Db, id: number) =>

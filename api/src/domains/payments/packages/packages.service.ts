@@ -4,6 +4,7 @@ import type {
   FeatureType,
   Offer,
   PackageCheck,
+  UnitUse,
   getPackage,
 } from '@lintel/api-contract';
 import type { Database, Db } from '#db/database.ts';
@@ -11,6 +12,7 @@ import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import { iso } from '#wire/values.ts';
 import * as queries from './packages.queries.ts';
+import { unitLog, type UnitSubject } from './unit-log.queries.ts';
 import { insertTransaction } from '#domains/payments/transactions.queries.ts';
 
 /** Features that are simply there or not; the others are counted in units. */
@@ -84,6 +86,17 @@ function activeOf(offer: Omit<Offer, 'features'>, units: RunningRow[]): ActivePa
   };
 }
 
+const unitUseShape = (row: Awaited<ReturnType<typeof unitLog>>['rows'][number]): UnitUse => ({
+  id: row.id,
+  quantity: row.quantity,
+  used_at: iso(row.created_at),
+  package: { id: row.package_id, name: row.package_name },
+  feature: { id: row.feature_id, name: row.feature_name, type: row.feature_type as FeatureType },
+  title: row.title,
+  property_id: row.property_id,
+  project_id: row.project_id,
+});
+
 /** Packages: what is on offer, what a user has, and what that allows. */
 export function packagesService({ db, clock }: { db: Database; clock: Clock }) {
   async function checkOn(executor: Db, userId: number | undefined, type: FeatureType): Promise<PackageCheck> {
@@ -152,20 +165,27 @@ export function packagesService({ db, clock }: { db: Database; clock: Clock }) {
 
     /**
      * Takes one unit of a counted feature within the caller's transaction, from the package that ends first; an unlimited
-     * one is preferred. Throws `packageRequired` with the three flags when there is none.
+     * one is preferred, and notes what it is used for. Throws `packageRequired` with the three flags when there is none.
      */
     async consume(
       trx: Db,
       userId: number,
       type: FeatureType,
+      subject?: UnitSubject,
     ): Promise<{ userPackageId: number; packageId: number; durationHours: number }> {
-      const taken = await queries.takeUnit(trx, userId, type, clock.now());
+      const taken = await queries.takeUnit(trx, userId, type, { now: clock.now(), subject });
       if (taken) return taken;
       throw new DomainError('packageRequired', 'Your package limit is over. Please purchase a package.', {
         status: 400,
         // on the same connection: waiting for a second one while holding this one could wait for ever
         data: await checkOn(trx, userId, type),
       });
+    },
+
+    /** What used the user's units, newest first. */
+    async uses(userId: number, packageId: number | undefined, page: { limit: number; offset: number }) {
+      const { rows, total } = await unitLog(db, userId, packageId, page);
+      return { data: rows.map(unitUseShape), total };
     },
 
     /** Takes a free package, one at a time. */

@@ -1,6 +1,7 @@
 import { systemClock } from '#ports/clock.ts';
 import { testDatabase, type TestDatabase } from '../../../../test/harness/test-database.ts';
 import { kyselyOver } from '#db/database.ts';
+import { returnUnit } from './packages.queries.ts';
 import { packagesService } from './packages.service.ts';
 
 let database: TestDatabase;
@@ -88,4 +89,46 @@ it('a hundred at once take every unit of every package, and no more', async () =
   const { take, used } = await buyerWith([7, 1, 20, 3]);
   expect(await outcomes(Array.from({ length: 100 }, take))).toEqual({ taken: 31, refused: 69 });
   expect(await used()).toEqual([7, 1, 20, 3]);
+});
+
+const sumsOf = async (db: ReturnType<typeof kyselyOver>) =>
+  (
+    await db
+      .selectFrom('user_package_units as u')
+      .leftJoin('package_unit_log as l', (join) =>
+        join.onRef('l.user_package_id', '=', 'u.user_package_id').onRef('l.feature_id', '=', 'u.feature_id'),
+      )
+      .select(({ fn }) => ['u.used', fn.sum<number>('l.quantity').as('logged')])
+      .groupBy(['u.user_package_id', 'u.feature_id', 'u.used'])
+      .execute()
+  ).map(({ used, logged }) => [used, Number(logged)]);
+
+it('the log has each use with its listing, and a unit that was given back; its sum is the meter', async () => {
+  const { db, packages, id, used } = await buyerWith([2]);
+  const { id: listing } = await db.selectFrom('properties').select('id').limit(1).executeTakeFirstOrThrow();
+  const subject = { kind: 'property' as const, id: listing, title: 'Harbour villa' };
+  const unit = await db.transaction().execute((trx) => packages.consume(trx, id, 'property_list', subject));
+  await db.transaction().execute((trx) => packages.consume(trx, id, 'property_list'));
+  await db
+    .transaction()
+    .execute((trx) =>
+      returnUnit(trx, unit.userPackageId, 'property_list', { now: new Date(Date.now() + 1000), subject }),
+    );
+  expect(await used()).toEqual([1]);
+  await db.deleteFrom('properties').where('id', '=', listing).execute();
+  const { data, total } = await packages.uses(id, 4, { limit: 10, offset: 0 });
+  expect(total).toBe(3);
+  expect(data.map(({ quantity, title, property_id }) => [quantity, title, property_id])).toEqual([
+    [-1, 'Harbour villa', null],
+    [1, null, null],
+    [1, 'Harbour villa', null],
+  ]);
+  expect((await packages.uses(id, 5, { limit: 10, offset: 0 })).total).toBe(0);
+});
+
+it('in the demo world, too, every meter is the sum of its log', async () => {
+  const { db } = await buyerWith([]);
+  const sums = await sumsOf(db);
+  expect(sums.some(([used]) => used! > 1)).toBe(true);
+  expect(sums.filter(([used, logged]) => used !== logged)).toEqual([]);
 });

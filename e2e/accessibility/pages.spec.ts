@@ -16,6 +16,7 @@ const personal = [
   '/feed',
   '/user/personalize-feed',
   '/mortgage-calculator',
+  '/user/subscription',
   '/user/transactions',
   '/subscription-plan',
   '/design',

@@ -12,6 +12,7 @@ export const manifest: RemoteManifest = {
       title: labels.packages,
       chunk: 'page-packages',
     },
+    { path: paths.subscription(), access: 'user', title: labels.subscription, chunk: 'page-subscription' },
     { path: paths.transactions(), access: 'user', title: labels.transactions, chunk: 'page-transactions' },
     { path: '/user/transactions/:id', access: 'user', title: labels.transaction, chunk: 'page-transaction' },
     ...outcomePaths.map((path) => ({
@@ -30,6 +31,15 @@ export const manifest: RemoteManifest = {
       order: 10,
       icon: 'wallet',
       access: 'public',
+    },
+    {
+      path: paths.subscription(),
+      label: labels.subscription,
+      area: 'account',
+      group: 'money',
+      order: 20,
+      icon: 'package',
+      access: 'user',
     },
     {
       path: paths.transactions(),

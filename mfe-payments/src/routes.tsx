@@ -9,6 +9,9 @@ const Packages = lazyPage(
 
 const Outcome = lazyPage(() => import(/* webpackChunkName: "page-outcome" */ './outcome/outcome.page.tsx'));
 
+const Subscription = lazyPage(
+  () => import(/* webpackChunkName: "page-subscription" */ './subscription/subscription.page.tsx'),
+);
 const Transactions = lazyPage(
   () => import(/* webpackChunkName: "page-transactions" */ './transactions/transactions.page.tsx'),
 );
@@ -18,6 +21,7 @@ const Transaction = lazyPage(
 
 export const routes: RouteObject[] = [
   { path: paths.packages(), element: <Packages /> },
+  { path: paths.subscription(), element: <Subscription /> },
   { path: paths.transactions(), element: <Transactions /> },
   { path: '/user/transactions/:id', element: <Transaction /> },
   ...outcomePaths.map((path) => ({ path, element: <Outcome /> })),

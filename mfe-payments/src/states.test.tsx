@@ -2,8 +2,9 @@ import type { Session } from '@lintel/contract';
 import { pageStates, type PageCase } from '@lintel/testing/page-states';
 import { manifest } from './manifest.ts';
 import { connect } from './remote.ts';
-import { owner, packageAnswers } from './testing/packages.ts';
+import { owner, packageAnswers, running } from './testing/packages.ts';
 import { transaction, transactionAnswers, transactionsAnswer } from './testing/transaction.ts';
+import { unitUse, usesAnswer } from './testing/uses.ts';
 
 const session = { user: { id: 7 } } as Session;
 const outcome = (at: string): PageCase => ({
@@ -16,6 +17,12 @@ const pages: Record<string, PageCase> = {
     at: '/subscription-plan',
     full: { answers: [packageAnswers([owner], [])], shows: 'Owner' },
     empty: { answers: [packageAnswers([], [])], shows: 'No packages right now' },
+  },
+  '/user/subscription': {
+    at: '/user/subscription',
+    session,
+    full: { answers: [packageAnswers([], [running]), usesAnswer([unitUse(1)])], shows: 'Home 1' },
+    empty: { answers: [packageAnswers([], []), usesAnswer([])], shows: 'No package is running.' },
   },
   '/user/transactions': {
     at: '/user/transactions',

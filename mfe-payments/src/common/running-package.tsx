@@ -1,10 +1,11 @@
 import type { ActivePackage } from '@lintel/api-contract';
-import { formatCount, formatDate, useLocale } from '@lintel/i18n';
-import { Badge, Panel, tokens } from '@lintel/ui';
+import { formatDate, useLocale } from '@lintel/i18n';
+import { Badge, checkIcon, Icon, LimitMeter, Panel, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
+import { countedFeatures } from './counted-features.ts';
 
-/** A package that the person has: until when, and how much of it is used. */
+/** A package that the person has: until when, how much of it is used, and what else it opens. */
 export function RunningPackage({ running }: { running: ActivePackage }) {
   const { t } = useTranslation('mfe-payments');
   const locale = useLocale();
@@ -21,23 +22,19 @@ export function RunningPackage({ running }: { running: ActivePackage }) {
       </p>
       {running.features.map((feature) => {
         const label = feature.type ? t(`packages.feature.${feature.type}`) : feature.name;
-        const { used_limit: used, total_limit: total } = feature;
+        const { used_limit: used, total_limit: total, limit_type: kind } = feature;
+        if (kind === 'unlimited')
+          return (
+            <span key={feature.id}>
+              <Icon shape={checkIcon} size={18} />
+              {feature.type && countedFeatures.has(feature.type)
+                ? t('packages.unlimitedOf', { feature: label })
+                : label}
+            </span>
+          );
         // Nothing of it is part of the package.
         if (used === null || !total) return null;
-        return (
-          <div key={feature.id}>
-            <span id={`meter-${running.id}-${feature.id}`}>{label}</span>
-            <span>
-              {t('packages.used', { used: formatCount(used, locale), total: formatCount(total, locale) })}
-            </span>
-            <meter
-              aria-labelledby={`meter-${running.id}-${feature.id}`}
-              min={0}
-              max={Math.max(total, 1)}
-              value={used}
-            />
-          </div>
-        );
+        return <LimitMeter key={feature.id} label={label} used={used} limit={total} />;
       })}
     </Card>
   );
@@ -59,15 +56,13 @@ const Card = styled(Panel)`
     color: ${tokens.color.text.muted};
     font: ${tokens.font.small};
   }
-  div {
-    display: grid;
-    grid-template-columns: 1fr auto;
-    gap: ${tokens.space[1]};
+  > span {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.space[2]};
     font: ${tokens.font.small};
-  }
-  meter {
-    grid-column: 1 / -1;
-    inline-size: 100%;
-    block-size: 10px;
+    svg {
+      color: ${tokens.color.success.text};
+    }
   }
 `;

@@ -3,14 +3,7 @@ import { formatCount, useLocale } from '@lintel/i18n';
 import { checkIcon, Icon, minusIcon, tokens, VisuallyHidden } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-
-/** Features that are counted; the others are either there or not. */
-const counted = new Set<FeatureType>([
-  'property_list',
-  'property_feature',
-  'project_list',
-  'project_feature',
-]);
+import { countedFeatures } from '../common/counted-features.ts';
 
 interface Props {
   type: FeatureType | undefined;
@@ -26,10 +19,10 @@ export function FeatureLine({ type, name, given }: Props) {
   const locale = useLocale();
   const included = given !== undefined && !(given.limit_type === 'limited' && given.limit === 0);
   // The sign shows it already; five packages in a row have no room for more than numbers.
-  const isSaidBySign = !included || (type !== undefined && !counted.has(type));
+  const isSaidBySign = !included || (type !== undefined && !countedFeatures.has(type));
   const amount = () => {
     if (!included) return t('packages.notIncluded');
-    if (type && !counted.has(type)) return t('packages.included');
+    if (type && !countedFeatures.has(type)) return t('packages.included');
     if (given.limit_type === 'unlimited' || given.limit === null) return t('packages.unlimited');
     return formatCount(given.limit, locale);
   };

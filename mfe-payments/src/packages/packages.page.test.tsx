@@ -21,7 +21,7 @@ describe('the package list', () => {
   it('shows how much of a running package is used', async () => {
     await open(memoryShell({ answers: [answer([], [running])] }));
     expect(await screen.findByText('3 of 25 used')).toBeInTheDocument();
-    expect(screen.getByRole('meter', { name: 'Properties to list' })).toHaveAttribute('value', '3');
+    expect(screen.getByRole('meter', { name: 'Properties to list' })).toHaveAttribute('aria-valuenow', '3');
     expect(screen.getByText('No packages right now')).toBeInTheDocument();
   });
 

@@ -60,6 +60,8 @@ it('saves all payments of the query as a file, not only those on screen', async 
     return 'blob:payments';
   };
   URL.revokeObjectURL = () => undefined;
+  // jsdom follows no link.
+  HTMLAnchorElement.prototype.click = () => undefined;
   await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
   await waitFor(() => expect(text.trim().split('\r\n')).toHaveLength(131));
   expect(text).toContain('Number,Date,Package,Method,State,Amount,Currency,Reference');

@@ -1,6 +1,8 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
 import { started, stopped } from './define-remote.tsx';
 
+/** Begins to listen, where the code of a page came after the remote had started. For pages and factories that use these stores. */
+export const browserWatched = createEvent();
 const onlineChanged = createEvent<boolean>();
 const visibilityChanged = createEvent<boolean>();
 
@@ -14,6 +16,9 @@ const listenFx = createEffect(() => {
   document.addEventListener('visibilitychange', () => visible(document.visibilityState === 'visible'), {
     signal,
   });
+  // As it is when the listening begins.
+  if (!navigator.onLine) online(false);
+  visible(document.visibilityState === 'visible');
   return ending;
 });
 const stopFx = createEffect((ending: AbortController | null) => ending?.abort());
@@ -25,12 +30,22 @@ const $ending = createStore<AbortController | null>(null, { serialize: 'ignore' 
 /** Whether the browser knows of a network; true may be wrong. */
 export const $isOnline = createStore(true, { serialize: 'ignore' }).on(onlineChanged, (_, value) => value);
 /** The browser has a network again. */
-export const networkReturned = sample({ clock: onlineChanged, filter: Boolean, fn: () => undefined });
+export const networkReturned = sample({
+  clock: onlineChanged,
+  filter: Boolean,
+  fn: () => undefined,
+});
 /** Whether the tab is on screen. */
 export const $isTabVisible = createStore(true, { serialize: 'ignore' }).on(
   visibilityChanged,
   (_, value) => value,
 );
 
-sample({ clock: started, target: listenFx });
+sample({
+  clock: [started, browserWatched],
+  source: $ending,
+  filter: (ending) => ending === null,
+  fn: () => undefined,
+  target: listenFx,
+});
 sample({ clock: stopped, source: $ending, target: stopFx });

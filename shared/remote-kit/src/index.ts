@@ -8,7 +8,7 @@ export {
   stopped,
   type RemoteDefinition,
 } from './define-remote.tsx';
-export { $isOnline, $isTabVisible, networkReturned } from './browser-events.ts';
+export { $isOnline, $isTabVisible, browserWatched, networkReturned } from './browser-events.ts';
 export { createAutosave, type Autosave, type SaveState } from './drafts/autosave.ts';
 export { createDraftStore, DRAFTS_DATABASE, type Draft, type DraftStore } from './drafts/draft-store.ts';
 export { deliveryFx, endpointFx, type DeliveryRequest } from './endpoint.ts';

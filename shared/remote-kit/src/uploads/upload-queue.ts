@@ -10,7 +10,7 @@ import {
   type EventCallable,
   type Store,
 } from 'effector';
-import { networkReturned } from '../browser-events.ts';
+import { browserWatched, networkReturned } from '../browser-events.ts';
 
 /** `paused`: the network is gone; it goes on by itself when the network is back. */
 export type UploadState = 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
@@ -93,6 +93,7 @@ export function createUploadQueue<Request, Answer>(config: {
   const $uploads = createStore<readonly Upload<Answer>[]>([], plain);
   const $controllers = createStore<ReadonlyMap<string, AbortController>>(new Map(), plain);
 
+  sample({ clock: add, fn: () => undefined, target: browserWatched });
   const added = sample({
     clock: add,
     source: $number,

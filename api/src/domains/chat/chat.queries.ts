@@ -77,6 +77,7 @@ export interface MessageRecord {
   file_name: string;
   file_size: number | null;
   audio_seconds: number | null;
+  client_id: string | null;
   is_read: boolean;
   created_at: Date;
   updated_at: Date;
@@ -91,7 +92,7 @@ export async function messages(
 ) {
   const where = visible(userId, other, propertyId);
   const { rows } = await sql<MessageRecord>`
-    select id, sender_id, receiver_id, property_id, message, file, audio, file_name, file_size, audio_seconds, is_read, created_at, updated_at
+    select id, sender_id, receiver_id, property_id, message, file, audio, file_name, file_size, audio_seconds, client_id, is_read, created_at, updated_at
     from messages m where ${where} order by id desc limit ${limit} offset ${offset}`.execute(db);
   const counted = await sql<{ n: number }>`select count(*)::int as n from messages m where ${where}`.execute(
     db,

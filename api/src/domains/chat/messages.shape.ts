@@ -54,6 +54,7 @@ export function messageShape(row: MessageRecord, view: MessageView): ChatMessage
     file_name: row.file_name,
     file_size: row.file_size,
     audio_duration: row.audio_seconds,
+    ...(row.client_id !== null && row.sender_id === callerId ? { client_id: row.client_id } : {}),
   };
 }
 

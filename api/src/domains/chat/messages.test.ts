@@ -87,6 +87,9 @@ describe('send_message and get_messages', () => {
     expect((await send({ client_id: 'a-1' })).body).toEqual(first.body);
     await app.post('unblock-user', { to_user_id: ids.buyer }, agent);
     expect((await read(ids.agent, buyer)).body.data.total).toBe(1);
+    const [newest] = (await read(ids.agent, buyer)).body.data.data;
+    expect(newest).toMatchObject({ id: first.body.id, client_id: 'a-1' });
+    expect((await read(ids.buyer, agent)).body.data.data[0]).not.toHaveProperty('client_id');
     expect((await send({ client_id: 'a-2' })).body.id).not.toBe(first.body.id);
     // another user's device may use the same client id
     const answer = await send({ receiver_id: ids.buyer, client_id: 'a-1' }, agent);

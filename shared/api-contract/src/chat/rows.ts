@@ -87,6 +87,8 @@ export const chatMessage = z.object({
   file_size: z.int().nullable().optional(),
   /** Seconds of the recording. */
   audio_duration: z.number().nullable().optional(),
+  /** What the caller's device called it; of own messages only. */
+  client_id: z.string().optional(),
 });
 
 const pageUrl = z.string().nullable();

@@ -4,7 +4,7 @@ import { labels } from './labels.ts';
 export const manifest: RemoteManifest = {
   name: 'mfe-chat',
   contract: CONTRACT_VERSION,
-  mounts: [{ path: paths.chat(), access: 'user', title: labels.messages, chunk: 'page-threads' }],
+  mounts: [{ path: paths.chat(), access: 'user', title: labels.messages, chunk: 'page-chat' }],
   navigation: [
     {
       path: paths.chat(),
@@ -25,6 +25,13 @@ export const manifest: RemoteManifest = {
     },
   ],
   fills: ['header.actions', 'dashboard.card'],
-  emits: ['chat.unread-counted@1'],
-  consumes: ['session.started@1', 'session.ended@1'],
+  emits: ['chat.unread-counted@1', 'chat.message-sent@1'],
+  consumes: [
+    'session.started@1',
+    'session.ended@1',
+    'push.received@1',
+    'unread.changed@1',
+    'chat.typing@1',
+    'chat.read@1',
+  ],
 };

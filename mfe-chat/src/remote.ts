@@ -1,11 +1,12 @@
-import { CONTRACT_VERSION } from '@lintel/contract';
-import { defineRemote, lazyPart, sessionEvents } from '@lintel/remote-kit';
+import { CONTRACT_VERSION, type StorageDeclaration } from '@lintel/contract';
+import { defineRemote, lazyPart, pushReceived, sessionEvents } from '@lintel/remote-kit';
+import { readHeard, typingHeard, unreadChanged } from '#common/bus.ts';
+import { UnreadLink } from '#header/unread-link.tsx';
 import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
-import { UnreadLink } from './threads/unread-link.tsx';
 
 const MessagesCard = lazyPart(
-  () => import(/* webpackChunkName: "dashboard-card" */ './dashboard/messages-card.tsx'),
+  () => import(/* webpackChunkName: "dashboard-card" */ '#dashboard/messages-card.tsx'),
   {
     reserve: () => '150px',
   },
@@ -16,6 +17,14 @@ export const contract = CONTRACT_VERSION;
 export const connect = defineRemote({
   routes,
   widgets: { 'dashboard.card': MessagesCard, 'header.actions': UnreadLink },
-  on: sessionEvents,
+  on: {
+    ...sessionEvents,
+    'push.received@1': pushReceived,
+    'unread.changed@1': unreadChanged,
+    'chat.typing@1': typingHeard,
+    'chat.read@1': readHeard,
+  },
   messages,
+  storage: async () =>
+    (await import(/* webpackChunkName: "storage" */ './storage.json')).default as StorageDeclaration[],
 });

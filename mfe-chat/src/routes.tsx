@@ -2,6 +2,6 @@ import { paths } from '@lintel/contract';
 import { lazyPage } from '@lintel/remote-kit';
 import type { RouteObject } from 'react-router-dom';
 
-const Threads = lazyPage(() => import(/* webpackChunkName: "page-threads" */ './threads/threads.page.tsx'));
+const Chat = lazyPage(() => import(/* webpackChunkName: "page-chat" */ '#chat/chat.page.tsx'));
 
-export const routes: RouteObject[] = [{ path: paths.chat(), element: <Threads /> }];
+export const routes: RouteObject[] = [{ path: paths.chat(), element: <Chat /> }];

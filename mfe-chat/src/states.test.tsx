@@ -4,7 +4,7 @@ import { stub } from '@lintel/testing';
 import { pageStates, type PageCase } from '@lintel/testing/page-states';
 import { manifest } from './manifest.ts';
 import { connect } from './remote.ts';
-import { thread } from './testing/thread.ts';
+import { thread } from '#testing/thread.ts';
 
 const chats = (data: ChatRow[]) => stub(getChats, { error: false, message: 'ok', data, total_page: 1 });
 const pages: Record<string, PageCase> = {

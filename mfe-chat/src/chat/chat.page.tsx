@@ -1,82 +1,128 @@
 import { paths } from '@lintel/contract';
-import { ButtonLink, Card, chatIcon, EmptyState, ErrorState, PageBody, Skeleton, tokens } from '@lintel/ui';
-import { useUnit } from 'effector-react';
+import { Breadcrumb, media, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { ThreadRow } from './thread-row.tsx';
-import { threads, ThreadsGate } from '../common/threads.model.ts';
+import { threadOf } from './address.ts';
+import { ConversationGate } from '#chat/conversation/conversation.model.ts';
+import { ConversationPane } from '#chat/conversation/conversation-pane.tsx';
+import { ListingPane } from '#chat/conversation/listing-pane.tsx';
+import { NothingOpen } from '#chat/conversation/nothing-open.tsx';
+import { ThreadsPane } from '#chat/threads/threads-pane.tsx';
 
-/** `/user/chat`: conversations, the one with the newest message first. */
-export default function ThreadsPage() {
+/** `/user/chat`: conversations, and the one of the address. Three panes, two, or one with a way back. */
+export default function ChatPage() {
   const { t } = useTranslation('mfe-chat');
+  const { t: common } = useTranslation();
+  const [search] = useSearchParams();
+  const thread = threadOf(search);
   return (
-    <PageBody title={t('threads.title')} lead={t('threads.lead')}>
-      <ThreadsGate />
-      <Threads />
-    </PageBody>
+    <Page data-open={thread !== null}>
+      <header>
+        <Breadcrumb
+          trail={[
+            { to: paths.home(), label: common('nav.home') },
+            { to: paths.dashboard(), label: common('nav.account') },
+          ]}
+          current={t('threads.title')}
+        />
+        <h1>{t('threads.title')}</h1>
+      </header>
+      <Panes>
+        <Pane data-pane="threads">
+          <ThreadsPane open={thread} />
+        </Pane>
+        <Pane data-pane="conversation">
+          {thread ? (
+            <>
+              <ConversationGate {...thread} />
+              <ConversationPane key={`${thread.peerId}/${thread.propertyId}`} thread={thread} />
+            </>
+          ) : (
+            <NothingOpen />
+          )}
+        </Pane>
+        {thread && (
+          <Pane data-pane="listing">
+            <ListingPane />
+          </Pane>
+        )}
+      </Panes>
+    </Page>
   );
 }
 
-function Threads() {
-  const { t } = useTranslation('mfe-chat');
-  const { data, error, pending, refresh } = useUnit({
-    data: threads.$data,
-    error: threads.$error,
-    pending: threads.$pending,
-    refresh: threads.refresh,
-  });
-  if (error && !data) return <ErrorState error={error} onRetry={() => refresh()} retrying={pending} />;
-  if (!data) return <Loading />;
-  if (data.data.length === 0) {
-    return (
-      <EmptyState
-        icon={chatIcon}
-        title={t('threads.empty.title')}
-        action={<ButtonLink to={paths.properties()}>{t('threads.empty.action')}</ButtonLink>}
-      >
-        {t('threads.empty.text')}
-      </EmptyState>
-    );
-  }
-  return (
-    <List as="ul" aria-label={t('threads.title')}>
-      {data.data.map((thread) => (
-        <ThreadRow key={`${thread.user_id}-${thread.property_id}`} thread={thread} />
-      ))}
-    </List>
-  );
-}
-
-function Loading() {
-  const { t } = useTranslation();
-  return (
-    <List role="status" aria-busy aria-label={t('state.loading')}>
-      {[1, 2, 3, 4].map((key) => (
-        <Line key={key}>
-          <Skeleton shape="circle" width="48px" height="48px" />
-          <div>
-            <Skeleton width="9rem" />
-            <Skeleton width="14rem" />
-          </div>
-        </Line>
-      ))}
-    </List>
-  );
-}
-
-const List = styled(Card)`
+const Page = styled.div`
+  display: grid;
+  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+  gap: ${tokens.space[3]};
   container-type: inline-size;
-  padding: 0;
-  list-style: none;
+  inline-size: 100%;
+  max-inline-size: ${tokens.size.page};
+  block-size: max(30rem, calc(100dvh - ${tokens.size.header}));
+  margin-inline: auto;
+  padding: ${tokens.space[4]} ${tokens.space.page};
+  h1 {
+    font: ${tokens.font.h2};
+  }
+  ${media.phone} {
+    block-size: max(26rem, calc(100dvh - ${tokens.size.header} - 64px - env(safe-area-inset-bottom)));
+    &[data-open='true'] {
+      gap: 0;
+      padding: 0;
+      > header {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+    }
+  }
 `;
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space[4]};
-  padding: ${tokens.space[4]};
-  > div {
-    display: grid;
-    flex: 1;
-    gap: ${tokens.space[2]};
+const Panes = styled.div`
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  min-block-size: 0;
+  border: 1px solid ${tokens.color.border.hairline};
+  border-radius: ${tokens.radius.card};
+  background: ${tokens.color.surface.raised};
+  overflow: clip;
+  @container (max-width: 33.99rem) {
+    [data-open='true'] > & {
+      border-inline: 0;
+      border-radius: 0;
+    }
+  }
+  @container (min-width: 34rem) {
+    grid-template-columns: minmax(13.5rem, 34%) minmax(0, 1fr);
+  }
+  @container (min-width: 58rem) {
+    [data-open='true'] > & {
+      grid-template-columns: 17rem minmax(0, 1fr) 16rem;
+    }
+  }
+`;
+const Pane = styled.div`
+  position: relative;
+  min-block-size: 0;
+  overflow: auto;
+  &[data-pane='conversation'] {
+    overflow: clip;
+  }
+  & + & {
+    border-inline-start: 1px solid ${tokens.color.border.hairline};
+  }
+  @container (max-width: 33.99rem) {
+    border: 0;
+    [data-open='true'] &[data-pane='threads'],
+    [data-open='false'] &[data-pane='conversation'] {
+      display: none;
+    }
+  }
+  &[data-pane='listing'] {
+    @container (max-width: 57.99rem) {
+      display: none;
+    }
   }
 `;

@@ -2,38 +2,47 @@ import type { ChatRow } from '@lintel/api-contract';
 import {
   $session,
   $shell,
-  createPageGate,
   createQuery,
+  refetchOnPush,
   sessionEnded,
   sessionStarted,
   started,
 } from '@lintel/remote-kit';
-import { attach, sample } from 'effector';
+import { attach, combine, createStore, sample } from 'effector';
+import { unreadChanged } from './bus.ts';
 import { loadThreadsFx } from './threads.api.ts';
 
-export const { Gate: ThreadsGate, paramsChanged } = createPageGate<Record<never, never>>();
-
+/** The conversations, the one with the newest message first. */
 export const threads = createQuery({ effect: loadThreadsFx });
 
 const sumOfUnread = (rows: ChatRow[]) => rows.reduce((sum, { unread_count }) => sum + unread_count, 0);
 
-/** Messages that the person has not read, over all threads; null while unknown. */
-export const $unread = threads.$data.map((answer) => answer && sumOfUnread(answer.data));
+/** As the back end counts it, over all conversations; null until it said so. */
+const $counted = createStore<number | null>(null, { serialize: 'ignore' })
+  .on(unreadChanged, (_, { messages }) => messages)
+  .reset(sessionEnded);
+
+/** Messages that the user has not read; null while unknown. */
+export const $unread = combine(
+  { counted: $counted, answer: threads.$data },
+  ({ counted, answer }) => counted ?? (answer && sumOfUnread(answer.data)),
+);
 
 const announceUnreadFx = attach({
   source: $shell,
   effect: (shell, unread: number) => shell?.emit('chat.unread-counted@1', { unread }),
 });
 
-// Threads are private: they are loaded for a signed-in person only, and forgotten when that person leaves.
+// Conversations are private: they are loaded for a signed-in user only, and forgotten when that user leaves.
 sample({
-  clock: [started, sessionStarted, paramsChanged],
+  clock: [started, sessionStarted],
   source: $session,
   filter: Boolean,
   fn: () => ({ page: 1, per_page: 50 }),
   target: threads.start,
 });
 sample({ clock: sessionEnded, fn: () => undefined, target: threads.forget });
+refetchOnPush(['chat', 'delete_message'], threads.refresh);
 sample({
   clock: $unread,
   filter: (unread): unread is number => unread !== null,

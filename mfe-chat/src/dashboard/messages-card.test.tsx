@@ -3,8 +3,8 @@ import type { Session } from '@lintel/contract';
 import { memoryShell, offline, renderWidget, stub } from '@lintel/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { connect } from '../remote.ts';
-import { thread } from '../testing/thread.ts';
+import { connect } from '#remote.ts';
+import { thread } from '#testing/thread.ts';
 
 const session = { user: { id: 7 } } as Session;
 const answer = (unread: number[]) =>

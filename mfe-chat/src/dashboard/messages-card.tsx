@@ -2,7 +2,7 @@ import { paths } from '@lintel/contract';
 import { chatIcon, DashboardCard, ErrorState, Skeleton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { $unread, threads } from '../common/threads.model.ts';
+import { $unread, threads } from '#common/threads.model.ts';
 
 /** Card of the dashboard: how many messages wait to be read. */
 export default function MessagesCard() {

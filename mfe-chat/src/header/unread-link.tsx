@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { $unread } from '../common/threads.model.ts';
+import { $unread } from '#common/threads.model.ts';
 
 /** Widget of the header: the way to the messages, with the number of unread ones. Nothing for visitors. */
 export function UnreadLink() {

@@ -1,0 +1,37 @@
+import { errorText } from '@lintel/i18n';
+import { IconButton, refreshIcon, trashIcon } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { takeBackFx } from '#chat/composer/outbox.model.ts';
+import { givenUp, refusedRetried, retried } from '#chat/composer/outgoing.model.ts';
+import type { PendingMessage } from '#chat/composer/timeline.model.ts';
+import { Bubble } from './bubble.tsx';
+
+/** A message on its way, or one that could not be sent and waits for what the user wants. */
+export function PendingBubble({ message }: { message: PendingMessage }) {
+  const { t } = useTranslation('mfe-chat');
+  const { t: errors } = useTranslation('errors');
+  const { retry, giveUp, takeBack, retryRefused } = useUnit({
+    retry: retried,
+    giveUp: givenUp,
+    takeBack: takeBackFx,
+    retryRefused: refusedRetried,
+  });
+  const { state, write, item } = message;
+  const isFailed = state === 'failed';
+  const mayGiveUp = isFailed || state === 'queued' || (state === 'sending' && item?.file !== undefined);
+  const reason = item?.error ? errorText(errors, item.error) : undefined;
+  const onRetry = () => (write ? retryRefused(write) : item && retry(item.clientId));
+  const onGiveUp = () => void (write ? takeBack(write) : item && giveUp(item.clientId));
+  return (
+    <Bubble
+      message={reason ? { ...message, reason } : message}
+      actions={
+        <>
+          {mayGiveUp && <IconButton shape={trashIcon} label={t('message.giveUp')} onClick={onGiveUp} />}
+          {isFailed && <IconButton shape={refreshIcon} label={t('message.retry')} onClick={onRetry} />}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useShell } from '@lintel/remote-kit';
+import { copyIcon, IconButton, Menu, moreIcon, tokens, trashIcon, type MenuItem } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { Message } from '#chat/message.ts';
+import { Bubble } from './bubble.tsx';
+import { $thread } from '#chat/conversation/conversation.model.ts';
+import { removal } from '#chat/conversation/history.model.ts';
+
+/** A message that the back end has. */
+export const StoredBubble = memo(function StoredBubble({ message }: { message: Message }) {
+  return <Bubble message={message} actions={<Actions message={message} />} />;
+});
+
+function Actions({ message: { id, isMine, text } }: { message: Message }) {
+  const { t } = useTranslation('mfe-chat');
+  const { notify } = useShell();
+  const { thread, remove, undo } = useUnit({ thread: $thread, remove: removal.start, undo: removal.undo });
+
+  function onDelete(): void {
+    if (!thread || id === null) return;
+    remove({ receiver_id: thread.peerId, message_id: id });
+    notify({
+      tone: 'info',
+      text: t(isMine ? 'message.deletedForBoth' : 'message.deletedForMe'),
+      action: { label: t('message.undo'), run: () => undo(id) },
+    });
+  }
+  const copy: MenuItem = {
+    key: 'copy',
+    label: t('message.copy'),
+    icon: copyIcon,
+    onSelect: () => void navigator.clipboard?.writeText(text),
+  };
+  return (
+    <Quiet>
+      <Menu
+        label={t('message.actions')}
+        align={isMine ? 'end' : 'start'}
+        renderButton={(button) => <IconButton {...button} shape={moreIcon} label={t('message.actions')} />}
+        items={[
+          ...(text ? [copy] : []),
+          {
+            key: 'delete',
+            label: t(isMine ? 'message.deleteForBoth' : 'message.deleteForMe'),
+            icon: trashIcon,
+            onSelect: onDelete,
+          },
+        ]}
+      />
+    </Quiet>
+  );
+}
+
+/** In view for those who look for it, with every kind of pointer. */
+const Quiet = styled.span`
+  color: ${tokens.color.text.muted};
+  opacity: 0.55;
+  transition: opacity ${tokens.motion.state};
+  &:focus-within,
+  :hover > & {
+    opacity: 1;
+  }
+`;

@@ -1,0 +1,151 @@
+import type { Conversation } from '@lintel/api-contract';
+import { $isOnline } from '@lintel/remote-kit';
+import { Banner, Button, IconButton, sendIcon, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { ThreadId } from '#chat/address.ts';
+import { blockParameters, unblock } from '#chat/manage/blocking.model.ts';
+import { $text, textChanged } from './draft.model.ts';
+import { submitted } from './outgoing.model.ts';
+
+/** Longer ones the back end refuses. */
+const LONGEST = 5000;
+
+interface ComposerProps {
+  thread: ThreadId;
+  conversation: Conversation;
+}
+
+/** Where messages are written, or why none can be. */
+export function Composer({ thread, conversation }: ComposerProps) {
+  const { t } = useTranslation('mfe-chat');
+  const { startUnblock, isUnblocking } = useUnit({
+    startUnblock: unblock.start,
+    isUnblocking: unblock.$pending,
+  });
+  const { user_id: id, name, is_blocked_by_me, is_blocked_by_user, is_active } = conversation;
+  if (is_blocked_by_me) {
+    return (
+      <Notice>
+        <Banner
+          tone="warning"
+          title={t('composer.blocked', { name })}
+          action={
+            <Button
+              size="small"
+              tone="secondary"
+              busy={isUnblocking}
+              onClick={() => startUnblock(blockParameters(id))}
+            >
+              {t('block.undo', { name })}
+            </Button>
+          }
+        />
+      </Notice>
+    );
+  }
+  if (is_blocked_by_user || !is_active) {
+    return (
+      <Notice>
+        <Banner tone="warning" title={t(is_active ? 'composer.notAccepted' : 'composer.accountClosed')} />
+      </Notice>
+    );
+  }
+  return <OpenComposer thread={thread} conversation={conversation} />;
+}
+
+function OpenComposer({ thread, conversation: { name, property } }: ComposerProps) {
+  const { t } = useTranslation('mfe-chat');
+  const { text, change, submit, isOnline } = useUnit({
+    text: $text,
+    change: textChanged,
+    submit: submitted,
+    isOnline: $isOnline,
+  });
+  const isTooLong = text.length > LONGEST;
+
+  function send(): void {
+    const words = text.trim();
+    if (!words || isTooLong) return;
+    submit({ thread, title: property.title, text: words });
+    change('');
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    // On devices without a keyboard of their own Enter begins a line, as everywhere there.
+    const isTouch = globalThis.matchMedia?.('(hover: none)').matches;
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch) return;
+    event.preventDefault();
+    send();
+  }
+  return (
+    <div>
+      {!isOnline && <Hint role="status">{t('composer.offline')}</Hint>}
+      {!property.is_live && <Hint>{t('composer.offMarket')}</Hint>}
+      {isTooLong && <Hint role="alert">{t('composer.tooLong', { count: text.length - LONGEST })}</Hint>}
+      <Bar
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <textarea
+          dir="auto"
+          rows={1}
+          aria-label={t('composer.label', { name })}
+          placeholder={t('composer.placeholder')}
+          value={text}
+          aria-invalid={isTooLong || undefined}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton
+          type="submit"
+          shape={sendIcon}
+          label={t('composer.send')}
+          disabled={!text.trim() || isTooLong}
+        />
+      </Bar>
+    </div>
+  );
+}
+
+const { color } = tokens;
+
+const Notice = styled.div`
+  padding: ${tokens.space[3]};
+`;
+const Hint = styled.p`
+  padding: ${tokens.space[2]} ${tokens.space[4]} 0;
+  color: ${color.text.muted};
+  font: ${tokens.font.small};
+`;
+const Bar = styled.form`
+  display: flex;
+  align-items: end;
+  gap: ${tokens.space[1]};
+  padding: ${tokens.space[2]} ${tokens.space[3]} ${tokens.space[3]};
+  border-block-start: 1px solid ${color.border.hairline};
+  textarea {
+    flex: 1;
+    field-sizing: content;
+    min-inline-size: 0;
+    min-block-size: ${tokens.size.touch};
+    max-block-size: calc(6lh + 20px);
+    padding: 9px ${tokens.space[3]};
+    border: 1px solid ${color.border.control};
+    border-radius: ${tokens.radius.card};
+    background: ${color.surface.canvas};
+    color: ${color.text.default};
+    font: ${tokens.font.body};
+    resize: none;
+  }
+  button[type='submit']:not(:disabled) {
+    background: ${color.action.default};
+    color: ${color.text.onAction};
+    &:hover {
+      background: ${color.action.hover};
+    }
+  }
+`;

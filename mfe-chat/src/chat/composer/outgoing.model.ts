@@ -1,0 +1,172 @@
+import type { ApiError } from '@lintel/api-contract';
+import type { Delivery, WaitingWrite } from '@lintel/contract';
+import { $shell, networkReturned, sessionEnded, toApiError } from '@lintel/remote-kit';
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import { isSameThread, type ThreadId } from '#chat/address.ts';
+import { deliverTextFx, sendFileFx } from '#chat/chat.api.ts';
+import { $thread, opened } from '#chat/conversation/conversation.model.ts';
+import { history, newestAsked } from '#chat/conversation/history.model.ts';
+import type { Unsent } from './drafts.ts';
+import { $taken, takeBackFx, waitingMessage, writesGone } from './outbox.model.ts';
+import { forgetUnsentFx, keepUnsentFx, outgoing, restoreUnsentFx, type Outgoing } from './unsent.ts';
+
+/** The user pressed "send". */
+export const submitted = createEvent<Omit<Unsent, 'clientId' | 'at'>>();
+/** Sends a failed message again, under the same name. */
+export const retried = createEvent<string>();
+/** Gives up a message that was not sent, also while its file is on its way. */
+export const givenUp = createEvent<string>();
+/** Tries a message again that the outbox could not send. */
+export const refusedRetried = createEvent<WaitingWrite>();
+const progressed = createEvent<{ clientId: string; progress: number }>();
+
+const transmitFx = createEffect<Outgoing, Delivery, ApiError>(
+  async ({ clientId, thread: { peerId, propertyId }, text, title, file, audio, controller }) => {
+    const request = {
+      receiver_id: peerId,
+      property_id: propertyId,
+      client_id: clientId,
+      ...(text ? { message: text } : {}),
+      ...(file ? { file } : {}),
+      ...(audio ? { audio: audio.file, audio_duration: audio.seconds } : {}),
+    };
+    const progress = scopeBind(progressed, { safe: true });
+    try {
+      if (!file && !audio) return await deliverTextFx({ request, title });
+      const onProgress = (sent: number, total: number) =>
+        progress({ clientId, progress: total > 0 ? sent / total : 0 });
+      await sendFileFx.withOptions!({ params: request, options: { signal: controller.signal, onProgress } });
+      return 'delivered';
+    } catch (thrown) {
+      throw toApiError(thrown);
+    }
+  },
+);
+const retryRefusedFx = createEffect(
+  async ({ write, thread }: { write: WaitingWrite; thread: ThreadId }): Promise<Outgoing | null> => {
+    const message = waitingMessage(write, thread);
+    return message && (await takeBackFx(write)) ? outgoing(unsentOf(write, thread, message)) : null;
+  },
+);
+const abortFx = createEffect((item: Outgoing | undefined) => item?.controller.abort());
+const announceFx = attach({
+  source: $shell,
+  effect: (shell, thread: ThreadId) => shell?.emit('chat.message-sent@1', thread),
+});
+
+/** In the order in which they were written. */
+export const $outgoing = createStore<readonly Outgoing[]>([], { serialize: 'ignore' }).reset(sessionEnded);
+
+const newId = () => crypto.getRandomValues(new Uint32Array(3)).join('-');
+const unsentOf = (
+  { title = '' }: WaitingWrite,
+  thread: ThreadId,
+  message: { text: string; clientId: string },
+): Unsent => ({ ...message, thread, title, at: new Date().toISOString() });
+const change = (clientId: string, values: Partial<Outgoing>) => (items: readonly Outgoing[]) =>
+  items.map((item) => (item.clientId === clientId ? { ...item, ...values } : item));
+
+const added = submitted.map((unsent) =>
+  outgoing({ ...unsent, clientId: newId(), at: new Date().toISOString() }),
+);
+const taken = sample({ clock: retryRefusedFx.doneData, filter: Boolean });
+/** The outbox has sent these; they stay on screen until they come back in a page. */
+const sentByOutbox = sample({
+  clock: writesGone,
+  source: { thread: $thread, taken: $taken },
+  filter: ({ thread }) => thread !== null,
+  fn: ({ thread, taken: ids }, gone) =>
+    gone.flatMap((write) => {
+      const message = ids.has(write.id) || write.refused ? undefined : waitingMessage(write, thread!);
+      return message ? outgoing(unsentOf(write, thread!, message), 'sent') : [];
+    }),
+});
+const done = sample({
+  clock: transmitFx.done,
+  source: $thread,
+  fn: (thread, { params, result }) => ({
+    item: params,
+    isShown: result === 'delivered' && isSameThread(thread, params.thread),
+    isDelivered: result === 'delivered',
+  }),
+});
+
+$outgoing
+  .on([added, taken], (items, item) => [...items, item])
+  .on(sentByOutbox, (items, sent) => (sent.length > 0 ? [...items, ...sent] : items))
+  .on(restoreUnsentFx.doneData, (items, kept) => [
+    ...kept
+      .filter(({ clientId }) => !items.some((item) => item.clientId === clientId))
+      .map((unsent) => outgoing(unsent, 'failed')),
+    ...items,
+  ])
+  .on(transmitFx, (items, { clientId }) => change(clientId, { state: 'sending' })(items))
+  .on(progressed, (items, { clientId, progress }) => change(clientId, { progress })(items))
+  .on(transmitFx.fail, (items, { params: { clientId }, error }) =>
+    change(clientId, { state: 'failed', error })(items),
+  )
+  .on(done, (items, { item: { clientId }, isShown }) =>
+    isShown ? change(clientId, { state: 'sent' })(items) : items.filter((item) => item.clientId !== clientId),
+  )
+  .on(retried, (items, clientId) => items.map((item) => (item.clientId === clientId ? outgoing(item) : item)))
+  // Words wait in the outbox; files wait here.
+  .on(networkReturned, (items) =>
+    items.map((item) => (item.state === 'failed' && item.error?.kind === 'offline' ? outgoing(item) : item)),
+  )
+  .on(givenUp, (items, clientId) => items.filter((item) => item.clientId !== clientId))
+  .on(history.$rows, (items, rows) => {
+    const stored = new Set(rows.map(({ clientId }) => clientId));
+    return items.some(({ clientId }) => stored.has(clientId))
+      ? items.filter(({ clientId }) => !stored.has(clientId))
+      : items;
+  });
+
+// One at a time, so that messages arrive in the order in which they were written.
+const next = sample({
+  clock: $outgoing,
+  filter: (items) =>
+    items.some(({ state }) => state === 'waiting') && !items.some(({ state }) => state === 'sending'),
+  fn: (items) => items.find(({ state }) => state === 'waiting')!,
+});
+sample({ clock: next, target: transmitFx });
+sample({ clock: [added, taken], target: keepUnsentFx });
+sample({ clock: opened, target: restoreUnsentFx });
+sample({
+  clock: done,
+  filter: ({ isDelivered }) => isDelivered,
+  fn: ({ item }) => item.thread,
+  target: announceFx,
+});
+sample({ clock: done, fn: ({ item }) => item, target: forgetUnsentFx });
+sample({ clock: done, filter: ({ isShown }) => isShown, fn: () => undefined, target: newestAsked });
+sample({
+  clock: sentByOutbox,
+  filter: ({ length }) => length > 0,
+  fn: () => undefined,
+  target: newestAsked,
+});
+const abandoned = sample({
+  clock: givenUp,
+  source: $thread,
+  filter: Boolean,
+  fn: (thread, clientId) => ({ thread, clientId }),
+});
+sample({ clock: abandoned, target: forgetUnsentFx });
+sample({
+  clock: refusedRetried,
+  source: $thread,
+  filter: Boolean,
+  fn: (thread, write) => ({ write, thread }),
+  target: retryRefusedFx,
+});
+/** Files on their way, to end the call of one that is given up. */
+const $controllers = createStore<ReadonlyMap<string, Outgoing>>(new Map(), { serialize: 'ignore' }).on(
+  transmitFx,
+  (known, item) => new Map(known).set(item.clientId, item),
+);
+sample({
+  clock: givenUp,
+  source: $controllers,
+  fn: (known, clientId) => known.get(clientId),
+  target: abortFx,
+});

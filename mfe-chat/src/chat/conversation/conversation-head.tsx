@@ -1,0 +1,114 @@
+import type { Conversation } from '@lintel/api-contract';
+import { paths } from '@lintel/contract';
+import { arrowBackIcon, Avatar, Icon, TextLink, tokens } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { ConversationMenu } from '#chat/manage/conversation-menu.tsx';
+import { ListingFacts } from './listing-facts.tsx';
+import { $activeAt, $isTyping } from './live.model.ts';
+
+/** With whom and about what. The listing is pinned here where there is no third pane. */
+export function ConversationHead({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation('mfe-chat');
+  const { name, profile, property } = conversation;
+  return (
+    <Head>
+      <Back to={paths.chat()} aria-label={t('conversation.back')}>
+        <Icon shape={arrowBackIcon} />
+      </Back>
+      <Avatar name={name} src={profile} size={44} />
+      <Who>
+        <h2 tabIndex={-1}>
+          <bdi>{name}</bdi>
+        </h2>
+        <Presence />
+      </Who>
+      <ConversationMenu conversation={conversation} />
+      <Listing>
+        <span dir="auto">
+          {property.is_live ? (
+            <TextLink to={paths.property(property.slug_id)}>{property.title}</TextLink>
+          ) : (
+            property.title
+          )}
+        </span>
+        <ListingFacts conversation={conversation} />
+      </Listing>
+    </Head>
+  );
+}
+
+/** A user who wrote, typed or read within this time is there. */
+const ACTIVE_MS = 5 * 60_000;
+const LOOK_EVERY_MS = 60_000;
+
+function Presence() {
+  const { t } = useTranslation('mfe-chat');
+  const { isTyping, activeAt } = useUnit({ isTyping: $isTyping, activeAt: $activeAt });
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const isActive = activeAt !== null && now - activeAt < ACTIVE_MS;
+  return (
+    <small role="status">
+      {isTyping ? t('conversation.typing') : isActive ? t('conversation.active') : ''}
+    </small>
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[2]} ${tokens.space[3]};
+  padding: ${tokens.space[2]} ${tokens.space[3]};
+  border-block-end: 1px solid ${tokens.color.border.hairline};
+`;
+const Back = styled(Link)`
+  display: none;
+  place-items: center;
+  inline-size: ${tokens.size.touch};
+  block-size: ${tokens.size.touch};
+  color: inherit;
+  @container (max-width: 33.99rem) {
+    display: grid;
+  }
+`;
+const Who = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  h2 {
+    overflow: hidden;
+    font: ${tokens.font.bodyStrong};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    &:focus {
+      outline: 0;
+    }
+  }
+  small {
+    display: block;
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
+`;
+const Listing = styled.div`
+  display: flex;
+  flex: 1 1 100%;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${tokens.space[1]} ${tokens.space[3]};
+  font: ${tokens.font.small};
+  > span:first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  @container (min-width: 58rem) {
+    display: none;
+  }
+`;

@@ -1,0 +1,112 @@
+import type { ApiError } from '@lintel/api-contract';
+import {
+  $isTabVisible,
+  createPageList,
+  createRowWrite,
+  sessionEnded,
+  toApiError,
+  type CallOptions,
+} from '@lintel/remote-kit';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { isSameThread, type ThreadId } from '#chat/address.ts';
+import { deleteMessageFx, loadPageFx } from '#chat/chat.api.ts';
+import { messageOf, type Message } from '#chat/message.ts';
+import { $thread, left, opened } from './conversation.model.ts';
+import { catchUpDue, messageArrived, messageRemoved, peerRead } from './live.model.ts';
+
+const PAGE_SIZE = 30;
+/** Milliseconds in which a deletion can be undone. */
+export const UNDO_MS = 6000;
+
+interface PageParams {
+  thread: ThreadId;
+  page?: number;
+  per_page?: number;
+}
+const callFx = createEffect<{ params: PageParams; options: CallOptions }, { data: Message[] }, ApiError>(
+  async ({ params: { thread, ...paging }, options }) => {
+    const { peerId, propertyId } = thread;
+    const params = { user_id: peerId, property_id: propertyId, ...paging };
+    try {
+      const { data } = await loadPageFx.withOptions!({ params, options });
+      return { data: data.data.map((row) => messageOf(row, peerId)) };
+    } catch (thrown) {
+      throw toApiError(thrown);
+    }
+  },
+);
+const loadMessagesFx = Object.assign(
+  attach({ effect: callFx, mapParams: (params: PageParams) => ({ params, options: {} }) }),
+  { withOptions: callFx },
+);
+
+/** Stored messages of the open conversation, oldest first. Asking for them marks what was received as read. */
+export const history = createPageList({
+  effect: loadMessagesFx,
+  pageSize: PAGE_SIZE,
+  idOf: ({ id }: Message) => id!,
+});
+
+/** The newest page again, e.g. since a message has arrived. */
+export const newestAsked = createEvent();
+const newestFx = createEffect((thread: ThreadId) => loadMessagesFx({ thread, page: 1, per_page: PAGE_SIZE }));
+
+export const removal = createRowWrite({
+  list: history,
+  idOf: ({ id }: Message) => id!,
+  rowOf: ({ message_id }: { receiver_id: number; message_id: number }) => message_id,
+  effect: deleteMessageFx,
+  change: () => null,
+  delayMs: UNDO_MS,
+});
+
+sample({ clock: opened, fn: (thread) => ({ thread }), target: history.start });
+sample({ clock: [left, sessionEnded], fn: () => undefined, target: history.reset });
+
+// A hidden page must not mark as read; it catches up when it is shown.
+const arrivedInView = sample({ clock: messageArrived, filter: $isTabVisible, fn: () => undefined });
+sample({ clock: [arrivedInView, catchUpDue], target: newestAsked });
+sample({
+  clock: newestAsked,
+  source: { thread: $thread, isLoading: history.$pending },
+  filter: ({ thread, isLoading }) => thread !== null && !isLoading,
+  fn: ({ thread }) => thread!,
+  target: newestFx,
+});
+const newest = sample({
+  clock: newestFx.done,
+  source: { thread: $thread, rows: history.$rows },
+  filter: ({ thread }, { params }) => isSameThread(thread, params),
+  fn: ({ rows }, { params, result: { data } }) => {
+    const known = new Set(rows.map(({ id }) => id));
+    // More than a page has arrived meanwhile: what is between is fetched by beginning again.
+    const hasGap = rows.length > 0 && data.length >= PAGE_SIZE && !data.some(({ id }) => known.has(id));
+    return { thread: params, rows: data.toReversed(), hasGap };
+  },
+});
+sample({
+  clock: newest,
+  filter: ({ hasGap }) => hasGap,
+  fn: ({ thread }) => ({ thread }),
+  target: history.start,
+});
+sample({ clock: newest, filter: ({ hasGap }) => !hasGap, fn: ({ rows }) => rows, target: history.receive });
+
+sample({
+  clock: peerRead,
+  fn: () => (rows: Message[]) =>
+    rows.map((row) => (row.state === 'sent' ? { ...row, state: 'read' as const } : row)),
+  target: history.edit,
+});
+sample({
+  clock: messageRemoved,
+  fn: (gone) => (rows: Message[]) => rows.filter(({ id }) => id !== gone),
+  target: history.edit,
+});
+
+/** Spoken once: the newest message that arrived while the conversation was open. */
+export const $announced = createStore<{ noticeId: string; name: string; text: string } | null>(null, {
+  serialize: 'ignore',
+})
+  .on(messageArrived, (_, message) => message)
+  .reset(opened, left);

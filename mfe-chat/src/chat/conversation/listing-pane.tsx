@@ -1,0 +1,42 @@
+import { paths } from '@lintel/contract';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { Photo, TextLink, tokens } from '@lintel/ui';
+import styled from 'styled-components';
+import { conversation } from './conversation.model.ts';
+import { ListingFacts } from './listing-facts.tsx';
+
+/** What the conversation is about, where there is room for a third pane. */
+export function ListingPane() {
+  const { t } = useTranslation('mfe-chat');
+  const { answer } = useUnit({ answer: conversation.$data });
+  if (!answer) return null;
+  const { property } = answer.data;
+  return (
+    <Box aria-label={t('listing.title')}>
+      <Photo src={property.title_image} alt="" sizes="16rem" />
+      <div>
+        <h2 dir="auto">
+          {property.is_live ? (
+            <TextLink to={paths.property(property.slug_id)}>{property.title}</TextLink>
+          ) : (
+            property.title
+          )}
+        </h2>
+        <ListingFacts conversation={answer.data} />
+      </div>
+    </Box>
+  );
+}
+
+const Box = styled.aside`
+  > div {
+    display: grid;
+    gap: ${tokens.space[2]};
+    padding: ${tokens.space[4]};
+  }
+  h2 {
+    font: ${tokens.font.h3};
+    overflow-wrap: anywhere;
+  }
+`;

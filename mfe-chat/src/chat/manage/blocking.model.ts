@@ -1,0 +1,26 @@
+import { createMutation, sessionEnded, createQuery } from '@lintel/remote-kit';
+import { createEvent, sample } from 'effector';
+import { threads } from '#common/threads.model.ts';
+import { blockFx, deleteMessageFx, loadBlockedFx, unblockFx } from '#chat/chat.api.ts';
+import { conversation } from '#chat/conversation/conversation.model.ts';
+
+export const block = createMutation({ effect: blockFx });
+export const unblock = createMutation({ effect: unblockFx });
+/** Hides the whole conversation from the user; the other side keeps it. */
+export const threadRemoval = createMutation({ effect: deleteMessageFx });
+
+/** The provider is no user. */
+export const blockParameters = (id: number) => (id === 0 ? { to_admin: 1 } : { to_user_id: id });
+
+/** Whom the user has blocked, also those whose conversation is deleted. */
+export const blockedPeople = createQuery({ effect: loadBlockedFx, staleAfter: 0 });
+export const blockedAsked = createEvent();
+
+sample({ clock: blockedAsked, fn: () => ({}), target: blockedPeople.start });
+sample({
+  clock: [block.done, unblock.done],
+  fn: () => undefined,
+  target: [conversation.refresh, threads.refresh, blockedPeople.refresh],
+});
+sample({ clock: threadRemoval.done, fn: () => undefined, target: threads.refresh });
+sample({ clock: sessionEnded, fn: () => undefined, target: blockedPeople.forget });

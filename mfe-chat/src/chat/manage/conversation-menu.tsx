@@ -1,0 +1,92 @@
+import type { Conversation } from '@lintel/api-contract';
+import { paths } from '@lintel/contract';
+import { lazyPage, useShell } from '@lintel/remote-kit';
+import {
+  blockIcon,
+  ConfirmDialog,
+  flagIcon,
+  IconButton,
+  Menu,
+  moreIcon,
+  trashIcon,
+  type MenuItem,
+} from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { blockParameters, threadRemoval, unblock } from './blocking.model.ts';
+
+const BlockDialog = lazyPage(() => import(/* webpackChunkName: "chat-dialogs" */ './block-dialog.tsx'), null);
+const ReportDialog = lazyPage(
+  () => import(/* webpackChunkName: "chat-dialogs" */ './report-dialog.tsx'),
+  null,
+);
+
+/** Block, report, delete: what is rare and final, each with its explanation. */
+export function ConversationMenu({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation('mfe-chat');
+  const { navigate } = useShell();
+  const { startUnblock, removeThread } = useUnit({
+    startUnblock: unblock.start,
+    removeThread: threadRemoval.start,
+  });
+  const [dialog, setDialog] = useState<'block' | 'report' | 'delete' | null>(null);
+  const { user_id: id, name, property, is_blocked_by_me: isBlocked } = conversation;
+  const close = () => setDialog(null);
+
+  const items: MenuItem[] = [
+    isBlocked
+      ? {
+          key: 'unblock',
+          label: t('block.undo', { name }),
+          icon: blockIcon,
+          onSelect: () => startUnblock(blockParameters(id)),
+        }
+      : {
+          key: 'block',
+          label: t('block.title', { name }),
+          icon: blockIcon,
+          onSelect: () => setDialog('block'),
+        },
+  ];
+  if (!property.is_mine && property.is_live)
+    items.push({
+      key: 'report',
+      label: t('report.title'),
+      icon: flagIcon,
+      onSelect: () => setDialog('report'),
+    });
+  items.push({
+    key: 'delete',
+    label: t('delete.title'),
+    icon: trashIcon,
+    onSelect: () => setDialog('delete'),
+  });
+
+  return (
+    <>
+      <Menu
+        label={t('conversation.menu')}
+        renderButton={(button) => <IconButton {...button} shape={moreIcon} label={t('conversation.menu')} />}
+        items={items}
+      />
+      {dialog === 'block' && <BlockDialog peer={{ id, name }} onClose={close} />}
+      {dialog === 'report' && <ReportDialog propertyId={property.id} onClose={close} />}
+      {dialog === 'delete' && (
+        <ConfirmDialog
+          title={t('delete.question')}
+          confirmLabel={t('delete.confirm')}
+          tone="danger"
+          onCancel={close}
+          onConfirm={() => {
+            removeThread({ receiver_id: id, property_id: property.id });
+            close();
+            navigate(paths.chat());
+          }}
+        >
+          {t('delete.text', { name })}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

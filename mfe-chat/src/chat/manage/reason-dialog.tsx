@@ -1,0 +1,74 @@
+import { Button, Dialog, TextArea, tokens } from '@lintel/ui';
+import { RadioGroup } from '@lintel/ui/inputs';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+interface ReasonDialogProps {
+  title: string;
+  /** What follows from it. */
+  children: ReactNode;
+  reasons: readonly { value: string; label: string }[];
+  confirmLabel: string;
+  pending: boolean;
+  onConfirm(reason: { value: string; label: string }, words: string): void;
+  onClose(): void;
+}
+
+const MOST_WORDS = 400;
+
+/** A reason of a list first, words second. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, children, reasons, confirmLabel, pending, onConfirm, onClose } = props;
+  const { t } = useTranslation('mfe-chat');
+  const { t: common } = useTranslation();
+  const [value, setValue] = useState<string>();
+  const [words, setWords] = useState('');
+  const [isTried, setTried] = useState(false);
+  const chosen = reasons.find((reason) => reason.value === value);
+
+  function confirm(): void {
+    setTried(true);
+    if (chosen && words.length <= MOST_WORDS) onConfirm(chosen, words.trim());
+  }
+  return (
+    <Dialog
+      kind="sheet"
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {common('actions.cancel')}
+          </Button>
+          <Button tone="danger" busy={pending} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Fields>
+        <p>{children}</p>
+        <RadioGroup
+          label={t('reason.label')}
+          options={reasons}
+          value={value}
+          onValue={setValue}
+          error={isTried && !chosen ? t('reason.missing') : undefined}
+        />
+        <TextArea
+          label={t('reason.words')}
+          optional
+          limit={MOST_WORDS}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </Fields>
+    </Dialog>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${tokens.space[4]};
+`;

@@ -6,6 +6,13 @@ export const manifest: RemoteManifest = {
   contract: CONTRACT_VERSION,
   mounts: [
     { path: paths.myProperties(), access: 'user', title: labels.myProperties, chunk: 'page-properties' },
+    { path: paths.addProperty(), access: 'user', title: labels.addProperty, chunk: 'page-property-form' },
+    {
+      path: '/user/edit-property/:id',
+      access: 'user',
+      title: labels.editProperty,
+      chunk: 'page-property-form',
+    },
     { path: paths.myProjects(), access: 'user', title: labels.myProjects, chunk: 'page-projects' },
     { path: paths.advertisement(), access: 'user', title: labels.advertisements, chunk: 'page-adverts' },
     { path: '/user/interested/:slug', access: 'user', title: labels.interested, chunk: 'page-leads' },

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '@lintel/contract';
+import { CONTRACT_VERSION, type StorageDeclaration } from '@lintel/contract';
 import { defineRemote, lazyPart, sessionEvents } from '@lintel/remote-kit';
 import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
@@ -17,4 +17,6 @@ export const connect = defineRemote({
   widgets: { 'dashboard.card': ListingsCard },
   on: sessionEvents,
   messages,
+  storage: async () =>
+    (await import(/* webpackChunkName: "storage" */ './storage.json')).default as StorageDeclaration[],
 });

@@ -5,6 +5,12 @@ import type { RouteObject } from 'react-router-dom';
 const Properties = lazyPage(
   () => import(/* webpackChunkName: "page-properties" */ './properties/properties.page.tsx'),
 );
+const AddProperty = lazyPage(
+  () => import(/* webpackChunkName: "page-property-form" */ './property-form/add-property.page.tsx'),
+);
+const EditProperty = lazyPage(
+  () => import(/* webpackChunkName: "page-property-form" */ './property-form/edit-property.page.tsx'),
+);
 const Projects = lazyPage(
   () => import(/* webpackChunkName: "page-projects" */ './projects/projects.page.tsx'),
 );
@@ -13,6 +19,8 @@ const Leads = lazyPage(() => import(/* webpackChunkName: "page-leads" */ './lead
 
 export const routes: RouteObject[] = [
   { path: paths.myProperties(), element: <Properties /> },
+  { path: paths.addProperty(), element: <AddProperty /> },
+  { path: '/user/edit-property/:id', element: <EditProperty /> },
   { path: paths.myProjects(), element: <Projects /> },
   { path: paths.advertisement(), element: <Adverts /> },
   { path: '/user/interested/:slug', element: <Leads /> },

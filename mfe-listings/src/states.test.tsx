@@ -4,6 +4,7 @@ import { manifest } from './manifest.ts';
 import { connect } from './remote.ts';
 import { advert, advertsAnswer } from './testing/adverts.ts';
 import { ownProjectsAnswer, project } from './testing/projects.ts';
+import { formAnswers, poster } from './testing/forms.ts';
 import { lead, leadsAnswer } from './testing/leads.ts';
 import { ownPropertiesAnswer, property } from './testing/properties.ts';
 
@@ -14,6 +15,16 @@ const pages: Record<string, PageCase> = {
     session,
     full: { answers: [ownPropertiesAnswer([property(1)])], shows: 'Home 1' },
     empty: { answers: [ownPropertiesAnswer([])], shows: 'You haven’t listed a property yet' },
+  },
+  '/user/add-property': {
+    at: '/user/add-property',
+    session: poster,
+    full: { answers: formAnswers(), shows: 'Check and send' },
+  },
+  '/user/edit-property/:id': {
+    at: '/user/edit-property/1',
+    session: poster,
+    full: { answers: [...formAnswers(), ownPropertiesAnswer([property(1)])], shows: 'Check and send' },
   },
   '/user/projects': {
     at: '/user/projects',

@@ -1,5 +1,5 @@
 export { default as arrayMutators } from 'final-form-arrays';
-export { fieldId } from './bound-field.ts';
+export { fieldId, useBoundField } from './bound-field.ts';
 export {
   FormCheckboxGroup,
   FormCombobox,

@@ -1,0 +1,35 @@
+/** A photo or document of a form: one that was chosen on this device, or one that the back end has. */
+export interface ListingFile {
+  /** Of a present one the id that the back end knows it by. */
+  id: string;
+  name: string;
+  /** Chosen here; kept with the draft. */
+  file?: File;
+  /** Address of a present one. */
+  address?: string;
+  /** What a photo shows, for users who do not see it. */
+  alt: string;
+}
+
+/** Id of the cover of a listing that was posted; other present photos have their row's id. */
+export const COVER = 'cover';
+
+export const chosenFile = (file: File): ListingFile => ({
+  id: crypto.randomUUID(),
+  name: file.name,
+  file,
+  alt: '',
+});
+
+/** Files that are to be sent. */
+export const newFiles = (files: readonly ListingFile[]): File[] => files.flatMap(({ file }) => file ?? []);
+
+/** Row ids of those that are still there. */
+export const presentIds = (files: readonly ListingFile[]): number[] =>
+  files.flatMap(({ id, file }) => (file || id === COVER ? [] : [Number(id)]));
+
+/** Row ids of those that were taken away. */
+export const removedIds = (before: readonly ListingFile[], after: readonly ListingFile[]): number[] => {
+  const kept = new Set(presentIds(after));
+  return presentIds(before).filter((id) => !kept.has(id));
+};

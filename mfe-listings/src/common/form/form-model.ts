@@ -1,0 +1,161 @@
+import type { ApiError } from '@lintel/api-contract';
+import {
+  $session,
+  createAutosave,
+  createDraftStore,
+  createUserPageGate,
+  sessionEnded,
+  toApiError,
+  type Draft,
+} from '@lintel/remote-kit';
+import { attach, createEffect, createEvent, createStore, sample, type Effect, type Store } from 'effector';
+import { createSubmission, type SendForm } from './submission.ts';
+
+/** Which form an address means: a draft, or an own listing that is changed. */
+export interface FormAddress {
+  draft: string | null;
+  listing: number | null;
+}
+
+/** A form on screen. */
+export interface OpenForm<Values> {
+  /** Of the draft; the back end knows the form by it, and posts it once. */
+  id: string;
+  /** The listing that is changed; null for a new one. */
+  listing: number | null;
+  values: Values;
+  /** The listing as it was read; of a new one the empty form. */
+  before: Values;
+  /** When the draft was last saved, in milliseconds since 1970; null for a form that begins. */
+  resumedFrom: number | null;
+}
+
+/** A user's form of one kind: opened by its address, saved as it is typed, sent once. */
+export function createFormModel<Values extends object, Posted>(config: {
+  /** Name of its drafts. */
+  kind: string;
+  /** Raised when the shape of `Values` changes. */
+  version: number;
+  empty: Values;
+  /** Reads an own listing that is to be changed. */
+  readFx: Effect<number, Values, ApiError>;
+  /** Takes out what does not belong to the other answers any more, before the form is sent. */
+  $clean: Store<(values: Values) => Values>;
+  send: SendForm<Values, Posted>;
+}) {
+  const { kind, version, empty, readFx, $clean, send } = config;
+  const plain = { serialize: 'ignore' } as const;
+  const drafts = createDraftStore<{ values: Values; before: Values }>({ kind, version });
+  const { Gate, opened, left } = createUserPageGate<FormAddress>();
+  const autosave = createAutosave({ drafts });
+
+  const changed = createEvent<Partial<Values>>();
+  const retried = createEvent();
+  /** The user gives a draft up. */
+  const discarded = createEvent<string>();
+
+  const readDraftsFx = createEffect(async (userId: number) => {
+    try {
+      return await drafts.list(userId);
+    } catch {
+      // A browser that keeps nothing has no drafts.
+      return [];
+    }
+  });
+  const openFx = attach({
+    source: $session,
+    mapParams: (address: FormAddress, session) => ({ ...address, userId: session?.user.id ?? 0 }),
+    effect: createEffect<
+      FormAddress & { userId: number },
+      { form: OpenForm<Values> | null; drafts: Draft<{ values: Values; before: Values }>[] },
+      ApiError
+    >(async ({ draft, listing, userId }) => {
+      const known = await readDraftsFx(userId);
+      const id = listing === null ? draft : `edit-${listing}`;
+      const kept = known.find((one) => one.id === id);
+      if (kept)
+        return { form: { id: kept.id, listing, ...kept.values, resumedFrom: kept.savedAt }, drafts: known };
+      const begin = (name: string, values: Values): OpenForm<Values> => ({
+        id: name,
+        listing,
+        values,
+        before: values,
+        resumedFrom: null,
+      });
+      if (listing !== null) {
+        try {
+          return { form: begin(`edit-${listing}`, await readFx(listing)), drafts: known };
+        } catch (error) {
+          throw toApiError(error);
+        }
+      }
+      const isNew = id !== null || known.length === 0;
+      return { form: isNew ? begin(id ?? crypto.randomUUID(), empty) : null, drafts: known };
+    }),
+  });
+
+  const $address = createStore<FormAddress | null>(null, plain)
+    .on(opened, (_, address) => address)
+    .reset(left);
+  const $form = createStore<OpenForm<Values> | null>(null, plain)
+    .on(openFx.doneData, (_, { form }) => form)
+    .on(changed, (form, values) => form && { ...form, values: { ...form.values, ...values } })
+    .reset(sessionEnded);
+  const $drafts = createStore<readonly Draft<{ values: Values; before: Values }>[]>([], plain)
+    .on(openFx.doneData, (_, { drafts: known }) => known)
+    .on(discarded, (known, id) => known.filter((draft) => draft.id !== id))
+    .reset(sessionEnded);
+  const $error = createStore<ApiError | null>(null, plain)
+    .on(openFx.failData, (_, error) => error)
+    .reset(openFx, sessionEnded);
+
+  // The address of a form that is on screen names it from its second step on.
+  sample({
+    clock: opened,
+    source: $form,
+    filter: (form, { draft, listing }) =>
+      form === null || form.listing !== listing || (listing === null && form.id !== draft),
+    fn: (_, address) => address,
+    target: openFx,
+  });
+  sample({ clock: retried, source: $address, filter: Boolean, target: openFx });
+  // Another address has another form; what is unsaved is saved before.
+  $form.on(openFx, () => null).reset(left);
+
+  sample({
+    clock: changed,
+    source: $form,
+    filter: Boolean,
+    fn: ({ id, values, before }) => ({ id, values: { values, before } }),
+    target: autosave.changed,
+  });
+  sample({ clock: discarded, target: autosave.discarded });
+
+  const submission = createSubmission({ send });
+  const submitted = createEvent();
+  sample({
+    clock: submitted,
+    source: { form: $form, clean: $clean },
+    filter: ({ form }) => form !== null,
+    fn: ({ form, clean }) => ({ ...form!, values: clean(form!.values) }),
+    target: submission.start,
+  });
+  sample({ clock: submission.done, fn: ({ form }) => form.id, target: discarded });
+  sample({ clock: [left, sessionEnded], fn: () => undefined, target: submission.reset });
+
+  return {
+    Gate,
+    opened,
+    left,
+    changed,
+    retried,
+    discarded,
+    submitted,
+    submission,
+    autosave,
+    $form,
+    $drafts,
+    $error,
+    $isOpening: openFx.pending,
+  };
+}

@@ -1,0 +1,60 @@
+import { formatCount, useLocale } from '@lintel/i18n';
+import { Banner, Button, ErrorState, tokens } from '@lintel/ui';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { SubmissionState } from './submission.ts';
+import type { ApiError } from '@lintel/api-contract';
+
+interface SubmissionPanelProps {
+  state: SubmissionState;
+  sent: number;
+  total: number;
+  error: ApiError | null;
+  submitLabel: string;
+  /** Something is missing; the page names it. */
+  disabled?: boolean;
+  onSubmit(): void;
+  onCancel(): void;
+}
+
+/** Sends the form: the button, progress while it is on its way, and what went wrong. */
+export function SubmissionPanel(props: SubmissionPanelProps) {
+  const { state, sent, total, error, submitLabel, disabled = false, onSubmit, onCancel } = props;
+  const { t } = useTranslation('mfe-listings');
+  const locale = useLocale();
+  const percent = total > 0 ? Math.min(100, Math.round((sent / total) * 100)) : 0;
+  if (state === 'sending')
+    return (
+      <Panel>
+        <p role="status">
+          {percent < 100
+            ? t('form.send.sending', { percent: formatCount(percent, locale) })
+            : t('form.send.checking')}
+        </p>
+        <progress aria-label={t('form.send.progress')} max={100} value={percent} />
+        <Button tone="secondary" onClick={onCancel}>
+          {t('form.send.cancel')}
+        </Button>
+      </Panel>
+    );
+  return (
+    <Panel>
+      {state === 'paused' && <Banner tone="warning">{t('form.send.paused')}</Banner>}
+      {state === 'failed' && error && !error.fields && <ErrorState error={error} />}
+      <Button onClick={onSubmit} disabled={disabled}>
+        {state === 'paused' || state === 'failed' ? t('form.send.again') : submitLabel}
+      </Button>
+    </Panel>
+  );
+}
+
+const Panel = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${tokens.space[4]};
+  max-inline-size: ${tokens.size.form};
+  progress {
+    inline-size: 100%;
+    accent-color: ${tokens.color.action.default};
+  }
+`;

@@ -1,0 +1,89 @@
+import type { ApiError } from '@lintel/api-contract';
+import { networkReturned, toApiError, type CallOptions } from '@lintel/remote-kit';
+import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
+import type { OpenForm } from './form-model.ts';
+
+/** Sends a form, all files in one call; repeated calls of the same form post it once. */
+export type SendForm<Values, Posted> = (form: OpenForm<Values>, options: CallOptions) => Promise<Posted>;
+
+/** `paused`: the network is gone; it goes on by itself when the network is back. */
+export type SubmissionState = 'idle' | 'sending' | 'paused' | 'failed' | 'done';
+
+export interface Submission<Values, Posted> {
+  state: SubmissionState;
+  form: OpenForm<Values> | null;
+  /** Bytes. */
+  sent: number;
+  total: number;
+  error: ApiError | null;
+  posted: Posted | null;
+}
+
+/** One form on its way, with progress; it survives a network that comes and goes. */
+export function createSubmission<Values, Posted>({ send }: { send: SendForm<Values, Posted> }) {
+  const idle: Submission<Values, Posted> = {
+    state: 'idle',
+    form: null,
+    sent: 0,
+    total: 0,
+    error: null,
+    posted: null,
+  };
+  const start = createEvent<OpenForm<Values>>();
+  const cancelled = createEvent();
+  const reset = createEvent();
+  const progressed = createEvent<{ sent: number; total: number }>();
+
+  const sendFx = createEffect<{ form: OpenForm<Values>; controller: AbortController }, Posted, ApiError>(
+    async ({ form, controller }) => {
+      const progress = scopeBind(progressed, { safe: true });
+      try {
+        return await send(form, {
+          signal: controller.signal,
+          onProgress: (sent, total) => progress({ sent, total }),
+        });
+      } catch (error) {
+        throw toApiError(error);
+      }
+    },
+  );
+  const abortFx = createEffect((controller: AbortController | null) => controller?.abort());
+
+  const $controller = createStore<AbortController | null>(null, { serialize: 'ignore' })
+    .on(sendFx, (_, { controller }) => controller)
+    .reset(sendFx.finally);
+  const $submission = createStore<Submission<Values, Posted>>(idle, { serialize: 'ignore' })
+    .on(sendFx, (_, { form }): Submission<Values, Posted> => ({ ...idle, state: 'sending', form }))
+    .on(progressed, (now, { sent, total }) => (now.state === 'sending' ? { ...now, sent, total } : now))
+    .on(sendFx.doneData, (now, posted): Submission<Values, Posted> => ({ ...now, state: 'done', posted }))
+    .on(sendFx.failData, (now, error): Submission<Values, Posted> => {
+      if (error.kind === 'aborted') return idle;
+      return { ...now, error, state: error.kind === 'offline' ? 'paused' : 'failed' };
+    })
+    .on([cancelled, reset], (now) => (now.state === 'sending' ? now : idle));
+
+  sample({
+    clock: start,
+    source: $submission,
+    // A second press sends nothing.
+    filter: ({ state }) => state !== 'sending',
+    fn: (_, form) => ({ form, controller: new AbortController() }),
+    target: sendFx,
+  });
+  sample({
+    clock: networkReturned,
+    source: $submission,
+    filter: ({ state, form }) => state === 'paused' && form !== null,
+    fn: ({ form }) => form!,
+    target: start,
+  });
+  sample({ clock: [cancelled, reset], source: $controller, filter: Boolean, target: abortFx });
+
+  return {
+    start,
+    cancelled,
+    reset,
+    $submission,
+    done: sendFx.done.map(({ params: { form }, result }) => ({ form, posted: result })),
+  };
+}

@@ -1,0 +1,42 @@
+import { paths } from '@lintel/contract';
+import { useReadable, useShell } from '@lintel/remote-kit';
+import { Banner, ButtonLink, TextLink, tokens } from '@lintel/ui';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { PostedProperty } from './send-property.ts';
+
+/** What happens next, once a property was posted or changed. */
+export function PropertyDone({ posted, isNew }: { posted: PostedProperty; isNew: boolean }) {
+  const { t } = useTranslation('mfe-listings');
+  const settings = useReadable(useShell().settings);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const outcome = posted.isLive ? 'live' : 'review';
+  return (
+    <Part>
+      <h2 ref={heading} tabIndex={-1}>
+        {t(isNew ? `form.done.${outcome}` : `form.done.changed.${outcome}`, { title: posted.title })}
+      </h2>
+      {isNew && settings?.text_property_submission && (
+        <Banner tone="info">{settings.text_property_submission}</Banner>
+      )}
+      <Links>
+        <ButtonLink to={paths.myProperties()}>{t('properties.title')}</ButtonLink>
+        {posted.isLive && <TextLink to={paths.property(posted.slug)}>{t('properties.action.view')}</TextLink>}
+      </Links>
+    </Part>
+  );
+}
+
+const Part = styled.section`
+  display: grid;
+  gap: ${tokens.space[5]};
+  max-inline-size: ${tokens.size.form};
+`;
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[4]};
+`;

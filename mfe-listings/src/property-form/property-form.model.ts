@@ -1,0 +1,83 @@
+import type { ApiError } from '@lintel/api-contract';
+import { createQuery, sessionEnded } from '@lintel/remote-kit';
+import { combine, createEffect, sample } from 'effector';
+import { createFormModel } from '#common/form/form-model.ts';
+import { createPhotoIntake } from '#common/form-files/photo-intake.ts';
+import { packageCheck } from '#common/requirements/requirements.model.ts';
+import { loadOwnPropertiesFx } from '#common/properties.api.ts';
+import { loadCategoriesFx, loadFacilitiesFx } from './property-form.api.ts';
+import { stepSchemas, type CategoryFact } from './property.schema.ts';
+import { emptyProperty, withFactsOf, type PropertyValues } from './property-values.ts';
+import { valuesOf } from './read-property.ts';
+import { sendProperty, type PostedProperty } from './send-property.ts';
+
+/** More than any site has; the form offers all of them. */
+const ALL = 100;
+
+export const categories = createQuery({ effect: loadCategoriesFx });
+export const facilities = createQuery({ effect: loadFacilitiesFx });
+
+const readFx = createEffect<number, PropertyValues, ApiError>(async (id) => {
+  const { data } = await loadOwnPropertiesFx({ id });
+  const [property] = data;
+  if (!property) throw { kind: 'rejected', retryable: false, key: 'notFound' } satisfies ApiError;
+  return valuesOf(property);
+});
+
+const $clean = categories.$data.map(
+  (answer) =>
+    (values: PropertyValues): PropertyValues =>
+      withFactsOf(
+        answer?.data.find(({ id }) => String(id) === values.category)?.parameter_types ?? [],
+        values,
+      ),
+);
+
+export const propertyForm = createFormModel<PropertyValues, PostedProperty>({
+  kind: 'property',
+  version: 1,
+  empty: emptyProperty,
+  readFx,
+  $clean,
+  send: sendProperty,
+});
+
+sample({ clock: propertyForm.opened, fn: () => ({ limit: ALL }), target: categories.start });
+sample({ clock: propertyForm.opened, fn: () => ({}), target: facilities.start });
+sample({
+  clock: propertyForm.opened,
+  filter: ({ listing }) => listing === null,
+  fn: () => ({ type: 'property_list' as const }),
+  target: packageCheck.start,
+});
+sample({
+  clock: propertyForm.retried,
+  fn: () => undefined,
+  target: [categories.refresh, facilities.refresh, packageCheck.refresh],
+});
+sample({
+  clock: [propertyForm.left, sessionEnded],
+  fn: () => undefined,
+  target: [categories.reset, facilities.reset],
+});
+
+export const photoIntake = createPhotoIntake();
+sample({
+  clock: photoIntake.prepared,
+  source: propertyForm.$form,
+  filter: Boolean,
+  fn: ({ values }, photo) => ({ photos: [...values.photos, photo] }),
+  target: propertyForm.changed,
+});
+sample({ clock: [propertyForm.left, sessionEnded], fn: () => undefined, target: photoIntake.reset });
+
+/** The facts that listings of the chosen category state. */
+export const $facts = combine(
+  categories.$data,
+  propertyForm.$form,
+  (answer, form): readonly CategoryFact[] => {
+    const chosen = form?.values.category;
+    return answer?.data.find(({ id }) => String(id) === chosen)?.parameter_types ?? [];
+  },
+);
+export const $schemas = $facts.map(stepSchemas);

@@ -1,0 +1,200 @@
+import { arrangePictures, updatePostProperty } from '@lintel/api-contract';
+import { memoryShell, offline, rejected, renderRemote, stub } from '@lintel/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import { connect } from '../remote.ts';
+import { formAnswers, postedProperty, poster } from '../testing/forms.ts';
+import { ownPropertiesAnswer, property } from '../testing/properties.ts';
+
+type Shell = ReturnType<typeof memoryShell>;
+const newShell = (answers = formAnswers()) => memoryShell({ session: poster, answers });
+const open = (shell: Shell, path = '/user/add-property') =>
+  renderRemote('mfe-listings', connect, { shell, path });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const stateOf = async (step: string) =>
+  (await screen.findByRole('link', { name: step })).closest('li')!.textContent;
+const at = (draft: string, step: string) => `/user/add-property?draft=${draft}&step=${step}`;
+
+describe('before the form', () => {
+  it('names what the profile and the package lack, with the way there', async () => {
+    const shell = memoryShell({
+      session: { user: { ...poster.user, mobile: '', address: ' ' } },
+      answers: formAnswers({ limit: false }),
+    });
+    await open(shell);
+    expect(await screen.findByText('Still missing: phone number, address')).toBeVisible();
+    expect(screen.getByText('All listings of your package are used.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Complete profile' })).toHaveAttribute('href', '/user/profile');
+    expect(screen.getByRole('link', { name: 'See packages' })).toHaveAttribute('href', '/subscription-plan');
+    expect(screen.queryByRole('link', { name: 'Basics' })).toBeNull();
+  });
+
+  it.each([
+    [{ package: false, feature: false, limit: false }, 'You don’t have a running package.'],
+    [{ feature: false, limit: false }, 'Your package doesn’t include listings.'],
+  ])('tells apart a package that is missing and one without listings: %o', async (check, words) => {
+    await open(newShell(formAnswers(check)));
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+});
+
+describe('the steps', () => {
+  it('begin with a list of which none is started, and the check waits for them', async () => {
+    await open(newShell());
+    expect(await stateOf('Basics')).toContain('Not yet started');
+    expect(screen.getByText('Check and send').closest('li')).toHaveTextContent('Cannot start yet');
+    expect(screen.queryByRole('link', { name: 'Check and send' })).toBeNull();
+  });
+
+  it('go on only when they are right, with the errors in a summary that has the focus', async () => {
+    const { location } = await open(newShell(), at('a', 'basics'));
+    await screen.findByRole('textbox', { name: 'Title' });
+    await press('Save and continue');
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(within(summary).getByRole('link', { name: 'Title: Fill in this field' })).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'For rent' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Villa');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'By the sea');
+    await press('Save and continue');
+    expect(await screen.findByRole('combobox', { name: 'Category' })).toBeVisible();
+    expect(location().search).toBe('?draft=a&step=facts');
+  });
+
+  it('ask for the facts of the chosen category, the required ones too', async () => {
+    await open(newShell(), at('b', 'facts'));
+    const category = await screen.findByRole('combobox', { name: 'Category' });
+    await userEvent.selectOptions(category, 'Villa');
+    await press('Save and continue');
+    expect(await screen.findByRole('link', { name: 'Bedrooms: Fill in this field' })).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Bedrooms' }), '3');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Heating (optional)' }), 'Solar');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Pool' }));
+    await press('Save and continue');
+    expect(await screen.findByRole('textbox', { name: 'Price' })).toBeVisible();
+  });
+
+  it('ask for the period of a rent, and not of a sale', async () => {
+    await open(newShell(), at('c', 'basics'));
+    await userEvent.click(await screen.findByRole('radio', { name: 'For sale' }));
+    await userEvent.click(screen.getByRole('link', { name: 'All steps' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Price and terms' }));
+    expect(await screen.findByRole('textbox', { name: 'Price' })).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Paid' })).toBeNull();
+  });
+
+  it('are saved while the user types, guard the page until then, and are there again', async () => {
+    const shell = newShell();
+    const { unmount } = await open(shell, at('kept', 'basics'));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Draft villa');
+    expect(shell.leaveGuards).toBeGreaterThan(0);
+    expect(await screen.findByText(/^Saved /)).toBeVisible();
+    unmount();
+    const second = newShell();
+    const { unmount: leave } = await open(second);
+    await userEvent.click(
+      within((await screen.findByText('Draft villa')).closest('li')!).getByRole('link', { name: 'Go on' }),
+    );
+    expect(await stateOf('Basics')).toContain('In progress');
+    expect(screen.getByText('You’re going on with your draft.')).toBeVisible();
+    leave();
+    await open(newShell(), '/user/add-property');
+    const row = (await screen.findByText('Draft villa')).closest('li')!;
+    await userEvent.click(within(row).getByRole('button', { name: 'Delete draft: Draft villa' }));
+    await press('Delete');
+    await waitFor(() => expect(screen.queryByText('Draft villa')).toBeNull());
+  });
+});
+
+describe('an own listing', () => {
+  const listed = property(1, {
+    title_image: 'https://site/cover.webp',
+    meta_title: 'Meta',
+    is_premium: true,
+    parameters: [
+      {
+        id: 1,
+        name: 'Bedrooms',
+        type_of_parameter: 'number',
+        type_values: null,
+        image: '',
+        is_required: 1,
+        value: '3',
+      },
+    ],
+    description: 'By the sea',
+  });
+  const answers = () => [...formAnswers(), ownPropertiesAnswer([listed])];
+  const arranged = stub(arrangePictures, {
+    error: false,
+    message: 'ok',
+    data: { cover: { image_url: '', alt: '' }, gallery: [] },
+  });
+  const changed = stub(updatePostProperty, {
+    error: false,
+    message: 'ok',
+    data: [postedProperty(listed, { request_status: 'pending' })],
+  });
+  const changePrice = async (shell: Shell) => {
+    const rendered = await open(shell, '/user/edit-property/1?step=price');
+    const price = await screen.findByRole('textbox', { name: 'Price' });
+    await userEvent.clear(price);
+    await userEvent.type(price, '440000');
+    await userEvent.click(screen.getByRole('link', { name: 'All steps' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Check and send' }));
+    await screen.findByText('$440,000');
+    return rendered;
+  };
+
+  it('is changed in its price alone: the call states again what would be cleared', async () => {
+    const shell = newShell(answers());
+    shell.answer(changed, arranged);
+    await changePrice(shell);
+    await press('Save changes');
+    expect(await screen.findByRole('heading', { name: /“Home 1” is changed\. We check it/ })).toHaveFocus();
+    const call = shell.calls.find(({ path }) => path === 'update_post_property');
+    expect(call?.parameters).toMatchObject({
+      id: 1,
+      action_type: '0',
+      price: 440_000,
+      meta_title: 'Meta',
+      is_premium: 'true',
+      parameters: [{ parameter_id: 1, value: '3' }],
+    });
+    expect(call?.parameters).not.toHaveProperty('title_image');
+  });
+
+  it('shows at its step what the back end refuses, and loses nothing', async () => {
+    const shell = newShell(answers());
+    shell.answer(
+      stub(updatePostProperty, () =>
+        Promise.reject(rejected('validation', { fields: { price: 'is too low' } })),
+      ),
+    );
+    await changePrice(shell);
+    await press('Save changes');
+    const refusal = (await screen.findByText('is too low')).closest('li')!;
+    await userEvent.click(within(refusal).getByRole('link', { name: 'Price and terms' }));
+    expect(await screen.findByRole('textbox', { name: 'Price' })).toHaveValue('440,000');
+  });
+
+  it('waits while the network is gone, and goes on by itself', async () => {
+    const shell = newShell(answers());
+    shell.answer(
+      stub(updatePostProperty, () => Promise.reject(offline)),
+      arranged,
+    );
+    await changePrice(shell);
+    await press('Save changes');
+    expect(await screen.findByText(/^You’re offline/)).toBeVisible();
+    shell.answer(changed);
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: /is changed/ })).toBeVisible();
+  });
+
+  it('that is not one of the user’s is an error with another try', async () => {
+    await open(newShell([...formAnswers(), ownPropertiesAnswer([])]), '/user/edit-property/9');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

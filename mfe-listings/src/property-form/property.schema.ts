@@ -1,0 +1,75 @@
+import type { Category } from '@lintel/api-contract';
+import { message } from '@lintel/ui/forms';
+import { array, mixed, number, object, string, type AnySchema, type Schema } from 'yup';
+import type { ListingFile } from '#common/form-files/listing-file.ts';
+import { searchEngineRules, videoRule } from '#common/form/listing.schema.ts';
+import { keyOf, rentPeriods } from './property-values.ts';
+
+/** The bounds of the back end (docs/spec/listings.md#writing); it checks all of this again. */
+const MOST_TITLE = 191;
+const MOST_DESCRIPTION = 20_000;
+export const MOST_PHOTOS = 40;
+export const MOST_DOCUMENTS = 30;
+const MOST_DISTANCE = 100_000;
+
+export type CategoryFact = Category['parameter_types'][number];
+
+const files = (most: number) => array<ListingFile[]>().max(most);
+const line = string().trim().max(MOST_TITLE);
+
+const isRent = (deal: string | undefined) => deal === 'rent' || deal === 'rented';
+const isPeriod = (text: string | undefined) => rentPeriods.some((period) => period === text);
+
+/** A category's own facts: those that it requires have to be stated. */
+function factRules(facts: readonly CategoryFact[]): AnySchema {
+  const rules = facts
+    .filter(({ is_required, type_of_parameter: type }) => is_required === 1 && type !== 'file')
+    .map(({ id }) => [
+      keyOf(id),
+      mixed().test('stated', message('common:form.required'), (value) =>
+        Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '',
+      ),
+    ]);
+  return object(Object.fromEntries(rules) as Record<string, AnySchema>);
+}
+
+/** What each step must hold before the property can be posted. */
+export const stepSchemas = (facts: readonly CategoryFact[]) =>
+  ({
+    basics: object({
+      deal: string().required(message('common:form.oneOf')),
+      title: line.required(),
+      description: string().trim().required().max(MOST_DESCRIPTION),
+    }),
+    facts: object({ category: string().required(message('common:form.oneOf')), facts: factRules(facts) }),
+    price: object({
+      price: number().required().integer().min(1).max(Number.MAX_SAFE_INTEGER),
+      period: string().test(
+        'period',
+        message('common:form.oneOf'),
+        (period, { parent }) => !isRent((parent as { deal?: string }).deal) || isPeriod(period),
+      ),
+    }),
+    place: object({
+      address: string().trim().required().max(500),
+      city: line.required(),
+      state: line.required(),
+      country: line.required(),
+      clientAddress: string().trim().max(500),
+    }),
+    facilities: object({
+      distances: mixed().test('distances', message('common:form.invalid'), (value) =>
+        Object.values((value ?? {}) as Record<string, { distance?: number }>).every(
+          ({ distance }) => distance === undefined || (distance >= 0 && distance <= MOST_DISTANCE),
+        ),
+      ),
+    }),
+    photos: object({
+      photos: files(MOST_PHOTOS).min(1, message('mfe-listings:form.photos.needed')),
+      video: videoRule,
+    }),
+    documents: object({ documents: files(MOST_DOCUMENTS) }),
+    search: searchEngineRules,
+  }) satisfies Record<string, Schema>;
+
+export type PropertyStep = keyof ReturnType<typeof stepSchemas>;

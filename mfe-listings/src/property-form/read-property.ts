@@ -1,0 +1,75 @@
+import type { ListingFile } from '#common/form-files/listing-file.ts';
+import { COVER } from '#common/form-files/listing-file.ts';
+import type { OwnProperty } from '#common/own-listings.query.ts';
+import { emptyProperty, keyOf, rentPeriods, type PropertyValues } from './property-values.ts';
+
+const nameOf = (address: string) =>
+  decodeURIComponent(new URL(address, location.href).pathname.split('/').at(-1) ?? '');
+const present = (id: string, address: string, alt = ''): ListingFile => ({
+  id,
+  name: nameOf(address),
+  address,
+  alt,
+});
+const presentOne = (address: string) => (address ? [present('present', address)] : []);
+
+/** Deployed back ends spell it `Quaterly`. */
+const periodOf = (text: string | null) =>
+  rentPeriods.find(
+    (period) => period.toLowerCase() === text?.toLowerCase().replace('quaterly', 'quarterly'),
+  ) ?? '';
+
+/** The form of an own listing as it was posted. */
+export function valuesOf(property: OwnProperty): PropertyValues {
+  const { title_image: cover, latitude, longitude } = property;
+  const isPlaced = latitude !== '' && longitude !== '';
+  return {
+    ...emptyProperty,
+    title: property.title,
+    description: property.description,
+    deal: property.property_type,
+    category: String(property.category_id),
+    facts: Object.fromEntries(
+      property.parameters.map(({ id, type_of_parameter: type, value }) => [
+        keyOf(id),
+        type === 'number' && typeof value === 'string' && value !== '' ? Number(value) : value,
+      ]),
+    ),
+    price: property.price,
+    period: periodOf(property.rentduration),
+    isPremium: property.is_premium,
+    address: property.address,
+    clientAddress: property.client_address,
+    city: property.city,
+    state: property.state,
+    country: property.country,
+    ...(isPlaced ? { latitude: Number(latitude), longitude: Number(longitude) } : {}),
+    distances: Object.fromEntries(
+      property.assign_facilities.map(({ facility_id: id, distance, place_name: place = '' }) => [
+        keyOf(id),
+        { distance, place },
+      ]),
+    ),
+    photos: [
+      ...(cover ? [present(COVER, cover, property.title_image_alt)] : []),
+      ...property.gallery.map(({ id, image_url: address, alt }) => present(String(id), address, alt)),
+    ],
+    panorama: presentOne(property.three_d_image),
+    video: property.video_link,
+    documents: property.documents.map(({ id, file, file_name: name }) => ({
+      id: String(id),
+      name,
+      address: file,
+      alt: '',
+    })),
+    slug: property.slug_id,
+    metaTitle: property.meta_title,
+    metaDescription: property.meta_description,
+    keywords: property.meta_keywords
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+    metaImage: presentOne(property.meta_image),
+    finished: ['basics', 'facts', 'price', 'place', 'facilities', 'photos', 'documents', 'search'],
+  };
+}

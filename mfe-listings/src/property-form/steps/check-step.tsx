@@ -1,0 +1,201 @@
+import { formatMoney, formatCount, useLocale } from '@lintel/i18n';
+import { useCurrency } from '@lintel/remote-kit';
+import { Banner, CheckAnswers, TextLink, tokens, type Answer } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { formAddress, useFormPlace } from '#common/form/form-address.ts';
+import { isStated } from '#common/form/form-steps.ts';
+import { SubmissionPanel } from '#common/form/submission-panel.tsx';
+import { $facts, categories, facilities, propertyForm } from '#property-form/property-form.model.ts';
+import { usePropertyForm } from '#property-form/property-step.tsx';
+import { openSteps, refusalsOf } from '#property-form/property-steps.ts';
+import { keyOf, type FactValue } from '#property-form/property-values.ts';
+import type { CategoryFact, PropertyStep } from '#property-form/property.schema.ts';
+
+/** All answers, what is still missing, what the back end refused, and the button that sends the form. */
+export default function CheckStep() {
+  const { t } = useTranslation('mfe-listings');
+  const place = useFormPlace();
+  const { values, schemas, id, listing } = usePropertyForm();
+  const { submission, submit, cancel } = useUnit({
+    submission: propertyForm.submission.$submission,
+    submit: propertyForm.submitted,
+    cancel: propertyForm.submission.cancelled,
+  });
+  const at = { ...place, draft: listing === null ? id : null };
+  const addressOf = (step: PropertyStep, field?: string) => formAddress({ ...at, step }, field);
+  const open = openSteps(values, schemas);
+  const refusals = refusalsOf(submission.error?.fields);
+  return (
+    <Column>
+      {open.length > 0 && (
+        <Banner tone="warning" title={t('form.check.missing')}>
+          <ul>
+            {open.map((step) => (
+              <li key={step}>
+                <TextLink to={addressOf(step)}>{t(`form.step.${step}`)}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {refusals.length > 0 && (
+        <Banner tone="danger" urgent title={t('form.check.refused')}>
+          <ul>
+            {refusals.map(({ step, field, text }) => (
+              <li key={`${field}${text}`}>
+                <TextLink to={addressOf(step, field)}>{t(`form.step.${step}`)}</TextLink> <bdi>{text}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <Answers addressOf={addressOf} />
+      <SubmissionPanel
+        {...submission}
+        submitLabel={t(listing === null ? 'form.send.post' : 'form.send.change')}
+        disabled={open.length > 0}
+        onSubmit={submit}
+        onCancel={cancel}
+      />
+    </Column>
+  );
+}
+
+/** What was stated, step by step. */
+function Answers({ addressOf }: { addressOf(step: PropertyStep, field?: string): string }) {
+  const { t } = useTranslation('mfe-listings');
+  const locale = useLocale();
+  const currency = useCurrency();
+  const { values } = usePropertyForm();
+  const { answer, facts, places } = useUnit({
+    answer: categories.$data,
+    facts: $facts,
+    places: facilities.$data,
+  });
+  const count = (number: number) => (number > 0 ? formatCount(number, locale) : '');
+  const row =
+    (step: PropertyStep) =>
+    (field: string, label: string, value: Answer['value'], required = false): Answer => ({
+      label,
+      value: isStated(value) || required ? value : t('form.facts.none'),
+      required,
+      changeAt: addressOf(step, field),
+    });
+  const [basics, kind, price, place, near, photos, documents, search] = (
+    ['basics', 'facts', 'price', 'place', 'facilities', 'photos', 'documents', 'search'] as const
+  ).map(row) as [Row, Row, Row, Row, Row, Row, Row, Row];
+  const factText = (value: FactValue) => (typeof value === 'object' ? value.join(', ') : String(value ?? ''));
+  /** Optional facts stay out of sight until they are stated. */
+  const isShown = ({ id, is_required }: CategoryFact) =>
+    is_required === 1 || isStated(values.facts[keyOf(id)]) || isStated(values.factFiles[keyOf(id)]);
+  const stated = (places?.data ?? []).filter(({ id }) => values.distances[keyOf(id)]?.distance !== undefined);
+  return (
+    <>
+      <CheckAnswers
+        title={t('form.step.basics')}
+        answers={[
+          basics('deal', t('form.basics.deal'), values.deal && t(`properties.deal.${values.deal}`), true),
+          basics('title', t('form.basics.title'), values.title, true),
+          basics('description', t('form.basics.description'), values.description, true),
+        ]}
+      />
+      <CheckAnswers
+        title={t('form.step.facts')}
+        answers={[
+          kind(
+            'category',
+            t('form.facts.category'),
+            answer?.data.find(({ id }) => String(id) === values.category)?.category,
+            true,
+          ),
+          ...facts
+            .filter(isShown)
+            .map((fact) =>
+              kind(
+                `facts.${keyOf(fact.id)}`,
+                fact.translated_name ?? fact.name,
+                values.factFiles[keyOf(fact.id)]?.[0]?.name ?? factText(values.facts[keyOf(fact.id)]),
+                fact.is_required === 1,
+              ),
+            ),
+        ]}
+      />
+      <CheckAnswers
+        title={t('form.step.price')}
+        answers={[
+          price(
+            'price',
+            t('form.price.price'),
+            values.price === undefined
+              ? ''
+              : formatMoney(values.price, { ...currency, suffix: false, locale }),
+            true,
+          ),
+          ...(values.deal === 'rent' || values.deal === 'rented'
+            ? [
+                price(
+                  'period',
+                  t('form.price.period'),
+                  values.period && t(`form.price.periods.${values.period}`),
+                  true,
+                ),
+              ]
+            : []),
+        ]}
+      />
+      <CheckAnswers
+        title={t('form.step.place')}
+        answers={[
+          place('address', t('form.place.address'), values.address, true),
+          place(
+            'city',
+            t('form.place.town'),
+            [values.city, values.state, values.country].filter(Boolean).join(', '),
+            true,
+          ),
+        ]}
+      />
+      <CheckAnswers
+        title={t('form.step.facilities')}
+        answers={[near('', t('form.check.stated'), stated.map(({ name }) => name).join(', '))]}
+      />
+      <CheckAnswers
+        title={t('form.step.photos')}
+        answers={[
+          photos('photos', t('form.photos.label'), count(values.photos.length), true),
+          photos('panorama', t('form.photos.panorama'), values.panorama[0]?.name),
+          photos('video', t('form.photos.video'), values.video),
+        ]}
+      />
+      <CheckAnswers
+        title={t('form.step.documents')}
+        answers={[
+          documents(
+            'documents',
+            t('form.documents.label'),
+            values.documents.map(({ name }) => name).join(', '),
+          ),
+        ]}
+      />
+      <CheckAnswers
+        title={t('form.step.search')}
+        answers={[
+          search('metaTitle', t('form.search.title'), values.metaTitle),
+          search('metaDescription', t('form.search.description'), values.metaDescription),
+          search('keywords', t('form.search.keywords'), values.keywords.join(', ')),
+        ]}
+      />
+    </>
+  );
+}
+
+type Row = (field: string, label: string, value: Answer['value'], required?: boolean) => Answer;
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[6]};
+  max-inline-size: ${tokens.size.form};
+`;

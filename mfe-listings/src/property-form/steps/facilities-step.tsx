@@ -1,0 +1,53 @@
+import { $settings } from '@lintel/remote-kit';
+import { tokens } from '@lintel/ui';
+import { FormNumberField, FormTextField } from '@lintel/ui/forms';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { facilities } from '#property-form/property-form.model.ts';
+import { Step } from '#property-form/property-step.tsx';
+import { keyOf } from '#property-form/property-values.ts';
+
+/** How far it is to places of interest, in the site's unit. */
+export default function FacilitiesStep() {
+  const { t } = useTranslation('mfe-listings');
+  const { answer, settings } = useUnit({ answer: facilities.$data, settings: $settings });
+  const unit = t(`form.facilities.unit.${settings?.distance_option ?? 'km'}`);
+  return (
+    <Step step="facilities" labels={{ distances: t('form.step.facilities') }}>
+      <Hint>{t('form.facilities.distanceIn', { unit })}</Hint>
+      <List>
+        {(answer?.data ?? []).map(({ id, name }) => (
+          <li key={id}>
+            <FormNumberField name={`distances.${keyOf(id)}.distance`} label={name} optional />
+            <FormTextField
+              name={`distances.${keyOf(id)}.place`}
+              label={t('form.facilities.which', { name })}
+              autoComplete="off"
+              optional
+            />
+          </li>
+        ))}
+      </List>
+    </Step>
+  );
+}
+
+const Hint = styled.p`
+  color: ${tokens.color.text.muted};
+`;
+const List = styled.ul`
+  display: grid;
+  gap: ${tokens.space[5]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+    align-items: end;
+    gap: ${tokens.space[3]} ${tokens.space[4]};
+    padding-block-end: ${tokens.space[5]};
+    border-block-end: 1px solid ${tokens.color.border.hairline};
+  }
+`;

@@ -1,0 +1,101 @@
+import { checkFile } from '@lintel/files';
+import { tokens } from '@lintel/ui';
+import {
+  FormCheckboxGroup,
+  FormFileDrop,
+  FormNumberField,
+  FormRadioGroup,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+} from '@lintel/ui/forms';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { $facts, categories } from '#property-form/property-form.model.ts';
+import { Step } from '#property-form/property-step.tsx';
+import { keyOf } from '#property-form/property-values.ts';
+import type { CategoryFact } from '#property-form/property.schema.ts';
+
+/** As the back end takes a file as a fact. */
+const factFileRules = {
+  kinds: ['pdf', 'doc', 'docx', 'txt', 'jpg', 'png', 'webp'],
+  maxBytes: 5_000_000,
+} as const;
+
+/** The category, and what its listings state. */
+export default function FactsStep() {
+  const { t } = useTranslation('mfe-listings');
+  const { answer, facts } = useUnit({ answer: categories.$data, facts: $facts });
+  const labels = {
+    category: t('form.facts.category'),
+    ...Object.fromEntries(facts.map((fact) => [`facts.${keyOf(fact.id)}`, nameOf(fact)])),
+  };
+  return (
+    <Step step="facts" labels={labels}>
+      <FormSelect
+        name="category"
+        label={labels.category}
+        options={[
+          { value: '', label: t('form.facts.choose') },
+          ...(answer?.data ?? []).map(({ id, category }) => ({ value: String(id), label: category })),
+        ]}
+      />
+      {facts.length > 0 && (
+        <Facts>
+          {facts.map((fact) => (
+            <FactField key={fact.id} fact={fact} />
+          ))}
+        </Facts>
+      )}
+    </Step>
+  );
+}
+
+const nameOf = ({ name, translated_name: translated }: CategoryFact) => translated ?? name;
+
+function optionsOf({ type_values: values, translated_type_values: translated }: CategoryFact) {
+  return (Array.isArray(values) ? values : []).map((value, index) => ({
+    value,
+    label: translated?.[index] ?? value,
+  }));
+}
+
+/** One fact, by its type. */
+function FactField({ fact }: { fact: CategoryFact }) {
+  const { t } = useTranslation('mfe-listings');
+  const name = `facts.${keyOf(fact.id)}`;
+  const frame = { name, label: nameOf(fact), optional: fact.is_required !== 1 };
+  switch (fact.type_of_parameter) {
+    case 'number':
+      return <FormNumberField {...frame} />;
+    case 'textarea':
+      return <FormTextArea {...frame} />;
+    case 'dropdown':
+      return (
+        <FormSelect {...frame} options={[{ value: '', label: t('form.facts.none') }, ...optionsOf(fact)]} />
+      );
+    case 'radiobutton':
+      return <FormRadioGroup {...frame} options={optionsOf(fact)} />;
+    case 'checkbox':
+      return <FormCheckboxGroup {...frame} options={optionsOf(fact)} />;
+    case 'file':
+      return (
+        <FormFileDrop
+          {...frame}
+          name={`factFiles.${keyOf(fact.id)}`}
+          rules={factFileRules}
+          check={checkFile}
+          limit={1}
+        />
+      );
+    default:
+      return <FormTextField {...frame} />;
+  }
+}
+
+const Facts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  gap: ${tokens.space[5]} ${tokens.space[4]};
+`;

@@ -22,7 +22,7 @@ test('posting asks for sign-in first and then goes on by itself', async ({ page 
   await post(page).click();
   await expect(page.getByText('Sign in to continue.')).toBeVisible();
   await fillSignIn(page, demoAccount('agent'));
-  await expect(page).toHaveURL(/\/user\/properties$/);
+  await expect(page).toHaveURL(/\/user\/add-property$/);
 });
 
 test('closed gates explain themselves, each with its way on', async ({ page }) => {

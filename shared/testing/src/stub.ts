@@ -47,7 +47,7 @@ export async function respond(stubs: Stub[], operation: object, parameters: unkn
   const found = stubs.findLast((candidate) => candidate.operation === operation);
   if (!found)
     throw { kind: 'invalid-reply', retryable: false, message: `no stub for ${name}` } satisfies ApiError;
-  check(`parameters of ${name}`, schemas[name].request.safeParse(withoutEmpty(parameters)));
+  check(`parameters of ${name}`, schemas[name].request.safeParse(asReceived(withoutEmpty(parameters))));
   const answer = await answerOf(found, parameters);
   check(`answer of ${name}`, schemas[name].answer.safeParse(answer));
   return structuredCloneOfData(answer);
@@ -81,6 +81,14 @@ const withoutEmpty = (parameters: unknown) =>
       ([, value]) => value !== '' && value !== null && value !== undefined,
     ),
   );
+
+/** Files as the back end receives them, wherever they stand. */
+function asReceived(value: unknown): unknown {
+  if (value instanceof File) return { fileName: value.name, bytes: new Uint8Array(value.size) };
+  if (Array.isArray(value)) return value.map(asReceived);
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, asReceived(part)]));
+}
 
 /** What came over a wire shares no object with what was sent. */
 const structuredCloneOfData = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

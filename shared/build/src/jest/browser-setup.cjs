@@ -37,3 +37,23 @@ if (!HTMLDialogElement.prototype.showModal) {
     this.dispatchEvent(new Event('close'));
   };
 }
+/** Bytes of files: jsdom reads them by its FileReader only. */
+Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result));
+    reader.addEventListener('error', () => reject(reader.error));
+    reader.readAsArrayBuffer(this);
+  });
+};
+Blob.prototype.stream ??= function stream() {
+  const read = () => this.arrayBuffer();
+  return new ReadableStream({
+    type: 'bytes',
+    async start(controller) {
+      const bytes = new Uint8Array(await read());
+      if (bytes.byteLength > 0) controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+};

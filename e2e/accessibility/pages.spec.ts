@@ -8,6 +8,7 @@ const personal = [
   '/user/dashboard',
   '/user/profile',
   '/user/notifications',
+  '/user/verification',
   '/user/properties',
   '/user/add-property',
   '/user/add-property?draft=axe&step=basics',

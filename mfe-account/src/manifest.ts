@@ -13,6 +13,12 @@ export const manifest: RemoteManifest = {
       title: labels.notifications,
       chunk: 'page-notifications',
     },
+    {
+      path: paths.verification(),
+      access: 'user',
+      title: labels.verification,
+      chunk: 'page-verification',
+    },
   ],
   navigation: [
     {
@@ -40,6 +46,15 @@ export const manifest: RemoteManifest = {
       group: 'me',
       order: 20,
       icon: 'bell',
+      access: 'user',
+    },
+    {
+      path: paths.verification(),
+      label: labels.verification,
+      area: 'account',
+      group: 'me',
+      order: 30,
+      icon: 'star',
       access: 'user',
     },
     {

@@ -7,6 +7,9 @@ const Profile = lazyPage(() => import(/* webpackChunkName: "page-profile" */ './
 const Notifications = lazyPage(
   () => import(/* webpackChunkName: "page-notifications" */ './notifications/notifications.page.tsx'),
 );
+const Verification = lazyPage(
+  () => import(/* webpackChunkName: "page-verification" */ './verification/verification.page.tsx'),
+);
 const Dashboard = lazyPage(
   () => import(/* webpackChunkName: "page-dashboard" */ './dashboard/dashboard.page.tsx'),
 );
@@ -14,5 +17,6 @@ const Dashboard = lazyPage(
 export const routes: RouteObject[] = [
   { path: paths.dashboard(), element: <Dashboard /> },
   { path: paths.profile(), element: <Profile /> },
+  { path: paths.verification(), element: <Verification /> },
   { path: paths.notifications(), element: <Notifications /> },
 ];

@@ -1,9 +1,11 @@
+import 'fake-indexeddb/auto';
 import type { Session } from '@lintel/contract';
 import { pageStates, type PageCase } from '@lintel/testing/page-states';
 import { manifest } from './manifest.ts';
 import { connect } from './remote.ts';
 import { notification, notificationsAnswer } from './testing/notifications.ts';
 import { user, userAnswer } from './testing/user.ts';
+import { application, applicationAnswer, questionsAnswer } from './testing/verification.ts';
 
 const session: Session = { user };
 const pages: Record<string, PageCase> = {
@@ -23,6 +25,15 @@ const pages: Record<string, PageCase> = {
     session,
     full: { answers: [notificationsAnswer([notification(1)])], shows: 'Notification 1' },
     empty: { answers: [notificationsAnswer([])], shows: 'Nothing has happened yet' },
+  },
+  '/user/verification': {
+    at: '/user/verification',
+    session,
+    full: { answers: [questionsAnswer(), applicationAnswer(application())], shows: 'Khoury Homes' },
+    empty: {
+      answers: [questionsAnswer(null), applicationAnswer(null)],
+      shows: /asks for nothing/,
+    },
   },
 };
 

@@ -1,0 +1,92 @@
+import type { VerificationApplication, VerificationField } from '@lintel/api-contract';
+import { useLeaveGuard, useShell } from '@lintel/remote-kit';
+import { Panel, SaveNote, tokens } from '@lintel/ui';
+import { ErrorSummary, SubmitButton, submitWith, validateWith } from '@lintel/ui/forms';
+import { useUnit } from 'effector-react';
+import { useMemo } from 'react';
+import { Form, FormSpy } from 'react-final-form';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { answersSchema } from './answers.schema.ts';
+import { fieldName, fileOf, initialAnswers, refusalOf, requestOf, type AnswerValues } from './answers.ts';
+import { QuestionField } from './question-field.tsx';
+import { answersTyped, autosave, handInFx } from './verification.model.ts';
+
+export interface ApplicationFormProps {
+  questions: readonly VerificationField[];
+  /** What was handed in before; null at the first time. */
+  before: VerificationApplication | null;
+  draft: AnswerValues | null;
+}
+
+/** The questions of the administration. Saved as a draft while the user types, also its files. */
+export default function ApplicationForm({ questions, before, draft }: ApplicationFormProps) {
+  const { t } = useTranslation('mfe-account');
+  const shell = useShell();
+  const { handIn, typed } = useUnit({ handIn: handInFx, typed: answersTyped });
+  const { isUnsaved, ...saving } = useUnit(autosave);
+  useLeaveGuard(isUnsaved);
+  const validate = useMemo(() => validateWith(answersSchema(questions, before)), [questions, before]);
+  const initial = useMemo(() => initialAnswers(questions, before, draft), [questions, before, draft]);
+  const submit = (values: AnswerValues) => {
+    const { request, names } = requestOf(questions, values);
+    const send = submitWith<AnswerValues>(
+      async () => {
+        await handIn(request);
+        shell.notify({ tone: 'success', text: t('verification.sent') });
+      },
+      { names },
+    );
+    return send(values);
+  };
+  const labels = Object.fromEntries(
+    questions.map((question) => [fieldName(question), question.translated_name || question.name]),
+  );
+  return (
+    <Form<AnswerValues> onSubmit={submit} validate={validate} initialValues={initial}>
+      {({ handleSubmit }) => (
+        <Fields onSubmit={(event) => void handleSubmit(event)} noValidate>
+          <FormSpy<AnswerValues>
+            subscription={{ values: true, dirty: true }}
+            onChange={({ values, dirty }) => {
+              if (dirty && values) typed(values);
+            }}
+          />
+          <ErrorSummary labels={labels} always />
+          <Questions>
+            {questions.map((question) => (
+              <QuestionField
+                key={question.id}
+                question={question}
+                file={fileOf(question, before)}
+                refusal={refusalOf(question, before)}
+              />
+            ))}
+          </Questions>
+          <Ending>
+            <SubmitButton>{t('verification.handIn')}</SubmitButton>
+            <SaveNote {...saving} />
+          </Ending>
+        </Fields>
+      )}
+    </Form>
+  );
+}
+
+const Fields = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[5]};
+  max-inline-size: ${tokens.size.reading};
+`;
+const Questions = styled(Panel)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[6]};
+`;
+const Ending = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[4]};
+`;

@@ -1,0 +1,60 @@
+import {
+  $session,
+  $shell,
+  createAutosave,
+  createDraftStore,
+  createQuery,
+  createUserPageGate,
+  sessionEnded,
+} from '@lintel/remote-kit';
+import { attach, createEvent, createStore, sample } from 'effector';
+import type { AnswerValues } from './answers.ts';
+import { applyFx, loadApplicationFx, loadQuestionsFx } from './verification.api.ts';
+
+export const { Gate: VerificationGate, opened, left } = createUserPageGate<Record<never, never>>();
+
+export const questions = createQuery({ effect: loadQuestionsFx });
+/** How far the user got; it changes when the administration decides, so it is asked for each time. */
+export const application = createQuery({ effect: loadApplicationFx, staleAfter: 0 });
+
+sample({ clock: opened, fn: () => ({}), target: [questions.start, application.start] });
+
+/** Answers that were not handed in, with their files. */
+const drafts = createDraftStore<AnswerValues>({ kind: 'verification', version: 1 });
+const DRAFT = 'application';
+export const autosave = createAutosave({ drafts });
+export const answersTyped = createEvent<AnswerValues>();
+sample({ clock: answersTyped, fn: (values) => ({ id: DRAFT, values }), target: autosave.changed });
+
+const readDraftFx = attach({
+  source: $session,
+  effect: async (session) => (session ? ((await drafts.read(DRAFT, session.user.id))?.values ?? null) : null),
+});
+/** Null until it is known whether there is a draft. */
+export const $draft = createStore<{ values: AnswerValues | null } | null>(null, { serialize: 'ignore' })
+  .on(readDraftFx.doneData, (_, values) => ({ values }))
+  .on(readDraftFx.fail, () => ({ values: null }))
+  .reset(opened, sessionEnded);
+sample({ clock: opened, fn: () => undefined, target: readDraftFx });
+
+export const handInFx = attach({ effect: applyFx });
+$draft.on(handInFx.done, () => ({ values: null }));
+sample({ clock: handInFx.done, fn: () => DRAFT, target: autosave.discarded });
+sample({ clock: handInFx.done, fn: () => undefined, target: application.refresh });
+
+/** The user wants to apply again after a refusal, or to hand in newer answers. */
+export const appliesAgain = createEvent();
+export const $isApplying = createStore(false, { serialize: 'ignore' })
+  .on(appliesAgain, () => true)
+  .reset(handInFx.done, opened, left);
+
+/** Gates and badges elsewhere read the state from the shell. */
+const announceFx = attach({
+  source: { shell: $shell, session: $session },
+  effect: ({ shell, session }) => {
+    if (session) shell?.emit('profile.changed@1', { userId: session.user.id });
+  },
+});
+sample({ clock: handInFx.done, fn: () => undefined, target: announceFx });
+
+sample({ clock: sessionEnded, fn: () => undefined, target: [application.forget, questions.forget] });

@@ -1,0 +1,121 @@
+import { applyAgentVerification } from '@lintel/api-contract';
+import type { Session } from '@lintel/contract';
+import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import { connect } from '../remote.ts';
+import { user } from '../testing/user.ts';
+import { application, applicationAnswer, questionsAnswer } from '../testing/verification.ts';
+
+const session: Session = { user };
+const done = stub(applyAgentVerification, { error: false, message: 'ok' });
+const pdf = () => new File(['%PDF-1.7 %%EOF'], 'licence.pdf', { type: 'application/pdf' });
+async function open(before: Parameters<typeof applicationAnswer>[0], ...more: ReturnType<typeof stub>[]) {
+  const shell = memoryShell({ session, answers: [questionsAnswer(), applicationAnswer(before), ...more] });
+  const page = await renderRemote('mfe-account', connect, { shell, path: '/user/verification' });
+  return { shell, ...page };
+}
+const sent = (shell: ReturnType<typeof memoryShell>) =>
+  shell.calls.filter(({ path }) => path === applyAgentVerification.path).map(({ parameters }) => parameters);
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+
+/** Each test begins without drafts of the one before. */
+const withoutDrafts = () =>
+  new Promise<void>((resolve) => {
+    const request = indexedDB.open('lintel-drafts');
+    request.addEventListener('success', () => {
+      const { result: database } = request;
+      if (!database.objectStoreNames.contains('drafts')) return resolve();
+      const clearing = database.transaction('drafts', 'readwrite');
+      clearing.objectStore('drafts').clear();
+      clearing.addEventListener('complete', () => (database.close(), resolve()));
+    });
+  });
+afterEach(withoutDrafts);
+
+describe('agent verification', () => {
+  it('names what is needed, and sends the answers of every kind of question', async () => {
+    const { shell } = await open(null, done);
+    await userEvent.type(await field('Company'), 'Khoury Homes');
+    await userEvent.type(await field(/^Years/), '12');
+    await userEvent.click(screen.getByRole('radio', { name: 'Agency' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'South' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Language/ }), 'Arabic');
+    const licence = pdf();
+    await userEvent.upload(screen.getByLabelText(/Licence/), licence);
+    await screen.findByText('licence.pdf');
+    shell.answer(applicationAnswer(application()));
+    await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+    await waitFor(() => expect(sent(shell)).toHaveLength(1));
+    expect(sent(shell)[0]).toEqual({
+      form_fields: [
+        { id: 1, value: 'Khoury Homes' },
+        { id: 2, value: '12' },
+        { id: 3, value: 'Agency' },
+        { id: 4, value: ['South'] },
+        { id: 6, value: licence },
+        { id: 7, value: 'Arabic' },
+      ],
+    });
+    expect(await screen.findByText('Khoury Homes')).toBeVisible();
+    expect(shell.emitted).toContainEqual({ event: 'profile.changed@1', payload: { userId: 7 } });
+  });
+
+  it('a required answer that is missing is said before anything is sent', async () => {
+    const { shell } = await open(null, done);
+    await field('Company');
+    await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getByRole('link', { name: /Company/ })).toBeVisible();
+    expect(summary.getByRole('link', { name: /Licence/ })).toBeVisible();
+    expect(sent(shell)).toEqual([]);
+  });
+
+  it('what was typed is there again after the page was left, and the message of the back end stands at its question', async () => {
+    const refusing = stub(applyAgentVerification, () => {
+      throw rejected('validation', { fields: { 'form_fields.1.value': 'must be a number' } });
+    });
+    const { unmount } = await open(null);
+    await userEvent.type(await field('Company'), 'Khoury Homes');
+    expect(await screen.findByText(/^Saved /)).toBeVisible();
+    unmount();
+    await open(null, refusing);
+    expect(await screen.findByDisplayValue('Khoury Homes')).toBeVisible();
+    await userEvent.upload(screen.getByLabelText(/Licence/), pdf());
+    await screen.findByText('licence.pdf');
+    await userEvent.type(await field(/^Years/), '3');
+    await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+    expect(await screen.findByRole('link', { name: 'Years: must be a number' })).toBeVisible();
+  });
+
+  it('while it is looked at, shows what was handed in', async () => {
+    await open(application());
+    expect(await screen.findByText('The provider looks at it')).toBeVisible();
+    expect(screen.getByText('Khoury Homes')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'File that you handed in' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull();
+  });
+
+  it('after a refusal names the reasons; applying again keeps the answers, and the file need not be chosen again', async () => {
+    const values = application().verify_customer_values;
+    const failed = application({
+      status: 'failed',
+      reject_reason: 'The licence has expired.',
+      verify_customer_values: [{ ...values[0]!, reject_reason: 'Not registered' }, values[1]!],
+    });
+    const { shell } = await open(failed, done);
+    expect(await screen.findByText('The licence has expired.')).toBeVisible();
+    expect(screen.getByText('Refused: Not registered')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Apply again' }));
+    expect(await field('Company')).toHaveValue('Khoury Homes');
+    await userEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+    await waitFor(() => expect(sent(shell)).toEqual([{ form_fields: [{ id: 1, value: 'Khoury Homes' }] }]));
+  });
+
+  it('a verified agent reads what the badge means', async () => {
+    await open(application({ status: 'success', updated_at: '2026-11-22T10:00:00Z' }));
+    expect(await screen.findByText('You are verified')).toBeVisible();
+    expect(screen.getByText(/the provider has checked/)).toBeVisible();
+  });
+});

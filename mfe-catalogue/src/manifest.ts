@@ -61,6 +61,9 @@ export const manifest: RemoteManifest = {
       head: heads.property,
       photo: { field: 'data.0.title_image', sizes: photoSizes.cover },
     },
+    // An own listing as buyers see it, in every state; above it is the bar of its owner.
+    { path: '/my-property/:slug', access: 'user', title: labels.property, chunk: 'page-property' },
+    { path: '/my-project/:id', access: 'user', title: labels.project, chunk: 'page-projects' },
     {
       path: addresses.projects,
       access: 'public',

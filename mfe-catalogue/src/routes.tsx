@@ -41,6 +41,12 @@ const Preferences = page(() => import(/* webpackChunkName: "page-feed" */ '#feed
 
 const Projects = page(() => import(/* webpackChunkName: "page-projects" */ '#projects/projects.page.tsx'));
 const Project = page(() => import(/* webpackChunkName: "page-projects" */ '#projects/project.page.tsx'));
+const OwnProperty = page(
+  () => import(/* webpackChunkName: "page-own-listing" */ '#property/own-property.page.tsx'),
+);
+const OwnProject = page(
+  () => import(/* webpackChunkName: "page-own-listing" */ '#projects/own-project.page.tsx'),
+);
 const Agents = page(() => import(/* webpackChunkName: "page-agents" */ '#agents/agents.page.tsx'));
 const Agent = page(() => import(/* webpackChunkName: "page-agents" */ '#agents/agent.page.tsx'));
 
@@ -51,7 +57,9 @@ export const routes: RouteObject[] = [
   { path: '/properties/city/:city', element: <Search /> },
   { path: addresses.map, element: <Search /> },
   { path: '/properties-details/:slug', element: <Property /> },
+  { path: '/my-property/:slug', element: <OwnProperty /> },
   { path: addresses.projects, element: <Projects /> },
+  { path: '/my-project/:id', element: <OwnProject /> },
   { path: '/project-details/:id', element: <Project /> },
   { path: addresses.agents, element: <Agents /> },
   { path: '/agent-details/:slug', element: <Agent /> },

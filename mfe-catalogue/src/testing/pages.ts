@@ -39,6 +39,7 @@ import {
   row,
   savedSearch,
 } from './test-data.ts';
+import { ownListings } from './own-listings.ts';
 
 export const session = { user: { id: 7 } } as Session;
 const pool = { id: 17, name: 'Pool', image: '', created_at: '', updated_at: '' };
@@ -101,6 +102,7 @@ const agent: Omit<PageCase, 'at'> = {
 
 /** Every address of the manifest. */
 export const pages: Record<string, PageCase> = {
+  ...ownListings,
   '/': {
     at: '/',
     full: {

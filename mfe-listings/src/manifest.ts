@@ -46,7 +46,7 @@ export const manifest: RemoteManifest = {
       access: 'user',
     },
   ],
-  fills: ['dashboard.card'],
+  fills: ['dashboard.card', 'property.owner', 'project.owner'],
   emits: [],
   consumes: ['session.started@1', 'session.ended@1'],
 };

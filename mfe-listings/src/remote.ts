@@ -10,11 +10,22 @@ const ListingsCard = lazyPart(
   },
 );
 
+const OwnerBar = lazyPart(() => import(/* webpackChunkName: "owner-bar" */ './owner-bar/owner-bar.tsx'), {
+  reserve: () => '120px',
+});
+const ProjectBar = lazyPart(() => import(/* webpackChunkName: "owner-bar" */ './owner-bar/project-bar.tsx'), {
+  reserve: () => '120px',
+});
+
 export const contract = CONTRACT_VERSION;
 
 export const connect = defineRemote({
   routes,
-  widgets: { 'dashboard.card': ListingsCard },
+  widgets: {
+    'dashboard.card': ListingsCard,
+    'property.owner': OwnerBar,
+    'project.owner': ProjectBar,
+  },
   on: sessionEvents,
   messages,
   storage: async () =>

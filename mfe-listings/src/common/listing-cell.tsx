@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ListingState } from './own-listings.query.ts';
 
-const tones: Record<ListingState, NonNullable<BadgeProps['tone']>> = {
+/** Colours of the states. */
+export const stateTones: Record<ListingState, NonNullable<BadgeProps['tone']>> = {
   live: 'success',
   off: 'neutral',
   pending: 'warning',
@@ -14,8 +15,8 @@ const tones: Record<ListingState, NonNullable<BadgeProps['tone']>> = {
 
 export interface ListingCellProps {
   title: string;
-  /** Its page; left out while only its owner sees it. */
-  to?: string | undefined;
+  /** Its page as its owner sees it. */
+  to: string;
   image: string;
   imageColor?: string | undefined;
   place: string;
@@ -37,17 +38,13 @@ export function ListingCell(props: ListingCellProps) {
       </Thumb>
       <Words>
         <h2 dir="auto">
-          {to ? (
-            <TextLink tone="quiet" to={to}>
-              {title}
-            </TextLink>
-          ) : (
-            title
-          )}
+          <TextLink tone="quiet" to={to}>
+            {title}
+          </TextLink>
         </h2>
         <small dir="auto">{place}</small>
         <Badges>
-          <Badge tone={tones[state]}>{t(`properties.state.${state}`)}</Badge>
+          <Badge tone={stateTones[state]}>{t(`properties.state.${state}`)}</Badge>
           {isFeatured && <Badge tone="accent">{t('properties.featured')}</Badge>}
           {isPremium && <Badge tone="accent">{t('properties.premium')}</Badge>}
         </Badges>

@@ -1,6 +1,6 @@
 import type { OwnProjectRow, RequestOf, getAddedProjects } from '@lintel/api-contract';
-import type { ListingAction } from '../common/listing-actions.ts';
-import type { ListingState } from '../common/own-listings.query.ts';
+import type { ListingAction } from '../common/actions/listing-actions.ts';
+import { projectState } from '../common/project-state.ts';
 
 /** Reviews by which own projects are looked at. */
 export const reviews = ['all', 'approved', 'pending', 'rejected'] as const;
@@ -37,10 +37,6 @@ export const requestFor = ({ show, words }: OwnProjectsQuery): RequestOf<typeof 
   ...(words ? { search: words } : {}),
 });
 
-/** One word for where a project stands. */
-export const stateOf = ({ request_status, status }: OwnProjectRow): ListingState =>
-  request_status === 'approved' ? (status === 1 ? 'live' : 'off') : request_status;
-
 export type ProjectAction = Extract<
   ListingAction,
   'view' | 'interested' | 'feature' | 'hide' | 'show' | 'delete'
@@ -48,9 +44,9 @@ export type ProjectAction = Extract<
 
 /** The actions that the back end takes at the moment, in the order of the menu (docs/spec/listings.md#projects). */
 export function projectActionsOf(project: OwnProjectRow): ProjectAction[] {
-  const state = stateOf(project);
+  const state = projectState(project);
   const may: Record<ProjectAction, boolean> = {
-    view: state === 'live',
+    view: true,
     interested: state === 'live' || state === 'off',
     feature: state === 'live' && project.is_feature_available,
     hide: state === 'live',

@@ -4,9 +4,10 @@ import { formatCount, formatPlace, useLocale } from '@lintel/i18n';
 import { DataTable, IconButton, Menu, moreIcon, type Column, type MenuItem } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { actionIcons } from '../common/action-icons.ts';
+import { actionIcons } from '../common/actions/action-icons.ts';
 import { ListingCell, reasonOf } from '../common/listing-cell.tsx';
-import { projectActionsOf, stateOf, type ProjectAction } from './own-projects.query.ts';
+import { projectState } from '../common/project-state.ts';
+import { projectActionsOf, type ProjectAction } from './own-projects.query.ts';
 import { projectAsked, projectVisibility } from './projects.model.ts';
 
 /** Own projects as a table, as cards on a phone, with the actions that each allows. */
@@ -15,7 +16,7 @@ export function ProjectsTable({ rows }: { rows: readonly OwnProjectRow[] }) {
   const locale = useLocale();
   const { ask, show } = useUnit({ ask: projectAsked, show: projectVisibility.start });
   const target = (project: OwnProjectRow, action: ProjectAction) => {
-    if (action === 'view') return { to: paths.project(project.slug_id) };
+    if (action === 'view') return { to: paths.myProject(project.slug_id) };
     if (action === 'interested') return { to: `${paths.interested(project.slug_id)}?kind=project` };
     if (action === 'delete' || action === 'feature')
       return { onSelect: () => ask({ kind: action, project }) };
@@ -29,11 +30,11 @@ export function ProjectsTable({ rows }: { rows: readonly OwnProjectRow[] }) {
       cell: (row) => (
         <ListingCell
           title={row.title}
-          to={stateOf(row) === 'live' ? paths.project(row.slug_id) : undefined}
+          to={paths.myProject(row.slug_id)}
           image={row.image}
           imageColor={row.image_color}
           place={formatPlace([row.location, row.city])}
-          state={stateOf(row)}
+          state={projectState(row)}
           isFeatured={row.is_promoted}
           reason={reasonOf(row.reject_reason)}
         />

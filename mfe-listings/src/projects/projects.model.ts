@@ -4,7 +4,7 @@ import { createEffect, createEvent, createStore, sample } from 'effector';
 import { featuring } from '../common/feature/feature.model.ts';
 import { noticeFx, type Translate } from '../common/notices.ts';
 import { requestFor, type OwnProjectsQuery } from './own-projects.query.ts';
-import { changeProjectVisibilityFx, deleteProjectFx, loadOwnProjectsFx } from './projects.api.ts';
+import { changeProjectVisibilityFx, deleteProjectFx, loadOwnProjectsFx } from '../common/projects.api.ts';
 
 export const PAGE_SIZE = 12;
 

@@ -1,23 +1,23 @@
 import { paths } from '@lintel/contract';
 import { formatCount, formatPlace, useLocale } from '@lintel/i18n';
-import { useCurrency, useShell } from '@lintel/remote-kit';
-import { Button, PriceTag, SelectableTable, type Column, type MenuItem, type RowKey } from '@lintel/ui';
+import { useCurrency } from '@lintel/remote-kit';
+import { Button, PriceTag, SelectableTable, type Column, type RowKey } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { actionIcons } from '../common/action-icons.ts';
-import { actionsOf, type ListingAction } from '../common/listing-actions.ts';
+import { actionsOf, type ListingAction } from '../common/actions/listing-actions.ts';
+import { asked } from '../common/actions/question.ts';
+import { useListingActions } from '../common/actions/use-listing-actions.ts';
 import { stateOf, type OwnProperty } from '../common/own-listings.query.ts';
 import { ListingCell, reasonOf } from '../common/listing-cell.tsx';
-import { deal, visibility, visibilityUndone } from './properties.model.ts';
-import { asked } from './question.ts';
+import { writes } from './properties.model.ts';
 
 /** Own listings as a table, as cards on a phone, with the actions that each allows and some for several at once. */
 export function ListingsTable({ rows }: { rows: readonly OwnProperty[] }) {
   const { t } = useTranslation('mfe-listings');
   const columns = useColumns();
   const { ask } = useUnit({ ask: asked });
-  const act = useListingActions();
+  const { act, itemsOf } = useListingActions(writes);
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set());
   const chosen = rows.filter(({ id }) => selected.has(id));
   const chosenFor = (action: ListingAction) => chosen.filter((row) => actionsOf(row).includes(action));
@@ -49,24 +49,10 @@ export function ListingsTable({ rows }: { rows: readonly OwnProperty[] }) {
           </Button>
         </>
       }
-      rowActions={(row) =>
-        actionsOf(row).map((action): MenuItem => ({
-          key: action,
-          label: t(`properties.action.${action}`),
-          icon: actionIcons[action],
-          ...targetOf(row, action, () => act(row, action)),
-        }))
-      }
+      rowActions={itemsOf}
     />
   );
 }
-
-const targetOf = (row: OwnProperty, action: ListingAction, onSelect: () => void) =>
-  action === 'view'
-    ? { to: paths.property(row.slug_id) }
-    : action === 'interested'
-      ? { to: paths.interested(row.slug_id) }
-      : { onSelect };
 
 const periods: Record<string, 'daily' | 'monthly' | 'quarterly' | 'yearly'> = {
   Daily: 'daily',
@@ -89,7 +75,7 @@ function useColumns(): Column<OwnProperty>[] {
       cell: (row) => (
         <ListingCell
           title={row.title}
-          to={stateOf(row) === 'live' ? paths.property(row.slug_id) : undefined}
+          to={paths.myProperty(row.slug_id)}
           image={row.title_image}
           imageColor={row.title_image_color}
           place={formatPlace([row.address, row.city])}
@@ -125,33 +111,4 @@ function useColumns(): Column<OwnProperty>[] {
       cell: ({ interested_users: users }) => formatCount(users.length, locale),
     },
   ];
-}
-
-/** Does an action: at once where it can be undone, after a question where it cannot. */
-function useListingActions() {
-  const { t } = useTranslation('mfe-listings');
-  const { notify } = useShell();
-  const { show, undo, changeDeal, ask } = useUnit({
-    show: visibility.start,
-    undo: visibilityUndone,
-    changeDeal: deal.start,
-    ask: asked,
-  });
-  return (listing: OwnProperty, action: ListingAction) => {
-    const { id, title } = listing;
-    if (action === 'show' || action === 'hide') {
-      const status = action === 'show' ? 1 : 0;
-      show({ property_id: id, status });
-      notify({
-        tone: 'success',
-        text: t(`properties.done.${action}`, { title }),
-        action: {
-          label: t('properties.undo'),
-          run: () => undo({ property_id: id, status: status === 1 ? 0 : 1 }),
-        },
-      });
-    } else if (action === 'rentAgain') changeDeal({ property_id: id, status: '1' });
-    else if (action === 'sold' || action === 'rented' || action === 'feature') ask({ kind: action, listing });
-    else if (action === 'delete') ask({ kind: 'delete', listings: [listing] });
-  };
 }

@@ -7,8 +7,8 @@ import { fromSearch, isFiltered, toSearch, type OwnListingsQuery } from '../comm
 import { OwnList } from '../common/own-list.tsx';
 import { ListingsTable } from './listings-table.tsx';
 import { ListingsToolbar } from './listings-toolbar.tsx';
-import { PAGE_SIZE, properties, PropertiesGate } from './properties.model.ts';
-import { QuestionDialog } from './question-dialog.tsx';
+import { PAGE_SIZE, properties, PropertiesGate, writes } from './properties.model.ts';
+import { QuestionDialog } from '../common/actions/question-dialog.tsx';
 
 /** `/user/properties`: one's own listings in every state, and what may be done with each. */
 export default function PropertiesPage() {
@@ -37,7 +37,7 @@ export default function PropertiesPage() {
       >
         {(rows) => <ListingsTable rows={rows} />}
       </OwnList>
-      <QuestionDialog />
+      <QuestionDialog writes={writes} />
     </PageBody>
   );
 }

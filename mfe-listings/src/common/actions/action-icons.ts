@@ -1,5 +1,6 @@
 import {
   checkIcon,
+  editIcon,
   eyeIcon,
   eyeOffIcon,
   starIcon,
@@ -12,6 +13,7 @@ import type { ListingAction } from './listing-actions.ts';
 
 export const actionIcons: Record<ListingAction, IconShape> = {
   view: eyeIcon,
+  edit: editIcon,
   interested: usersIcon,
   feature: starIcon,
   hide: eyeOffIcon,

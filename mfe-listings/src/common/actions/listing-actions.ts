@@ -1,8 +1,9 @@
-import type { OwnProperty } from './own-listings.query.ts';
+import type { OwnProperty } from '../own-listings.query.ts';
 
 /** What an owner may do with a listing. */
 export const listingActions = [
   'view',
+  'edit',
   'interested',
   'feature',
   'hide',
@@ -25,7 +26,8 @@ export function actionsOf({
   const isOpen = deal === 'sell' || deal === 'rent';
   const isLive = isApproved && status === 1 && isOpen;
   const may: Record<ListingAction, boolean> = {
-    view: isLive,
+    view: true,
+    edit: true,
     interested: isApproved,
     feature: isLive && is_feature_available,
     hide: isApproved && status === 1,

@@ -2,14 +2,14 @@ import { useGate } from '@lintel/remote-kit';
 import { ConfirmDialog } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { FeatureDialog } from '../common/feature/feature-dialog.tsx';
-import { deal, removal } from './properties.model.ts';
+import { FeatureDialog } from '../feature/feature-dialog.tsx';
+import type { OwnWrites } from './own-writes.ts';
 import { $question, answered } from './question.ts';
 
 const dealCodes = { sold: '2', rented: '3' } as const;
 
 /** Asks before a change that cannot be taken back, and names what follows from it. */
-export function QuestionDialog() {
+export function QuestionDialog({ writes: { deal, removal } }: { writes: OwnWrites }) {
   const { t } = useTranslation('mfe-listings');
   const { question, close, changeDeal, remove } = useUnit({
     question: $question,

@@ -1,0 +1,146 @@
+import {
+  changeProjectStatus,
+  changePropertyStatus,
+  getAddedProjects,
+  listingStatistics,
+  updatePropertyStatus,
+  type OwnProjectDetail,
+} from '@lintel/api-contract';
+import type { Session } from '@lintel/contract';
+import { memoryShell, rejected, renderWidget, stub } from '@lintel/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { connect } from '../remote.ts';
+import { ownPropertiesAnswer, property } from '../testing/properties.ts';
+
+const session = { user: { id: 7 } } as Session;
+const counts = { views: 12, saves: 3, leads: 1, messages: 0 };
+const statistics = stub(listingStatistics, {
+  error: false,
+  message: '',
+  data: {
+    days: [
+      { day: '2026-11-22', ...counts },
+      { day: '2026-11-23', ...counts, views: 30 },
+    ],
+    totals: { ...counts, views: 42 },
+    similar: { listings: 8, views: 20, saves: 1, leads: 0, messages: 0 },
+  },
+});
+async function open(values: Parameters<typeof property>[1] = {}) {
+  const shell = memoryShell({ session, answers: [ownPropertiesAnswer([property(1, values)]), statistics] });
+  await renderWidget('mfe-listings', connect, {
+    shell,
+    slot: 'property.owner',
+    props: { propertyId: 1, slug: 'home-1' },
+  });
+  await screen.findByText('Your listing');
+  return shell;
+}
+const menu = () => userEvent.click(screen.getByRole('button', { name: 'Actions for Home 1' }));
+
+const at = '2026-11-20T10:00:00Z';
+const refusal = { id: 1, reason: 'No photo of the front', created_at: at, updated_at: at };
+
+describe('the bar of the owner', () => {
+  it('shows the state, leads to the form and to the interested people, and counts', async () => {
+    await open();
+    expect(screen.getByText('Live')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/user/edit-property/1');
+    expect(screen.getByRole('link', { name: 'Interested people' })).toHaveAttribute(
+      'href',
+      '/user/interested/home-1',
+    );
+    expect(screen.getByText('Seen 1,204 times · 1 interested person')).toBeVisible();
+  });
+
+  it('names why a listing was refused, and what follows', async () => {
+    await open({
+      request_status: 'rejected',
+      status: 0,
+      reject_reason: refusal,
+    });
+    expect(screen.getByText(/No photo of the front/)).toBeVisible();
+    expect(screen.getByText(/Change what the reason names/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Interested people' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+
+  it('hides the listing at once, and takes that back when the back end refuses', async () => {
+    const shell = await open();
+    let refuse = () => {};
+    shell.answer(
+      stub(
+        changePropertyStatus,
+        () => new Promise<never>((_, reject) => (refuse = () => reject(rejected('internal')))),
+      ),
+    );
+    await menu();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Hide' }));
+    expect(await screen.findByText('Inactive')).toBeVisible();
+    refuse();
+    expect(await screen.findByText('Live')).toBeVisible();
+  });
+
+  it('asks before it is sold', async () => {
+    const shell = await open();
+    shell.answer(stub(updatePropertyStatus, { error: false, message: 'ok' }));
+    await menu();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Mark as sold' }));
+    expect(shell.calls.map(({ path }) => path)).not.toContain(updatePropertyStatus.path);
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as sold' }));
+    await waitFor(() =>
+      expect(shell.calls.at(-1)).toEqual({
+        path: updatePropertyStatus.path,
+        parameters: { property_id: 1, status: '2' },
+      }),
+    );
+    expect(await screen.findByText('Sold')).toBeVisible();
+  });
+
+  it('asks for results only when the owner wants them: sums beside similar ones, and a day by day table', async () => {
+    const shell = await open();
+    expect(shell.calls.map(({ path }) => path)).not.toContain(listingStatistics.path);
+    await userEvent.click(screen.getByRole('button', { name: 'Results of 30 days' }));
+    expect(await screen.findByText('42')).toBeVisible();
+    expect(screen.getByText('similar ones: 20')).toBeVisible();
+    await userEvent.click(screen.getByText('Show as table'));
+    expect(screen.getByRole('cell', { name: '30' })).toBeVisible();
+  });
+});
+
+it('a project is hidden by its owner, who reads its state', async () => {
+  const row = {
+    id: 4,
+    slug_id: 'yards-4',
+    title: 'Yards',
+    status: 1,
+    request_status: 'approved',
+    is_promoted: false,
+    total_click: 3,
+    reject_reason: {},
+  } as OwnProjectDetail;
+  let status: 0 | 1 = 1;
+  const shell = memoryShell({
+    session,
+    answers: [
+      stub(changeProjectStatus, (request) => {
+        status = Number(request.status) === 1 ? 1 : 0;
+        return { error: false as const, message: 'ok' };
+      }),
+    ],
+  });
+  const request = shell.request.bind(shell);
+  shell.request = (async (operation, parameters, options) =>
+    operation.path === getAddedProjects.path
+      ? { error: false, data: { ...row, status }, total: 1 }
+      : request(operation, parameters, options)) as typeof shell.request;
+  await renderWidget('mfe-listings', connect, {
+    shell,
+    slot: 'project.owner',
+    props: { projectId: 4, slug: 'yards-4' },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide' }));
+  expect(await screen.findByText('Inactive')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show' })).toBeVisible();
+});

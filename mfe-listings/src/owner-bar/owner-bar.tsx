@@ -1,0 +1,105 @@
+import { paths, type Slots } from '@lintel/contract';
+import { formatCount, useLocale } from '@lintel/i18n';
+import { useShell } from '@lintel/remote-kit';
+import { editIcon, ErrorState, IconButton, Menu, moreIcon, shareIcon, Skeleton, usersIcon } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { QuestionDialog } from '../common/actions/question-dialog.tsx';
+import { useListingActions } from '../common/actions/use-listing-actions.ts';
+import { reasonOf } from '../common/listing-cell.tsx';
+import { stateOf, type OwnProperty } from '../common/own-listings.query.ts';
+import { BarFrame } from './bar-frame.tsx';
+import { OwnerBarGate, shown, writes } from './owner-bar.model.ts';
+import { Results } from './results.tsx';
+
+/** Above the page of an own property: its state and reason, what the owner may do with it, and what came of it. */
+export default function OwnerBar({ propertyId }: Slots['property.owner']) {
+  const { t } = useTranslation();
+  const { rows, error, pending, retry } = useUnit({
+    rows: shown.$rows,
+    error: shown.$error,
+    pending: shown.$pending,
+    retry: shown.retry,
+  });
+  const listing = rows.find(({ id }) => id === propertyId);
+  return (
+    <>
+      <OwnerBarGate propertyId={propertyId} />
+      {listing && <Bar listing={listing} />}
+      {!listing && error && <ErrorState error={error} onRetry={() => retry()} retrying={pending} />}
+      {!listing && !error && pending && (
+        <div role="status" aria-busy aria-label={t('state.loading')}>
+          <Skeleton shape="box" height="96px" />
+        </div>
+      )}
+      <QuestionDialog writes={writes} />
+    </>
+  );
+}
+
+function Bar({ listing }: { listing: OwnProperty }) {
+  const { t } = useTranslation('mfe-listings');
+  const locale = useLocale();
+  const { itemsOf } = useListingActions(writes);
+  const share = useShare();
+  const state = stateOf(listing);
+  const menuLabel = t('projects.actions', { name: listing.title });
+  return (
+    <BarFrame
+      state={state}
+      isFeatured={listing.promoted}
+      reason={reasonOf(listing.reject_reason)}
+      facts={[
+        t('owner.views', { count: listing.total_click, value: formatCount(listing.total_click, locale) }),
+        t('owner.interested', {
+          count: listing.interested_users.length,
+          value: formatCount(listing.interested_users.length, locale),
+        }),
+      ]}
+      links={[
+        { to: paths.editProperty(listing.id), label: t('properties.action.edit'), icon: editIcon },
+        ...(listing.request_status === 'approved'
+          ? [
+              {
+                to: paths.interested(listing.slug_id),
+                label: t('properties.action.interested'),
+                icon: usersIcon,
+              },
+            ]
+          : []),
+      ]}
+      buttons={
+        <>
+          {state === 'live' && (
+            <IconButton
+              shape={shareIcon}
+              label={t('owner.share')}
+              onClick={() => share(paths.property(listing.slug_id), listing.title)}
+            />
+          )}
+          <Menu
+            label={menuLabel}
+            renderButton={(button) => <IconButton shape={moreIcon} label={menuLabel} {...button} />}
+            items={itemsOf(listing).filter(({ key }) => !['view', 'edit', 'interested'].includes(key))}
+          />
+        </>
+      }
+    >
+      <Results of={{ property_id: listing.id }} />
+    </BarFrame>
+  );
+}
+
+/** By the device's own sheet where it has one, else into the clipboard. */
+function useShare() {
+  const { t } = useTranslation('mfe-listings');
+  const { notify } = useShell();
+  return (path: string, title: string) => {
+    const url = `${location.origin}${path}`;
+    if (typeof navigator.share === 'function')
+      return void navigator.share({ url, title }).catch(() => undefined);
+    return void navigator.clipboard
+      .writeText(url)
+      .then(() => notify({ tone: 'success', text: t('owner.copied') }));
+  };
+}

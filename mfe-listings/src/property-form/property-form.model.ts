@@ -1,6 +1,7 @@
 import type { ApiError } from '@lintel/api-contract';
 import { createQuery, sessionEnded } from '@lintel/remote-kit';
 import { combine, createEffect, sample } from 'effector';
+import type { PostedListing } from '#common/form-sending/form-done.tsx';
 import { createFormModel } from '#common/form/form-model.ts';
 import { createPhotoIntake } from '#common/form-files/photo-intake.ts';
 import { packageCheck } from '#common/requirements/requirements.model.ts';
@@ -9,7 +10,7 @@ import { loadCategoriesFx, loadFacilitiesFx } from './property-form.api.ts';
 import { stepSchemas, type CategoryFact } from './property.schema.ts';
 import { emptyProperty, withFactsOf, type PropertyValues } from './property-values.ts';
 import { valuesOf } from './read-property.ts';
-import { sendProperty, type PostedProperty } from './send-property.ts';
+import { sendProperty } from './send-property.ts';
 
 /** More than any site has; the form offers all of them. */
 const ALL = 100;
@@ -33,7 +34,7 @@ const $clean = categories.$data.map(
       ),
 );
 
-export const propertyForm = createFormModel<PropertyValues, PostedProperty>({
+export const propertyForm = createFormModel<PropertyValues, PostedListing>({
   kind: 'property',
   version: 1,
   empty: emptyProperty,

@@ -1,15 +1,12 @@
-import { useReadable, useLeaveGuard, useShell, lazyPage } from '@lintel/remote-kit';
-import { Banner, ButtonLink, ErrorState, PageBody, SaveNote, Skeleton, tokens } from '@lintel/ui';
+import { paths } from '@lintel/contract';
+import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
+import { PageBody, Skeleton } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { DraftsList } from '#common/form/drafts-list.tsx';
-import { formAddress, useFormPlace, type FormPlace } from '#common/form/form-address.ts';
-import { packageCheck } from '#common/requirements/requirements.model.ts';
-import { RequirementsList } from '#common/requirements/requirements-list.tsx';
-import { missingRequirements } from '#common/requirements/requirements.ts';
-import { PropertyDone } from './property-done.tsx';
+import { useFormPlace } from '#common/form/form-address.ts';
+import { FormDone } from '#common/form-sending/form-done.tsx';
+import { FormSaved } from '#common/form/form-saved.tsx';
+import { FormShell } from '#common/form/form-shell.tsx';
 import { categories, photoIntake, propertyForm } from './property-form.model.ts';
 import { propertySteps } from './property-steps.ts';
 import { PropertyTasks } from './property-tasks.tsx';
@@ -55,83 +52,66 @@ const steps: Record<PropertyStep | 'check', ReturnType<typeof lazyPage>> = {
   ),
 };
 const isStep = (name: string | null): name is PropertyStep | 'check' =>
-  name === 'check' || propertySteps.some((step) => step === name);
+  name === 'check' || propertySteps.order.some((step) => step === name);
 
 /** `/user/add-property` and `/user/edit-property/{id}`: the form of a property in steps. `listing`: the one that is changed. */
 export function PropertyFormPage({ listing }: { listing: number | null }) {
   const { t } = useTranslation('mfe-listings');
   const place = useFormPlace();
-  const { session } = useShell();
-  const isSignedIn = useReadable(session) !== null;
-  const title = t(listing === null ? 'form.property.title' : 'form.property.edit');
+  const isSignedIn = useReadable(useShell().session) !== null;
   const { submission } = useUnit({ submission: propertyForm.submission.$submission });
-  const step = isStep(place.step) && submission.state !== 'done' ? place.step : null;
+  const isNew = listing === null;
+  const posted = submission.state === 'done' ? submission.posted : null;
+  const step = isStep(place.step) && !posted ? place.step : null;
+  const title = t(isNew ? 'form.property.title' : 'form.property.edit');
   return (
     <PageBody title={step ? t(`form.step.${step}`) : title} lead={step ? undefined : t('form.property.lead')}>
       <propertyForm.Gate draft={place.draft} listing={listing} />
-      {isSignedIn && <Body place={place} step={step} />}
+      {posted && (
+        <FormDone
+          posted={posted}
+          isNew={isNew}
+          list={{ to: paths.myProperties(), title: t('properties.title') }}
+          publicAddress={paths.property(posted.slug)}
+        />
+      )}
+      {isSignedIn && !posted && <Body step={step} isNew={isNew} />}
     </PageBody>
   );
 }
 
-function Body({ place, step }: { place: FormPlace; step: PropertyStep | 'check' | null }) {
-  const { session, settings } = useShell();
-  const user = useReadable(session)?.user;
-  const known = useReadable(settings);
-  const { form, drafts, error, isOpening, answer, categoriesError, check, checkError, submission, retry } =
-    useUnit({
-      form: propertyForm.$form,
-      drafts: propertyForm.$drafts,
-      error: propertyForm.$error,
-      isOpening: propertyForm.$isOpening,
-      answer: categories.$data,
-      categoriesError: categories.$error,
-      check: packageCheck.$data,
-      checkError: packageCheck.$error,
-      submission: propertyForm.submission.$submission,
-      retry: propertyForm.retried,
-    });
-  const isNew = place.path.endsWith('add-property');
-  const problem = error ?? categoriesError ?? (isNew ? checkError : null);
-  if (submission.state === 'done' && submission.posted)
-    return <PropertyDone posted={submission.posted} isNew={isNew} />;
-  if (problem && !(form && answer))
-    return <ErrorState error={problem} onRetry={() => retry()} retrying={isOpening} />;
-  if (!answer || isOpening || (isNew && !check)) return <Loading />;
-  const missing = isNew && user && check ? missingRequirements(user, known, check.data) : [];
-  if (missing.length > 0 && user) return <Missing missing={missing} user={user} />;
-  if (!form) return drafts.length > 0 ? <Drafts place={place} /> : <Loading />;
+function Body({ step, isNew }: { step: PropertyStep | 'check' | null; isNew: boolean }) {
+  const place = useFormPlace();
+  const { form, drafts, error, isOpening, answer, categoriesError, retry, discard } = useUnit({
+    form: propertyForm.$form,
+    drafts: propertyForm.$drafts,
+    error: propertyForm.$error,
+    isOpening: propertyForm.$isOpening,
+    answer: categories.$data,
+    categoriesError: categories.$error,
+    retry: propertyForm.retried,
+    discard: propertyForm.discarded,
+  });
   const StepPage = step && steps[step];
   return (
-    <>
+    <FormShell
+      place={place}
+      error={error ?? (answer ? null : categoriesError)}
+      isLoading={isOpening || !answer}
+      hasForm={form !== null}
+      isNew={isNew}
+      drafts={drafts.map(({ id, values, savedAt }) => ({ id, title: values.values.title, savedAt }))}
+      editAddress={paths.editProperty}
+      onRetry={() => retry()}
+      onDiscard={discard}
+    >
       <Saved />
-      {StepPage ? <StepPage /> : <PropertyTasks place={place} />}
-    </>
+      {StepPage ? <StepPage /> : <PropertyTasks />}
+    </FormShell>
   );
 }
 
-function Loading() {
-  const { t } = useTranslation();
-  return (
-    <div role="status" aria-busy aria-label={t('state.loading')}>
-      <Skeleton height="420px" shape="box" />
-    </div>
-  );
-}
-
-function Missing(props: Parameters<typeof RequirementsList>[0]) {
-  const { t } = useTranslation('mfe-listings');
-  return (
-    <>
-      <Banner tone="info">{t('form.needs.lead')}</Banner>
-      <RequirementsList {...props} />
-    </>
-  );
-}
-
-/** Whether the draft is saved; the page cannot be left while something of it would be lost. */
 function Saved() {
-  const { t } = useTranslation('mfe-listings');
   const { isUnsaved, ...draft } = useUnit(propertyForm.autosave);
   const { form, waiting, submission } = useUnit({
     form: propertyForm.$form,
@@ -139,42 +119,11 @@ function Saved() {
     submission: propertyForm.submission.$submission,
   });
   const isSending = submission.state === 'sending' || submission.state === 'paused';
-  useLeaveGuard(isUnsaved || waiting > 0 || isSending);
   return (
-    <Line>
-      {form?.resumedFrom && draft.state === 'nothing' && <span>{t('form.resumed')}</span>}
-      <SaveNote {...draft} />
-    </Line>
+    <FormSaved
+      {...draft}
+      wouldLose={isUnsaved || waiting > 0 || isSending}
+      isResumed={form !== null && form.resumedFrom !== null}
+    />
   );
 }
-
-function Drafts({ place }: { place: FormPlace }) {
-  const { t } = useTranslation('mfe-listings');
-  const { drafts, discard } = useUnit({ drafts: propertyForm.$drafts, discard: propertyForm.discarded });
-  const [fresh] = useState(() => crypto.randomUUID());
-  return (
-    <>
-      <h2>{t('form.drafts.title')}</h2>
-      <DraftsList
-        drafts={drafts.map(({ id, values, savedAt }) => ({ id, title: values.values.title, savedAt }))}
-        addressOf={(id) =>
-          id.startsWith('edit-')
-            ? `/user/edit-property/${id.slice('edit-'.length)}`
-            : formAddress({ ...place, draft: id, step: null })
-        }
-        onDiscard={discard}
-      />
-      <div>
-        <ButtonLink to={formAddress({ ...place, draft: fresh, step: null })}>
-          {t('form.drafts.start')}
-        </ButtonLink>
-      </div>
-    </>
-  );
-}
-
-const Line = styled.div`
-  min-block-size: 1lh;
-  color: ${tokens.color.text.muted};
-  font: ${tokens.font.small};
-`;

@@ -1,6 +1,6 @@
 import { COVER, type ListingFile } from '../common/form-files/listing-file.ts';
 import { property } from '../testing/properties.ts';
-import { arrangementOf, changeRequest, postRequest } from './property-request.ts';
+import { changeRequest, postRequest } from './property-request.ts';
 import { emptyProperty, withFactsOf, type PropertyValues } from './property-values.ts';
 import { valuesOf } from './read-property.ts';
 
@@ -133,56 +133,5 @@ describe('the call that changes', () => {
     const request = changeRequest(5, { ...before, photos: [chosen('new'), present('11')] }, before);
     expect((request.title_image as File).name).toBe('new');
     expect(request.gallery_images).toEqual([]);
-  });
-});
-
-describe('the arrangement of photos after a change', () => {
-  const of = (photos: readonly ListingFile[], rows: number[]) => arrangementOf({ ...villa, photos }, rows);
-
-  it('keeps cover and order of those that stay, and puts new ones where they were put', () => {
-    expect(of([present(COVER, 'Front'), chosen('new', 'Pool'), present('11')], [11, 30])).toEqual({
-      order: [30, 11],
-      cover_alt: 'Front',
-      alts: [
-        { id: 30, alt: 'Pool' },
-        { id: 11, alt: '' },
-      ],
-      removesOldCover: false,
-    });
-  });
-
-  it('swaps the cover with another photo, whose row the old cover takes', () => {
-    expect(of([present('12', 'Sea'), present('11'), present(COVER)], [11, 12])).toEqual({
-      order: [11, 12],
-      cover_image_id: 12,
-      cover_alt: 'Sea',
-      alts: [
-        { id: 11, alt: '' },
-        { id: 12, alt: '' },
-      ],
-      removesOldCover: false,
-    });
-  });
-
-  it('swaps and removes the old cover when it was taken away', () => {
-    expect(of([present('11'), present('12')], [11, 12])).toMatchObject({
-      cover_image_id: 11,
-      order: [12],
-      removesOldCover: true,
-    });
-  });
-
-  it('makes a new photo the cover ahead of the old one', () => {
-    expect(of([chosen('new'), present(COVER), present('11')], [11, 30])).toMatchObject({
-      cover_image_id: 30,
-      order: [30, 11],
-      removesOldCover: false,
-    });
-  });
-
-  it('leaves a cover that went up as the cover where it is', () => {
-    const plan = of([chosen('new', 'Door'), present('11'), chosen('more')], [11, 31]);
-    expect(plan).toMatchObject({ order: [11, 31], cover_alt: 'Door', removesOldCover: false });
-    expect(plan).not.toHaveProperty('cover_image_id');
   });
 });

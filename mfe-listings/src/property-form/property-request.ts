@@ -1,5 +1,5 @@
 import type { postProperty, RequestOf, updatePostProperty } from '@lintel/api-contract';
-import { COVER, newFiles, presentIds, removedIds } from '#common/form-files/listing-file.ts';
+import { COVER, newFiles, removedIds } from '#common/form-files/listing-file.ts';
 import { idOf, type PropertyValues } from './property-values.ts';
 
 export type PostRequest = RequestOf<typeof postProperty>;
@@ -91,46 +91,4 @@ function metaImageOf(values: PropertyValues, before: PropertyValues): Pick<Chang
   const [image] = values.metaImage;
   if (image?.file) return { meta_image: image.file };
   return before.metaImage.length > 0 && !image ? { meta_image: '' } : {};
-}
-
-/** How the photos lie after a change: rows of the gallery in their order, which one becomes the cover, and all descriptions. */
-export interface Arrangement {
-  order: number[];
-  cover_image_id?: number;
-  cover_alt: string;
-  alts: { id: number; alt: string }[];
-  /** The present cover, which changes places with the new one and then goes. */
-  removesOldCover: boolean;
-}
-
-/**
- * What `arrange-pictures` is asked for once the files are there. `rows` are the gallery's ids as the back end answered them: the photos that
- * stayed, then the new ones in the order in which they were sent.
- */
-export function arrangementOf(values: PropertyValues, rows: readonly number[]): Arrangement {
-  const [first] = values.photos;
-  const keepsCover = values.photos.some(({ id }) => id === COVER);
-  const coverWasSent = !keepsCover && first?.file !== undefined;
-  const added = rows.slice(presentIds(values.photos).filter((id) => rows.includes(id)).length);
-  const known = new Map<string, number>();
-  let next = 0;
-  for (const [index, { id, file }] of values.photos.entries()) {
-    if (id === COVER || (coverWasSent && index === 0)) continue;
-    const row = file ? added[next++] : Number(id);
-    if (row !== undefined) known.set(id, row);
-  }
-  const coverRow = first && !coverWasSent ? known.get(first.id) : undefined;
-  // The present cover takes the row of the photo that becomes the cover.
-  const rowOf = (id: string) => (id === COVER ? coverRow : id === first?.id ? undefined : known.get(id));
-  const gallery = values.photos.slice(1).flatMap(({ id, alt }) => {
-    const row = rowOf(id);
-    return row === undefined ? [] : [{ id: row, alt }];
-  });
-  return {
-    order: gallery.map(({ id }) => id),
-    ...(coverRow === undefined ? {} : { cover_image_id: coverRow }),
-    cover_alt: first?.alt ?? '',
-    alts: gallery,
-    removesOldCover: coverRow !== undefined && !keepsCover,
-  };
 }

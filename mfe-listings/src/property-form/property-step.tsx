@@ -1,9 +1,8 @@
 import type { FormErrors } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { formAddress, useFormPlace } from '#common/form/form-address.ts';
 import { StepForm } from '#common/form/step-form.tsx';
+import { useNextStep, useStepAddresses } from '#common/form/step-navigation.ts';
 import { $schemas, propertyForm } from './property-form.model.ts';
 import { propertySteps } from './property-steps.ts';
 import type { PropertyValues } from './property-values.ts';
@@ -16,14 +15,11 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** A step of the property on screen; going on leads to the next one, and from the last to the check. */
+/** A step of the property on screen. */
 export function Step({ step, labels, warn, children }: StepProps) {
-  const place = useFormPlace();
-  const navigate = useNavigate();
-  const { values, id, schemas, change } = usePropertyForm();
-  const isNew = place.path.endsWith('add-property');
-  const at = { ...place, draft: isNew ? id : null };
-  const next = propertySteps[propertySteps.indexOf(step) + 1] ?? 'check';
+  const { form, values, schemas, change } = usePropertyForm();
+  const { listAddress } = useStepAddresses(form);
+  const goOn = useNextStep(propertySteps.order, form, change);
   return (
     <StepForm<PropertyValues>
       key={step}
@@ -32,11 +28,8 @@ export function Step({ step, labels, warn, children }: StepProps) {
       labels={labels}
       {...(warn ? { warn } : {})}
       onChange={change}
-      onDone={() => {
-        if (!values.finished.includes(step)) change({ finished: [...values.finished, step] });
-        void navigate(formAddress({ ...at, step: next }));
-      }}
-      listAddress={formAddress({ ...at, step: null })}
+      onDone={() => goOn(step)}
+      listAddress={listAddress}
     >
       {children}
     </StepForm>
@@ -50,5 +43,5 @@ export function usePropertyForm() {
     schemas: $schemas,
     change: propertyForm.changed,
   });
-  return { values: form!.values, id: form!.id, listing: form!.listing, schemas, change };
+  return { form: form!, values: form!.values, schemas, change };
 }

@@ -1,53 +1,30 @@
-import { ButtonLink, TaskList, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { formAddress, type FormPlace } from '#common/form/form-address.ts';
+import { FormTasks } from '#common/form/form-tasks.tsx';
+import { useStepAddresses } from '#common/form/step-navigation.ts';
 import { propertyForm } from './property-form.model.ts';
 import { usePropertyForm } from './property-step.tsx';
-import { openSteps, propertySteps, refusalsOf, stepStates } from './property-steps.ts';
+import { propertySteps } from './property-steps.ts';
 
-/** The steps of the form with their states, in any order. */
-export function PropertyTasks({ place }: { place: FormPlace }) {
+/** The steps of a property with their states. */
+export function PropertyTasks() {
   const { t } = useTranslation('mfe-listings');
-  const { values, schemas, id, listing } = usePropertyForm();
+  const { form, values, schemas } = usePropertyForm();
   const { submission } = useUnit({ submission: propertyForm.submission.$submission });
-  const at = { ...place, draft: listing === null ? id : null };
-  const states = stepStates(values, schemas, refusalsOf(submission.error?.fields));
-  const isReady = openSteps(values, schemas).length === 0;
-  const next = propertySteps.find((step) => states[step] !== 'completed') ?? 'check';
+  const { addressOf } = useStepAddresses(form);
+  const refusals = propertySteps.refusalsOf(submission.error?.fields);
   return (
-    <Column>
-      <TaskList
-        label={t('form.steps')}
-        tasks={[
-          ...propertySteps.map((step) => ({
-            key: step,
-            title: t(`form.step.${step}`),
-            hint: t(`form.stepHint.${step}`),
-            state: states[step],
-            to: formAddress({ ...at, step }),
-          })),
-          {
-            key: 'check',
-            title: t('form.step.check'),
-            hint: t(isReady ? 'form.stepHint.check' : 'form.stepHint.checkLater'),
-            state: isReady ? ('notStarted' as const) : ('cannotStart' as const),
-            to: formAddress({ ...at, step: 'check' }),
-          },
-        ]}
-      />
-      <div>
-        <ButtonLink to={formAddress({ ...at, step: next })}>
-          {t(values.finished.length > 0 ? 'form.goOn' : 'form.begin')}
-        </ButtonLink>
-      </div>
-    </Column>
+    <FormTasks
+      tasks={propertySteps.order.map((step) => ({
+        key: step,
+        title: t(`form.step.${step}`),
+        hint: t(`form.stepHint.${step}`),
+        state: propertySteps.stateOf(step, values, schemas[step], refusals),
+        to: addressOf(step),
+      }))}
+      isBegun={values.finished.length > 0}
+      isReady={propertySteps.openSteps(values, schemas).length === 0}
+      checkAddress={addressOf('check')}
+    />
   );
 }
-
-const Column = styled.div`
-  display: grid;
-  gap: ${tokens.space[6]};
-  max-inline-size: ${tokens.size.form};
-`;

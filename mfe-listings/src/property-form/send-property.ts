@@ -1,18 +1,12 @@
 import type { PropertyDetail } from '@lintel/api-contract';
 import { callWithOptions, type CallOptions } from '@lintel/remote-kit';
 import { createEffect } from 'effector';
+import type { PostedListing } from '#common/form-sending/form-done.tsx';
 import type { OpenForm } from '#common/form/form-model.ts';
 import { arrangePicturesFx, changePropertyFx, postPropertyFx, removePictureFx } from './property-form.api.ts';
-import { arrangementOf, changeRequest, postRequest } from './property-request.ts';
+import { arrangementOf } from '#common/form-files/arrangement.ts';
+import { changeRequest, postRequest } from './property-request.ts';
 import type { PropertyValues } from './property-values.ts';
-
-/** What became of a form that was sent. */
-export interface PostedProperty {
-  id: number;
-  slug: string;
-  title: string;
-  isLive: boolean;
-}
 
 const postFx = callWithOptions(postPropertyFx);
 const changeFx = callWithOptions(changePropertyFx);
@@ -21,7 +15,7 @@ const arrangeFx = createEffect(
   async ({ property, values }: { property: PropertyDetail; values: PropertyValues }) => {
     const { id } = property;
     const plan = arrangementOf(
-      values,
+      values.photos,
       property.gallery.map((image) => image.id),
     );
     if (plan.cover_image_id !== undefined)
@@ -38,7 +32,7 @@ const isDescribed = ({ photos }: PropertyValues) => photos.some(({ alt }) => alt
 export async function sendProperty(
   { id: form, listing, values, before }: OpenForm<PropertyValues>,
   options: CallOptions,
-): Promise<PostedProperty> {
+): Promise<PostedListing> {
   const { data = [] } =
     listing === null
       ? await postFx({ params: postRequest(values, form), options })

@@ -8,8 +8,17 @@ import {
   toApiError,
   type Draft,
 } from '@lintel/remote-kit';
-import { attach, createEffect, createEvent, createStore, sample, type Effect, type Store } from 'effector';
-import { createSubmission, type SendForm } from './submission.ts';
+import {
+  attach,
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  sample,
+  type Effect,
+  type Store,
+} from 'effector';
+import { createSubmission, type SendForm } from '#common/form-sending/submission.ts';
 
 /** Which form an address means: a draft, or an own listing that is changed. */
 export interface FormAddress {
@@ -105,9 +114,11 @@ export function createFormModel<Values extends object, Posted>(config: {
     .on(openFx.doneData, (_, { drafts: known }) => known)
     .on(discarded, (known, id) => known.filter((draft) => draft.id !== id))
     .reset(sessionEnded);
-  const $error = createStore<ApiError | null>(null, plain)
+  const $failure = createStore<ApiError | null>(null, plain)
     .on(openFx.failData, (_, error) => error)
-    .reset(openFx, sessionEnded);
+    .reset(openFx, openFx.done, sessionEnded);
+  // An earlier attempt may fail after a later one has brought the form.
+  const $error = combine($failure, $form, (failure, form) => (form ? null : failure));
 
   // The address of a form that is on screen names it from its second step on.
   sample({

@@ -1,65 +1,47 @@
 import { formatMoney, formatCount, useLocale } from '@lintel/i18n';
 import { useCurrency } from '@lintel/remote-kit';
-import { Banner, CheckAnswers, TextLink, tokens, type Answer } from '@lintel/ui';
+import { CheckAnswers, type Answer } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
-import { formAddress, useFormPlace } from '#common/form/form-address.ts';
+import { CheckFrame } from '#common/form-sending/check-frame.tsx';
 import { isStated } from '#common/form/form-steps.ts';
-import { SubmissionPanel } from '#common/form/submission-panel.tsx';
+import { useStepAddresses } from '#common/form/step-navigation.ts';
+import { SubmissionPanel } from '#common/form-sending/submission-panel.tsx';
 import { $facts, categories, facilities, propertyForm } from '#property-form/property-form.model.ts';
 import { usePropertyForm } from '#property-form/property-step.tsx';
-import { openSteps, refusalsOf } from '#property-form/property-steps.ts';
+import { propertySteps } from '#property-form/property-steps.ts';
 import { keyOf, type FactValue } from '#property-form/property-values.ts';
 import type { CategoryFact, PropertyStep } from '#property-form/property.schema.ts';
 
 /** All answers, what is still missing, what the back end refused, and the button that sends the form. */
 export default function CheckStep() {
   const { t } = useTranslation('mfe-listings');
-  const place = useFormPlace();
-  const { values, schemas, id, listing } = usePropertyForm();
+  const { form, values, schemas } = usePropertyForm();
   const { submission, submit, cancel } = useUnit({
     submission: propertyForm.submission.$submission,
     submit: propertyForm.submitted,
     cancel: propertyForm.submission.cancelled,
   });
-  const at = { ...place, draft: listing === null ? id : null };
-  const addressOf = (step: PropertyStep, field?: string) => formAddress({ ...at, step }, field);
-  const open = openSteps(values, schemas);
-  const refusals = refusalsOf(submission.error?.fields);
+  const { addressOf } = useStepAddresses(form);
+  const open = propertySteps.openSteps(values, schemas);
   return (
-    <Column>
-      {open.length > 0 && (
-        <Banner tone="warning" title={t('form.check.missing')}>
-          <ul>
-            {open.map((step) => (
-              <li key={step}>
-                <TextLink to={addressOf(step)}>{t(`form.step.${step}`)}</TextLink>
-              </li>
-            ))}
-          </ul>
-        </Banner>
-      )}
-      {refusals.length > 0 && (
-        <Banner tone="danger" urgent title={t('form.check.refused')}>
-          <ul>
-            {refusals.map(({ step, field, text }) => (
-              <li key={`${field}${text}`}>
-                <TextLink to={addressOf(step, field)}>{t(`form.step.${step}`)}</TextLink> <bdi>{text}</bdi>
-              </li>
-            ))}
-          </ul>
-        </Banner>
-      )}
+    <CheckFrame
+      open={open.map((step) => ({ title: t(`form.step.${step}`), to: addressOf(step) }))}
+      refusals={propertySteps.refusalsOf(submission.error?.fields).map(({ step, field, text }) => ({
+        title: t(`form.step.${step}`),
+        to: addressOf(step, field),
+        text,
+      }))}
+    >
       <Answers addressOf={addressOf} />
       <SubmissionPanel
         {...submission}
-        submitLabel={t(listing === null ? 'form.send.post' : 'form.send.change')}
+        submitLabel={t(form.listing === null ? 'form.send.post' : 'form.send.change')}
         disabled={open.length > 0}
         onSubmit={submit}
         onCancel={cancel}
       />
-    </Column>
+    </CheckFrame>
   );
 }
 
@@ -192,10 +174,3 @@ function Answers({ addressOf }: { addressOf(step: PropertyStep, field?: string):
 }
 
 type Row = (field: string, label: string, value: Answer['value'], required?: boolean) => Answer;
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space[6]};
-  max-inline-size: ${tokens.size.form};
-`;

@@ -1,13 +1,28 @@
-import { paths } from '@lintel/contract';
 import { useReadable, useShell } from '@lintel/remote-kit';
 import { Banner, ButtonLink, TextLink, tokens } from '@lintel/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { PostedProperty } from './send-property.ts';
 
-/** What happens next, once a property was posted or changed. */
-export function PropertyDone({ posted, isNew }: { posted: PostedProperty; isNew: boolean }) {
+/** What became of a form that was sent. */
+export interface PostedListing {
+  id: number;
+  slug: string;
+  title: string;
+  isLive: boolean;
+}
+
+interface FormDoneProps {
+  posted: PostedListing;
+  isNew: boolean;
+  /** The list of own listings: its address and name. */
+  list: { to: string; title: string };
+  /** The page that buyers see. */
+  publicAddress: string;
+}
+
+/** What happens next, once a listing was posted or changed. */
+export function FormDone({ posted, isNew, list, publicAddress }: FormDoneProps) {
   const { t } = useTranslation('mfe-listings');
   const settings = useReadable(useShell().settings);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,8 +37,8 @@ export function PropertyDone({ posted, isNew }: { posted: PostedProperty; isNew:
         <Banner tone="info">{settings.text_property_submission}</Banner>
       )}
       <Links>
-        <ButtonLink to={paths.myProperties()}>{t('properties.title')}</ButtonLink>
-        {posted.isLive && <TextLink to={paths.property(posted.slug)}>{t('properties.action.view')}</TextLink>}
+        <ButtonLink to={list.to}>{list.title}</ButtonLink>
+        {posted.isLive && <TextLink to={publicAddress}>{t('properties.action.view')}</TextLink>}
       </Links>
     </Part>
   );

@@ -1,23 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import sharp from 'sharp';
 import { bearer, type StoredSession } from '../fixtures/people.ts';
+import { photoFile } from '../fixtures/photos.ts';
 import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
-
-const photo = async (name: string, hue: number) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({
-    create: {
-      width: 1600,
-      height: 1200,
-      channels: 3,
-      background: { r: hue, g: 120, b: 200 },
-      noise: { type: 'gaussian', mean: hue, sigma: 20 },
-    },
-  })
-    .jpeg()
-    .toBuffer(),
-});
 
 const goOn = async (page: Page, next: string) => {
   await page.getByRole('button', { name: 'Save and continue' }).click();
@@ -77,7 +61,11 @@ test('an agent posts a home with photos, loses the tab half-way, goes on, and ed
   await page
     .getByLabel('Photos', { exact: true })
     .and(page.locator('input[type=file]'))
-    .setInputFiles([await photo('a.jpg', 40), await photo('b.jpg', 120), await photo('c.jpg', 200)]);
+    .setInputFiles([
+      await photoFile('a.jpg', 40),
+      await photoFile('b.jpg', 120),
+      await photoFile('c.jpg', 200),
+    ]);
   await expect(photos(page)).toHaveCount(3);
   await page.getByRole('textbox', { name: 'What photo 3 shows' }).fill('The terrace');
   await page.getByRole('button', { name: 'Use photo 3 as cover' }).click();

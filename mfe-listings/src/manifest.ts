@@ -14,6 +14,8 @@ export const manifest: RemoteManifest = {
       chunk: 'page-property-form',
     },
     { path: paths.myProjects(), access: 'user', title: labels.myProjects, chunk: 'page-projects' },
+    { path: paths.addProject(), access: 'user', title: labels.addProject, chunk: 'page-project-form' },
+    { path: '/user/edit-project/:id', access: 'user', title: labels.editProject, chunk: 'page-project-form' },
     { path: paths.advertisement(), access: 'user', title: labels.advertisements, chunk: 'page-adverts' },
     { path: '/user/interested/:slug', access: 'user', title: labels.interested, chunk: 'page-leads' },
   ],

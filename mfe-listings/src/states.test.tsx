@@ -3,6 +3,7 @@ import { pageStates, type PageCase } from '@lintel/testing/page-states';
 import { manifest } from './manifest.ts';
 import { connect } from './remote.ts';
 import { advert, advertsAnswer } from './testing/adverts.ts';
+import { ownProjectAnswer, projectDetail } from './testing/project-details.ts';
 import { ownProjectsAnswer, project } from './testing/projects.ts';
 import { formAnswers, poster } from './testing/forms.ts';
 import { lead, leadsAnswer } from './testing/leads.ts';
@@ -31,6 +32,16 @@ const pages: Record<string, PageCase> = {
     session,
     full: { answers: [ownProjectsAnswer([project(1)])], shows: 'Yards 1' },
     empty: { answers: [ownProjectsAnswer([])], shows: 'You haven’t listed a project yet' },
+  },
+  '/user/add-project': {
+    at: '/user/add-project',
+    session: poster,
+    full: { answers: formAnswers(), shows: 'Check and send' },
+  },
+  '/user/edit-project/:id': {
+    at: '/user/edit-project/1',
+    session: poster,
+    full: { answers: [...formAnswers(), ownProjectAnswer(projectDetail())], shows: 'Check and send' },
   },
   '/user/advertisement': {
     at: '/user/advertisement',

@@ -1,17 +1,6 @@
-import type { ListingFile } from '#common/form-files/listing-file.ts';
-import { COVER } from '#common/form-files/listing-file.ts';
+import { phrasesOf, presentOne, presentPhotos } from '#common/form-files/present-file.ts';
 import type { OwnProperty } from '#common/own-listings.query.ts';
 import { emptyProperty, keyOf, rentPeriods, type PropertyValues } from './property-values.ts';
-
-const nameOf = (address: string) =>
-  decodeURIComponent(new URL(address, location.href).pathname.split('/').at(-1) ?? '');
-const present = (id: string, address: string, alt = ''): ListingFile => ({
-  id,
-  name: nameOf(address),
-  address,
-  alt,
-});
-const presentOne = (address: string) => (address ? [present('present', address)] : []);
 
 /** Deployed back ends spell it `Quaterly`. */
 const periodOf = (text: string | null) =>
@@ -50,10 +39,10 @@ export function valuesOf(property: OwnProperty): PropertyValues {
         { distance, place },
       ]),
     ),
-    photos: [
-      ...(cover ? [present(COVER, cover, property.title_image_alt)] : []),
-      ...property.gallery.map(({ id, image_url: address, alt }) => present(String(id), address, alt)),
-    ],
+    photos: presentPhotos(
+      { address: cover, alt: property.title_image_alt },
+      property.gallery.map(({ id, image_url: address, alt }) => ({ id, address, alt })),
+    ),
     panorama: presentOne(property.three_d_image),
     video: property.video_link,
     documents: property.documents.map(({ id, file, file_name: name }) => ({
@@ -65,10 +54,7 @@ export function valuesOf(property: OwnProperty): PropertyValues {
     slug: property.slug_id,
     metaTitle: property.meta_title,
     metaDescription: property.meta_description,
-    keywords: property.meta_keywords
-      .split(',')
-      .map((word) => word.trim())
-      .filter(Boolean),
+    keywords: phrasesOf(property.meta_keywords),
     metaImage: presentOne(property.meta_image),
     finished: ['basics', 'facts', 'price', 'place', 'facilities', 'photos', 'documents', 'search'],
   };

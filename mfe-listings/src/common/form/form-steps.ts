@@ -78,7 +78,3 @@ export function createSteps<const Step extends string, Values extends { finished
       order.filter((step) => !isRight(schemas[step], values)),
   };
 }
-
-export type Steps<Step extends string, Values extends { finished: readonly string[] }> = ReturnType<
-  typeof createSteps<Step, Values>
->;

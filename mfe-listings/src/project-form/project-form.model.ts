@@ -1,0 +1,60 @@
+import type { ApiError } from '@lintel/api-contract';
+import { createQuery, sessionEnded } from '@lintel/remote-kit';
+import { createEffect, createStore, sample } from 'effector';
+import { createPhotoIntake } from '#common/form-files/photo-intake.ts';
+import type { PostedListing } from '#common/form-sending/form-done.tsx';
+import { createFormModel } from '#common/form/form-model.ts';
+import { packageCheck } from '#common/requirements/requirements.model.ts';
+import { loadCategoriesFx, loadProjectFx } from './project-form.api.ts';
+import { emptyProject, type ProjectValues } from './project-values.ts';
+import { valuesOf } from './read-project.ts';
+import { sendProject } from './send-project.ts';
+
+/** More than any site has; the form offers all of them. */
+const ALL = 100;
+
+export const projectCategories = createQuery({ effect: loadCategoriesFx });
+
+const readFx = createEffect<number, ProjectValues, ApiError>(async (id) => {
+  const { data } = await loadProjectFx({ id });
+  if (!data || Array.isArray(data))
+    throw { kind: 'rejected', retryable: false, key: 'notFound' } satisfies ApiError;
+  return valuesOf(data);
+});
+
+export const projectForm = createFormModel<ProjectValues, PostedListing>({
+  kind: 'project',
+  version: 1,
+  empty: emptyProject,
+  readFx,
+  $clean: createStore<(values: ProjectValues) => ProjectValues>((values) => values, { serialize: 'ignore' }),
+  send: sendProject,
+});
+
+sample({ clock: projectForm.opened, fn: () => ({ limit: ALL }), target: projectCategories.start });
+sample({
+  clock: projectForm.opened,
+  filter: ({ listing }) => listing === null,
+  fn: () => ({ type: 'project_list' as const }),
+  target: packageCheck.start,
+});
+sample({
+  clock: projectForm.retried,
+  fn: () => undefined,
+  target: [projectCategories.refresh, packageCheck.refresh],
+});
+sample({
+  clock: [projectForm.left, sessionEnded],
+  fn: () => undefined,
+  target: projectCategories.reset,
+});
+
+export const projectPhotos = createPhotoIntake();
+sample({
+  clock: projectPhotos.prepared,
+  source: projectForm.$form,
+  filter: Boolean,
+  fn: ({ values }, photo) => ({ photos: [...values.photos, photo] }),
+  target: projectForm.changed,
+});
+sample({ clock: [projectForm.left, sessionEnded], fn: () => undefined, target: projectPhotos.reset });

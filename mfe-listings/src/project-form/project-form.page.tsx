@@ -1,0 +1,104 @@
+import { paths } from '@lintel/contract';
+import { lazyPage, useReadable, useShell } from '@lintel/remote-kit';
+import { PageBody, Skeleton } from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import { useFormPlace } from '#common/form/form-address.ts';
+import { FormDone } from '#common/form-sending/form-done.tsx';
+import { FormSaved } from '#common/form/form-saved.tsx';
+import { FormShell } from '#common/form/form-shell.tsx';
+import { projectCategories, projectForm, projectPhotos } from './project-form.model.ts';
+import { projectSteps } from './project-steps.ts';
+import { ProjectTasks } from './project-tasks.tsx';
+import type { ProjectStep } from './project.schema.ts';
+
+const loading = <Skeleton height="320px" shape="box" />;
+const steps: Record<ProjectStep | 'check', ReturnType<typeof lazyPage>> = {
+  basics: lazyPage(() => import(/* webpackChunkName: "project-steps" */ './steps/basics-step.tsx'), loading),
+  place: lazyPage(() => import(/* webpackChunkName: "project-place" */ './steps/place-step.tsx'), loading),
+  units: lazyPage(() => import(/* webpackChunkName: "project-lists" */ './steps/units-step.tsx'), loading),
+  plans: lazyPage(() => import(/* webpackChunkName: "project-lists" */ './steps/plans-step.tsx'), loading),
+  photos: lazyPage(() => import(/* webpackChunkName: "project-files" */ './steps/photos-step.tsx'), loading),
+  documents: lazyPage(
+    () => import(/* webpackChunkName: "project-files" */ './steps/documents-step.tsx'),
+    loading,
+  ),
+  search: lazyPage(() => import(/* webpackChunkName: "project-files" */ './steps/search-step.tsx'), loading),
+  check: lazyPage(() => import(/* webpackChunkName: "project-check" */ './steps/check-step.tsx'), loading),
+};
+const isStep = (name: string | null): name is ProjectStep | 'check' =>
+  name === 'check' || projectSteps.order.some((step) => step === name);
+
+/** `/user/add-project` and `/user/edit-project/{id}`: the form of a project in steps. `listing`: the one that is changed. */
+export function ProjectFormPage({ listing }: { listing: number | null }) {
+  const { t } = useTranslation('mfe-listings');
+  const place = useFormPlace();
+  const isSignedIn = useReadable(useShell().session) !== null;
+  const { submission } = useUnit({ submission: projectForm.submission.$submission });
+  const isNew = listing === null;
+  const posted = submission.state === 'done' ? submission.posted : null;
+  const step = isStep(place.step) && !posted ? place.step : null;
+  const title = t(isNew ? 'form.project.title' : 'form.project.edit');
+  return (
+    <PageBody title={step ? t(`form.step.${step}`) : title} lead={step ? undefined : t('form.project.lead')}>
+      <projectForm.Gate draft={place.draft} listing={listing} />
+      {posted && (
+        <FormDone
+          posted={posted}
+          isNew={isNew}
+          list={{ to: paths.myProjects(), title: t('projects.title') }}
+          publicAddress={paths.project(posted.slug)}
+        />
+      )}
+      {isSignedIn && !posted && <Body step={step} isNew={isNew} />}
+    </PageBody>
+  );
+}
+
+function Body({ step, isNew }: { step: ProjectStep | 'check' | null; isNew: boolean }) {
+  const place = useFormPlace();
+  const { form, drafts, error, isOpening, answer, categoriesError, retry, discard } = useUnit({
+    form: projectForm.$form,
+    drafts: projectForm.$drafts,
+    error: projectForm.$error,
+    isOpening: projectForm.$isOpening,
+    answer: projectCategories.$data,
+    categoriesError: projectCategories.$error,
+    retry: projectForm.retried,
+    discard: projectForm.discarded,
+  });
+  const StepPage = step && steps[step];
+  return (
+    <FormShell
+      place={place}
+      error={error ?? (answer ? null : categoriesError)}
+      isLoading={isOpening || !answer}
+      hasForm={form !== null}
+      isNew={isNew}
+      drafts={drafts.map(({ id, values, savedAt }) => ({ id, title: values.values.title, savedAt }))}
+      editAddress={paths.editProject}
+      onRetry={() => retry()}
+      onDiscard={discard}
+    >
+      <Saved />
+      {StepPage ? <StepPage /> : <ProjectTasks />}
+    </FormShell>
+  );
+}
+
+function Saved() {
+  const { isUnsaved, ...draft } = useUnit(projectForm.autosave);
+  const { form, waiting, submission } = useUnit({
+    form: projectForm.$form,
+    waiting: projectPhotos.$waiting,
+    submission: projectForm.submission.$submission,
+  });
+  const isSending = submission.state === 'sending' || submission.state === 'paused';
+  return (
+    <FormSaved
+      {...draft}
+      wouldLose={isUnsaved || waiting > 0 || isSending}
+      isResumed={form !== null && form.resumedFrom !== null}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { checkFile, type FileRules } from '@lintel/files';
+import { tokens } from '@lintel/ui';
+import { FormFileDrop, FormList, FormTextField } from '@lintel/ui/forms';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Step, useProjectForm } from '../project-step.tsx';
+import type { PlanValues } from '../project-values.ts';
+import { MOST_ITEMS } from '../project.schema.ts';
+
+const drawingRules: FileRules = { kinds: ['jpg', 'png', 'webp', 'pdf'], maxBytes: 5_000_000 };
+
+/** Floor plans: each has a name and a drawing before another one is added. */
+export default function PlansStep() {
+  const { t } = useTranslation('mfe-listings');
+  const { values } = useProjectForm();
+  const labels = Object.fromEntries(
+    values.plans.flatMap((_, index) => {
+      const item = t('form.plans.item', { number: index + 1 });
+      return [
+        [`plans[${index}].title`, `${item}, ${t('form.plans.name')}`],
+        [`plans[${index}].files`, `${item}, ${t('form.plans.drawing')}`],
+      ];
+    }),
+  );
+  return (
+    <Step step="plans" labels={labels}>
+      <FormList
+        name="plans"
+        itemName={(number) => t('form.plans.item', { number })}
+        addLabel={t('form.plans.add')}
+        newItem={(): PlanValues => ({ title: '', files: [] })}
+        fillFirst
+        limit={MOST_ITEMS}
+      >
+        {(item, index) => (
+          <Fields>
+            <FormTextField name={`${item}.title`} label={t('form.plans.name')} autoComplete="off" />
+            <FormFileDrop
+              name={`${item}.files`}
+              label={t('form.plans.drawing')}
+              hint={t(values.plans[index]?.address ? 'form.plans.present' : 'form.plans.drawingHint')}
+              rules={drawingRules}
+              check={checkFile}
+              limit={1}
+            />
+          </Fields>
+        )}
+      </FormList>
+    </Step>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${tokens.space[4]};
+`;

@@ -1,0 +1,70 @@
+import { useCurrency } from '@lintel/remote-kit';
+import { tokens } from '@lintel/ui';
+import { FormList, FormMoneyField, FormNumberField, FormTextField } from '@lintel/ui/forms';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { Step, useProjectForm } from '../project-step.tsx';
+import type { UnitValues } from '../project-values.ts';
+import { MOST_ITEMS } from '../project.schema.ts';
+
+/** Kinds of homes that are to be had, with how many are left. */
+export default function UnitsStep() {
+  const { t } = useTranslation('mfe-listings');
+  const { symbol } = useCurrency();
+  const { values } = useProjectForm();
+  const names = {
+    title: t('form.units.name'),
+    bedrooms: t('form.units.bedrooms'),
+    area: t('form.units.area'),
+    price: t('form.units.price'),
+    available: t('form.units.available'),
+  };
+  const labels = Object.fromEntries(
+    values.units.flatMap((_, index) =>
+      Object.entries(names).map(([name, label]) => [
+        `units[${index}].${name}`,
+        `${t('form.units.item', { number: index + 1 })}, ${label}`,
+      ]),
+    ),
+  );
+  return (
+    <Step step="units" labels={labels}>
+      <FormList
+        name="units"
+        itemName={(number) => t('form.units.item', { number })}
+        addLabel={t('form.units.add')}
+        newItem={(): UnitValues => ({ title: '' })}
+        fillFirst
+        limit={MOST_ITEMS}
+      >
+        {(item) => (
+          <Fields>
+            <FormTextField
+              name={`${item}.title`}
+              label={names.title}
+              hint={t('form.units.nameHint')}
+              autoComplete="off"
+            />
+            <FormNumberField name={`${item}.available`} label={names.available} />
+            <FormNumberField name={`${item}.bedrooms`} label={names.bedrooms} optional />
+            <FormNumberField name={`${item}.area`} label={names.area} optional />
+            <FormMoneyField
+              name={`${item}.price`}
+              label={names.price}
+              symbol={symbol}
+              hint={t('form.units.priceHint')}
+              optional
+            />
+          </Fields>
+        )}
+      </FormList>
+    </Step>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
+  align-items: end;
+  gap: ${tokens.space[4]};
+`;

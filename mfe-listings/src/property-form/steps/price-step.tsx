@@ -1,8 +1,9 @@
 import { useCurrency } from '@lintel/remote-kit';
 import { FormCheckbox, FormMoneyField, FormSelect } from '@lintel/ui/forms';
 import { useTranslation } from 'react-i18next';
-import { Step, usePropertyForm } from '#property-form/property-step.tsx';
-import { rentPeriods } from '#property-form/property-values.ts';
+import { PriceNote } from '../price/price-note.tsx';
+import { Step, usePropertyForm } from '../property-step.tsx';
+import { rentPeriods } from '../property-values.ts';
 
 /** The price, and for rent how long it is for. */
 export default function PriceStep() {
@@ -17,6 +18,7 @@ export default function PriceStep() {
   return (
     <Step step="price" labels={labels}>
       <FormMoneyField name="price" label={labels.price} symbol={symbol} hint={t('form.price.hint')} />
+      <PriceNote />
       {isRent && (
         <FormSelect
           name="period"

@@ -128,6 +128,8 @@ export interface Shell {
    * page opens, before the tab is closed, and before the page reloads. Missing in older shells.
    */
   guardLeave?(): () => void;
+  /** The account of the session is gone: the user is a visitor again, and what belonged to them is forgotten. Missing in older shells. */
+  forgetSession?(): void;
   /** Opens the control in which the user chooses where to look for homes. Missing in older shells. */
   chooseLocation?(): void;
   /** Shows the loading bar at the top until the task has settled, should it take long enough to be noticed. */

@@ -123,6 +123,7 @@ export function memoryShell(options: MemoryShellOptions = {}): MemoryShell {
         isHeld = false;
       };
     },
+    forgetSession: () => session.set(null),
     chooseLocation: () => void (shell.locationAsked += 1),
     async deliver(operation, parameters, { key, title }) {
       if (options.offline) {

@@ -4,7 +4,13 @@ import { visitorCounted } from '#user/saved/saved-count.model.ts';
 import { $language } from '#user/language/language.model.ts';
 import { $location, locationOpened } from '#user/location/location.model.ts';
 import { noticeRaised } from '#user/toasts/notices.model.ts';
-import { $session, $signUp, tokenRefused, userOutdated } from '#user/session/model/session.model.ts';
+import {
+  $session,
+  $signUp,
+  accountGone,
+  tokenRefused,
+  userOutdated,
+} from '#user/session/model/session.model.ts';
 import { $settings, settingsOutdated } from '#user/settings/settings.model.ts';
 import { inShell, outside, valueOf, watchInShell } from '#core/scope.ts';
 
@@ -40,6 +46,9 @@ export const currentLanguage = (): string => valueOf($language).code;
 
 /** For the API client: the token that was sent is no longer accepted. */
 export const reportRefusedToken = inShell(tokenRefused);
+
+/** A remote deleted the account. */
+export const forgetSession = inShell(accountGone);
 
 const refreshUser = inShell(userOutdated);
 const refreshSettings = inShell(settingsOutdated);

@@ -28,6 +28,7 @@ export interface ShellParts extends Pick<
   | 'passGates'
   | 'alert'
   | 'chooseLocation'
+  | 'forgetSession'
   | 'guardLeave'
   | 'deliver'
   | 'waitingWrites'

@@ -47,6 +47,8 @@ const LOGOUT_TIMEOUT_MS = 3000;
 /** The back end gave a session for a proof, see `exchange.model.ts`. */
 export const signedIn = createEvent<SignUp>();
 export const signOutRequested = createEvent();
+/** The account of the session is gone, so no call can end it. */
+export const accountGone = createEvent();
 /** Ends the sessions of all devices, this one included. */
 export const signOutEverywhereRequested = createEvent();
 /** The back end refused the token of a call (reported by the API client). */
@@ -101,7 +103,11 @@ interface Happened {
 const happened = createEvent<Happened>();
 sample({ clock: tokenRefused, fn: (refusal) => ({ cause: causeOf(refusal) }), target: happened });
 sample({ clock: $isDeactivated, filter: Boolean, fn: because('accountClosed'), target: happened });
-sample({ clock: [signOutFx.finally, leaveEverywhereFx.done], fn: because('signedOut'), target: happened });
+sample({
+  clock: [signOutFx.finally, leaveEverywhereFx.done, accountGone],
+  fn: because('signedOut'),
+  target: happened,
+});
 sample({ clock: signInDismissed, fn: because('signInDismissed'), target: happened });
 sample({
   clock: changedElsewhere,

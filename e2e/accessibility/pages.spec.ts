@@ -9,6 +9,7 @@ const personal = [
   '/user/profile',
   '/user/notifications',
   '/user/verification',
+  '/user/data',
   '/user/properties',
   '/user/add-property',
   '/user/add-property?draft=axe&step=basics',

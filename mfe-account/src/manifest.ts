@@ -19,6 +19,7 @@ export const manifest: RemoteManifest = {
       title: labels.verification,
       chunk: 'page-verification',
     },
+    { path: paths.personalData(), access: 'user', title: labels.data, chunk: 'page-data' },
   ],
   navigation: [
     {
@@ -55,6 +56,15 @@ export const manifest: RemoteManifest = {
       group: 'me',
       order: 30,
       icon: 'star',
+      access: 'user',
+    },
+    {
+      path: paths.personalData(),
+      label: labels.data,
+      area: 'account',
+      group: 'me',
+      order: 90,
+      icon: 'document',
       access: 'user',
     },
     {

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '@lintel/contract';
+import { CONTRACT_VERSION, type StorageDeclaration } from '@lintel/contract';
 import { defineRemote, pushReceived, sessionEvents } from '@lintel/remote-kit';
 import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
@@ -9,4 +9,6 @@ export const connect = defineRemote({
   routes,
   on: { ...sessionEvents, 'push.received@1': pushReceived },
   messages,
+  storage: async () =>
+    (await import(/* webpackChunkName: "storage" */ './storage.json')).default as StorageDeclaration[],
 });

@@ -10,6 +10,7 @@ const Notifications = lazyPage(
 const Verification = lazyPage(
   () => import(/* webpackChunkName: "page-verification" */ './verification/verification.page.tsx'),
 );
+const Data = lazyPage(() => import(/* webpackChunkName: "page-data" */ './data/data.page.tsx'));
 const Dashboard = lazyPage(
   () => import(/* webpackChunkName: "page-dashboard" */ './dashboard/dashboard.page.tsx'),
 );
@@ -18,5 +19,6 @@ export const routes: RouteObject[] = [
   { path: paths.dashboard(), element: <Dashboard /> },
   { path: paths.profile(), element: <Profile /> },
   { path: paths.verification(), element: <Verification /> },
+  { path: paths.personalData(), element: <Data /> },
   { path: paths.notifications(), element: <Notifications /> },
 ];

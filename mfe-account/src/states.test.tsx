@@ -4,6 +4,7 @@ import { pageStates, type PageCase } from '@lintel/testing/page-states';
 import { manifest } from './manifest.ts';
 import { connect } from './remote.ts';
 import { notification, notificationsAnswer } from './testing/notifications.ts';
+import { serverDataAnswers } from './testing/server-data.ts';
 import { user, userAnswer } from './testing/user.ts';
 import { application, applicationAnswer, questionsAnswer } from './testing/verification.ts';
 
@@ -34,6 +35,11 @@ const pages: Record<string, PageCase> = {
       answers: [questionsAnswer(null), applicationAnswer(null)],
       shows: /asks for nothing/,
     },
+  },
+  '/user/data': {
+    at: '/user/data',
+    session,
+    full: { answers: serverDataAnswers(), shows: 'Running packages' },
   },
 };
 

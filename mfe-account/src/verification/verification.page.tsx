@@ -162,6 +162,7 @@ function Answers({
   application: VerificationApplication;
 }) {
   const { t } = useTranslation('mfe-account');
+  if (values.length === 0) return null;
   return (
     <Panel as="section" aria-labelledby="verification-answers">
       <h2 id="verification-answers">{t('verification.answers')}</h2>

@@ -49,7 +49,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      <p>{children}</p>
+      <div>{children}</div>
     </Dialog>
   );
 }

@@ -1,0 +1,55 @@
+import type { StorageDeclaration } from '@lintel/contract';
+
+/** One thing that this browser holds at the moment. */
+export interface KeptItem extends StorageDeclaration {
+  /** Names that are there; several where the declaration ends with `*`. */
+  found: string[];
+}
+
+/** What there is for each place. `indexedDB.databases` is missing in older browsers: then databases are taken to be there. */
+async function namesIn(place: StorageDeclaration['place']): Promise<string[] | null> {
+  switch (place) {
+    case 'local':
+      return Object.keys(localStorage);
+    case 'session':
+      return Object.keys(sessionStorage);
+    case 'cache':
+      return 'caches' in globalThis ? caches.keys() : [];
+    default:
+      if (typeof indexedDB?.databases !== 'function') return null;
+      return (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+  }
+}
+
+const covers = (declared: string, name: string) =>
+  declared.endsWith('*') ? name.startsWith(declared.slice(0, -1)) : name === declared;
+
+/** The declarations of which something is there. */
+export async function keptItems(declarations: readonly StorageDeclaration[]): Promise<KeptItem[]> {
+  const items = await Promise.all(
+    declarations.map(async (declaration) => {
+      const names = await namesIn(declaration.place);
+      const found = names ? names.filter((name) => covers(declaration.name, name)) : [declaration.name];
+      return { ...declaration, found };
+    }),
+  );
+  return items.filter(({ found }) => found.length > 0);
+}
+
+/** Ended by the browser when it may; another tab can hold a database open. */
+const deleteDatabase = (name: string) =>
+  new Promise<void>((resolve) => {
+    const request = indexedDB.deleteDatabase(name);
+    for (const event of ['success', 'error', 'blocked']) request.addEventListener(event, () => resolve());
+  });
+
+/** Erases what was found. */
+export async function erase(items: readonly KeptItem[]): Promise<void> {
+  for (const { place, found } of items)
+    for (const name of found) {
+      if (place === 'local') localStorage.removeItem(name);
+      else if (place === 'session') sessionStorage.removeItem(name);
+      else if (place === 'cache') await caches.delete(name);
+      else await deleteDatabase(name);
+    }
+}

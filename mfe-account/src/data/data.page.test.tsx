@@ -1,0 +1,112 @@
+import { deleteUser } from '@lintel/api-contract';
+import type { Session, StorageDeclaration } from '@lintel/contract';
+import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import { connect } from '../remote.ts';
+import { serverDataAnswers } from '../testing/server-data.ts';
+import { user } from '../testing/user.ts';
+
+const session: Session = { user };
+const declarations: StorageDeclaration[] = [
+  { name: 'root', place: 'local', subject: 'session', until: 'never' },
+  { name: 'lintel-recent', place: 'local', subject: 'searches', until: 'signOut' },
+];
+async function open(...more: ReturnType<typeof stub>[]) {
+  const shell = memoryShell({ session, answers: [...serverDataAnswers(), ...more] });
+  shell.storage = async () => declarations;
+  await renderRemote('mfe-account', connect, { shell, path: '/user/data' });
+  await screen.findByRole('link', { name: 'Profile' });
+  return shell;
+}
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeEach(() => localStorage.clear());
+
+describe('the data of the user', () => {
+  it('names each kind on the server with its number, and where it is changed', async () => {
+    await open();
+    const rows = part('On our server').getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Profile1',
+      'Properties0',
+      'Projects0',
+      'Saved homes0',
+      'Saved searches0',
+      'Conversations0',
+      'Notifications2',
+      'Payments0',
+      'Running packages0',
+      'Agent verification1',
+    ]);
+    expect(part('On our server').getByRole('link', { name: 'Payments' })).toHaveAttribute(
+      'href',
+      '/user/transactions',
+    );
+  });
+
+  it('gives everything away as one file', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      files.push(file as Blob);
+      return 'blob:x';
+    };
+    URL.revokeObjectURL = () => {};
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Download everything' }));
+    expect(clicked).toHaveBeenCalledTimes(1);
+    const read = JSON.parse(new TextDecoder().decode(await files[0]!.arrayBuffer())) as Record<
+      string,
+      unknown[]
+    >;
+    expect(read['profile']).toEqual([user]);
+    expect(read['notifications']).toHaveLength(2);
+    clicked.mockRestore();
+  });
+
+  it('names what this browser keeps and erases it by subject, but not what keeps the user signed in', async () => {
+    localStorage.setItem('root', '{}');
+    localStorage.setItem('lintel-recent', '[]');
+    await open();
+    const kept = part('In this browser');
+    expect(await kept.findByText('lintel-recent')).toBeVisible();
+    expect(kept.queryByRole('button', { name: 'Erase: Signing in' })).toBeNull();
+    await userEvent.click(kept.getByRole('button', { name: 'Erase: Recent searches' }));
+    await waitFor(() => expect(kept.queryByText('lintel-recent')).toBeNull());
+    expect(localStorage.getItem('lintel-recent')).toBeNull();
+    expect(localStorage.getItem('root')).toBe('{}');
+  });
+});
+
+describe('deleting the account', () => {
+  const press = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+    return within(await screen.findByRole('alertdialog'));
+  };
+
+  it('asks first, and does nothing before the user is sure', async () => {
+    const shell = await open(stub(deleteUser, { error: false, message: 'ok' }));
+    const dialog = await press();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
+    expect(await dialog.findByText('Tick this first')).toBeVisible();
+    expect(shell.calls.map(({ path }) => path)).not.toContain(deleteUser.path);
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await waitFor(() => expect(shell.navigated).toEqual(['/']));
+    expect(shell.session.get()).toBeNull();
+  });
+
+  it('keeps the account when the back end refuses, and names why', async () => {
+    const refusing = stub(deleteUser, () => {
+      throw rejected('internal');
+    });
+    const shell = await open(refusing);
+    const dialog = await press();
+    await userEvent.click(dialog.getByRole('checkbox'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    expect(shell.session.get()).toEqual(session);
+  });
+});

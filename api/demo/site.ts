@@ -39,7 +39,6 @@ const settings: Partial<Record<SettingKey, string>> = {
     { title: 'Account holder', value: 'Lintel Homes Ltd' },
     { title: 'Bank', value: 'Harbour Savings, Port Aster' },
     { title: 'IBAN', value: 'LM00 0000 0000 0000 0000 00' },
-    { title: 'Reference', value: 'Your e-mail address and the name of the package' },
   ]),
   ...pageTexts.en,
 };

@@ -135,6 +135,8 @@ export async function gatewayHarness(setting: string): Promise<GatewayHarness> {
     async clear() {
       await sandbox.behave({});
       await db.deleteFrom('user_packages').where('transaction_id', 'is not', null).execute();
+      // An attempt that is open would go on.
+      await db.updateTable('transactions').set({ checkout: null }).execute();
       harness.app.pass(MOMENT_MS);
       isListening = true;
       received = [];

@@ -1,6 +1,6 @@
 // Written by db/generate-schema.ts from the migrated database. Do not edit.
 import type { GeneratedAlways } from 'kysely';
-import type { Generated, Timestamp } from './columns.ts';
+import type { Generated, Json, Timestamp } from './columns.ts';
 
 interface Adverts {
   id: Generated<number>;
@@ -159,6 +159,7 @@ interface Transactions {
   checked_at: Timestamp | null;
   arrived_amount: number | null;
   arrived_currency: string | null;
+  checkout: Json | null;
 }
 
 interface UserPackageUnits {

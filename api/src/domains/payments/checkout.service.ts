@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#db/database.ts';
-import { moneyOf } from './money.ts';
+import { isSameMoney, moneyOf } from './money.ts';
 import { Limiter } from '#http/limits.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { Checkout, Gateway, PaymentsPort } from '#ports/payments.ts';
+import type { Checkout, Gateway, Money, PaymentsPort } from '#ports/payments.ts';
 import type { Urls } from '#wire/urls.ts';
 import { gatewayTable } from './gateways.ts';
 import * as packages from '#domains/payments/packages/packages.queries.ts';
@@ -44,7 +44,17 @@ export interface StartedCheckout {
   readonly minorAmount: number;
 }
 
+/** What is kept of a checkout, so that the same request goes on with it. */
+interface KeptCheckout {
+  /** How the client pays; another way is another checkout. */
+  readonly way: string;
+  readonly redirectUrl: string | null;
+  readonly response: Record<string, unknown>;
+}
+
 const REFERENCE_BYTES = 16;
+/** For this long a started attempt goes on when it is started again; pages of gateways stay open at least as long. */
+const GOES_ON_MS = 60 * 60_000;
 const TEN_MINUTES_MS = 600_000;
 /** Attempts to pay of one person in ten minutes. */
 const MOST_ATTEMPTS = 20;
@@ -75,66 +85,117 @@ export function checkoutService(dependencies: Dependencies) {
     return { returnUrl: `${watched}&error=false`, cancelUrl: `${watched}&error=true&outcome=cancel` };
   }
 
-  return {
-    /** The transaction exists before the gateway is called, so whatever the gateway tells finds it. */
-    async start({
-      userId,
-      packageId,
-      platform,
-      paysInForm = false,
-      watchesAddress = platform === 'app',
-      description,
-      gateways,
-    }: CheckoutRequest): Promise<StartedCheckout> {
-      attempts.check(`user ${userId}`);
-      const gateway = await methods.online();
-      const port = gateway && payments[gateway];
-      if (!port || !gateways.includes(gateway))
-        throw new DomainError('noPaymentMethod', 'No payment method is switched on.');
-      const [item, person, currency] = await Promise.all([
-        onSale(userId, packageId),
-        queries.buyer(db, userId),
-        methods.currency(),
-      ]);
-      const reference = randomBytes(REFERENCE_BYTES).toString('hex');
-      const money = moneyOf(item.price, currency);
-      const now = clock.now();
-      const id = await queries.insertTransaction(db, {
-        user_id: userId,
-        package_id: packageId,
-        amount: item.price,
-        currency,
-        gateway,
+  const wayOf = ({ platform, paysInForm = false, watchesAddress, description }: CheckoutRequest) =>
+    JSON.stringify([platform, paysInForm, watchesAddress ?? platform === 'app', description ?? '']);
+
+  /**
+   * The attempt of this user that is open for this package, with the checkout that it has; undefined where a new one has to be
+   * started. The gateway is asked first: money that has arrived is not paid twice.
+   */
+  async function openAttempt(
+    request: CheckoutRequest,
+    gateway: Gateway,
+    money: Money,
+  ): Promise<StartedCheckout | undefined> {
+    const { userId, packageId } = request;
+    const find = () =>
+      queries.openOnlineAttempt(db, userId, packageId, new Date(clock.now().getTime() - GOES_ON_MS));
+    const open = await find();
+    const kept = open?.checkout as KeptCheckout | null | undefined;
+    if (!open || !kept || open.gateway !== gateway || kept.way !== wayOf(request)) return undefined;
+    if (!isSameMoney(moneyOf(open.amount, open.currency), money) || !open.order_id) return undefined;
+    await settlement
+      .refreshStatus(open)
+      .catch((error: unknown) =>
+        log.warn(
+          { err: error, event: 'gateway_silent', transaction: open.id },
+          'the gateway does not answer',
+        ),
+      );
+    const transaction = await queries.transactionById(db, open.id);
+    if (transaction?.status === 'success')
+      throw new DomainError('conflict', 'You already have this package.', { status: 400 });
+    if (transaction?.status !== 'pending') return undefined;
+    const checkout = {
+      orderId: open.order_id,
+      redirectUrl: kept.redirectUrl ?? undefined,
+      response: kept.response,
+    };
+    return { transaction, checkout, gateway, minorAmount: money.minor };
+  }
+
+  /** The transaction exists before the gateway is called, so whatever the gateway tells finds it. */
+  async function begin(request: CheckoutRequest): Promise<StartedCheckout> {
+    const { userId, packageId, platform, paysInForm = false, description, gateways } = request;
+    const { watchesAddress = platform === 'app' } = request;
+    const gateway = await methods.online();
+    const port = gateway && payments[gateway];
+    if (!port || !gateways.includes(gateway))
+      throw new DomainError('noPaymentMethod', 'No payment method is switched on.');
+    const [item, person, currency] = await Promise.all([
+      onSale(userId, packageId),
+      queries.buyer(db, userId),
+      methods.currency(),
+    ]);
+    const money = moneyOf(item.price, currency);
+    const open = await openAttempt(request, gateway, money);
+    if (open) return open;
+    const reference = randomBytes(REFERENCE_BYTES).toString('hex');
+    const now = clock.now();
+    const id = await queries.insertTransaction(db, {
+      user_id: userId,
+      package_id: packageId,
+      amount: item.price,
+      currency,
+      gateway,
+      reference,
+      payment_type: 'online payment',
+      status: 'pending',
+      created_at: now,
+      updated_at: now,
+    });
+    const checkout = await port
+      .createCheckout({
         reference,
-        payment_type: 'online payment',
-        status: 'pending',
-        created_at: now,
-        updated_at: now,
+        money,
+        platform: paysInForm && gatewayTable[gateway].hasForm ? 'app' : platform,
+        description: description ?? item.name,
+        customer: { name: person.name, email: person.email },
+        ...returnUrls(gateway, reference, watchesAddress),
+      })
+      .catch(async (error: unknown) => {
+        log.warn({ err: error, event: 'checkout_failed', transaction: id }, 'the gateway refused a checkout');
+        await queries.updateTransaction(db, id, { status: 'failed', updated_at: clock.now() });
+        throw new DomainError('unavailable', 'The payment service does not answer. Please try again later.');
       });
-      const checkout = await port
-        .createCheckout({
-          reference,
-          money,
-          platform: paysInForm && gatewayTable[gateway].hasForm ? 'app' : platform,
-          description: description ?? item.name,
-          customer: { name: person.name, email: person.email },
-          ...returnUrls(gateway, reference, watchesAddress),
-        })
-        .catch(async (error: unknown) => {
-          log.warn(
-            { err: error, event: 'checkout_failed', transaction: id },
-            'the gateway refused a checkout',
-          );
-          await queries.updateTransaction(db, id, { status: 'failed', updated_at: clock.now() });
-          throw new DomainError(
-            'unavailable',
-            'The payment service does not answer. Please try again later.',
-          );
-        });
-      await queries.updateTransaction(db, id, { order_id: checkout.orderId });
-      const transaction = await queries.transactionById(db, id);
-      if (!transaction) throw new DomainError('notFound', 'There is no such transaction.');
-      return { transaction, checkout, gateway, minorAmount: money.minor };
+    const kept: KeptCheckout = {
+      way: wayOf(request),
+      redirectUrl: checkout.redirectUrl ?? null,
+      response: checkout.response,
+    };
+    await queries.updateTransaction(db, id, {
+      order_id: checkout.orderId,
+      checkout: JSON.stringify(kept),
+    });
+    const transaction = await queries.transactionById(db, id);
+    if (!transaction) throw new DomainError('notFound', 'There is no such transaction.');
+    return { transaction, checkout, gateway, minorAmount: money.minor };
+  }
+
+  /** Checkouts that are being started: a double press, or two tabs, share one. */
+  const starting = new Map<string, Promise<StartedCheckout>>();
+
+  return {
+    /** Starts an attempt to pay, or goes on with the one that is open. */
+    async start(request: CheckoutRequest): Promise<StartedCheckout> {
+      const { userId, packageId, gateways } = request;
+      attempts.check(`user ${userId}`);
+      const key = [userId, packageId, gateways.join(), wayOf(request)].join(' ');
+      const known = starting.get(key);
+      if (known) return known;
+      const started = begin(request).finally(() => starting.delete(key));
+      starting.set(key, started);
+      return started;
     },
 
     /** Own transaction; an open one is asked about first. */

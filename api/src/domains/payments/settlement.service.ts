@@ -44,6 +44,7 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
     const now = clock.now();
     await queries.updateTransaction(trx, row.id, {
       status: 'failed',
+      checkout: null,
       reject_reason: reason,
       updated_at: now,
     });
@@ -54,6 +55,7 @@ export function settlementService({ db, clock, payments, notifier, log }: Depend
     const now = clock.now();
     await queries.updateTransaction(trx, row.id, {
       status: 'success',
+      checkout: null,
       gateway_transaction_id: paymentId,
       arrived_amount: null,
       arrived_currency: null,

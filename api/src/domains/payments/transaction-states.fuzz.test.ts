@@ -33,6 +33,8 @@ function next(status: Status, step: Step): Status {
 async function attempt() {
   app.pass(MOMENT_MS);
   await app.db.deleteFrom('user_packages').where('package_id', '=', AGENT).execute();
+  // An attempt that is open would go on.
+  await app.db.updateTable('transactions').set({ checkout: null }).execute();
   const { body } = await app.post(
     'create-payment-intent',
     { package_id: AGENT, platform_type: 'web', hosted_page: 1 },

@@ -81,6 +81,17 @@ export const insertTransaction = async (db: Db, values: Insertable<Tables['trans
 export const updateTransaction = (db: Db, id: number, values: Updateable<Tables['transactions']>) =>
   db.updateTable('transactions').set(values).where('id', '=', id).execute();
 
+/** The newest online attempt of a user for a package that is still open, and younger than a moment. */
+export const openOnlineAttempt = (db: Db, userId: number, packageId: number, startedAfter: Date) =>
+  withPackage(db)
+    .where('t.user_id', '=', userId)
+    .where('t.package_id', '=', packageId)
+    .where('t.payment_type', '=', 'online payment')
+    .where('t.status', '=', 'pending')
+    .where('t.created_at', '>', startedAfter)
+    .orderBy('t.id', 'desc')
+    .executeTakeFirst();
+
 /** Locks the row until the transaction ends. */
 export const lockTransaction = (db: Db, id: number) =>
   db.selectFrom('transactions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

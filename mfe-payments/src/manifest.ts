@@ -15,6 +15,7 @@ export const manifest: RemoteManifest = {
     { path: paths.subscription(), access: 'user', title: labels.subscription, chunk: 'page-subscription' },
     { path: paths.transactions(), access: 'user', title: labels.transactions, chunk: 'page-transactions' },
     { path: '/user/transactions/:id', access: 'user', title: labels.transaction, chunk: 'page-transaction' },
+    { path: '/payment/:packageId', access: 'user', title: labels.pay, chunk: 'page-payment' },
     ...outcomePaths.map((path) => ({
       path,
       access: 'user' as const,
@@ -61,6 +62,6 @@ export const manifest: RemoteManifest = {
     },
   ],
   fills: ['dashboard.card'],
-  emits: [],
+  emits: ['package.bought@1'],
   consumes: ['session.started@1', 'session.ended@1', 'push.received@1'],
 };

@@ -7,6 +7,7 @@ const Packages = lazyPage(
   () => import(/* webpackChunkName: "page-packages" */ './packages/packages.page.tsx'),
 );
 
+const Payment = lazyPage(() => import(/* webpackChunkName: "page-payment" */ './payment/payment.page.tsx'));
 const Outcome = lazyPage(() => import(/* webpackChunkName: "page-outcome" */ './outcome/outcome.page.tsx'));
 
 const Subscription = lazyPage(
@@ -24,5 +25,6 @@ export const routes: RouteObject[] = [
   { path: paths.subscription(), element: <Subscription /> },
   { path: paths.transactions(), element: <Transactions /> },
   { path: '/user/transactions/:id', element: <Transaction /> },
+  { path: '/payment/:packageId', element: <Payment /> },
   ...outcomePaths.map((path) => ({ path, element: <Outcome /> })),
 ];

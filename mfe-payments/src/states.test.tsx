@@ -2,6 +2,7 @@ import type { Session } from '@lintel/contract';
 import { pageStates, type PageCase } from '@lintel/testing/page-states';
 import { manifest } from './manifest.ts';
 import { connect } from './remote.ts';
+import { settingsAnswer } from './testing/payment.ts';
 import { owner, packageAnswers, running } from './testing/packages.ts';
 import { transaction, transactionAnswers, transactionsAnswer } from './testing/transaction.ts';
 import { unitUse, usesAnswer } from './testing/uses.ts';
@@ -34,6 +35,17 @@ const pages: Record<string, PageCase> = {
     at: '/user/transactions/5',
     session,
     full: { answers: [transactionAnswers(() => ({ payment_status: 'review' }))], shows: 'Under review' },
+  },
+  '/payment/:packageId': {
+    at: '/payment/2',
+    session,
+    full: { answers: [packageAnswers([owner], []), settingsAnswer({ stripe_gateway: '1' })], shows: 'Owner' },
+    empty: { answers: [packageAnswers([], []), settingsAnswer({})], shows: 'We can’t find this package' },
+  },
+  '/payment/result/:transaction': {
+    at: '/payment/result/5',
+    session,
+    full: { answers: [transactionAnswers(() => ({ payment_status: 'success' }))], shows: 'Payment received' },
   },
   '/payment/success': outcome('/payment/success'),
   '/payment/fail': outcome('/payment/fail'),

@@ -30,7 +30,7 @@ it('looks every three seconds until the payment is decided', async () => {
   expect([status(scope), seen.looks, seen.waits]).toEqual(['success', 4, [3000, 3000, 3000]]);
 });
 
-it('looks for a minute, then waits for the person', async () => {
+it('looks less and less often, then waits for the person', async () => {
   const { scope, seen, open } = scopeWith(30);
   await open();
   expect([status(scope), seen.looks, scope.getState($isWatching)]).toEqual(['pending', 21, false]);

@@ -1,10 +1,22 @@
-import { createPolling, createQuery, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
-import { sample } from 'effector';
-import { loadTransactionFx } from './outcome.api.ts';
+import {
+  backOff,
+  createMutation,
+  createPolling,
+  createQuery,
+  createUserPageGate,
+  refetchOnPush,
+  sessionEnded,
+} from '@lintel/remote-kit';
+import { createStore, sample } from 'effector';
+import { packageBoughtFx } from '../common/package-bought.ts';
+import { createReceiptQueue } from '../common/transfer/receipt-queue.ts';
+import { giveUpFx, loadTransactionFx, sendReceiptFx } from './outcome.api.ts';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two looks: gateways usually need a few seconds, a late webhook minutes. */
 const PAUSE_MS = 3000;
-/** Automatic looks last a minute. Gateways usually need a few seconds. */
+const LONGEST_PAUSE_MS = 30_000;
+/** Looks before the pauses grow. */
+const QUICK_LOOKS = 10;
 const MOST_LOOKS = 20;
 
 export const {
@@ -31,8 +43,36 @@ sample({ clock: sessionEnded, fn: () => undefined, target: outcome.forget });
 export const { checkNow: checkAgain, $isWatching } = createPolling({
   query: outcome,
   isUndecided: ({ data }) => data.payment_status === 'pending',
-  pauseMs: () => PAUSE_MS,
+  pauseMs: (count) => backOff(PAUSE_MS, LONGEST_PAUSE_MS)(Math.max(0, count - QUICK_LOOKS)),
   most: MOST_LOOKS,
   isOnScreen: OutcomeGate.status,
   opened,
 });
+
+// A late payment, or a decision about a receipt, is announced; what it changed is asked for.
+refetchOnPush(['payment', 'transaction', 'default'], outcome.refresh);
+
+/** The user gives up an online payment; money that arrives all the same still counts. */
+export const giveUp = createMutation({ effect: giveUpFx });
+// Also after a refusal: its money may have arrived meanwhile.
+sample({ clock: [giveUp.done, giveUp.failed], fn: () => undefined, target: outcome.refresh });
+
+/** Another receipt in place of one that was declined. */
+export const nextReceipt = createReceiptQueue({
+  effect: sendReceiptFx,
+  subject: OutcomeGate.state,
+  requestOf: ({ id }, file) => ({ payment_transaction_id: id ?? 0, file }),
+});
+sample({ clock: nextReceipt.uploaded, fn: () => undefined, target: [outcome.refresh, nextReceipt.reset] });
+sample({ clock: left, target: nextReceipt.reset });
+
+/** A payment that was seen to succeed on this page. */
+const $announced = createStore<number | null>(null);
+const succeeded = sample({
+  clock: outcome.$data,
+  source: $announced,
+  filter: (announced, answer) => answer?.data.payment_status === 'success' && answer.data.id !== announced,
+  fn: (_, answer) => answer!.data,
+});
+sample({ clock: succeeded, fn: ({ id }) => id, target: $announced });
+sample({ clock: succeeded, fn: ({ package_id: packageId }) => ({ packageId }), target: packageBoughtFx });

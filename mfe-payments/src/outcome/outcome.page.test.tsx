@@ -1,9 +1,15 @@
-import { paymentTransactionStatus, type Transaction } from '@lintel/api-contract';
+import {
+  paymentTransactionFail,
+  paymentTransactionStatus,
+  uploadBankReceiptFile,
+  type Transaction,
+} from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
+import { chooseReceipt } from '../testing/receipt-file.ts';
 import { transactionAnswers } from '../testing/transaction.ts';
 
 const session = { user: { id: 7 } } as Session;
@@ -12,17 +18,17 @@ const open = (shell: ReturnType<typeof memoryShell>, path = '/payment/success?pa
   renderRemote('mfe-payments', connect, { shell, path });
 
 describe('the way back from the gateway', () => {
-  it.each<[Transaction['payment_status'], string, string]>([
-    ['success', 'Payment received', 'Back to packages'],
-    ['failed', 'Payment failed', 'Try again'],
-    ['review', 'We’re checking your payment', 'Back to packages'],
-    ['rejected', 'Your receipt was declined', 'Back to packages'],
-  ])('%s: shows it, whatever the address contains', async (payment_status, title, action) => {
-    for (const page of ['success', 'fail']) {
+  it.each<[Transaction['payment_status'], string, string, string]>([
+    ['success', 'Payment received', 'Back to packages', '/subscription-plan'],
+    ['failed', 'Payment failed', 'Try again', '/payment/4'],
+    ['review', 'We’re checking your payment', 'Back to packages', '/subscription-plan'],
+    ['rejected', 'Your receipt was declined', 'Back to packages', '/subscription-plan'],
+  ])('%s: shows it, whatever the address contains', async (payment_status, title, action, to) => {
+    for (const page of ['success?payment_transaction_id=5', 'fail?payment_transaction_id=5', 'result/5']) {
       const shell = memoryShell({ session, answers: [answer({ payment_status })] });
-      const { unmount } = await open(shell, `/payment/${page}?payment_transaction_id=5`);
+      const { unmount } = await open(shell, `/payment/${page}`);
       expect(await screen.findByText(title)).toBeInTheDocument();
-      expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', '/subscription-plan');
+      expect(screen.getByRole('link', { name: action })).toHaveAttribute('href', to);
       unmount();
     }
   });
@@ -68,5 +74,56 @@ describe('the way back from the gateway', () => {
     shell.answer(answer({ payment_status: 'success' }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Payment received')).toBeInTheDocument();
+  });
+
+  it('a success is announced to the other parts of the page, once', async () => {
+    const shell = memoryShell({ session, answers: [answer({ payment_status: 'success' })] });
+    const { remote } = await open(shell);
+    await screen.findByText('Payment received');
+    act(() =>
+      remote.on['push.received@1']?.({ noticeId: '1', kind: 'payment', title: '', body: '', data: {} }),
+    );
+    await waitFor(() => expect(shell.calls).toHaveLength(2));
+    expect(shell.emitted).toEqual([{ event: 'package.bought@1', payload: { packageId: 4 } }]);
+  });
+
+  it('gives up an open payment; money that arrived meanwhile counts all the same', async () => {
+    const shell = memoryShell({
+      session,
+      answers: [
+        answer({}),
+        stub(paymentTransactionFail, () => {
+          throw rejected('wrongState');
+        }),
+      ],
+    });
+    await open(shell);
+    const giveUp = await screen.findByRole('button', { name: 'Give up this payment' });
+    shell.answer(answer({ payment_status: 'success' }));
+    await userEvent.click(giveUp);
+    expect(await screen.findByText('Payment received')).toBeInTheDocument();
+  });
+
+  it('a declined receipt is replaced by another one, and is under review again', async () => {
+    const transfer = { payment_type: 'bank transfer', payment_gateway: null } as const;
+    const shell = memoryShell({
+      session,
+      answers: [
+        answer({ ...transfer, payment_status: 'rejected', reject_reason: 'Another amount.' }),
+        stub(uploadBankReceiptFile, {
+          error: false,
+          message: 'ok',
+          code: 200,
+          data: { id: 1, payment_transaction_id: 5, file: '', created_at: '', updated_at: '' },
+        }),
+      ],
+    });
+    await open(shell, '/payment/result/5');
+    const steps = within(await screen.findByRole('list', { name: 'Bank transfer' }));
+    expect(steps.getByText('Another amount.')).toBeInTheDocument();
+    shell.answer(answer({ ...transfer, payment_status: 'review' }));
+    await chooseReceipt('Another receipt');
+    expect(await screen.findByText('We’re checking your payment')).toBeInTheDocument();
+    expect(screen.queryByText('Another receipt')).not.toBeInTheDocument();
   });
 });

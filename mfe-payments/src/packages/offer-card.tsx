@@ -1,37 +1,48 @@
-import type { Offer, PackageFeature } from '@lintel/api-contract';
+import type { ActivePackage, Offer, PackageFeature } from '@lintel/api-contract';
 import { useCurrency } from '@lintel/remote-kit';
-import { Badge, Panel, PriceTag, tokens } from '@lintel/ui';
+import { Badge, Button, Dialog, media, Panel, PriceTag, tokens } from '@lintel/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { daysOf } from './days-of.ts';
+import { PackageEffect } from '../common/effect/package-effect.tsx';
+import { daysOf } from '../common/days-of.ts';
 import { FeatureLine } from './feature-line.tsx';
+import { OfferButton } from './offer-button.tsx';
 
 interface Props {
   offer: Offer;
   /** Every feature that exists, so that cards can be compared line by line. */
-  features: PackageFeature[];
+  features: readonly PackageFeature[];
+  /** What the user has, for the effect; empty for visitors. */
+  running: readonly ActivePackage[];
+  isRecommended: boolean;
 }
 
-/** A package on offer. */
-export function OfferCard({ offer, features }: Props) {
+/** A package on offer: its price, what it gives, what it changes, and the way to it. */
+export function OfferCard({ offer, features, running, isRecommended }: Props) {
   const { t } = useTranslation('mfe-payments');
   const currency = useCurrency();
+  const [isOpen, setOpen] = useState(false);
   const { package_status: status } = offer;
+  const isFree = offer.price === null || offer.package_type === 'free';
   return (
-    <Card as="article" aria-labelledby={`package-${offer.id}`}>
+    <Card as="article" aria-labelledby={`package-${offer.id}`} data-recommended={isRecommended}>
       <header>
         <h3 id={`package-${offer.id}`}>{offer.name}</h3>
         {status !== 'inactive' && <Badge tone="warning">{t(`packages.status.${status}`)}</Badge>}
+        {isRecommended && <Badge tone="accent">{t('packages.recommended')}</Badge>}
       </header>
       <p>
-        {offer.price === null || offer.package_type === 'free' ? (
+        {isFree ? (
           <strong>{t('packages.free')}</strong>
         ) : (
-          <PriceTag value={offer.price} currency={{ ...currency, suffix: false }} size="detail" />
+          <PriceTag value={offer.price ?? 0} currency={{ ...currency, suffix: false }} size="detail" />
         )}{' '}
         <span>{t('packages.duration', { count: daysOf(offer.duration) })}</span>
       </p>
-      <ul>
+      {isFree && <small>{t('packages.freeRule')}</small>}
+      {isRecommended && <small>{t('packages.recommendedWhy')}</small>}
+      <Features>
         {features.map(({ id, name, type }) => (
           <FeatureLine
             key={id}
@@ -40,7 +51,22 @@ export function OfferCard({ offer, features }: Props) {
             given={offer.features.find((given) => given.id === id)}
           />
         ))}
-      </ul>
+      </Features>
+      <Actions>
+        <OfferButton offer={offer} tone={isRecommended ? 'primary' : 'secondary'} />
+        <Button
+          tone="quiet"
+          aria-label={t('packages.actionOf', { action: t('effect.open'), name: offer.name })}
+          onClick={() => setOpen(true)}
+        >
+          {t('effect.open')}
+        </Button>
+      </Actions>
+      {isOpen && (
+        <Dialog title={offer.name} onClose={() => setOpen(false)}>
+          <PackageEffect offer={offer} running={running} />
+        </Dialog>
+      )}
     </Card>
   );
 }
@@ -49,6 +75,9 @@ const Card = styled(Panel)`
   display: grid;
   align-content: start;
   gap: ${tokens.space[4]};
+  &[data-recommended='true'] {
+    border: 2px solid ${tokens.color.action.default};
+  }
   header {
     display: flex;
     flex-wrap: wrap;
@@ -66,12 +95,25 @@ const Card = styled(Panel)`
     gap: ${tokens.space[2]};
     color: ${tokens.color.text.muted};
   }
+  > small {
+    color: ${tokens.color.text.muted};
+    font: ${tokens.font.small};
+  }
   strong {
     color: ${tokens.color.text.default};
     font: ${tokens.font.priceLarge};
   }
-  ul {
-    padding: 0;
-    list-style: none;
+`;
+/** Where there is room, the table below compares them. */
+const Features = styled.ul`
+  padding: 0;
+  list-style: none;
+  ${media.tablet} {
+    display: none;
   }
+`;
+const Actions = styled.div`
+  display: grid;
+  gap: ${tokens.space[2]};
+  align-self: end;
 `;

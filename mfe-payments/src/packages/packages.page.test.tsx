@@ -1,6 +1,7 @@
-import { getPackage } from '@lintel/api-contract';
+import { assignPackage, getPackage } from '@lintel/api-contract';
+import type { Session } from '@lintel/contract';
 import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '../remote.ts';
 import { packageAnswers as answer, owner, running } from '../testing/packages.ts';
@@ -47,5 +48,62 @@ describe('the package list', () => {
     shell.answer(answer([], [running]));
     act(() => remote.on['session.started@1']?.({ userId: 7 }));
     expect(await screen.findByText('3 of 25 used')).toBeInTheDocument();
+  });
+
+  it('takes a free package with one press, once for two presses, and tells everybody who shows what it opens', async () => {
+    const free = { ...owner, id: 1, name: 'Starter', price: null, package_type: 'free' as const };
+    const shell = memoryShell({
+      session: { user: { id: 7 } } as Session,
+      answers: [
+        answer([free], []),
+        stub(assignPackage, { error: false, message: 'ok', code: 200, data: null }),
+      ],
+    });
+    await open(shell);
+    const button = await screen.findByRole('button', { name: 'Take it: Starter' });
+    shell.answer(answer([], [{ ...running, id: 1, name: 'Starter' }]));
+    await userEvent.dblClick(button);
+    expect(await screen.findByText('No packages right now')).toBeInTheDocument();
+    expect(shell.calls.filter(({ path }) => path === assignPackage.path)).toHaveLength(1);
+    expect(shell.emitted).toEqual([{ event: 'package.bought@1', payload: { packageId: 1 } }]);
+    expect(shell.notices.map(({ text }) => text)).toEqual(['Your package is active now.']);
+  });
+
+  it('leads a user to the payment, and asks a visitor to sign in first', async () => {
+    const shell = memoryShell({ answers: [answer([owner], [])] });
+    const { location } = await open(shell);
+    await userEvent.click(await screen.findByRole('button', { name: 'Buy: Owner' }));
+    expect([shell.asked, location().pathname]).toEqual([['signed-in'], '/subscription-plan']);
+    shell.session.set({ user: { id: 7 } } as Session);
+    await userEvent.click(screen.getByRole('button', { name: 'Buy: Owner' }));
+    await waitFor(() => expect(location().pathname).toBe('/payment/2'));
+  });
+
+  it.each([
+    ['review', 'See the status: Owner'],
+    ['rejected', 'Upload another receipt: Owner'],
+  ] as const)('%s: leads to the transfer', async (package_status, name) => {
+    const offer = { ...owner, package_status, payment_transaction_id: 5 };
+    await open(memoryShell({ answers: [answer([offer], [])] }));
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/payment/result/5');
+  });
+
+  it('shows what a package changes before it is bought', async () => {
+    await open(memoryShell({ answers: [answer([owner], [running])] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'What it changes: Owner' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Owner' }));
+    const row = within(dialog.getByText('Properties to list').closest('tr')!);
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      'Properties to list',
+      '22 of 25 left',
+      '25 of 28 left',
+    ]);
+  });
+
+  it('compares all packages in one table', async () => {
+    await open(memoryShell({ answers: [answer([owner, { ...owner, id: 3, name: 'Agency' }], [])] }));
+    const table = within(await screen.findByRole('table', { name: 'Compare packages' }));
+    expect(table.getByRole('row', { name: 'Properties to list 3 3' })).toBeInTheDocument();
+    expect(table.getByRole('row', { name: /^Premium properties not included/ })).toBeInTheDocument();
   });
 });

@@ -1,10 +1,13 @@
+import type { ActivePackage, Offer, PackageFeature } from '@lintel/api-contract';
 import { EmptyState, ErrorState, PageBody, Skeleton, tokens, walletIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { OfferCard } from './offer-card.tsx';
 import { packages, PackagesGate } from '../common/packages.model.ts';
 import { RunningPackage } from '../common/running-package.tsx';
+import { audienceOf, audiences, inOrder, recommendedOf } from './arrange-offers.ts';
+import { FeatureMatrix } from './feature-matrix.tsx';
+import { OfferCard } from './offer-card.tsx';
 
 /** `/subscription-plan`: what the person has, and what is on offer. */
 export default function PackagesPage() {
@@ -40,18 +43,51 @@ function Packages() {
           </Cards>
         </Group>
       )}
-      <Group aria-labelledby="packages-offers">
-        <h2 id="packages-offers">{t('packages.offers')}</h2>
-        {offers.length === 0 ? (
-          <EmptyState icon={walletIcon} title={t('packages.empty')} />
-        ) : (
-          <Cards data-of="offers">
-            {offers.map((offer) => (
-              <OfferCard key={offer.id} offer={offer} features={features} />
-            ))}
-          </Cards>
-        )}
-      </Group>
+      {offers.length === 0 ? (
+        <EmptyState icon={walletIcon} title={t('packages.empty')} />
+      ) : (
+        <>
+          <Offers offers={offers} features={features} running={running} />
+          <FeatureMatrix offers={offers} features={features} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface OffersProps {
+  offers: readonly Offer[];
+  features: readonly PackageFeature[];
+  running: readonly ActivePackage[];
+}
+
+/** Packages on offer, by whom they are for. */
+function Offers({ offers, features, running }: OffersProps) {
+  const { t } = useTranslation('mfe-payments');
+  const recommended = recommendedOf(offers, features);
+  const ordered = inOrder(offers);
+  return (
+    <>
+      {audiences.map((audience) => {
+        const own = ordered.filter((offer) => audienceOf(offer) === audience);
+        if (own.length === 0) return null;
+        return (
+          <Group key={audience} aria-labelledby={`packages-${audience}`}>
+            <h2 id={`packages-${audience}`}>{t(`packages.audience.${audience}`)}</h2>
+            <Cards>
+              {own.map((offer) => (
+                <OfferCard
+                  key={offer.id}
+                  offer={offer}
+                  features={features}
+                  running={running}
+                  isRecommended={offer.id === recommended?.id}
+                />
+              ))}
+            </Cards>
+          </Group>
+        );
+      })}
     </>
   );
 }
@@ -78,9 +114,4 @@ const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
   gap: ${tokens.space[6]};
-  /* Five in a row, to be read across. */
-  &[data-of='offers'] {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
-    gap: ${tokens.space[4]};
-  }
 `;

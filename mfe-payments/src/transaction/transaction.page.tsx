@@ -21,6 +21,7 @@ import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { PaymentState, usePaymentMethod } from '../common/payment-words.tsx';
 import { transactionId } from '../common/transaction-id.ts';
+import { TransferTimeline } from '../common/transfer/transfer-timeline.tsx';
 import { useAmount } from '../common/use-amount.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { receipt, transaction, TransactionGate } from './transaction.model.ts';
@@ -109,6 +110,12 @@ function Facts({ payment }: { payment: Transaction }) {
             : []),
         ]}
       />
+      {payment.payment_type === 'bank transfer' && <TransferTimeline payment={payment} />}
+      {(status === 'pending' || status === 'rejected') && (
+        <ButtonLink to={paths.paymentResult(payment.id)}>
+          {t(status === 'pending' ? 'packages.action.continue' : 'packages.action.uploadAgain')}
+        </ButtonLink>
+      )}
       {file && (
         <p>
           <a href={file} target="_blank" rel="noreferrer">

@@ -1,0 +1,136 @@
+import type { Transaction } from '@lintel/api-contract';
+import { paths } from '@lintel/contract';
+import { useGate } from '@lintel/remote-kit';
+import {
+  alertIcon,
+  Button,
+  ButtonLink,
+  checkIcon,
+  clockIcon,
+  EmptyState,
+  Panel,
+  TextLink,
+  tokens,
+  type IconShape,
+} from '@lintel/ui';
+import { useUnit } from 'effector-react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import { ReceiptUpload } from '../common/transfer/receipt-upload.tsx';
+import { TransferTimeline } from '../common/transfer/transfer-timeline.tsx';
+import { $isWatching, checkAgain, giveUp, nextReceipt, outcome } from './outcome.model.ts';
+
+const icons: Record<Transaction['payment_status'], IconShape> = {
+  success: checkIcon,
+  pending: clockIcon,
+  review: clockIcon,
+  failed: alertIcon,
+  rejected: alertIcon,
+};
+
+/** What became of a payment, and what the user can do next. */
+export function Outcome({ payment }: { payment: Transaction }) {
+  const { t } = useTranslation('mfe-payments');
+  const { isWatching, error } = useUnit({ isWatching: $isWatching, error: outcome.$error });
+  const { payment_status: status, payment_type: type, reject_reason: reason } = payment;
+  const rests = status === 'pending' && (!isWatching || error !== null);
+  return (
+    <Parts>
+      <div role="status">
+        <EmptyState
+          icon={icons[status]}
+          title={t(`outcome.${status}.title`)}
+          action={<Ways payment={payment} />}
+        >
+          {rests ? t('outcome.pending.slow') : t(`outcome.${status}.text`, { name: payment.package.name })}
+          {reason && status !== 'review' && <span dir="auto"> {reason}</span>}
+        </EmptyState>
+      </div>
+      {type === 'bank transfer' && (
+        <Transfer>
+          <TransferTimeline payment={payment} />
+          {status === 'rejected' && <ReceiptUpload queue={nextReceipt} label={t('transfer.another')} />}
+        </Transfer>
+      )}
+      <Details>
+        <TextLink to={paths.transaction(payment.id)}>{t('outcome.details')}</TextLink>
+      </Details>
+    </Parts>
+  );
+}
+
+function Ways({
+  payment: { payment_status: status, payment_type: type, package_id: packageId },
+}: {
+  payment: Transaction;
+}) {
+  const { t } = useTranslation('mfe-payments');
+  if (status === 'pending') return type === 'online payment' ? <Open /> : null;
+  if (status === 'failed')
+    return <ButtonLink to={paths.payment(packageId)}>{t('outcome.tryAgain')}</ButtonLink>;
+  return (
+    <Row>
+      {status === 'success' && (
+        <ButtonLink to={paths.subscription()}>{t('outcome.toSubscription')}</ButtonLink>
+      )}
+      <ButtonLink tone={status === 'success' ? 'secondary' : 'primary'} to={paths.packages()}>
+        {t('outcome.toPackages')}
+      </ButtonLink>
+    </Row>
+  );
+}
+
+/** A payment that the gateway has not confirmed: it is asked again, or given up. */
+function Open() {
+  const { t } = useTranslation('mfe-payments');
+  const { isWatching, pending, error, check, data, isGivingUp, abandon } = useUnit({
+    isWatching: $isWatching,
+    pending: outcome.$pending,
+    error: outcome.$error,
+    check: checkAgain,
+    data: outcome.$data,
+    isGivingUp: giveUp.$pending,
+    abandon: giveUp.start,
+  });
+  const mayWrite = useGate('not-demo');
+  const rests = !isWatching || error !== null;
+  return (
+    <Row>
+      {rests && (
+        <Button tone="secondary" busy={pending} onClick={() => check()}>
+          {t('outcome.checkAgain')}
+        </Button>
+      )}
+      <Button
+        tone="quiet"
+        busy={isGivingUp}
+        onClick={() => data && mayWrite(() => abandon({ payment_transaction_id: data.data.id }))}
+      >
+        {t('outcome.giveUp')}
+      </Button>
+    </Row>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[5]};
+`;
+const Transfer = styled(Panel)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[4]};
+  inline-size: 100%;
+  max-inline-size: ${tokens.size.reading};
+  margin-inline: auto;
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${tokens.space[3]};
+`;
+const Details = styled.p`
+  text-align: center;
+`;

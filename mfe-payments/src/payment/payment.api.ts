@@ -1,0 +1,47 @@
+import {
+  bankTransferDetails,
+  createPaymentIntent,
+  flutterwave,
+  getPaymentSettings,
+  initiateBankTransfer,
+  paypal,
+  type ApiError,
+} from '@lintel/api-contract';
+import { endpointFx, toApiError } from '@lintel/remote-kit';
+import { createEffect } from 'effector';
+import { addressOfForm, isWebAddress, type Gateway } from './ways-to-pay.ts';
+
+export const loadSettingsFx = endpointFx(getPaymentSettings);
+export const loadBankDetailsFx = endpointFx(bankTransferDetails);
+export const sendFirstReceiptFx = endpointFx(initiateBankTransfer);
+
+const intentFx = endpointFx(createPaymentIntent, { toastsErrors: true });
+const paypalFx = endpointFx(paypal, { toastsErrors: true });
+const flutterwaveFx = endpointFx(flutterwave, { toastsErrors: true });
+
+/** The gateway's page of a payment; an answer without one is a failure. */
+const pageOf = (address: string | null | undefined): string => {
+  if (address && isWebAddress(address)) return address;
+  throw toApiError('the back end named no page to pay on');
+};
+
+const pages: Record<Gateway, (packageId: number) => Promise<string>> = {
+  Stripe: intentPage,
+  Razorpay: intentPage,
+  Paystack: intentPage,
+  Paypal: async (packageId) => pageOf(addressOfForm(await paypalFx({ package_id: packageId }))),
+  Flutterwave: async (packageId) => pageOf((await flutterwaveFx({ package_id: packageId })).data.data.link),
+};
+
+async function intentPage(packageId: number): Promise<string> {
+  const { data } = await intentFx({ package_id: packageId, platform_type: 'web', hosted_page: 1 });
+  return pageOf(data.payment_intent.redirect_url);
+}
+
+/** Starts a payment, or goes on with the one that is open; done with the gateway's page. */
+export const startPaymentFx = createEffect<{ gateway: Gateway; packageId: number }, string, ApiError>(
+  ({ gateway, packageId }) => pages[gateway](packageId),
+);
+
+/** Leaves the site for the gateway's page. */
+export const openPageFx = createEffect((address: string) => window.location.assign(address));

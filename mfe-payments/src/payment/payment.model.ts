@@ -1,0 +1,84 @@
+import { paths } from '@lintel/contract';
+import { createMutation, createQuery, createUserPageGate, sessionEnded, $shell } from '@lintel/remote-kit';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { createReceiptQueue } from '../common/transfer/receipt-queue.ts';
+import {
+  loadBankDetailsFx,
+  loadSettingsFx,
+  openPageFx,
+  sendFirstReceiptFx,
+  startPaymentFx,
+} from './payment.api.ts';
+import { waysToPay } from './ways-to-pay.ts';
+
+export const {
+  Gate: PaymentGate,
+  opened,
+  left,
+} = createUserPageGate<{
+  /** Null: the address names no package. */
+  packageId: number | null;
+}>();
+
+/** Ways to pay that are on; asked anew at each visit, since operators switch them. */
+export const settings = createQuery({ effect: loadSettingsFx, staleAfter: 0 });
+export const $ways = settings.$data.map((answer) => answer && waysToPay(answer.data));
+/** Account and reference of a bank transfer for this package. */
+export const bankDetails = createQuery({ effect: loadBankDetailsFx });
+
+export type Way = 'online' | 'bank';
+export const wayChosen = createEvent<Way>();
+const $chosen = createStore<Way | null>(null)
+  .on(wayChosen, (_, way) => way)
+  .reset(left);
+/** The way that is chosen; without a choice the first that is on. */
+export const $way = combine($chosen, $ways, (chosen, ways): Way | null => {
+  if (!ways) return null;
+  const isOn = { online: ways.gateway !== null, bank: ways.bank };
+  if (chosen && isOn[chosen]) return chosen;
+  return isOn.online ? 'online' : isOn.bank ? 'bank' : null;
+});
+
+const knownOpened = sample({
+  clock: opened,
+  filter: ({ packageId }) => packageId !== null,
+  fn: ({ packageId }) => ({ package_id: packageId! }),
+});
+sample({ clock: knownOpened, fn: () => ({}), target: settings.start });
+sample({
+  clock: [$way, PaymentGate.state],
+  source: { way: $way, params: PaymentGate.state, isShown: PaymentGate.status },
+  filter: ({ way, params, isShown }) => isShown && way === 'bank' && params.packageId !== null,
+  fn: ({ params }) => ({ package_id: params.packageId! }),
+  target: bankDetails.start,
+});
+sample({
+  clock: left,
+  fn: () => undefined,
+  target: [settings.reset, bankDetails.reset],
+});
+sample({
+  clock: sessionEnded,
+  fn: () => undefined,
+  target: [settings.forget, bankDetails.forget],
+});
+
+/** Pays online: a press while it starts is ignored. */
+export const payment = createMutation({ effect: startPaymentFx });
+sample({ clock: payment.done, fn: ({ result }) => result, target: openPageFx });
+/** The first receipt of a transfer; the order exists from then on, and its page shows what becomes of it. */
+export const firstReceipt = createReceiptQueue({
+  effect: sendFirstReceiptFx,
+  subject: PaymentGate.state,
+  requestOf: ({ packageId }, file) => ({ package_id: packageId ?? 0, file }),
+});
+const goFx = attach({
+  source: $shell,
+  effect: (shell, to: string) => shell?.navigate(to, { replace: true }),
+});
+sample({
+  clock: firstReceipt.uploaded,
+  fn: ({ answer }) => paths.paymentResult(answer.data.id),
+  target: goFx,
+});
+sample({ clock: left, target: firstReceipt.reset });

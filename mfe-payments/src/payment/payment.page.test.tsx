@@ -1,0 +1,184 @@
+import {
+  createPaymentIntent,
+  flutterwave,
+  initiateBankTransfer,
+  paypal,
+  type Transaction,
+} from '@lintel/api-contract';
+import type { Session } from '@lintel/contract';
+import { $session, $shell } from '@lintel/remote-kit';
+import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allSettled, fork } from 'effector';
+import { connect } from '../remote.ts';
+import { owner, packageAnswers, running } from '../testing/packages.ts';
+import { bankAnswer, settingsAnswer } from '../testing/payment.ts';
+import { chooseReceipt } from '../testing/receipt-file.ts';
+import { transaction } from '../testing/transaction.ts';
+import { openPageFx } from './payment.api.ts';
+import { payment } from './payment.model.ts';
+import type { Gateway } from './ways-to-pay.ts';
+
+const session = { user: { id: 7 } } as Session;
+const PAGE = 'https://pay.example/checkout';
+const open = (shell: ReturnType<typeof memoryShell>) =>
+  renderRemote('mfe-payments', connect, { shell, path: '/payment/2' });
+const offers = (values: Partial<typeof owner> = {}) => packageAnswers([{ ...owner, ...values }], [running]);
+const ok = { error: false as const, message: 'ok', code: 200 };
+const intent = (redirect_url: string) =>
+  stub(createPaymentIntent, {
+    ...ok,
+    data: {
+      payment_intent: {
+        id: 'cs_1',
+        amount: 19,
+        currency: 'USD',
+        metadata: {},
+        status: 'pending',
+        payment_gateway_response: {},
+        payment_transaction_id: 5,
+        redirect_url,
+      },
+      payment_transaction: transaction,
+    },
+  });
+const form = `<form name="paypal_auto_form" action="${PAGE}"></form>`;
+
+describe('starting a payment', () => {
+  it.each<[Gateway, ReturnType<typeof stub>, object]>([
+    ['Stripe', intent(PAGE), { package_id: 2, platform_type: 'web', hosted_page: 1 }],
+    ['Razorpay', intent(PAGE), { package_id: 2, platform_type: 'web', hosted_page: 1 }],
+    ['Paystack', intent(PAGE), { package_id: 2, platform_type: 'web', hosted_page: 1 }],
+    ['Paypal', stub(paypal, form), { package_id: 2 }],
+    [
+      'Flutterwave',
+      stub(flutterwave, { ...ok, data: { status: 'success', message: '', data: { link: PAGE } } }),
+      { package_id: 2 },
+    ],
+  ])('%s: leaves for the gateway’s page, once for two presses', async (gateway, answer, parameters) => {
+    const shell = memoryShell({ session, answers: [answer] });
+    const opened: string[] = [];
+    const scope = fork({
+      values: [
+        [$shell, shell],
+        [$session, session],
+      ],
+      handlers: [[openPageFx, (address: string) => void opened.push(new URL(address).href)]],
+    });
+    const press = () => allSettled(payment.start, { scope, params: { gateway, packageId: 2 } });
+    await Promise.all([press(), press()]);
+    expect(opened).toEqual([PAGE]);
+    expect(shell.calls.map((call) => call.parameters)).toEqual([parameters]);
+  });
+
+  it('opens nothing but pages of the web', async () => {
+    // oxlint-disable-next-line no-script-url
+    const shell = memoryShell({ session, answers: [intent('javascript:alert(1)')] });
+    const opened: string[] = [];
+    const scope = fork({
+      values: [[$shell, shell]],
+      handlers: [[openPageFx, (address: string) => void opened.push(address)]],
+    });
+    await allSettled(payment.start, { scope, params: { gateway: 'Stripe', packageId: 2 } });
+    expect(opened).toEqual([]);
+    expect(scope.getState(payment.$error)).not.toBeNull();
+  });
+});
+
+describe('the page of ways to pay', () => {
+  it('shows price, effect, and the ways that are on', async () => {
+    await open(
+      memoryShell({
+        session,
+        answers: [offers(), settingsAnswer({ paypal_gateway: '1', bank_transfer_status: '1' }), bankAnswer],
+      }),
+    );
+    const summary = within(await screen.findByRole('complementary', { name: 'What you’re buying' }));
+    expect(summary.getByText('$19')).toBeInTheDocument();
+    expect(summary.getByText('22 of 25 left')).toBeInTheDocument();
+    expect(summary.getByText('25 of 28 left')).toBeInTheDocument();
+    expect(summary.getByText('Agent runs on until January 30, 2027.')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Online with PayPal' })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Pay $19.00' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Bank transfer' }));
+    expect(await screen.findByText('LT-7-2')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Copy IBAN' })).toBeInTheDocument();
+  });
+
+  it('without any says so, and whom to ask', async () => {
+    await open(memoryShell({ session, answers: [offers(), settingsAnswer({})] }));
+    expect(await screen.findByText('You can’t pay right now')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact-us');
+  });
+
+  it('goes on with a payment that was started', async () => {
+    await open(
+      memoryShell({
+        session,
+        answers: [
+          offers({ package_status: 'pending', payment_transaction_id: 5 }),
+          settingsAnswer({ stripe_gateway: '1' }),
+        ],
+      }),
+    );
+    expect(await screen.findByRole('button', { name: 'Continue: pay $19.00' })).toBeInTheDocument();
+  });
+
+  it('a receipt that is being checked is not sent a second time', async () => {
+    await open(
+      memoryShell({
+        session,
+        answers: [
+          offers({ package_status: 'review', payment_transaction_id: 5 }),
+          settingsAnswer({ bank_transfer_status: '1' }),
+          bankAnswer,
+        ],
+      }),
+    );
+    expect(await screen.findByText('Your receipt for this package is being checked.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the status' })).toHaveAttribute('href', '/payment/result/5');
+    expect(screen.queryByText('Send us the receipt')).not.toBeInTheDocument();
+  });
+
+  it('a package that runs is not sold again', async () => {
+    const answers = [packageAnswers([], [{ ...running, id: 2 }]), settingsAnswer({ stripe_gateway: '1' })];
+    await open(memoryShell({ session, answers }));
+    expect(await screen.findByText('You already have this package')).toBeInTheDocument();
+  });
+});
+
+describe('the receipt of a transfer', () => {
+  const answers = [offers(), settingsAnswer({ bank_transfer_status: '1' }), bankAnswer];
+  const sent = {
+    ...transaction,
+    id: 9,
+    bank_receipt_file: 'https://example.com/r.pdf',
+  } satisfies Transaction;
+  it('is sent for this package, and leads to what becomes of it', async () => {
+    const shell = memoryShell({
+      session,
+      answers: [...answers, stub(initiateBankTransfer, { ...ok, data: sent, bank_details: [] })],
+    });
+    await open(shell);
+    await screen.findByText('LT-7-2');
+    await chooseReceipt('Receipt of the transfer');
+    await waitFor(() => expect(shell.navigated).toEqual(['/payment/result/9']));
+    const call = shell.calls.find(({ path }) => path === initiateBankTransfer.path)!;
+    expect(call.parameters).toMatchObject({ package_id: 2, file: expect.any(File) });
+  });
+
+  it('that was refused says why, and is sent again', async () => {
+    const refuse = stub(initiateBankTransfer, () => {
+      throw rejected('internal');
+    });
+    const shell = memoryShell({ session, answers: [...answers, refuse] });
+    await open(shell);
+    await screen.findByText('LT-7-2');
+    await chooseReceipt('Receipt of the transfer');
+    const retry = await screen.findByRole('button', { name: /again/i });
+    shell.answer(stub(initiateBankTransfer, { ...ok, data: sent, bank_details: [] }));
+    await userEvent.click(retry);
+    await waitFor(() => expect(shell.navigated).toEqual(['/payment/result/9']));
+  });
+});

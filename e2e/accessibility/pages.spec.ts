@@ -27,6 +27,7 @@ const personal = [
   '/feed',
   '/user/personalize-feed',
   '/mortgage-calculator',
+  '/payment/2',
   '/user/subscription',
   '/user/transactions',
   '/subscription-plan',

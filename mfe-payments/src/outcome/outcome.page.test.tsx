@@ -114,7 +114,13 @@ describe('the way back from the gateway', () => {
           error: false,
           message: 'ok',
           code: 200,
-          data: { id: 1, payment_transaction_id: 5, file: '', created_at: '', updated_at: '' },
+          data: {
+            id: 1,
+            payment_transaction_id: 5,
+            file: 'https://example.com/r.pdf',
+            created_at: '2026-11-23T10:00:00Z',
+            updated_at: '2026-11-23T10:00:00Z',
+          },
         }),
       ],
     });

@@ -50,7 +50,7 @@ describe('the package list', () => {
     expect(await screen.findByText('3 of 25 used')).toBeInTheDocument();
   });
 
-  it('takes a free package with one press, once for two presses, and tells everybody who shows what it opens', async () => {
+  it('takes a free package with one press, once for two presses, and announces it to the other parts of the page', async () => {
     const free = { ...owner, id: 1, name: 'Starter', price: null, package_type: 'free' as const };
     const shell = memoryShell({
       session: { user: { id: 7 } } as Session,

@@ -9,6 +9,9 @@ import { audienceOf, audiences, inOrder, recommendedOf } from './arrange-offers.
 import { FeatureMatrix } from './feature-matrix.tsx';
 import { OfferCard } from './offer-card.tsx';
 
+/** The least width of a card; groups stand beside each other where there is room. */
+const CARD_WIDTH_REM = 15;
+
 /** `/subscription-plan`: what the person has, and what is on offer. */
 export default function PackagesPage() {
   const { t } = useTranslation('mfe-payments');
@@ -67,12 +70,16 @@ function Offers({ offers, features, running }: OffersProps) {
   const recommended = recommendedOf(offers, features);
   const ordered = inOrder(offers);
   return (
-    <>
+    <Groups>
       {audiences.map((audience) => {
         const own = ordered.filter((offer) => audienceOf(offer) === audience);
         if (own.length === 0) return null;
         return (
-          <Group key={audience} aria-labelledby={`packages-${audience}`}>
+          <Group
+            key={audience}
+            aria-labelledby={`packages-${audience}`}
+            style={{ flex: `${own.length} 1 ${own.length * CARD_WIDTH_REM}rem` }}
+          >
             <h2 id={`packages-${audience}`}>{t(`packages.audience.${audience}`)}</h2>
             <Cards>
               {own.map((offer) => (
@@ -88,7 +95,7 @@ function Offers({ offers, features, running }: OffersProps) {
           </Group>
         );
       })}
-    </>
+    </Groups>
   );
 }
 
@@ -103,8 +110,15 @@ function Loading() {
   );
 }
 
+const Groups = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[8]} ${tokens.space[6]};
+`;
 const Group = styled.section`
   display: grid;
+  grid-template-rows: auto 1fr;
+  min-inline-size: 0;
   gap: ${tokens.space[5]};
   h2 {
     font: ${tokens.font.h2};
@@ -112,6 +126,6 @@ const Group = styled.section`
 `;
 const Cards = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${CARD_WIDTH_REM}rem), 1fr));
   gap: ${tokens.space[6]};
 `;

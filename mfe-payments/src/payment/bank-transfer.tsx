@@ -1,6 +1,9 @@
+import { paths } from '@lintel/contract';
 import { ErrorState, Skeleton, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { CopyList } from '../common/copy-list.tsx';
 import { ReceiptUpload } from '../common/transfer/receipt-upload.tsx';
@@ -11,6 +14,13 @@ import { bankDetails, firstReceipt } from './payment.model.ts';
 export function BankTransfer() {
   const { t } = useTranslation('mfe-payments');
   const amount = useAmount();
+  const navigate = useNavigate();
+  const { uploads } = useUnit(firstReceipt);
+  const order = uploads.find(({ state }) => state === 'done')?.answer?.data.id;
+  // In an effect: by then the page is no longer guarded against being left.
+  useEffect(() => {
+    if (order !== undefined) void navigate(paths.paymentResult(order), { replace: true });
+  }, [order, navigate]);
   const { data, error, pending, refresh } = useUnit({
     data: bankDetails.$data,
     error: bankDetails.$error,

@@ -1,6 +1,5 @@
-import { paths } from '@lintel/contract';
-import { createMutation, createQuery, createUserPageGate, sessionEnded, $shell } from '@lintel/remote-kit';
-import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { createMutation, createQuery, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { createReceiptQueue } from '../common/transfer/receipt-queue.ts';
 import {
   loadBankDetailsFx,
@@ -20,7 +19,7 @@ export const {
   packageId: number | null;
 }>();
 
-/** Ways to pay that are on; asked anew at each visit, since operators switch them. */
+/** Ways to pay that are on; loaded again at each visit, since operators switch them. */
 export const settings = createQuery({ effect: loadSettingsFx, staleAfter: 0 });
 export const $ways = settings.$data.map((answer) => answer && waysToPay(answer.data));
 /** Account and reference of a bank transfer for this package. */
@@ -71,14 +70,5 @@ export const firstReceipt = createReceiptQueue({
   effect: sendFirstReceiptFx,
   subject: PaymentGate.state,
   requestOf: ({ packageId }, file) => ({ package_id: packageId ?? 0, file }),
-});
-const goFx = attach({
-  source: $shell,
-  effect: (shell, to: string) => shell?.navigate(to, { replace: true }),
-});
-sample({
-  clock: firstReceipt.uploaded,
-  fn: ({ answer }) => paths.paymentResult(answer.data.id),
-  target: goFx,
 });
 sample({ clock: left, target: firstReceipt.reset });

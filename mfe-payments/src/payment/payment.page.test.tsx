@@ -106,7 +106,7 @@ describe('the page of ways to pay', () => {
     expect(screen.getByRole('button', { name: 'Copy IBAN' })).toBeInTheDocument();
   });
 
-  it('without any says so, and whom to ask', async () => {
+  it('without any it is stated, with whom to ask', async () => {
     await open(memoryShell({ session, answers: [offers(), settingsAnswer({})] }));
     expect(await screen.findByText('You can’t pay right now')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact-us');
@@ -160,25 +160,27 @@ describe('the receipt of a transfer', () => {
       session,
       answers: [...answers, stub(initiateBankTransfer, { ...ok, data: sent, bank_details: [] })],
     });
-    await open(shell);
+    const { location } = await open(shell);
     await screen.findByText('LT-7-2');
     await chooseReceipt('Receipt of the transfer');
-    await waitFor(() => expect(shell.navigated).toEqual(['/payment/result/9']));
+    await waitFor(() => expect(location().pathname).toBe('/payment/result/9'));
+    expect(shell.leaveGuards).toBe(0);
     const call = shell.calls.find(({ path }) => path === initiateBankTransfer.path)!;
     expect(call.parameters).toMatchObject({ package_id: 2, file: expect.any(File) });
   });
 
-  it('that was refused says why, and is sent again', async () => {
+  it('that was refused shows why, and is sent again', async () => {
     const refuse = stub(initiateBankTransfer, () => {
       throw rejected('internal');
     });
     const shell = memoryShell({ session, answers: [...answers, refuse] });
-    await open(shell);
+    const { location } = await open(shell);
     await screen.findByText('LT-7-2');
     await chooseReceipt('Receipt of the transfer');
     const retry = await screen.findByRole('button', { name: /again/i });
     shell.answer(stub(initiateBankTransfer, { ...ok, data: sent, bank_details: [] }));
     await userEvent.click(retry);
-    await waitFor(() => expect(shell.navigated).toEqual(['/payment/result/9']));
+    await waitFor(() => expect(location().pathname).toBe('/payment/result/9'));
+    expect(shell.leaveGuards).toBe(0);
   });
 });

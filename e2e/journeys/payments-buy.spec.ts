@@ -1,0 +1,144 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { admin } from '../fixtures/admin.ts';
+import { newAccount, type NewAccount } from '../fixtures/new-account.ts';
+import { signIn } from '../fixtures/people.ts';
+
+const OWNER = 2;
+const AGENT = 4;
+const counted = {
+  'Properties to list': 'property_list',
+  'Properties to feature': 'property_feature',
+  'Projects to list': 'project_list',
+  'Projects to feature': 'project_feature',
+} as const;
+
+interface Overview {
+  active_packages: {
+    name: string;
+    features: { type: string; used_limit: number | null; total_limit: number | null }[];
+  }[];
+}
+interface Payments {
+  data: { id: number; payment_status: string; order_id: string | null }[];
+}
+
+const read = async <Answer>(request: APIRequestContext, { headers }: NewAccount, path: string) =>
+  (await (await request.get(`/api/${path}`, { headers })).json()) as Answer;
+const payments = async (request: APIRequestContext, account: NewAccount) =>
+  (await read<Payments>(request, account, 'get_payment_details')).data;
+
+/** Units that are left of units there are, over all running packages. */
+async function unitsOf(request: APIRequestContext, account: NewAccount, type: string): Promise<string> {
+  const { active_packages: running } = await read<Overview>(request, account, 'get-package');
+  const features = running.flatMap((one) => one.features.filter((feature) => feature.type === type));
+  const sum = (of: (feature: (typeof features)[number]) => number) =>
+    features.reduce((total, feature) => total + of(feature), 0);
+  const total = sum((feature) => feature.total_limit ?? 0);
+  return total === 0
+    ? '–'
+    : `${sum((one) => (one.total_limit ?? 0) - (one.used_limit ?? 0))} of ${total} left`;
+}
+
+const cellOf = (page: Page, feature: string, column: number) =>
+  page
+    .getByRole('complementary', { name: 'What you’re buying' })
+    .getByRole('row')
+    .filter({ hasText: feature })
+    .getByRole('cell')
+    .nth(column);
+/** On the page, not in a notice beside it. */
+const shown = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
+const payButton = (page: Page) => page.getByRole('button', { name: /^(Continue: pay|Pay) \$/ });
+
+test('a user takes a free package and buys another: what was promised is there afterwards', async ({
+  page,
+  request,
+}) => {
+  const account = await newAccount(request, 'Pia Upgrade');
+  await signIn(page, account);
+  await page.goto('/subscription-plan');
+  await page.getByRole('button', { name: 'Take it: Starter' }).click();
+  await expect(page.getByRole('article', { name: 'Starter' }).getByRole('meter')).toBeVisible();
+  await page.getByRole('button', { name: 'Buy: Agent' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay' })).toBeVisible();
+
+  const promised = new Map<string, string>();
+  for (const [label, type] of Object.entries(counted)) {
+    await expect(cellOf(page, label, 1)).toHaveText(await unitsOf(request, account, type));
+    promised.set(type, await cellOf(page, label, 2).innerText());
+  }
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page).toHaveURL(/\/payment\/success\?payment_transaction_id=\d+$/);
+  await expect(shown(page, 'Payment received')).toBeVisible();
+  for (const [type, units] of promised) expect(await unitsOf(request, account, type)).toBe(units);
+
+  await page.getByRole('link', { name: 'See what you have' }).click();
+  await expect(page.getByRole('article', { name: 'Agent' }).getByRole('meter').first()).toBeVisible();
+});
+
+test('two tabs and a second visit go on with one order', async ({ page, context, request }) => {
+  const account = await newAccount(request, 'Pia Twice');
+  await signIn(page, account);
+  const other = await context.newPage();
+  const pages = [page, other];
+  for (const tab of pages) {
+    await tab.goto(`/payment/${OWNER}`);
+    await expect(payButton(tab)).toBeEnabled();
+  }
+  await Promise.all(pages.map((tab) => payButton(tab).click()));
+  for (const tab of pages) await expect(tab).toHaveURL(/\/sandbox\/pay\/stripe\//);
+  expect(page.url()).toBe(other.url());
+  await other.goto(`/payment/${OWNER}`);
+  await other.getByRole('button', { name: 'Continue: pay $19.00' }).click();
+  await expect(other).toHaveURL(page.url());
+  expect(await payments(request, account)).toHaveLength(1);
+});
+
+test('a payment that is left open is given up, and tried again', async ({ page, request }) => {
+  const account = await newAccount(request, 'Pia Open');
+  await signIn(page, account);
+  await page.goto(`/payment/${OWNER}`);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/sandbox\/pay\/stripe\//);
+  const [open] = await payments(request, account);
+  await page.goto(`/payment/result/${open!.id}`);
+  await page.getByRole('button', { name: 'Give up this payment' }).click();
+  await expect(shown(page, 'Payment failed')).toBeVisible();
+  expect((await payments(request, account))[0]!.payment_status).toBe('failed');
+  await page.reload();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(shown(page, 'Payment received')).toBeVisible();
+});
+
+test('a bank transfer: order, declined receipt, another receipt, verified', async ({ page, request }) => {
+  const account = await newAccount(request, 'Pia Transfer');
+  const receipt = (name: string) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.4\n${name}\n%%EOF`),
+  });
+  await signIn(page, account);
+  await page.goto(`/payment/${AGENT}`);
+  await page.getByRole('radio', { name: 'Bank transfer' }).check();
+  await expect(page.getByText(/^LT-\d+-4$/)).toBeVisible();
+  await page.getByLabel('Receipt of the transfer').setInputFiles(receipt('first.pdf'));
+  await expect(page).toHaveURL(/\/payment\/result\/\d+$/);
+  await expect(shown(page, 'We’re checking your payment')).toBeVisible();
+  const id = page.url().split('/').at(-1)!;
+
+  admin('receipts', 'reject', id, '--reason', 'The amount is missing.');
+  await page.reload();
+  const steps = page.getByRole('list', { name: 'Bank transfer' });
+  await expect(steps.getByText('The amount is missing.')).toBeVisible();
+  await page.getByLabel('Another receipt').setInputFiles(receipt('second.pdf'));
+  await expect(shown(page, 'We’re checking your payment')).toBeVisible();
+
+  admin('receipts', 'accept', id);
+  await page.reload();
+  await expect(shown(page, 'Payment received')).toBeVisible();
+  await page.getByRole('link', { name: 'Payment details' }).click();
+  await expect(page.getByRole('region', { name: 'Receipt' }).getByText('Agent')).toBeVisible();
+});

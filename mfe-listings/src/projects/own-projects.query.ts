@@ -39,7 +39,7 @@ export const requestFor = ({ show, words }: OwnProjectsQuery): RequestOf<typeof 
 
 export type ProjectAction = Extract<
   ListingAction,
-  'view' | 'interested' | 'feature' | 'hide' | 'show' | 'delete'
+  'view' | 'edit' | 'interested' | 'feature' | 'hide' | 'show' | 'delete'
 >;
 
 /** The actions that the back end takes at the moment, in the order of the menu (docs/spec/listings.md#projects). */
@@ -47,6 +47,7 @@ export function projectActionsOf(project: OwnProjectRow): ProjectAction[] {
   const state = projectState(project);
   const may: Record<ProjectAction, boolean> = {
     view: true,
+    edit: true,
     interested: state === 'live' || state === 'off',
     feature: state === 'live' && project.is_feature_available,
     hide: state === 'live',

@@ -17,6 +17,7 @@ export function ProjectsTable({ rows }: { rows: readonly OwnProjectRow[] }) {
   const { ask, show } = useUnit({ ask: projectAsked, show: projectVisibility.start });
   const target = (project: OwnProjectRow, action: ProjectAction) => {
     if (action === 'view') return { to: paths.myProject(project.slug_id) };
+    if (action === 'edit') return { to: paths.editProject(project.id) };
     if (action === 'interested') return { to: `${paths.interested(project.slug_id)}?kind=project` };
     if (action === 'delete' || action === 'feature')
       return { onSelect: () => ask({ kind: action, project }) };

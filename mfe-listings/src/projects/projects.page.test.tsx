@@ -23,10 +23,14 @@ const choose = async (title: string, action: string) => {
 const done = { error: false as const, message: 'ok' };
 
 it.each<[string, Parameters<typeof project>[1], string[]]>([
-  ['live', {}, ['View', 'Interested people', 'Feature', 'Hide', 'Delete']],
-  ['live and featured', { is_feature_available: false }, ['View', 'Interested people', 'Hide', 'Delete']],
-  ['hidden', { status: 0 }, ['View', 'Interested people', 'Show', 'Delete']],
-  ['in review', { request_status: 'pending', status: 0 }, ['View', 'Delete']],
+  ['live', {}, ['View', 'Edit', 'Interested people', 'Feature', 'Hide', 'Delete']],
+  [
+    'live and featured',
+    { is_feature_available: false },
+    ['View', 'Edit', 'Interested people', 'Hide', 'Delete'],
+  ],
+  ['hidden', { status: 0 }, ['View', 'Edit', 'Interested people', 'Show', 'Delete']],
+  ['in review', { request_status: 'pending', status: 0 }, ['View', 'Edit', 'Delete']],
 ])('a project that is %s has its actions', async (_, values, actions) => {
   await open(memoryShell({ session, answers: [ownProjectsAnswer([project(1, values)])] }));
   await openMenu('Yards 1');

@@ -1,6 +1,7 @@
 import { paths } from '@lintel/contract';
 import { useGate } from '@lintel/remote-kit';
 import {
+  addIcon,
   buildingIcon,
   Button,
   ButtonLink,
@@ -40,7 +41,15 @@ export default function ProjectsPage() {
   );
   const isFiltered = query.show !== 'all' || query.words !== '';
   return (
-    <PageBody title={t('projects.title')} lead={t('projects.lead')}>
+    <PageBody
+      title={t('projects.title')}
+      lead={t('projects.lead')}
+      actions={
+        <ButtonLink icon={addIcon} to={paths.addProject()}>
+          {t('form.project.title')}
+        </ButtonLink>
+      }
+    >
       <ProjectsGate query={query} />
       <SegmentedControl
         label={t('properties.filter.label')}
@@ -69,7 +78,7 @@ export default function ProjectsPage() {
             <EmptyState
               icon={buildingIcon}
               title={t('projects.empty.title')}
-              action={<ButtonLink to={paths.contact()}>{t('properties.empty.contact')}</ButtonLink>}
+              action={<ButtonLink to={paths.addProject()}>{t('form.project.title')}</ButtonLink>}
             >
               {t('projects.empty.text')}
             </EmptyState>

@@ -1,5 +1,5 @@
 import { paths } from '@lintel/contract';
-import { Button, ButtonLink, EmptyState, homeIcon, PageBody } from '@lintel/ui';
+import { addIcon, Button, ButtonLink, EmptyState, homeIcon, PageBody } from '@lintel/ui';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -22,7 +22,15 @@ export default function PropertiesPage() {
     [navigate, search],
   );
   return (
-    <PageBody title={t('properties.title')} lead={t('properties.lead')}>
+    <PageBody
+      title={t('properties.title')}
+      lead={t('properties.lead')}
+      actions={
+        <ButtonLink icon={addIcon} to={paths.addProperty()}>
+          {t('form.property.title')}
+        </ButtonLink>
+      }
+    >
       <PropertiesGate query={query} />
       <ListingsToolbar query={query} onQuery={change} />
       <OwnList
@@ -54,7 +62,7 @@ function Empty({ filtered, onAll }: { filtered: boolean; onAll(): void }) {
     <EmptyState
       icon={homeIcon}
       title={t('properties.empty.title')}
-      action={<ButtonLink to={paths.contact()}>{t('properties.empty.contact')}</ButtonLink>}
+      action={<ButtonLink to={paths.addProperty()}>{t('form.property.title')}</ButtonLink>}
     >
       {t('properties.empty.text')}
     </EmptyState>

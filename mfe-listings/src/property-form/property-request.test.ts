@@ -118,6 +118,20 @@ describe('the call that changes', () => {
       expect(request).not.toHaveProperty(name);
   });
 
+  it('does not state title and description for search engines that the back end only filled in', () => {
+    const filled = property(5, {
+      meta_title: 'Home 5',
+      meta_description: 'Long text',
+      description: 'Long text',
+    });
+    const plain = valuesOf(filled);
+    expect(changeRequest(5, { ...plain, title: 'New title' }, plain)).toMatchObject({
+      title: 'New title',
+      meta_title: '',
+      meta_description: '',
+    });
+  });
+
   it('names the photos and documents that were taken away, and adds new ones', () => {
     const request = changeRequest(
       5,

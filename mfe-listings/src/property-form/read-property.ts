@@ -8,6 +8,8 @@ const periodOf = (text: string | null) =>
     (period) => period.toLowerCase() === text?.toLowerCase().replace('quaterly', 'quarterly'),
   ) ?? '';
 
+const unless = (text: string, fallback: string) => (text === fallback ? '' : text);
+
 /** The form of an own listing as it was posted. */
 export function valuesOf(property: OwnProperty): PropertyValues {
   const { title_image: cover, latitude, longitude } = property;
@@ -52,8 +54,9 @@ export function valuesOf(property: OwnProperty): PropertyValues {
       alt: '',
     })),
     slug: property.slug_id,
-    metaTitle: property.meta_title,
-    metaDescription: property.meta_description,
+    // The back end answers title and description where no others are stated; sent back, they would stay when those change.
+    metaTitle: unless(property.meta_title, property.title),
+    metaDescription: unless(property.meta_description, property.description),
     keywords: phrasesOf(property.meta_keywords),
     metaImage: presentOne(property.meta_image),
     finished: ['basics', 'facts', 'price', 'place', 'facilities', 'photos', 'documents', 'search'],

@@ -68,7 +68,6 @@ function Answers({ addressOf }: { addressOf(step: PropertyStep, field?: string):
   const [basics, kind, price, place, near, photos, documents, search] = (
     ['basics', 'facts', 'price', 'place', 'facilities', 'photos', 'documents', 'search'] as const
   ).map(row) as [Row, Row, Row, Row, Row, Row, Row, Row];
-  const factText = (value: FactValue) => (typeof value === 'object' ? value.join(', ') : String(value ?? ''));
   /** Optional facts stay out of sight until they are stated. */
   const isShown = ({ id, is_required }: CategoryFact) =>
     is_required === 1 || isStated(values.facts[keyOf(id)]) || isStated(values.factFiles[keyOf(id)]);
@@ -98,7 +97,7 @@ function Answers({ addressOf }: { addressOf(step: PropertyStep, field?: string):
               kind(
                 `facts.${keyOf(fact.id)}`,
                 fact.translated_name ?? fact.name,
-                values.factFiles[keyOf(fact.id)]?.[0]?.name ?? factText(values.facts[keyOf(fact.id)]),
+                values.factFiles[keyOf(fact.id)]?.[0]?.name ?? factText(fact, values.facts[keyOf(fact.id)]),
                 fact.is_required === 1,
               ),
             ),
@@ -174,3 +173,10 @@ function Answers({ addressOf }: { addressOf(step: PropertyStep, field?: string):
 }
 
 type Row = (field: string, label: string, value: Answer['value'], required?: boolean) => Answer;
+
+/** What a fact states, options in the language on screen. */
+function factText({ type_values: options, translated_type_values: labels }: CategoryFact, value: FactValue) {
+  const labelOf = (option: string) =>
+    labels?.[Array.isArray(options) ? options.indexOf(option) : -1] ?? option;
+  return typeof value === 'object' ? value.map(labelOf).join(', ') : labelOf(String(value ?? ''));
+}

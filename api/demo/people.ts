@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { slugOf } from '../src/wire/values.ts';
+import { slugOf } from '@lintel/api-contract';
 import type { Address } from './listings/addresses.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import { slugOf } from '../../src/wire/values.ts';
+import { slugOf } from '@lintel/api-contract';
 import { homeSubjectsAr } from './article-texts-homes.ar.ts';
 import { homeSubjectsDe } from './article-texts-homes.de.ts';
 import { homeSubjects } from './article-texts-homes.ts';

@@ -1,4 +1,4 @@
-import { slugOf } from '../../src/wire/values.ts';
+import { slugOf } from '@lintel/api-contract';
 import type { DemoInput } from './demo-input.ts';
 import { SPECIAL } from './edge-listings.ts';
 import { priceOf, sizeOf, statedFacts } from './facts/facts.ts';

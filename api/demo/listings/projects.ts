@@ -1,4 +1,4 @@
-import { slugOf } from '../../src/wire/values.ts';
+import { slugOf } from '@lintel/api-contract';
 import type { DemoInput } from './demo-input.ts';
 import { planOf } from './floor-plans.ts';
 import { photos, type Subject } from './photos.ts';

@@ -3,6 +3,7 @@ export * from './common/operation.ts';
 export * from './common/rank-weights.ts';
 export * from './listings/card-facts.ts';
 export * from './listings/lead-states.ts';
+export * from './listings/slug.ts';
 export * from './notifications/groups.ts';
 export * from './operations.ts';
 export * from './search/energy-class.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { Db } from '#db/database.ts';
 import type { Tables } from '#db/schema/tables.ts';
-import { slugOf } from '#wire/values.ts';
+import { slugOf } from '@lintel/api-contract';
 
 export type UserRecord = Selectable<Tables['users']> & { auth_id: string | null; fcm_id: string | null };
 

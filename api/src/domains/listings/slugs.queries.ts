@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
-import { slugOf } from '#wire/values.ts';
+import { slugOf } from '@lintel/api-contract';
 
 /** Any number; the same in every process. */
 const LOCK = 0x51_06;

@@ -1,3 +1,4 @@
+import { slugOf } from '@lintel/api-contract';
 import { tokens } from '@lintel/ui';
 import { FormTagInput, FormTextArea, FormTextField } from '@lintel/ui/forms';
 import { useFormState } from 'react-final-form';
@@ -49,7 +50,7 @@ export function SearchEngineFields({ folder }: { folder: string }) {
         optional
       />
       <Entry aria-label={t('form.search.preview')}>
-        <small dir="ltr">{`${location.host}${folder}${values.slug ? values.slug : '…'}`}</small>
+        <small dir="ltr">{`${location.host}${folder}${slugOf(values.slug || values.title || '') || '…'}`}</small>
         <strong dir="auto">{title}</strong>
         <p dir="auto">{description.slice(0, SEEN_DESCRIPTION)}</p>
       </Entry>

@@ -8,6 +8,7 @@ import { isStated } from '#common/form/form-steps.ts';
 import { useStepAddresses } from '#common/form/step-navigation.ts';
 import { SubmissionPanel } from '#common/form-sending/submission-panel.tsx';
 import { $facts, categories, facilities, propertyForm } from '../property-form.model.ts';
+import { PropertyPreview } from '../preview/property-preview.tsx';
 import { usePropertyForm } from '../property-step.tsx';
 import { propertySteps } from '../property-steps.ts';
 import { keyOf, type FactValue } from '../property-values.ts';
@@ -33,6 +34,7 @@ export default function CheckStep() {
         text,
       }))}
     >
+      <PropertyPreview />
       <Answers addressOf={addressOf} />
       <SubmissionPanel
         {...submission}

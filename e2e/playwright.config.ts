@@ -1,17 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { dataFolder, port, url } from './fixtures/address.ts';
-
-/** Debian's Chromium; browsers are never downloaded. Software canvas, since machines of CI have no graphics card. */
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-accelerated-2d-canvas',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { launchOptions } from './fixtures/browser.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -31,7 +20,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Screenshots, calls and the console of what fails. Not the document at each step: on large pages that took half of the time.
     trace: { mode: 'retain-on-failure', snapshots: false },
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args },
+    launchOptions,
   },
   projects: [
     // Signs the demo accounts in whose sessions journeys share.

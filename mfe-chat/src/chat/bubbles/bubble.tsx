@@ -4,23 +4,39 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Message } from '#chat/message.ts';
+import { FilePart } from '../files/file-part.tsx';
+import { VoicePart } from '../voice/voice-part.tsx';
 import { MessageText } from './message-text.tsx';
 
 interface BubbleProps {
   message: Message;
+  /** Of this device, while it is not stored yet. */
+  local?: File | undefined;
+  /** The user has not answered yet: pictures are blurred until they are pressed. */
+  isFromStranger?: boolean;
+  note?: ReactNode;
   /** What can be done with it. */
   actions?: ReactNode;
 }
 
 /** A message with its time; own ones also with what has become of them. */
-export const Bubble = memo(function Bubble({ message, actions }: BubbleProps) {
+export const Bubble = memo(function Bubble({
+  message,
+  local,
+  isFromStranger = false,
+  note,
+  actions,
+}: BubbleProps) {
   const { t } = useTranslation('mfe-chat');
   const locale = useLocale();
-  const { isMine, text, at, reason } = message;
+  const { isMine, text, at, reason, file, audio } = message;
   return (
     <Line data-side={isMine ? 'mine' : 'theirs'} data-state={message.state}>
       <Box>
+        {file && <FilePart message={message} file={file} local={local} isBlurred={isFromStranger} />}
+        {audio && <VoicePart audio={audio} local={local} />}
         {text && <MessageText text={text} />}
+        {note}
         <Foot>
           <time dateTime={at}>{formatTime(at, { locale })}</time>
           {isMine && <State message={message} />}

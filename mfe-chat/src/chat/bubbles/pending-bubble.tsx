@@ -19,12 +19,14 @@ export function PendingBubble({ message }: { message: PendingMessage }) {
   });
   const { state, write, item } = message;
   const isFailed = state === 'failed';
-  const mayGiveUp = isFailed || state === 'queued' || (state === 'sending' && item?.file !== undefined);
+  const mayGiveUp =
+    isFailed || state === 'queued' || (state === 'sending' && (item?.file ?? item?.audio) !== undefined);
   const reason = item?.error ? errorText(errors, item.error) : undefined;
   const onRetry = () => (write ? retryRefused(write) : item && retry(item.clientId));
   const onGiveUp = () => void (write ? takeBack(write) : item && giveUp(item.clientId));
   return (
     <Bubble
+      local={item?.file ?? item?.audio?.file}
       message={reason ? { ...message, reason } : message}
       actions={
         <>

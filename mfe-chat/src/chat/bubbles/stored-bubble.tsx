@@ -1,17 +1,34 @@
 import { useShell } from '@lintel/remote-kit';
 import { copyIcon, IconButton, Menu, moreIcon, tokens, trashIcon, type MenuItem } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Message } from '#chat/message.ts';
+import { warningsOf } from '../shield/rules.ts';
+import { $answeredAt } from '../shield/shield.model.ts';
+import { WarningNote } from '../shield/warning-note.tsx';
 import { Bubble } from './bubble.tsx';
 import { $thread } from '#chat/conversation/conversation.model.ts';
 import { removal } from '#chat/conversation/history.model.ts';
 
-/** A message that the back end has. */
+/** A message that the back end has; of received ones also what is suspicious. */
 export const StoredBubble = memo(function StoredBubble({ message }: { message: Message }) {
-  return <Bubble message={message} actions={<Actions message={message} />} />;
+  const { answeredAt } = useUnit({ answeredAt: $answeredAt });
+  const { id, isMine, text } = message;
+  const isFirst = id !== null && id < answeredAt;
+  const warnings = useMemo(
+    () => (isMine ? [] : warningsOf(text, { isFirst, ownHost: location.host })),
+    [isMine, text, isFirst],
+  );
+  return (
+    <Bubble
+      message={message}
+      isFromStranger={!isMine && isFirst}
+      note={<WarningNote warnings={warnings} side="theirs" />}
+      actions={<Actions message={message} />}
+    />
+  );
 });
 
 function Actions({ message: { id, isMine, text } }: { message: Message }) {

@@ -1,14 +1,27 @@
 import type { Conversation } from '@lintel/api-contract';
-import { $isOnline } from '@lintel/remote-kit';
-import { Banner, Button, IconButton, sendIcon, tokens } from '@lintel/ui';
+import { $isOnline, lazyPage } from '@lintel/remote-kit';
+import { attachIcon, Banner, Button, IconButton, microphoneIcon, sendIcon, tokens } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { ThreadId } from '#chat/address.ts';
 import { blockParameters, unblock } from '#chat/manage/blocking.model.ts';
+import { warningsOf } from '../shield/rules.ts';
+import { $answeredAt, $recipients } from '../shield/shield.model.ts';
+import { WarningNote } from '../shield/warning-note.tsx';
 import { $text, textChanged } from './draft.model.ts';
+import { draftKey } from './drafts.ts';
 import { submitted } from './outgoing.model.ts';
+
+const FilesDialog = lazyPage(
+  () => import(/* webpackChunkName: "chat-files" */ '../files/files-dialog.tsx'),
+  null,
+);
+const VoiceRecorder = lazyPage(
+  () => import(/* webpackChunkName: "chat-recorder" */ '../voice/voice-recorder.tsx'),
+  null,
+);
 
 /** Longer ones the back end refuses. */
 const LONGEST = 5000;
@@ -64,6 +77,15 @@ function OpenComposer({ thread, conversation: { name, property } }: ComposerProp
     submit: submitted,
     isOnline: $isOnline,
   });
+  const [opened, setOpened] = useState<'files' | 'voice' | null>(null);
+  const close = () => setOpened(null);
+  const { recipients, answeredAt } = useUnit({ recipients: $recipients, answeredAt: $answeredAt });
+  const elsewhere = [...(recipients.get(text.trim()) ?? [])].filter((key) => key !== draftKey(thread));
+  const warnings = warningsOf(text, {
+    isFirst: answeredAt === Infinity,
+    sentElsewhere: elsewhere.length,
+    ownHost: location.host,
+  });
   const isTooLong = text.length > LONGEST;
 
   function send(): void {
@@ -79,17 +101,36 @@ function OpenComposer({ thread, conversation: { name, property } }: ComposerProp
     event.preventDefault();
     send();
   }
+  if (opened === 'voice') {
+    return (
+      <VoiceRecorder
+        onClose={close}
+        onSend={(file, seconds) =>
+          submit({ thread, title: property.title, text: '', audio: { file, seconds } })
+        }
+      />
+    );
+  }
   return (
     <div>
+      {opened === 'files' && (
+        <FilesDialog thread={thread} title={property.title} name={name} onClose={close} />
+      )}
       {!isOnline && <Hint role="status">{t('composer.offline')}</Hint>}
       {!property.is_live && <Hint>{t('composer.offMarket')}</Hint>}
       {isTooLong && <Hint role="alert">{t('composer.tooLong', { count: text.length - LONGEST })}</Hint>}
+      {warnings.length > 0 && (
+        <Notice>
+          <WarningNote warnings={warnings} side="mine" />
+        </Notice>
+      )}
       <Bar
         onSubmit={(event) => {
           event.preventDefault();
           send();
         }}
       >
+        <IconButton shape={attachIcon} label={t('files.attach')} onClick={() => setOpened('files')} />
         <textarea
           dir="auto"
           rows={1}
@@ -100,6 +141,7 @@ function OpenComposer({ thread, conversation: { name, property } }: ComposerProp
           onChange={({ target }) => change(target.value)}
           onKeyDown={onKeyDown}
         />
+        <IconButton shape={microphoneIcon} label={t('voice.record')} onClick={() => setOpened('voice')} />
         <IconButton
           type="submit"
           shape={sendIcon}

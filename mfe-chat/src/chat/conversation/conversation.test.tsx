@@ -5,6 +5,7 @@ import {
   deleteChatMessage,
   getChats,
   getConversation,
+  getMessages,
   sendMessage,
   unblockUser,
   type ChatMessage,
@@ -109,6 +110,20 @@ describe('a conversation opened from its address', () => {
     await waitFor(async () => expect(await texts()).toHaveLength(71));
     expect(new Set(await texts()).size).toBe(71);
     expect((await texts())[0]).toBe('Message 1');
+  });
+
+  it('fetches a message that arrives while the first page is on its way', async () => {
+    const rows = [message(1)];
+    let answer = () => {};
+    const slow = stub(getMessages, async (request) => {
+      const page = (await stored([...rows]).answer(request)) as never;
+      if (rows.length === 1) await new Promise<void>((resolve) => (answer = resolve));
+      return page;
+    });
+    const { arrives } = await open(rows, { answers: [slow] });
+    await arrives(2, 'In between');
+    await act(async () => answer());
+    await waitFor(async () => expect(await texts()).toEqual(['Message 1', 'In between']));
   });
 
   it('speaks a message that arrives once, and shows who writes and who has read', async () => {

@@ -8,6 +8,7 @@ import {
   type CallOptions,
 } from '@lintel/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { unreadChanged } from '#common/bus.ts';
 import { isSameThread, type ThreadId } from '#chat/address.ts';
 import { deleteMessageFx, loadPageFx } from '#chat/chat.api.ts';
 import { messageOf, type Message } from '#chat/message.ts';
@@ -66,6 +67,20 @@ sample({ clock: [left, sessionEnded], fn: () => undefined, target: history.reset
 // A hidden page must not mark as read; it catches up when it is shown.
 const arrivedInView = sample({ clock: messageArrived, filter: $isTabVisible, fn: () => undefined });
 sample({ clock: [arrivedInView, catchUpDue], target: newestAsked });
+// Counts come by another way than messages, and as soon as the page listens: one that slipped through shows in them.
+const countGrew = sample({
+  clock: unreadChanged,
+  filter: ({ messages }) => messages > 0,
+  fn: () => undefined,
+});
+sample({ clock: countGrew, filter: $isTabVisible, target: newestAsked });
+/** Asked for while the first page was on its way, which may be older. */
+const $isDue = createStore(false, { serialize: 'ignore' }).reset(opened);
+const askedTooEarly = sample({ clock: newestAsked, filter: history.$pending });
+const firstArrived = sample({ clock: history.$pending, filter: (isLoading) => !isLoading });
+$isDue.on(askedTooEarly, () => true);
+sample({ clock: firstArrived, source: $isDue, filter: Boolean, fn: () => undefined, target: newestAsked });
+$isDue.reset(newestFx);
 sample({
   clock: newestAsked,
   source: { thread: $thread, isLoading: history.$pending },

@@ -9,7 +9,7 @@ import {
 import { createEffect, createStore, sample } from 'effector';
 import { readHeard, typingHeard } from '#common/bus.ts';
 import { isSameThread } from '#chat/address.ts';
-import { $thread, ConversationGate } from './conversation.model.ts';
+import { $thread, conversation, ConversationGate } from './conversation.model.ts';
 
 /** Without a further sign the other side has stopped writing. */
 const TYPING_MS = 6000;
@@ -26,6 +26,14 @@ export const messageArrived = sample({
     kind === 'chat' &&
     isSameThread(thread, { peerId: Number(data['sender_id']), propertyId: Number(data['property_id']) }),
   fn: (_, { noticeId, data }) => ({ noticeId, name: data['sender_name'] ?? '', text: data['message'] ?? '' }),
+});
+// The user had not been allowed to begin; now there is a conversation.
+sample({
+  clock: messageArrived,
+  source: conversation.$error,
+  filter: Boolean,
+  fn: nothing,
+  target: conversation.refresh,
 });
 /** The id of a message that the other side has taken back. */
 export const messageRemoved = sample({

@@ -76,12 +76,12 @@ const Words = styled.div`
   gap: 2px;
   div {
     display: flex;
-    flex-wrap: wrap;
     align-items: baseline;
     justify-content: space-between;
     gap: 0 ${tokens.space[2]};
   }
   time {
+    flex: none;
     color: ${tokens.color.text.muted};
     font: ${tokens.font.micro};
   }

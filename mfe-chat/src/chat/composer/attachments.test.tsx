@@ -1,0 +1,137 @@
+import 'fake-indexeddb/auto';
+import { chatTyping, getChats, sendMessage, type ChatMessage } from '@lintel/api-contract';
+import type { Session } from '@lintel/contract';
+import {
+  mediaDevices,
+  memoryShell,
+  renderRemote,
+  stub,
+  type MediaDevices,
+  type MicrophoneState,
+} from '@lintel/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { connect } from '#remote.ts';
+import { isAbout, own, stored } from '#testing/conversation.ts';
+import '#testing/readable-files.ts';
+import { unsentStore } from './drafts.ts';
+
+const session = { user: { id: 7, name: 'Ada' } } as Session;
+
+interface Sent {
+  message?: string;
+  file?: File;
+  audio?: File;
+  audio_duration?: number;
+  client_id?: string;
+}
+
+async function open() {
+  const rows: ChatMessage[] = [];
+  const taken: Sent[] = [];
+  const takes = stub(sendMessage, (request) => {
+    const given = request as Sent;
+    taken.push(given);
+    rows.push(
+      own(100 + rows.length, {
+        message: given.message ?? '',
+        client_id: given.client_id!,
+        ...(given.file
+          ? {
+              file: 'https://x.example/a.pdf',
+              file_name: given.file.name,
+              file_size: 2000,
+              chat_message_type: 'file',
+            }
+          : {}),
+        ...(given.audio
+          ? { audio: 'https://x.example/a.webm', audio_duration: 2, chat_message_type: 'audio' }
+          : {}),
+      }),
+    );
+    return { error: false as const, message: '', id: 1 };
+  });
+  const shell = memoryShell({
+    session,
+    answers: [
+      stub(getChats, { error: false, message: '', data: [], total_page: 1 }),
+      stub(chatTyping, { error: false, message: '', data: null }),
+      isAbout(),
+      stored(rows),
+      takes,
+    ],
+  });
+  await renderRemote('mfe-chat', connect, { shell, path: '/user/chat?property=12&peer=9' });
+  return { shell, taken, user: userEvent.setup() };
+}
+const log = () => screen.findByRole('region', { name: 'Messages with Sara K.' });
+
+let devices: MediaDevices | undefined;
+const microphone = (state: MicrophoneState) => void (devices = mediaDevices(state));
+beforeEach(async () => {
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+  HTMLMediaElement.prototype.pause = () => undefined;
+  for (const { id } of await unsentStore.list(7)) await unsentStore.remove(id);
+});
+afterEach(() => {
+  devices?.restore();
+  devices = undefined;
+});
+
+it('sends a paper with words after it was shown, and keeps nothing of it on the device', async () => {
+  const { taken, user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Send files' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Files for Sara K.' }));
+  const paper = new File(['%PDF-1.7\nthe contract\n%%EOF\n'], 'contract.pdf', { type: 'application/pdf' });
+  await user.upload(dialog.getByLabelText('Files'), paper);
+  expect(await dialog.findByText('contract.pdf')).toBeInTheDocument();
+  await user.type(dialog.getByRole('textbox', { name: /Message with the first file/ }), 'Here it is');
+  await user.click(dialog.getByRole('button', { name: 'Send 1 file' }));
+  await waitFor(() => expect(taken).toHaveLength(1));
+  expect(taken[0]).toMatchObject({ message: 'Here it is', file: paper });
+  const row = await within(await log()).findByRole('link', { name: /contract.pdf/ });
+  expect(row).toHaveAttribute('href', 'https://x.example/a.pdf');
+  await waitFor(async () => expect(await unsentStore.list(7)).toEqual([]));
+});
+
+it('records, lets the user listen, sends with the length, and lets the microphone go', async () => {
+  microphone('granted');
+  const { taken, user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Record a voice message' }));
+  const stop = await screen.findByRole('button', { name: 'Stop recording' });
+  await waitFor(() => expect(stop).toBeEnabled());
+  expect(devices!.open).toBe(1);
+  await user.click(stop);
+  expect(await screen.findByRole('button', { name: 'Play' })).toBeInTheDocument();
+  expect(devices!.open).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Send voice message' }));
+  await waitFor(() => expect(taken).toHaveLength(1));
+  expect(taken[0]!.audio).toMatchObject({ name: 'voice.webm', type: 'audio/webm' });
+  expect(taken[0]!.audio_duration).toEqual(expect.any(Number));
+  expect(await within(await log()).findByText('0:02')).toBeInTheDocument();
+  await user.click(within(await log()).getByRole('button', { name: 'Speed 1×' }));
+  expect(within(await log()).getByRole('button', { name: 'Speed 1.5×' })).toBeInTheDocument();
+});
+
+it('discards a recording, and the composer is back', async () => {
+  microphone('granted');
+  const { taken, user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Record a voice message' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Stop recording' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Discard recording' }));
+  expect(await screen.findByRole('textbox', { name: 'Message to Sara K.' })).toBeInTheDocument();
+  expect([devices!.open, taken]).toEqual([0, []]);
+});
+
+it.each([
+  ['missing', 'microphoneMissing'],
+  ['denied', 'microphoneDenied'],
+] as const)('explains a microphone that is %s, and goes back to writing', async (state, alert) => {
+  microphone(state);
+  const { shell, user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Record a voice message' }));
+  await waitFor(() => expect(shell.alerts).toEqual([alert]));
+  await act(async () => undefined);
+  expect(await screen.findByRole('textbox', { name: 'Message to Sara K.' })).toBeInTheDocument();
+});

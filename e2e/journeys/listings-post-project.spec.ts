@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { bearer } from '../fixtures/people.ts';
-import { photoFile } from '../fixtures/photos.ts';
+import { photoFile } from '../fixtures/files/photos.ts';
 import { resumeSession, sharedSession } from '../fixtures/signed-in.ts';
 
 const goOn = async (page: Page, next: string) => {

@@ -5,6 +5,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { CardGate, counted, counts } from './dashboard.model.ts';
+import { ResumeForm } from './resume-form.tsx';
 
 /** Card of the dashboard: the user's listings by state. */
 export default function ListingsCard() {
@@ -23,6 +24,7 @@ export default function ListingsCard() {
       link={{ to: paths.myProperties(), label: t('dashboard.open') }}
     >
       <CardGate />
+      <ResumeForm />
       {data?.all === 0 ? (
         <p>{t('dashboard.none')}</p>
       ) : data ? (

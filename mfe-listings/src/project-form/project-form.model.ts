@@ -1,6 +1,7 @@
 import type { ApiError } from '@lintel/api-contract';
 import { createQuery, sessionEnded } from '@lintel/remote-kit';
 import { createEffect, createStore, sample } from 'effector';
+import { projectDrafts } from '#common/drafts-of-forms.ts';
 import { createPhotoIntake } from '#common/form-files/photo-intake.ts';
 import type { PostedListing } from '#common/form-sending/form-done.tsx';
 import { createFormModel } from '#common/form/form-model.ts';
@@ -23,8 +24,7 @@ const readFx = createEffect<number, ProjectValues, ApiError>(async (id) => {
 });
 
 export const projectForm = createFormModel<ProjectValues, PostedListing>({
-  kind: 'project',
-  version: 1,
+  ...projectDrafts,
   empty: emptyProject,
   readFx,
   $clean: createStore<(values: ProjectValues) => ProjectValues>((values) => values, { serialize: 'ignore' }),

@@ -3,6 +3,7 @@ import { createQuery, sessionEnded } from '@lintel/remote-kit';
 import { combine, createEffect, sample } from 'effector';
 import type { PostedListing } from '#common/form-sending/form-done.tsx';
 import { createFormModel } from '#common/form/form-model.ts';
+import { propertyDrafts } from '#common/drafts-of-forms.ts';
 import { createPhotoIntake } from '#common/form-files/photo-intake.ts';
 import { packageCheck } from '#common/requirements/requirements.model.ts';
 import { loadOwnPropertiesFx } from '#common/properties.api.ts';
@@ -35,8 +36,7 @@ const $clean = categories.$data.map(
 );
 
 export const propertyForm = createFormModel<PropertyValues, PostedListing>({
-  kind: 'property',
-  version: 1,
+  ...propertyDrafts,
   empty: emptyProperty,
   readFx,
   $clean,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { url as product } from '../fixtures/address.ts';
-import { copyOfRemote, developRemote } from '../fixtures/local-development.ts';
+import { copyOfRemote, developRemote } from '../fixtures/platform/local-development.ts';
 
 const heading = 'Packages';
 /** From the start of `npm run dev` to the first edit on screen. */

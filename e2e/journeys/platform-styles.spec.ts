@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { accountMenu, demoAccount, fillSignIn } from '../fixtures/people.ts';
-import { styleLeaks, watchedRemotes, watchStyles } from '../fixtures/style-leaks.ts';
+import { styleLeaks, watchedRemotes, watchStyles } from '../fixtures/platform/style-leaks.ts';
 
 /** As a link does it: without a new document, so that the rules of all pages gather in one document. */
 const goInside = (page: Page, address: string) =>

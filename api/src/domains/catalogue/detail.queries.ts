@@ -2,11 +2,18 @@ import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
 /** A live listing by id or slug. */
+/** A live listing, or one of the caller's in any state. */
 export const idBySlug = async (
   db: Db,
   { id, slug }: { id?: number | undefined; slug?: string | undefined },
+  callerId: number | null,
 ) => {
-  const query = db.selectFrom('properties').select('id').where('is_live', '=', true);
+  const query = db
+    .selectFrom('properties')
+    .select('id')
+    .where((at) =>
+      at.or([at('is_live', '=', true), ...(callerId === null ? [] : [at('added_by', '=', callerId)])]),
+    );
   const row = await (
     slug !== undefined ? query.where('slug_id', '=', slug) : query.where('id', '=', id ?? 0)
   ).executeTakeFirst();

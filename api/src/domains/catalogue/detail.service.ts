@@ -87,7 +87,7 @@ export function detailService({ db, clock, properties, packages, views, replyTim
     const where = (await conditions(db, filter, clock.now())) ?? [];
     const base = 'is_live' as const;
     if (id !== undefined || slug !== undefined) {
-      const found = await idBySlug(db, { id, slug });
+      const found = await idBySlug(db, { id, slug }, callerId);
       return { ids: found === undefined ? [] : [found], total: found === undefined ? 0 : 1 };
     }
     if (request.usersPromoted) return advertisedBy(db, callerId ?? 0, limit, offset);

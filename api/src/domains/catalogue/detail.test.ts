@@ -49,6 +49,16 @@ describe('GET get_property', () => {
     }
   });
 
+  it('200: the owner sees a listing in every state, another user does not', async () => {
+    const token = await app.signIn('agent');
+    const { body: own } = await app.get('get-added-properties', { limit: 100 }, token);
+    const waiting = own.data.find((row: { request_status: string }) => row.request_status === 'pending');
+    const { body } = await detail({ slug_id: waiting.slug_id }, token);
+    expect(body.data.map(({ id }: { id: number }) => id)).toEqual([waiting.id]);
+    const { body: other } = await detail({ slug_id: waiting.slug_id }, await app.signIn('buyer'));
+    expect(other.data).toEqual([]);
+  });
+
   it('200: a home that its owner took off the market is marked, and is followed by homes like it, its city first', async () => {
     const listing = await oneWhere('is_premium', false);
     await app.db.updateTable('properties').set({ status: 0 }).where('id', '=', listing.id).execute();

@@ -16,9 +16,9 @@ const declarations: StorageDeclaration[] = [
 async function open(...more: ReturnType<typeof stub>[]) {
   const shell = memoryShell({ session, answers: [...serverDataAnswers(), ...more] });
   shell.storage = async () => declarations;
-  await renderRemote('mfe-account', connect, { shell, path: '/user/data' });
+  const page = await renderRemote('mfe-account', connect, { shell, path: '/user/data' });
   await screen.findByRole('link', { name: 'Profile' });
-  return shell;
+  return Object.assign(shell, { go: page.go });
 }
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -95,6 +95,8 @@ describe('deleting the account', () => {
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
     await waitFor(() => expect(shell.navigated).toEqual(['/']));
+    expect(shell.session.get()).toEqual(session);
+    await shell.go('/');
     expect(shell.session.get()).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { errorText } from '@lintel/i18n';
 import { toApiError, useGate, useShell } from '@lintel/remote-kit';
 import { Banner, Button, Checkbox, ConfirmDialog, trashIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataPart } from './data-part.tsx';
 import { deleteAccountFx, serverData } from './data.model.ts';
@@ -22,6 +22,15 @@ export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   const [isSure, setSure] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const isGone = useRef(false);
+  const { forgetSession } = shell;
+  // Once the home page is there: a page of the account would ask the visitor to sign in.
+  useEffect(
+    () => () => {
+      if (isGone.current) forgetSession?.();
+    },
+    [forgetSession],
+  );
   const confirm = async () => {
     if (!isSure) {
       setProblem(t('data.delete.notSure'));
@@ -31,7 +40,7 @@ export function DeleteAccount() {
       await remove({});
       setOpen(false);
       shell.notify({ tone: 'success', text: t('data.delete.done') });
-      shell.forgetSession?.();
+      isGone.current = true;
       shell.navigate(paths.home());
     } catch (thrown) {
       setProblem(errorText(errors, toApiError(thrown)));

@@ -1,5 +1,5 @@
 import type { UserRow } from '@lintel/api-contract';
-import { useShell } from '@lintel/remote-kit';
+import { useReadable, useShell } from '@lintel/remote-kit';
 import { Button, Dialog, tokens } from '@lintel/ui';
 import {
   ErrorSummary,
@@ -54,7 +54,7 @@ export default function ContactDialog({ user, way, awaits, onClose }: ContactDia
       ) : way === 'email' ? (
         <EmailStep needsPassword={user.logintype === BY_PASSWORD} onSent={setSentTo} />
       ) : (
-        <PhoneStep onSent={setSentTo} />
+        <PhoneStep onSent={setSentTo} onSaved={finish} />
       )}
     </Dialog>
   );
@@ -99,21 +99,31 @@ function EmailStep({ needsPassword, onSent }: { needsPassword: boolean; onSent(t
   );
 }
 
-function PhoneStep({ onSent }: { onSent(to: string): void }) {
+/** Where the provider sends text messages, a code proves the number; else it is stored as it is. */
+function PhoneStep({ onSent, onSaved }: { onSent(to: string): void; onSaved(): void }) {
   const { t } = useTranslation('mfe-account');
-  const { sendCode } = useUnit({ sendCode: sendCodeFx });
-  const submit = submitWith<{ number: string }>(async ({ number }) => {
-    await sendCode({ number });
-    onSent(number);
-  });
+  const sendsTexts = useReadable(useShell().settings)?.otp_service_provider === 'twilio';
+  const { sendCode, save } = useUnit({ sendCode: sendCodeFx, save: saveProfileFx });
+  const submit = submitWith<{ number: string }>(
+    async ({ number }) => {
+      if (sendsTexts) {
+        await sendCode({ number });
+        onSent(number);
+      } else {
+        await save({ mobile: number });
+        onSaved();
+      }
+    },
+    { names: { mobile: 'number' } },
+  );
   return (
     <Form<{ number: string }> onSubmit={submit} validate={validatePhone}>
       {({ handleSubmit }) => (
         <Fields onSubmit={(event) => void handleSubmit(event)} noValidate>
-          <p>{t('profile.phoneIntro')}</p>
+          <p>{t(sendsTexts ? 'profile.phoneIntro' : 'profile.phonePlain')}</p>
           <ErrorSummary labels={{}} />
           <FormPhoneField name="number" label={t('profile.newMobile')} autoComplete="tel" />
-          <SubmitButton>{t('profile.sendCode')}</SubmitButton>
+          <SubmitButton>{t(sendsTexts ? 'profile.sendCode' : 'profile.save')}</SubmitButton>
         </Fields>
       )}
     </Form>

@@ -1,4 +1,11 @@
-import { getOtp, getUserData, updateProfile, verifyOtp, type UserRow } from '@lintel/api-contract';
+import {
+  getOtp,
+  getUserData,
+  updateProfile,
+  verifyOtp,
+  type UserRow,
+  type WebSettings,
+} from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, offline, rejected, renderRemote, stub } from '@lintel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,8 +17,13 @@ const session: Session = { user };
 const saved = (row: UserRow) => stub(updateProfile, { error: false, code: 200, data: row });
 const sent = stub(getOtp, { error: false, message: 'sent' });
 const proof = stub(verifyOtp, { error: false, message: 'ok', auth_id: 'x' });
+const settings = (provider: 'firebase' | 'twilio') => ({ otp_service_provider: provider }) as WebSettings;
 async function open(row = user, ...more: Parameters<ReturnType<typeof memoryShell>['answer']>) {
-  const shell = memoryShell({ session, answers: [userAnswer(row), ...more] });
+  const shell = memoryShell({
+    session,
+    answers: [userAnswer(row), ...more],
+    settings: settings('twilio'),
+  });
   await renderRemote('mfe-account', connect, { shell, path: '/user/profile' });
   return shell;
 }
@@ -90,6 +102,17 @@ describe('how the user is reached', () => {
     await waitFor(() => expect(updates(shell)).toEqual([{ mobile: '+447700900251' }]));
     expect(shell.notices.at(-1)?.text).toBe('Your mobile number is changed');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('a number is stored without a code where the provider sends no text messages', async () => {
+    const shell = await open(user, saved({ ...user, mobile: '+447700900251' }));
+    shell.settings.set(settings('firebase'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a mobile number' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'Mobile number' }), '+447700900251');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(updates(shell)).toEqual([{ mobile: '+447700900251' }]));
+    expect(shell.notices.at(-1)?.text).toBe('Your mobile number is changed');
   });
 
   it('a wrong code is said at the field and nothing is stored', async () => {

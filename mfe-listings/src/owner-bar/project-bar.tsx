@@ -1,7 +1,7 @@
 import type { OwnProjectDetail } from '@lintel/api-contract';
 import { paths, type Slots } from '@lintel/contract';
 import { formatCount, useLocale } from '@lintel/i18n';
-import { Button, ErrorState, eyeIcon, eyeOffIcon, usersIcon } from '@lintel/ui';
+import { Button, editIcon, ErrorState, eyeIcon, eyeOffIcon, usersIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { reasonOf } from '../common/listing-cell.tsx';
@@ -41,8 +41,9 @@ function Bar({ project }: { project: OwnProjectDetail }) {
       facts={[
         t('owner.views', { count: project.total_click, value: formatCount(project.total_click, locale) }),
       ]}
-      links={
-        isApproved
+      links={[
+        { to: paths.editProject(project.id), label: t('properties.action.edit'), icon: editIcon },
+        ...(isApproved
           ? [
               {
                 to: `${paths.interested(project.slug_id)}?kind=project`,
@@ -50,8 +51,8 @@ function Bar({ project }: { project: OwnProjectDetail }) {
                 icon: usersIcon,
               },
             ]
-          : []
-      }
+          : []),
+      ]}
       buttons={
         isApproved && (
           <Button

@@ -12,8 +12,10 @@ test('an agent finds a listing, hides it, takes that back, and goes on to the ad
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  const hidden = page.waitForResponse('**/api/change-property-status');
   await page.getByRole('menuitem', { name: 'Hide' }).click();
   await expect(row.getByText('Inactive')).toBeVisible();
+  await hidden;
   // The row shows the change before the back end has stored it; a reload before that would undo the undo.
   const stored = page.waitForResponse('**/api/change-property-status');
   await page.getByRole('button', { name: 'Undo' }).click();

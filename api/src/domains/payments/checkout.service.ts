@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#db/database.ts';
-import { isSameMoney, moneyOf } from './money.ts';
+import { moneyOf } from './money.ts';
 import { Limiter } from '#http/limits.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
-import type { Checkout, Gateway, Money, PaymentsPort } from '#ports/payments.ts';
+import type { Gateway, PaymentsPort } from '#ports/payments.ts';
 import type { Urls } from '#wire/urls.ts';
 import { gatewayTable } from './gateways.ts';
 import * as packages from '#domains/payments/packages/packages.queries.ts';
+import {
+  openAttempt,
+  wayOf,
+  type CheckoutRequest,
+  type KeptCheckout,
+  type StartedCheckout,
+} from './open-attempt.ts';
 import type { PaymentMethods } from './payment-methods.service.ts';
 import type { SettlementService } from './settlement.service.ts';
 import * as queries from './transactions.queries.ts';
@@ -23,38 +30,7 @@ interface Dependencies {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-export interface CheckoutRequest {
-  readonly userId: number;
-  readonly packageId: number;
-  readonly platform: 'web' | 'app';
-  /** The client shows a form of its own where the gateway has one for the web. */
-  readonly paysInForm?: boolean;
-  /** The client is an app that reads the outcome from the address to which the gateway returns; apps do by themselves. */
-  readonly watchesAddress?: boolean;
-  readonly description?: string | undefined;
-  /** Gateways that the call serves. */
-  readonly gateways: readonly Gateway[];
-}
-
-export interface StartedCheckout {
-  readonly transaction: queries.TransactionRecord;
-  readonly checkout: Checkout;
-  readonly gateway: Gateway;
-  /** In smallest units of the currency. */
-  readonly minorAmount: number;
-}
-
-/** What is kept of a checkout, so that the same request goes on with it. */
-interface KeptCheckout {
-  /** How the client pays; another way is another checkout. */
-  readonly way: string;
-  readonly redirectUrl: string | null;
-  readonly response: Record<string, unknown>;
-}
-
 const REFERENCE_BYTES = 16;
-/** For this long a started attempt goes on when it is started again; pages of gateways stay open at least as long. */
-const GOES_ON_MS = 60 * 60_000;
 const TEN_MINUTES_MS = 600_000;
 /** Attempts to pay of one person in ten minutes. */
 const MOST_ATTEMPTS = 20;
@@ -85,45 +61,6 @@ export function checkoutService(dependencies: Dependencies) {
     return { returnUrl: `${watched}&error=false`, cancelUrl: `${watched}&error=true&outcome=cancel` };
   }
 
-  const wayOf = ({ platform, paysInForm = false, watchesAddress, description }: CheckoutRequest) =>
-    JSON.stringify([platform, paysInForm, watchesAddress ?? platform === 'app', description ?? '']);
-
-  /**
-   * The attempt of this user that is open for this package, with the checkout that it has; undefined where a new one has to be
-   * started. The gateway is asked first: money that has arrived is not paid twice.
-   */
-  async function openAttempt(
-    request: CheckoutRequest,
-    gateway: Gateway,
-    money: Money,
-  ): Promise<StartedCheckout | undefined> {
-    const { userId, packageId } = request;
-    const find = () =>
-      queries.openOnlineAttempt(db, userId, packageId, new Date(clock.now().getTime() - GOES_ON_MS));
-    const open = await find();
-    const kept = open?.checkout as KeptCheckout | null | undefined;
-    if (!open || !kept || open.gateway !== gateway || kept.way !== wayOf(request)) return undefined;
-    if (!isSameMoney(moneyOf(open.amount, open.currency), money) || !open.order_id) return undefined;
-    await settlement
-      .refreshStatus(open)
-      .catch((error: unknown) =>
-        log.warn(
-          { err: error, event: 'gateway_silent', transaction: open.id },
-          'the gateway does not answer',
-        ),
-      );
-    const transaction = await queries.transactionById(db, open.id);
-    if (transaction?.status === 'success')
-      throw new DomainError('conflict', 'You already have this package.', { status: 400 });
-    if (transaction?.status !== 'pending') return undefined;
-    const checkout = {
-      orderId: open.order_id,
-      redirectUrl: kept.redirectUrl ?? undefined,
-      response: kept.response,
-    };
-    return { transaction, checkout, gateway, minorAmount: money.minor };
-  }
-
   /** The transaction exists before the gateway is called, so whatever the gateway tells finds it. */
   async function begin(request: CheckoutRequest): Promise<StartedCheckout> {
     const { userId, packageId, platform, paysInForm = false, description, gateways } = request;
@@ -138,7 +75,7 @@ export function checkoutService(dependencies: Dependencies) {
       methods.currency(),
     ]);
     const money = moneyOf(item.price, currency);
-    const open = await openAttempt(request, gateway, money);
+    const open = await openAttempt(dependencies, { request, gateway, money });
     if (open) return open;
     const reference = randomBytes(REFERENCE_BYTES).toString('hex');
     const now = clock.now();

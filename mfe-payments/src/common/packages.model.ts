@@ -4,7 +4,8 @@ import { loadPackagesFx } from './packages.api.ts';
 
 export const { Gate: PackagesGate, paramsChanged, left } = createPageGate<Record<never, never>>();
 
-export const packages = createQuery({ effect: loadPackagesFx });
+/** Never from the cache: payments are decided and units are used elsewhere. */
+export const packages = createQuery({ effect: loadPackagesFx, staleAfter: 0 });
 
 sample({ clock: paramsChanged, fn: () => ({}), target: packages.start });
 // What is offered, and what is running, depends on who asks.

@@ -1,7 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { admin } from '../fixtures/admin.ts';
-import { newAccount, type NewAccount } from '../fixtures/new-account.ts';
-import { signIn } from '../fixtures/people.ts';
+import { newAccount, signIn, type NewAccount } from '../fixtures/people.ts';
 
 const OWNER = 2;
 const AGENT = 4;
@@ -142,3 +141,69 @@ test('a bank transfer: order, declined receipt, another receipt, verified', asyn
   await page.getByRole('link', { name: 'Payment details' }).click();
   await expect(page.getByRole('region', { name: 'Receipt' }).getByText('Agent')).toBeVisible();
 });
+
+/** Settings that switch a gateway on, and how users read its name. */
+const gateways = [
+  { slug: 'razorpay', setting: 'razorpay_gateway', name: 'Razorpay' },
+  { slug: 'paystack', setting: 'paystack_gateway', name: 'Paystack' },
+  { slug: 'paypal', setting: 'paypal_gateway', name: 'PayPal' },
+  { slug: 'flutterwave', setting: 'flutterwave_status', name: 'Flutterwave' },
+  // The last one, which the demo world has on.
+  { slug: 'stripe', setting: 'stripe_gateway', name: 'Stripe' },
+];
+
+for (const { slug, setting, name } of gateways)
+  test(`${name}: declined, cancelled, a forged message, and paid with the tab closed`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    test.slow();
+    for (const one of gateways) if (one.slug !== slug) admin('settings', 'set', one.setting, '0');
+    admin('settings', 'set', setting, '1');
+    const account = await newAccount(request, `Pia ${name}`);
+    await signIn(page, account);
+    // Servers remember settings for ten seconds.
+    await expect
+      .poll(async () => {
+        const { data } = await read<{ data: { type: string; data: string }[] }>(
+          request,
+          account,
+          'get_payment_settings',
+        );
+        return data
+          .filter(({ type, data: value }) => value === '1' && type !== 'bank_transfer_status')
+          .map(({ type }) => type);
+      })
+      .toEqual([setting]);
+    await page.goto(`/payment/${OWNER}`);
+    await expect(page.getByRole('radio', { name: `Online with ${name}` })).toBeChecked();
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { name: `Pay with ${name}` })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Let it be declined' }).click();
+    await expect(page.getByRole('alert')).toHaveText('The payment was declined. You can try again.');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/payment\/fail\?payment_transaction_id=\d+$/);
+    await expect(shown(page, 'Payment failed')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { name: `Pay with ${name}` })).toBeVisible();
+    const [attempt] = await payments(request, account);
+    const forged = { event: 'charge.completed', data: { tx_ref: attempt!.order_id, status: 'successful' } };
+    await request.post(`/webhook/${slug}`, { data: forged });
+    expect((await payments(request, account))[0]).toMatchObject({ payment_status: 'pending' });
+
+    // The user pays and closes the tab: only the gateway's own message tells of it.
+    await request.post(page.url(), { form: { decision: 'approve' }, maxRedirects: 0 });
+    const otherTab = await context.newPage();
+    await page.close();
+    await expect.poll(async () => (await payments(request, account))[0]!.payment_status).toBe('success');
+    await otherTab.goto(`/payment/result/${attempt!.id}`);
+    await expect(shown(otherTab, 'Payment received')).toBeVisible();
+    expect((await payments(request, account)).map(({ payment_status: status }) => status)).toEqual([
+      'success',
+      'failed',
+    ]);
+  });

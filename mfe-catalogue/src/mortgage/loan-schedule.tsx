@@ -1,5 +1,5 @@
 import { paths } from '@lintel/contract';
-import { useShell } from '@lintel/remote-kit';
+import { useShell, saveFile } from '@lintel/remote-kit';
 import {
   Button,
   ButtonLink,
@@ -23,7 +23,7 @@ import { yearsOf, type LoanMonth } from '#common/mortgage.ts';
 import { LoanChart } from './loan-chart.tsx';
 import { LoanTable } from './loan-table.tsx';
 import { $access, details } from './mortgage.model.ts';
-import { saveAs, scheduleCsv } from './schedule-csv.ts';
+import { scheduleCsv } from './schedule-csv.ts';
 
 /** Year by year and month by month, for those whose package has it; others see what it takes. */
 export function LoanSchedule({ months }: { months: readonly LoanMonth[] }) {
@@ -97,7 +97,7 @@ function Details({ months }: { months: readonly LoanMonth[] }) {
         <Button
           tone="secondary"
           icon={downloadIcon}
-          onClick={() => saveAs('mortgage.csv', scheduleCsv(months, header))}
+          onClick={() => void scheduleCsv(months, header).then((text) => saveFile('mortgage.csv', text))}
         >
           {t('mortgage.csv')}
         </Button>

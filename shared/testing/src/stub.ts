@@ -74,15 +74,12 @@ function check(what: string, result: { success: boolean; error?: { issues: unkno
   if (!result.success) throw new Error(`${what}: ${JSON.stringify(result.error?.issues, null, 1)}`);
 }
 
-/** As the client does before it sends; files become what the back end reads. */
+/** As the client does before it sends. */
 const withoutEmpty = (parameters: unknown) =>
   Object.fromEntries(
-    Object.entries((parameters ?? {}) as object)
-      .filter(([, value]) => value !== '' && value !== null && value !== undefined)
-      .map(([name, value]) => [
-        name,
-        value instanceof Blob ? { bytes: new Uint8Array(value.size) } : (value as unknown),
-      ]),
+    Object.entries((parameters ?? {}) as object).filter(
+      ([, value]) => value !== '' && value !== null && value !== undefined,
+    ),
   );
 
 /** Files as the back end receives them, wherever they stand. */

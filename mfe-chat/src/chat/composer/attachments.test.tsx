@@ -13,7 +13,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
 import { isAbout, own, stored } from '#testing/conversation.ts';
-import '#testing/readable-files.ts';
+import { thread } from '#testing/thread.ts';
 import { unsentStore } from './drafts.ts';
 
 const session = { user: { id: 7, name: 'Ada' } } as Session;
@@ -54,7 +54,7 @@ async function open() {
   const shell = memoryShell({
     session,
     answers: [
-      stub(getChats, { error: false, message: '', data: [], total_page: 1 }),
+      stub(getChats, { error: false, message: '', data: [thread], total_page: 1 }),
       stub(chatTyping, { error: false, message: '', data: null }),
       isAbout(),
       stored(rows),

@@ -1,4 +1,3 @@
-import '#testing/readable-files.ts';
 import { checkMessageFile, isPicture, MOST_BYTES } from './message-files.ts';
 
 const pdf = (bytes: number) => {

@@ -1,4 +1,4 @@
-import { getChats, type ChatRow } from '@lintel/api-contract';
+import { blockedUsers, getChats, type ChatRow } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { stub } from '@lintel/testing';
 import { pageStates, type PageCase } from '@lintel/testing/page-states';
@@ -12,7 +12,10 @@ const pages: Record<string, PageCase> = {
     at: '/user/chat',
     session: { user: { id: 7 } } as Session,
     full: { answers: [chats([thread])], shows: 'Saturday 10 or 11?' },
-    empty: { answers: [chats([])], shows: 'No conversations yet' },
+    empty: {
+      answers: [chats([]), stub(blockedUsers, { error: false, message: '', data: [] })],
+      shows: 'No conversations yet',
+    },
   },
 };
 

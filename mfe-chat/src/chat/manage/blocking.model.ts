@@ -1,5 +1,6 @@
 import { createMutation, sessionEnded, createQuery } from '@lintel/remote-kit';
-import { createEvent, sample } from 'effector';
+import { sample } from 'effector';
+import { createGate } from 'effector-react';
 import { threads } from '#common/threads.model.ts';
 import { blockFx, deleteMessageFx, loadBlockedFx, unblockFx } from '#chat/chat.api.ts';
 import { conversation } from '#chat/conversation/conversation.model.ts';
@@ -14,9 +15,9 @@ export const blockParameters = (id: number) => (id === 0 ? { to_admin: 1 } : { t
 
 /** Whom the user has blocked, also those whose conversation is deleted. */
 export const blockedPeople = createQuery({ effect: loadBlockedFx, staleAfter: 0 });
-export const blockedAsked = createEvent();
+export const BlockedGate = createGate();
 
-sample({ clock: blockedAsked, fn: () => ({}), target: blockedPeople.start });
+sample({ clock: BlockedGate.open, fn: () => ({}), target: blockedPeople.start });
 sample({
   clock: [block.done, unblock.done],
   fn: () => undefined,

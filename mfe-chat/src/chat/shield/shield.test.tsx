@@ -6,6 +6,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
 import { isAbout, message, own, stored } from '#testing/conversation.ts';
+import { thread } from '#testing/thread.ts';
 
 const session = { user: { id: 7, name: 'Ada' } } as Session;
 
@@ -13,7 +14,7 @@ async function open(rows: ChatMessage[]) {
   const shell = memoryShell({
     session,
     answers: [
-      stub(getChats, { error: false, message: '', data: [], total_page: 1 }),
+      stub(getChats, { error: false, message: '', data: [thread], total_page: 1 }),
       stub(chatTyping, { error: false, message: '', data: null }),
       stub(sendMessage, { error: false, message: '', id: 1 }),
       isAbout(),

@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { threads } from '#common/threads.model.ts';
 import type { ThreadId } from '#chat/address.ts';
+import { BlockedList } from '../manage/blocked-list.tsx';
 import { filtered, type Shown } from './thread-filter.ts';
 import { ThreadRow } from './thread-row.tsx';
 
@@ -34,13 +35,16 @@ export function ThreadsPane({ open }: { open: ThreadId | null }) {
   if (!data) return <Loading />;
   if (data.data.length === 0) {
     return (
-      <EmptyState
-        icon={chatIcon}
-        title={t('threads.empty.title')}
-        action={<ButtonLink to={paths.properties()}>{t('threads.empty.action')}</ButtonLink>}
-      >
-        {t('threads.empty.text')}
-      </EmptyState>
+      <>
+        <EmptyState
+          icon={chatIcon}
+          title={t('threads.empty.title')}
+          action={<ButtonLink to={paths.properties()}>{t('threads.empty.action')}</ButtonLink>}
+        >
+          {t('threads.empty.text')}
+        </EmptyState>
+        <BlockedList />
+      </>
     );
   }
   const rows = filtered(data.data, shown, search);
@@ -76,6 +80,7 @@ export function ThreadsPane({ open }: { open: ThreadId | null }) {
           />
         ))}
       </ul>
+      {shown === 'blocked' && <BlockedList />}
     </Pane>
   );
 }

@@ -1,7 +1,8 @@
-import { getChats, type ChatRow } from '@lintel/api-contract';
+import { blockedUsers, getChats, unblockUser, type BlockedUser, type ChatRow } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, offline, renderRemote, stub } from '@lintel/testing';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { connect } from '#remote.ts';
 import { thread } from '#testing/thread.ts';
@@ -9,6 +10,7 @@ import { thread } from '#testing/thread.ts';
 const session = { user: { id: 7 } } as Session;
 const answer = (rows: ChatRow[]) =>
   stub(getChats, { error: false, message: 'ok', data: rows, total_page: 1 });
+const noneBlocked = stub(blockedUsers, { error: false, message: '', data: [] });
 const open = (shell: ReturnType<typeof memoryShell>) =>
   renderRemote('mfe-chat', connect, { shell, path: '/user/chat' });
 
@@ -27,9 +29,45 @@ describe('the thread list', () => {
   });
 
   it('shows the way to the listings while there is no conversation', async () => {
-    await open(memoryShell({ session, answers: [answer([])] }));
+    await open(memoryShell({ session, answers: [answer([]), noneBlocked] }));
     expect(await screen.findByText('No conversations yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find a home' })).toHaveAttribute('href', '/properties');
+  });
+
+  it('narrows down by words without accents and by state', async () => {
+    const others = [
+      { ...thread, property_id: 13, name: 'José', title: 'Loft', unread_count: 0 },
+      { ...thread, property_id: 14, name: 'Omar', title: 'Shop', unread_count: 0, is_blocked_by_me: true },
+    ];
+    const user = userEvent.setup();
+    await open(memoryShell({ session, answers: [answer([thread, ...others]), noneBlocked] }));
+    const names = () =>
+      within(screen.getByRole('list', { name: 'Messages' }))
+        .getAllByRole('listitem')
+        .map((row) => row.querySelector('bdi')?.textContent);
+    await user.type(await screen.findByRole('searchbox'), 'jose');
+    expect(names()).toEqual(['José']);
+    await user.clear(screen.getByRole('searchbox'));
+    await user.click(screen.getByRole('radio', { name: 'Unread' }));
+    expect(names()).toEqual(['Sara K.']);
+    await user.click(screen.getByRole('radio', { name: 'Blocked' }));
+    expect(names()).toEqual(['Omar']);
+  });
+
+  it('lists who is blocked even where every conversation is deleted, and takes a block back', async () => {
+    let blocked: BlockedUser[] = [
+      { user_id: 9, name: 'Sara K.', profile: '', reason: 'Spam', blocked_at: '2026-11-20T10:00:00Z' },
+    ];
+    const list = stub(blockedUsers, () => ({ error: false as const, message: '', data: blocked }));
+    const takesBack = stub(unblockUser, () => {
+      blocked = [];
+      return { error: false as const, message: '', data: null };
+    });
+    const shell = memoryShell({ session, answers: [answer([]), list, takesBack] });
+    await open(shell);
+    await userEvent.click(await screen.findByRole('button', { name: 'Unblock Sara K.' }));
+    await waitFor(() => expect(screen.queryByText('Sara K.')).toBeNull());
+    expect(shell.calls.find(({ path }) => path === 'unblock-user')?.parameters).toEqual({ to_user_id: 9 });
   });
 
   it('reports a missing connection', async () => {

@@ -3,9 +3,9 @@ import { alertIcon, checkIcon, clockIcon, Icon, readIcon, tokens } from '@lintel
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { Message } from '#chat/message.ts';
-import { FilePart } from '../files/file-part.tsx';
-import { VoicePart } from '../voice/voice-part.tsx';
+import type { Message } from '#chat/wire/message.ts';
+import { FilePart } from '#chat/files/file-part.tsx';
+import { VoicePart } from '#chat/voice/voice-part.tsx';
 import { MessageText } from './message-text.tsx';
 
 interface BubbleProps {

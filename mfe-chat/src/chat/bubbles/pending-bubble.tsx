@@ -2,9 +2,9 @@ import { errorText } from '@lintel/i18n';
 import { IconButton, refreshIcon, trashIcon } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { takeBackFx } from '#chat/composer/outbox.model.ts';
-import { givenUp, refusedRetried, retried } from '#chat/composer/outgoing.model.ts';
-import type { PendingMessage } from '#chat/composer/timeline.model.ts';
+import { takeBackFx } from '#chat/sending/outbox.model.ts';
+import { givenUp, refusedRetried, retried } from '#chat/sending/outgoing.model.ts';
+import type { PendingMessage } from '#chat/sending/timeline.model.ts';
 import { Bubble } from './bubble.tsx';
 
 /** A message on its way, or one that could not be sent and waits for what the user wants. */

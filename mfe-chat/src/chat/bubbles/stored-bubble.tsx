@@ -4,13 +4,13 @@ import { useUnit } from 'effector-react';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { Message } from '#chat/message.ts';
-import { warningsOf } from '../shield/rules.ts';
-import { $answeredAt } from '../shield/shield.model.ts';
-import { WarningNote } from '../shield/warning-note.tsx';
+import type { Message } from '#chat/wire/message.ts';
+import { warningsOf } from '#chat/shield/rules.ts';
+import { $answeredAt } from '#chat/shield/shield.model.ts';
+import { WarningNote } from '#chat/shield/warning-note.tsx';
 import { Bubble } from './bubble.tsx';
-import { $thread } from '#chat/conversation/conversation.model.ts';
-import { removal } from '#chat/conversation/history.model.ts';
+import { $thread } from '#chat/model/conversation.model.ts';
+import { removal } from '#chat/model/history.model.ts';
 
 /** A message that the back end has; of received ones also what is suspicious. */
 export const StoredBubble = memo(function StoredBubble({ message }: { message: Message }) {

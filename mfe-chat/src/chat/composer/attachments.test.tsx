@@ -14,7 +14,7 @@ import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
 import { isAbout, own, stored } from '#testing/conversation.ts';
 import { thread } from '#testing/thread.ts';
-import { unsentStore } from './drafts.ts';
+import { unsentStore } from '#chat/sending/drafts.ts';
 
 const session = { user: { id: 7, name: 'Ada' } } as Session;
 

@@ -5,21 +5,21 @@ import { useUnit } from 'effector-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { ThreadId } from '#chat/address.ts';
+import type { ThreadId } from '#chat/wire/address.ts';
 import { blockParameters, unblock } from '#chat/manage/blocking.model.ts';
-import { warningsOf } from '../shield/rules.ts';
-import { $answeredAt, $recipients } from '../shield/shield.model.ts';
-import { WarningNote } from '../shield/warning-note.tsx';
-import { $text, textChanged } from './draft.model.ts';
-import { draftKey } from './drafts.ts';
-import { submitted } from './outgoing.model.ts';
+import { warningsOf } from '#chat/shield/rules.ts';
+import { $answeredAt, $recipients } from '#chat/shield/shield.model.ts';
+import { WarningNote } from '#chat/shield/warning-note.tsx';
+import { $text, textChanged } from '#chat/sending/draft.model.ts';
+import { draftKey } from '#chat/sending/drafts.ts';
+import { submitted } from '#chat/sending/outgoing.model.ts';
 
 const FilesDialog = lazyPage(
-  () => import(/* webpackChunkName: "chat-files" */ '../files/files-dialog.tsx'),
+  () => import(/* webpackChunkName: "chat-files" */ '#chat/files/files-dialog.tsx'),
   null,
 );
 const VoiceRecorder = lazyPage(
-  () => import(/* webpackChunkName: "chat-recorder" */ '../voice/voice-recorder.tsx'),
+  () => import(/* webpackChunkName: "chat-recorder" */ '#chat/voice/voice-recorder.tsx'),
   null,
 );
 

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ConversationMenu } from '#chat/manage/conversation-menu.tsx';
 import { ListingFacts } from './listing-facts.tsx';
-import { $activeAt, $isTyping } from './live.model.ts';
+import { $activeAt, $isTyping } from '#chat/model/live.model.ts';
 
 /** With whom and about what. The listing is pinned here where there is no third pane. */
 export function ConversationHead({ conversation }: { conversation: Conversation }) {

@@ -4,12 +4,12 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { ThreadId } from '#chat/address.ts';
+import type { ThreadId } from '#chat/wire/address.ts';
 import { Composer } from '#chat/composer/composer.tsx';
-import { conversation } from './conversation.model.ts';
+import { conversation } from '#chat/model/conversation.model.ts';
 import { ConversationHead } from './conversation-head.tsx';
 import { History } from './history.tsx';
-import { history } from './history.model.ts';
+import { history } from '#chat/model/history.model.ts';
 
 /** A conversation that opens from its address alone, also before its first message. */
 export function ConversationPane({ thread }: { thread: ThreadId }) {

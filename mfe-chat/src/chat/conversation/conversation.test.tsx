@@ -17,7 +17,7 @@ import userEvent from '@testing-library/user-event';
 import { connect } from '#remote.ts';
 import { isAbout, message, own, stored } from '#testing/conversation.ts';
 import { thread } from '#testing/thread.ts';
-import { drafts, unsentStore } from '#chat/composer/drafts.ts';
+import { drafts, unsentStore } from '#chat/sending/drafts.ts';
 
 const session = { user: { id: 7, name: 'Ada' } } as Session;
 const path = '/user/chat?property=12&peer=9';

@@ -1,5 +1,5 @@
 import type { Locale } from '@lintel/contract';
-import type { Message } from '#chat/message.ts';
+import type { Message } from '#chat/wire/message.ts';
 
 /** The messages of one day of the user's own calendar. */
 export interface Day<Row> {

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { Photo, TextLink, tokens } from '@lintel/ui';
 import styled from 'styled-components';
-import { conversation } from './conversation.model.ts';
+import { conversation } from '#chat/model/conversation.model.ts';
 import { ListingFacts } from './listing-facts.tsx';
 
 /** What the conversation is about, where there is room for a third pane. */

@@ -7,8 +7,8 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { $storedMessages } from '../composer/timeline.model.ts';
-import type { Message } from '../message.ts';
+import { $storedMessages } from '#chat/sending/timeline.model.ts';
+import type { Message } from '#chat/wire/message.ts';
 import { isPicture } from './message-files.ts';
 import { useObjectUrl } from './use-object-url.ts';
 

@@ -6,8 +6,8 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { ThreadId } from '../address.ts';
-import { submitted } from '../composer/outgoing.model.ts';
+import type { ThreadId } from '#chat/wire/address.ts';
+import { submitted } from '#chat/sending/outgoing.model.ts';
 import { checkMessageFile, isPicture, messageFileRules } from './message-files.ts';
 import { useObjectUrl } from './use-object-url.ts';
 

@@ -2,8 +2,8 @@ import { createMutation, sessionEnded, createQuery } from '@lintel/remote-kit';
 import { sample } from 'effector';
 import { createGate } from 'effector-react';
 import { threads } from '#common/threads.model.ts';
-import { blockFx, deleteMessageFx, loadBlockedFx, unblockFx } from '#chat/chat.api.ts';
-import { conversation } from '#chat/conversation/conversation.model.ts';
+import { blockFx, deleteMessageFx, loadBlockedFx, unblockFx } from '#chat/wire/chat.api.ts';
+import { conversation } from '#chat/model/conversation.model.ts';
 
 export const block = createMutation({ effect: blockFx });
 export const unblock = createMutation({ effect: unblockFx });

@@ -1,7 +1,7 @@
 import { createMutation, createQuery } from '@lintel/remote-kit';
 import { createGate } from 'effector-react';
 import { sample } from 'effector';
-import { loadReasonsFx, reportListingFx } from '#chat/chat.api.ts';
+import { loadReasonsFx, reportListingFx } from '#chat/wire/chat.api.ts';
 
 export const ReportGate = createGate();
 export const reportReasons = createQuery({ effect: loadReasonsFx });

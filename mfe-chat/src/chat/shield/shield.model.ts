@@ -1,7 +1,7 @@
 import { combine, createStore } from 'effector';
-import { draftKey } from '../composer/drafts.ts';
-import { submitted } from '../composer/outgoing.model.ts';
-import { history } from '../conversation/history.model.ts';
+import { draftKey } from '#chat/sending/drafts.ts';
+import { submitted } from '#chat/sending/outgoing.model.ts';
+import { history } from '#chat/model/history.model.ts';
 
 /** Id of the first message with which the user answered: those before it come from a stranger. */
 export const $answeredAt = combine({ rows: history.$rows, hasMore: history.$hasMore }, ({ rows, hasMore }) =>

@@ -15,8 +15,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { threads } from '#common/threads.model.ts';
-import type { ThreadId } from '#chat/address.ts';
-import { BlockedList } from '../manage/blocked-list.tsx';
+import type { ThreadId } from '#chat/wire/address.ts';
+import { BlockedList } from '#chat/manage/blocked-list.tsx';
 import { filtered, type Shown } from './thread-filter.ts';
 import { ThreadRow } from './thread-row.tsx';
 

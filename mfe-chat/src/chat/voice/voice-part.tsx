@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useObjectUrl } from '../files/use-object-url.ts';
-import type { Message } from '../message.ts';
+import { useObjectUrl } from '#chat/files/use-object-url.ts';
+import type { Message } from '#chat/wire/message.ts';
 import { AudioPlayer } from './audio-player.tsx';
 
 interface VoicePartProps {

@@ -3,7 +3,7 @@ import { IconButton, LiveRegion, sendIcon, stopIcon, tokens, trashIcon } from '@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { useObjectUrl } from '../files/use-object-url.ts';
+import { useObjectUrl } from '#chat/files/use-object-url.ts';
 import { AudioPlayer } from './audio-player.tsx';
 import { beginRecording, LONGEST_S, type MicrophoneProblem, type Recording } from './recording.ts';
 import { voiceTime } from './voice-time.ts';

@@ -8,7 +8,7 @@ import {
 } from '@lintel/remote-kit';
 import { createEffect, createStore, sample } from 'effector';
 import { readHeard, typingHeard } from '#common/bus.ts';
-import { isSameThread } from '#chat/address.ts';
+import { isSameThread } from '#chat/wire/address.ts';
 import { $thread, conversation, ConversationGate } from './conversation.model.ts';
 
 /** Without a further sign the other side has stopped writing. */

@@ -1,5 +1,5 @@
 import { createDraftStore } from '@lintel/remote-kit';
-import type { ThreadId } from '#chat/address.ts';
+import type { ThreadId } from '#chat/wire/address.ts';
 
 /** Words and files that are on their way or could not be sent. */
 export interface Unsent {

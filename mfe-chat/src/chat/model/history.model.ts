@@ -9,9 +9,9 @@ import {
 } from '@lintel/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { unreadChanged } from '#common/bus.ts';
-import { isSameThread, type ThreadId } from '#chat/address.ts';
-import { deleteMessageFx, loadPageFx } from '#chat/chat.api.ts';
-import { messageOf, type Message } from '#chat/message.ts';
+import { isSameThread, type ThreadId } from '#chat/wire/address.ts';
+import { deleteMessageFx, loadPageFx } from '#chat/wire/chat.api.ts';
+import { messageOf, type Message } from '#chat/wire/message.ts';
 import { $thread, left, opened } from './conversation.model.ts';
 import { catchUpDue, messageArrived, messageRemoved, peerRead } from './live.model.ts';
 

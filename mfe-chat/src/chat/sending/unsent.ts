@@ -1,7 +1,7 @@
 import type { ApiError } from '@lintel/api-contract';
 import { $session } from '@lintel/remote-kit';
 import { attach, createEffect } from 'effector';
-import { isSameThread, type ThreadId } from '#chat/address.ts';
+import { isSameThread, type ThreadId } from '#chat/wire/address.ts';
 import { draftKey, unsentStore, type Unsent } from './drafts.ts';
 
 /** A message that the back end does not have yet. `sent`: it has, and the next page of messages will show it. */

@@ -28,12 +28,11 @@ const SIGNS: Record<string, string> = {
   '&lt;': '<',
   '&gt;': '>',
   '&quot;': '"',
-  '&#039;': "'",
 };
 
 /** `get_messages` escapes text for HTML. Decoded once, in a single pass, so that a typed `&amp;lt;` stays what was typed. */
 export const decoded = (text: string): string =>
-  text.replaceAll(/&(?:amp|lt|gt|quot|#039);/g, (sign) => SIGNS[sign] ?? sign);
+  text.replaceAll(/&(?:amp|lt|gt|quot|#0?39);/g, (sign) => SIGNS[sign] ?? "'");
 
 /** A stored message, as the user sees it who talks to `peerId`. */
 export function messageOf(row: ChatMessage, peerId: number): Message {

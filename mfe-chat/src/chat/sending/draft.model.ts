@@ -1,8 +1,8 @@
 import { $session, sessionEnded } from '@lintel/remote-kit';
 import { attach, createEvent, createStore, sample } from 'effector';
-import { isSameThread, type ThreadId } from '#chat/address.ts';
-import { typingFx } from '#chat/chat.api.ts';
-import { $thread, opened } from '#chat/conversation/conversation.model.ts';
+import { isSameThread, type ThreadId } from '#chat/wire/address.ts';
+import { typingFx } from '#chat/wire/chat.api.ts';
+import { $thread, opened } from '#chat/model/conversation.model.ts';
 import { draftKey, drafts } from './drafts.ts';
 
 /** Milliseconds between two signs that the user is writing. */

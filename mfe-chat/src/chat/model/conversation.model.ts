@@ -1,9 +1,9 @@
 import { createQuery, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
 import { createStore, sample } from 'effector';
-import type { ThreadId } from '#chat/address.ts';
+import type { ThreadId } from '#chat/wire/address.ts';
 import { unreadChanged } from '#common/bus.ts';
 import { threads } from '#common/threads.model.ts';
-import { loadConversationFx } from '#chat/chat.api.ts';
+import { loadConversationFx } from '#chat/wire/chat.api.ts';
 
 export const { Gate: ConversationGate, opened, left } = createUserPageGate<ThreadId>();
 

@@ -1,9 +1,9 @@
 import type { WaitingWrite, WaitingWrites } from '@lintel/contract';
 import { $shell } from '@lintel/remote-kit';
 import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import type { ThreadId } from '#chat/address.ts';
-import { waitingKey } from '#chat/chat.api.ts';
-import { ConversationGate } from '#chat/conversation/conversation.model.ts';
+import type { ThreadId } from '#chat/wire/address.ts';
+import { waitingKey } from '#chat/wire/chat.api.ts';
+import { ConversationGate } from '#chat/model/conversation.model.ts';
 
 const waitingChanged = createEvent<readonly WaitingWrite[]>();
 

@@ -1,9 +1,9 @@
 import type { WaitingWrite } from '@lintel/contract';
 import { combine } from 'effector';
-import { isSameThread, type ThreadId } from '#chat/address.ts';
-import { $thread } from '#chat/conversation/conversation.model.ts';
-import { history, removal } from '#chat/conversation/history.model.ts';
-import type { Message } from '#chat/message.ts';
+import { isSameThread, type ThreadId } from '#chat/wire/address.ts';
+import { $thread } from '#chat/model/conversation.model.ts';
+import { history, removal } from '#chat/model/history.model.ts';
+import type { Message } from '#chat/wire/message.ts';
 import { $waitingWrites, waitingMessage } from './outbox.model.ts';
 import { $outgoing } from './outgoing.model.ts';
 import type { Outgoing } from './unsent.ts';

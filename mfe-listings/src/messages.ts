@@ -1,5 +1,5 @@
 import type { Locale, Messages } from '@lintel/contract';
-import en from './locales/en.json';
+import en from '#locales/en.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -9,8 +9,8 @@ declare module 'i18next' {
 
 /** English is the fallback of every language and travels with the remote; the others are chunks of their own. */
 const others: Record<Exclude<Locale, 'en'>, () => Promise<{ default: Messages }>> = {
-  ar: () => import('./locales/ar.json'),
-  de: () => import('./locales/de.json'),
+  ar: () => import('#locales/ar.json'),
+  de: () => import('#locales/de.json'),
 };
 
 export const messages = async (locale: Locale): Promise<Messages> =>

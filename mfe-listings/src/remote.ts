@@ -4,16 +4,16 @@ import { messages } from './messages.ts';
 import { routes } from './routes.tsx';
 
 const ListingsCard = lazyPart(
-  () => import(/* webpackChunkName: "dashboard-card" */ './dashboard/listings-card.tsx'),
+  () => import(/* webpackChunkName: "dashboard-card" */ '#dashboard/listings-card.tsx'),
   {
     reserve: () => '190px',
   },
 );
 
-const OwnerBar = lazyPart(() => import(/* webpackChunkName: "owner-bar" */ './owner-bar/owner-bar.tsx'), {
+const OwnerBar = lazyPart(() => import(/* webpackChunkName: "owner-bar" */ '#owner-bar/owner-bar.tsx'), {
   reserve: () => '120px',
 });
-const ProjectBar = lazyPart(() => import(/* webpackChunkName: "owner-bar" */ './owner-bar/project-bar.tsx'), {
+const ProjectBar = lazyPart(() => import(/* webpackChunkName: "owner-bar" */ '#owner-bar/project-bar.tsx'), {
   reserve: () => '120px',
 });
 

@@ -3,25 +3,25 @@ import { lazyPage } from '@lintel/remote-kit';
 import type { RouteObject } from 'react-router-dom';
 
 const Properties = lazyPage(
-  () => import(/* webpackChunkName: "page-properties" */ './properties/properties.page.tsx'),
+  () => import(/* webpackChunkName: "page-properties" */ '#properties/properties.page.tsx'),
 );
 const AddProperty = lazyPage(
-  () => import(/* webpackChunkName: "page-property-form" */ './property-form/add-property.page.tsx'),
+  () => import(/* webpackChunkName: "page-property-form" */ '#property-form/add-property.page.tsx'),
 );
 const EditProperty = lazyPage(
-  () => import(/* webpackChunkName: "page-property-form" */ './property-form/edit-property.page.tsx'),
+  () => import(/* webpackChunkName: "page-property-form" */ '#property-form/edit-property.page.tsx'),
 );
 const Projects = lazyPage(
-  () => import(/* webpackChunkName: "page-projects" */ './projects/projects.page.tsx'),
+  () => import(/* webpackChunkName: "page-projects" */ '#projects/projects.page.tsx'),
 );
 const AddProject = lazyPage(
-  () => import(/* webpackChunkName: "page-project-form" */ './project-form/add-project.page.tsx'),
+  () => import(/* webpackChunkName: "page-project-form" */ '#project-form/add-project.page.tsx'),
 );
 const EditProject = lazyPage(
-  () => import(/* webpackChunkName: "page-project-form" */ './project-form/edit-project.page.tsx'),
+  () => import(/* webpackChunkName: "page-project-form" */ '#project-form/edit-project.page.tsx'),
 );
-const Adverts = lazyPage(() => import(/* webpackChunkName: "page-adverts" */ './adverts/adverts.page.tsx'));
-const Leads = lazyPage(() => import(/* webpackChunkName: "page-leads" */ './leads/leads.page.tsx'));
+const Adverts = lazyPage(() => import(/* webpackChunkName: "page-adverts" */ '#adverts/adverts.page.tsx'));
+const Leads = lazyPage(() => import(/* webpackChunkName: "page-leads" */ '#leads/leads.page.tsx'));
 
 export const routes: RouteObject[] = [
   { path: paths.myProperties(), element: <Properties /> },

@@ -2,12 +2,12 @@ import type { Session } from '@lintel/contract';
 import { pageStates, type PageCase } from '@lintel/testing/page-states';
 import { manifest } from './manifest.ts';
 import { connect } from './remote.ts';
-import { advert, advertsAnswer } from './testing/adverts.ts';
-import { ownProjectAnswer, projectDetail } from './testing/project-details.ts';
-import { ownProjectsAnswer, project } from './testing/projects.ts';
-import { formAnswers, poster } from './testing/forms.ts';
-import { lead, leadsAnswer } from './testing/leads.ts';
-import { ownPropertiesAnswer, property } from './testing/properties.ts';
+import { advert, advertsAnswer } from '#testing/adverts.ts';
+import { ownProjectAnswer, projectDetail } from '#testing/project-details.ts';
+import { ownProjectsAnswer, project } from '#testing/projects.ts';
+import { formAnswers, poster } from '#testing/forms.ts';
+import { lead, leadsAnswer } from '#testing/leads.ts';
+import { ownPropertiesAnswer, property } from '#testing/properties.ts';
 
 const session = { user: { id: 7 } } as Session;
 const pages: Record<string, PageCase> = {

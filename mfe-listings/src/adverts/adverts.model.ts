@@ -1,9 +1,9 @@
 import type { AdvertRow } from '@lintel/api-contract';
 import { createPagination, createRowWrite, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
-import { noticeFx, type Translate } from '../common/notices.ts';
+import { noticeFx, type Translate } from '#common/notices.ts';
 import { endAdvertFx, loadAdvertsFx } from './adverts.api.ts';
-import type { FeaturedKind } from '../common/feature/feature-units.ts';
+import type { FeaturedKind } from '#common/feature/feature-units.ts';
 
 export const PAGE_SIZE = 12;
 

@@ -3,8 +3,8 @@ import type { Session } from '@lintel/contract';
 import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { connect } from '../remote.ts';
-import { advert, advertsAnswer } from '../testing/adverts.ts';
+import { connect } from '#remote.ts';
+import { advert, advertsAnswer } from '#testing/adverts.ts';
 import { advertStateOf, daysLeft } from './advert-state.ts';
 
 const session = { user: { id: 7 } } as Session;

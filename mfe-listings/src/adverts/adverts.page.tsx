@@ -4,7 +4,7 @@ import { ButtonLink, ConfirmDialog, EmptyState, PageBody, SegmentedControl, star
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { OwnList } from '../common/own-list.tsx';
+import { OwnList } from '#common/own-list.tsx';
 import { AdvertsTable, titleOf } from './adverts-table.tsx';
 import { $asked, adverts, AdvertsGate, endAnswered, ending, PAGE_SIZE } from './adverts.model.ts';
 

@@ -1,8 +1,8 @@
 import type { ApiError } from '@lintel/api-contract';
 import { createPageGate, createQuery, sessionEnded } from '@lintel/remote-kit';
 import { createEffect, sample } from 'effector';
-import { loadOwnPropertiesFx } from '../common/properties.api.ts';
-import { fromSearch, requestFor, type StateFilter } from '../common/own-listings.query.ts';
+import { loadOwnPropertiesFx } from '#common/properties.api.ts';
+import { fromSearch, requestFor, type StateFilter } from '#common/own-listings.query.ts';
 
 /** The states that the card counts. */
 export const counted = ['live', 'review', 'rejected'] as const satisfies readonly StateFilter[];

@@ -2,7 +2,7 @@ import { getAddedProperties } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, rejected, renderWidget, stub } from '@lintel/testing';
 import { screen, within } from '@testing-library/react';
-import { connect } from '../remote.ts';
+import { connect } from '#remote.ts';
 
 const session = { user: { id: 7 } } as Session;
 /** How many listings the user has in each state, as the back end counts them. */

@@ -4,8 +4,8 @@ import { createDraftStore } from '@lintel/remote-kit';
 import { memoryShell, renderWidget, stub } from '@lintel/testing';
 import { screen } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import { projectDrafts, propertyDrafts } from '../common/drafts-of-forms.ts';
-import { connect } from '../remote.ts';
+import { projectDrafts, propertyDrafts } from '#common/drafts-of-forms.ts';
+import { connect } from '#remote.ts';
 
 const none = stub(getAddedProperties, { error: false, message: 'ok', data: [], total: 0, total_views: 0 });
 const keep = (

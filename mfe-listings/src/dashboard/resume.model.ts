@@ -1,7 +1,7 @@
 import { paths } from '@lintel/contract';
 import { $session, createDraftStore, sessionEnded } from '@lintel/remote-kit';
 import { attach, createEffect, createStore, sample } from 'effector';
-import { projectDrafts, propertyDrafts } from '../common/drafts-of-forms.ts';
+import { projectDrafts, propertyDrafts } from '#common/drafts-of-forms.ts';
 import { left, paramsChanged } from './dashboard.model.ts';
 
 /** A form that was begun and not sent. */

@@ -2,7 +2,7 @@ import { getAddedProjects, getInterestedUsers, updateLead } from '@lintel/api-co
 import { createEffect } from 'effector';
 import type { ApiError } from '@lintel/api-contract';
 import { endpointFx } from '@lintel/remote-kit';
-import { loadOwnPropertiesFx } from '../common/properties.api.ts';
+import { loadOwnPropertiesFx } from '#common/properties.api.ts';
 import type { ListingKind } from './leads.query.ts';
 
 export const loadLeadsFx = endpointFx(getInterestedUsers);

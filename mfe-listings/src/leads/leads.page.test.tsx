@@ -3,10 +3,10 @@ import type { Session } from '@lintel/contract';
 import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { connect } from '../remote.ts';
-import { lead, leadsAnswer } from '../testing/leads.ts';
-import { ownProjectsAnswer, project } from '../testing/projects.ts';
-import { ownPropertiesAnswer, property } from '../testing/properties.ts';
+import { connect } from '#remote.ts';
+import { lead, leadsAnswer } from '#testing/leads.ts';
+import { ownProjectsAnswer, project } from '#testing/projects.ts';
+import { ownPropertiesAnswer, property } from '#testing/properties.ts';
 
 const session = { user: { id: 7 } } as Session;
 const open = (shell: ReturnType<typeof memoryShell>, path = '/user/interested/home-1') =>

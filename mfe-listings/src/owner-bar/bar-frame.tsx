@@ -2,8 +2,8 @@ import { alertIcon, Badge, ButtonLink, Icon, Panel, tokens, type IconShape } fro
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { stateTones } from '../common/listing-cell.tsx';
-import type { ListingState } from '../common/own-listings.query.ts';
+import { stateTones } from '#common/listing-cell.tsx';
+import type { ListingState } from '#common/own-listings.query.ts';
 
 export interface BarFrameProps {
   state: ListingState;

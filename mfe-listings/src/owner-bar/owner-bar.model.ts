@@ -1,8 +1,8 @@
 import { listingStatistics } from '@lintel/api-contract';
 import { createPageGate, createPagination, createQuery, endpointFx, sessionEnded } from '@lintel/remote-kit';
 import { createEvent, sample } from 'effector';
-import { createOwnWrites } from '../common/actions/own-writes.ts';
-import { loadOwnPropertiesFx } from '../common/properties.api.ts';
+import { createOwnWrites } from '#common/actions/own-writes.ts';
+import { loadOwnPropertiesFx } from '#common/properties.api.ts';
 
 export const { Gate: OwnerBarGate, paramsChanged, left } = createPageGate<{ propertyId: number }>();
 

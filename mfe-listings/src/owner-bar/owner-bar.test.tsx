@@ -10,8 +10,8 @@ import type { Session } from '@lintel/contract';
 import { memoryShell, rejected, renderWidget, stub } from '@lintel/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { connect } from '../remote.ts';
-import { ownPropertiesAnswer, property } from '../testing/properties.ts';
+import { connect } from '#remote.ts';
+import { ownPropertiesAnswer, property } from '#testing/properties.ts';
 
 const session = { user: { id: 7 } } as Session;
 const counts = { views: 12, saves: 3, leads: 1, messages: 0 };

@@ -1,7 +1,7 @@
 import type { ApiError, OwnProjectDetail } from '@lintel/api-contract';
 import { createMutation, createPageGate, createQuery, sessionEnded } from '@lintel/remote-kit';
 import { createEffect, sample } from 'effector';
-import { changeProjectVisibilityFx, loadOwnProjectsFx } from '../common/projects.api.ts';
+import { changeProjectVisibilityFx, loadOwnProjectsFx } from '#common/projects.api.ts';
 
 export const { Gate: ProjectBarGate, paramsChanged, left } = createPageGate<{ projectId: number }>();
 

@@ -1,9 +1,9 @@
 import { memoryShell, renderRemote } from '@lintel/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { connect } from '../remote.ts';
-import { formAnswers, poster } from '../testing/forms.ts';
-import { ownProjectAnswer, projectDetail } from '../testing/project-details.ts';
+import { connect } from '#remote.ts';
+import { formAnswers, poster } from '#testing/forms.ts';
+import { ownProjectAnswer, projectDetail } from '#testing/project-details.ts';
 
 const open = (shell: ReturnType<typeof memoryShell>, path: string) =>
   renderRemote('mfe-listings', connect, { shell, path });

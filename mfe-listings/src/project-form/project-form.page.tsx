@@ -7,24 +7,45 @@ import { useFormPlace } from '#common/form/form-address.ts';
 import { FormDone } from '#common/form-sending/form-done.tsx';
 import { FormSaved } from '#common/form/form-saved.tsx';
 import { FormShell } from '#common/form/form-shell.tsx';
-import { projectCategories, projectForm, projectPhotos } from './project-form.model.ts';
-import { projectSteps } from './project-steps.ts';
+import { projectCategories, projectForm, projectPhotos } from '#project-form/form/project-form.model.ts';
+import { projectSteps } from '#project-form/form/project-steps.ts';
 import { ProjectTasks } from './project-tasks.tsx';
-import type { ProjectStep } from './project.schema.ts';
+import type { ProjectStep } from '#project-form/form/project.schema.ts';
 
 const loading = <Skeleton height="320px" shape="box" />;
 const steps: Record<ProjectStep | 'check', ReturnType<typeof lazyPage>> = {
-  basics: lazyPage(() => import(/* webpackChunkName: "project-steps" */ './steps/basics-step.tsx'), loading),
-  place: lazyPage(() => import(/* webpackChunkName: "project-place" */ './steps/place-step.tsx'), loading),
-  units: lazyPage(() => import(/* webpackChunkName: "project-lists" */ './steps/units-step.tsx'), loading),
-  plans: lazyPage(() => import(/* webpackChunkName: "project-lists" */ './steps/plans-step.tsx'), loading),
-  photos: lazyPage(() => import(/* webpackChunkName: "project-files" */ './steps/photos-step.tsx'), loading),
-  documents: lazyPage(
-    () => import(/* webpackChunkName: "project-files" */ './steps/documents-step.tsx'),
+  basics: lazyPage(
+    () => import(/* webpackChunkName: "project-steps" */ '#project-form/steps/basics-step.tsx'),
     loading,
   ),
-  search: lazyPage(() => import(/* webpackChunkName: "project-files" */ './steps/search-step.tsx'), loading),
-  check: lazyPage(() => import(/* webpackChunkName: "project-check" */ './steps/check-step.tsx'), loading),
+  place: lazyPage(
+    () => import(/* webpackChunkName: "project-place" */ '#project-form/steps/place-step.tsx'),
+    loading,
+  ),
+  units: lazyPage(
+    () => import(/* webpackChunkName: "project-lists" */ '#project-form/steps/units-step.tsx'),
+    loading,
+  ),
+  plans: lazyPage(
+    () => import(/* webpackChunkName: "project-lists" */ '#project-form/steps/plans-step.tsx'),
+    loading,
+  ),
+  photos: lazyPage(
+    () => import(/* webpackChunkName: "project-files" */ '#project-form/steps/photos-step.tsx'),
+    loading,
+  ),
+  documents: lazyPage(
+    () => import(/* webpackChunkName: "project-files" */ '#project-form/steps/documents-step.tsx'),
+    loading,
+  ),
+  search: lazyPage(
+    () => import(/* webpackChunkName: "project-files" */ '#project-form/steps/search-step.tsx'),
+    loading,
+  ),
+  check: lazyPage(
+    () => import(/* webpackChunkName: "project-check" */ '#project-form/steps/check-step.tsx'),
+    loading,
+  ),
 };
 const isStep = (name: string | null): name is ProjectStep | 'check' =>
   name === 'check' || projectSteps.order.some((step) => step === name);

@@ -2,10 +2,10 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { FormTasks } from '#common/form/form-tasks.tsx';
 import { useStepAddresses } from '#common/form/step-navigation.ts';
-import { projectForm } from './project-form.model.ts';
-import { useProjectForm } from './project-step.tsx';
-import { projectSteps } from './project-steps.ts';
-import { projectSchemas } from './project.schema.ts';
+import { projectForm } from '#project-form/form/project-form.model.ts';
+import { useProjectForm } from '#project-form/form/project-step.tsx';
+import { projectSteps } from '#project-form/form/project-steps.ts';
+import { projectSchemas } from '#project-form/form/project.schema.ts';
 
 /** The steps of a project with their states. */
 export function ProjectTasks() {

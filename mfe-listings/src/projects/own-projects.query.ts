@@ -1,6 +1,6 @@
 import type { OwnProjectRow, RequestOf, getAddedProjects } from '@lintel/api-contract';
-import type { ListingAction } from '../common/actions/listing-actions.ts';
-import { projectState } from '../common/project-state.ts';
+import type { ListingAction } from '#common/actions/listing-actions.ts';
+import { projectState } from '#common/project-state.ts';
 
 /** Reviews by which own projects are looked at. */
 export const reviews = ['all', 'approved', 'pending', 'rejected'] as const;

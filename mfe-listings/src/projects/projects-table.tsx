@@ -4,9 +4,9 @@ import { formatCount, formatPlace, useLocale } from '@lintel/i18n';
 import { DataTable, IconButton, Menu, moreIcon, type Column, type MenuItem } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { actionIcons } from '../common/actions/action-icons.ts';
-import { ListingCell, reasonOf } from '../common/listing-cell.tsx';
-import { projectState } from '../common/project-state.ts';
+import { actionIcons } from '#common/actions/action-icons.ts';
+import { ListingCell, reasonOf } from '#common/listing-cell.tsx';
+import { projectState } from '#common/project-state.ts';
 import { projectActionsOf, type ProjectAction } from './own-projects.query.ts';
 import { projectAsked, projectVisibility } from './projects.model.ts';
 

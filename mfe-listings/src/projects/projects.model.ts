@@ -1,10 +1,10 @@
 import type { ApiError, OwnProjectRow, RequestOf, getAddedProjects } from '@lintel/api-contract';
 import { createPagination, createRowWrite, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { featuring } from '../common/feature/feature.model.ts';
-import { noticeFx, type Translate } from '../common/notices.ts';
+import { featuring } from '#common/feature/feature.model.ts';
+import { noticeFx, type Translate } from '#common/notices.ts';
 import { requestFor, type OwnProjectsQuery } from './own-projects.query.ts';
-import { changeProjectVisibilityFx, deleteProjectFx, loadOwnProjectsFx } from '../common/projects.api.ts';
+import { changeProjectVisibilityFx, deleteProjectFx, loadOwnProjectsFx } from '#common/projects.api.ts';
 
 export const PAGE_SIZE = 12;
 

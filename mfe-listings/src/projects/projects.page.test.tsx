@@ -3,9 +3,9 @@ import type { Session } from '@lintel/contract';
 import { memoryShell, renderRemote, stub } from '@lintel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { connect } from '../remote.ts';
-import { adPackage, packagesAnswer } from '../testing/packages.ts';
-import { ownProjectsAnswer, project } from '../testing/projects.ts';
+import { connect } from '#remote.ts';
+import { adPackage, packagesAnswer } from '#testing/packages.ts';
+import { ownProjectsAnswer, project } from '#testing/projects.ts';
 
 const session = { user: { id: 7 } } as Session;
 const open = (shell: ReturnType<typeof memoryShell>, path = '/user/projects') =>

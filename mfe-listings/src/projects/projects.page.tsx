@@ -15,8 +15,8 @@ import { useUnit } from 'effector-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { FeatureDialog } from '../common/feature/feature-dialog.tsx';
-import { OwnList } from '../common/own-list.tsx';
+import { FeatureDialog } from '#common/feature/feature-dialog.tsx';
+import { OwnList } from '#common/own-list.tsx';
 import { fromSearch, reviews, toSearch, type OwnProjectsQuery } from './own-projects.query.ts';
 import { ProjectsTable } from './projects-table.tsx';
 import {

@@ -5,11 +5,11 @@ import { Button, PriceTag, SelectableTable, type Column, type RowKey } from '@li
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { actionsOf, type ListingAction } from '../common/actions/listing-actions.ts';
-import { asked } from '../common/actions/question.ts';
-import { useListingActions } from '../common/actions/use-listing-actions.ts';
-import { stateOf, type OwnProperty } from '../common/own-listings.query.ts';
-import { ListingCell, reasonOf } from '../common/listing-cell.tsx';
+import { actionsOf, type ListingAction } from '#common/actions/listing-actions.ts';
+import { asked } from '#common/actions/question.ts';
+import { useListingActions } from '#common/actions/use-listing-actions.ts';
+import { stateOf, type OwnProperty } from '#common/own-listings.query.ts';
+import { ListingCell, reasonOf } from '#common/listing-cell.tsx';
 import { writes } from './properties.model.ts';
 
 /** Own listings as a table, as cards on a phone, with the actions that each allows and some for several at once. */

@@ -1,7 +1,7 @@
 import { Checkbox, DelayedSearchField, SegmentedControl, Select, tokens } from '@lintel/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { deals, orders, states, type OwnListingsQuery } from '../common/own-listings.query.ts';
+import { deals, orders, states, type OwnListingsQuery } from '#common/own-listings.query.ts';
 
 /** Which of the own listings are shown, and in which order; all of it is in the address. */
 export function ListingsToolbar({

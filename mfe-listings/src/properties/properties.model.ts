@@ -1,8 +1,8 @@
 import { createPagination, createUserPageGate, sessionEnded } from '@lintel/remote-kit';
 import { sample } from 'effector';
-import { createOwnWrites } from '../common/actions/own-writes.ts';
-import { requestFor, type OwnListingsQuery } from '../common/own-listings.query.ts';
-import { loadOwnPropertiesFx } from '../common/properties.api.ts';
+import { createOwnWrites } from '#common/actions/own-writes.ts';
+import { requestFor, type OwnListingsQuery } from '#common/own-listings.query.ts';
+import { loadOwnPropertiesFx } from '#common/properties.api.ts';
 
 export const PAGE_SIZE = 12;
 

@@ -8,9 +8,9 @@ import type { Session } from '@lintel/contract';
 import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { connect } from '../remote.ts';
-import { adPackage, packagesAnswer } from '../testing/packages.ts';
-import { ownPropertiesAnswer, property } from '../testing/properties.ts';
+import { connect } from '#remote.ts';
+import { adPackage, packagesAnswer } from '#testing/packages.ts';
+import { ownPropertiesAnswer, property } from '#testing/properties.ts';
 
 const session = { user: { id: 7 } } as Session;
 const refused = property(2, {

@@ -3,12 +3,12 @@ import { addIcon, Button, ButtonLink, EmptyState, homeIcon, PageBody } from '@li
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { fromSearch, isFiltered, toSearch, type OwnListingsQuery } from '../common/own-listings.query.ts';
-import { OwnList } from '../common/own-list.tsx';
+import { fromSearch, isFiltered, toSearch, type OwnListingsQuery } from '#common/own-listings.query.ts';
+import { OwnList } from '#common/own-list.tsx';
 import { ListingsTable } from './listings-table.tsx';
 import { ListingsToolbar } from './listings-toolbar.tsx';
 import { PAGE_SIZE, properties, PropertiesGate, writes } from './properties.model.ts';
-import { QuestionDialog } from '../common/actions/question-dialog.tsx';
+import { QuestionDialog } from '#common/actions/question-dialog.tsx';
 
 /** `/user/properties`: one's own listings in every state, and what may be done with each. */
 export default function PropertiesPage() {

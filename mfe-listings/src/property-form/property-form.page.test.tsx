@@ -3,9 +3,9 @@ import { memoryShell, offline, rejected, renderRemote, stub } from '@lintel/test
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
-import { connect } from '../remote.ts';
-import { formAnswers, postedProperty, poster } from '../testing/forms.ts';
-import { ownPropertiesAnswer, property } from '../testing/properties.ts';
+import { connect } from '#remote.ts';
+import { formAnswers, postedProperty, poster } from '#testing/forms.ts';
+import { ownPropertiesAnswer, property } from '#testing/properties.ts';
 
 type Shell = ReturnType<typeof memoryShell>;
 const newShell = (answers = formAnswers()) => memoryShell({ session: poster, answers });

@@ -7,28 +7,49 @@ import { useFormPlace } from '#common/form/form-address.ts';
 import { FormDone } from '#common/form-sending/form-done.tsx';
 import { FormSaved } from '#common/form/form-saved.tsx';
 import { FormShell } from '#common/form/form-shell.tsx';
-import { categories, photoIntake, propertyForm } from './property-form.model.ts';
-import { propertySteps } from './property-steps.ts';
+import { categories, photoIntake, propertyForm } from '#property-form/form/property-form.model.ts';
+import { propertySteps } from '#property-form/form/property-steps.ts';
 import { PropertyTasks } from './property-tasks.tsx';
-import type { PropertyStep } from './property.schema.ts';
+import type { PropertyStep } from '#property-form/form/property.schema.ts';
 
 const loading = <Skeleton height="320px" shape="box" />;
 const steps: Record<PropertyStep | 'check', ReturnType<typeof lazyPage>> = {
-  basics: lazyPage(() => import(/* webpackChunkName: "property-steps" */ './steps/basics-step.tsx'), loading),
-  facts: lazyPage(() => import(/* webpackChunkName: "property-facts" */ './steps/facts-step.tsx'), loading),
-  price: lazyPage(() => import(/* webpackChunkName: "property-steps" */ './steps/price-step.tsx'), loading),
-  place: lazyPage(() => import(/* webpackChunkName: "property-place" */ './steps/place-step.tsx'), loading),
+  basics: lazyPage(
+    () => import(/* webpackChunkName: "property-steps" */ '#property-form/steps/basics-step.tsx'),
+    loading,
+  ),
+  facts: lazyPage(
+    () => import(/* webpackChunkName: "property-facts" */ '#property-form/steps/facts-step.tsx'),
+    loading,
+  ),
+  price: lazyPage(
+    () => import(/* webpackChunkName: "property-steps" */ '#property-form/steps/price-step.tsx'),
+    loading,
+  ),
+  place: lazyPage(
+    () => import(/* webpackChunkName: "property-place" */ '#property-form/steps/place-step.tsx'),
+    loading,
+  ),
   facilities: lazyPage(
-    () => import(/* webpackChunkName: "property-steps" */ './steps/facilities-step.tsx'),
+    () => import(/* webpackChunkName: "property-steps" */ '#property-form/steps/facilities-step.tsx'),
     loading,
   ),
-  photos: lazyPage(() => import(/* webpackChunkName: "property-files" */ './steps/photos-step.tsx'), loading),
+  photos: lazyPage(
+    () => import(/* webpackChunkName: "property-files" */ '#property-form/steps/photos-step.tsx'),
+    loading,
+  ),
   documents: lazyPage(
-    () => import(/* webpackChunkName: "property-files" */ './steps/documents-step.tsx'),
+    () => import(/* webpackChunkName: "property-files" */ '#property-form/steps/documents-step.tsx'),
     loading,
   ),
-  search: lazyPage(() => import(/* webpackChunkName: "property-files" */ './steps/search-step.tsx'), loading),
-  check: lazyPage(() => import(/* webpackChunkName: "property-check" */ './steps/check-step.tsx'), loading),
+  search: lazyPage(
+    () => import(/* webpackChunkName: "property-files" */ '#property-form/steps/search-step.tsx'),
+    loading,
+  ),
+  check: lazyPage(
+    () => import(/* webpackChunkName: "property-check" */ '#property-form/steps/check-step.tsx'),
+    loading,
+  ),
 };
 const isStep = (name: string | null): name is PropertyStep | 'check' =>
   name === 'check' || propertySteps.order.some((step) => step === name);

@@ -2,9 +2,9 @@ import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { FormTasks } from '#common/form/form-tasks.tsx';
 import { useStepAddresses } from '#common/form/step-navigation.ts';
-import { propertyForm } from './property-form.model.ts';
-import { usePropertyForm } from './property-step.tsx';
-import { propertySteps } from './property-steps.ts';
+import { propertyForm } from '#property-form/form/property-form.model.ts';
+import { usePropertyForm } from '#property-form/form/property-step.tsx';
+import { propertySteps } from '#property-form/form/property-steps.ts';
 
 /** The steps of a property with their states. */
 export function PropertyTasks() {

@@ -9,7 +9,7 @@ import {
 } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { stub } from '@lintel/testing';
-import type { OwnProperty } from '../common/own-listings.query.ts';
+import type { OwnProperty } from '#common/own-listings.query.ts';
 
 /** A user with a complete profile. */
 export const poster = {

@@ -1,6 +1,6 @@
 import { getAddedProperties } from '@lintel/api-contract';
 import { stub } from '@lintel/testing';
-import type { OwnProperty } from '../common/own-listings.query.ts';
+import type { OwnProperty } from '#common/own-listings.query.ts';
 
 /** A live listing of user 7. */
 export const property = (id: number, more: Partial<OwnProperty> = {}): OwnProperty => ({

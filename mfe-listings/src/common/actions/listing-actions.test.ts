@@ -1,4 +1,4 @@
-import { property } from '../../testing/properties.ts';
+import { property } from '#testing/properties.ts';
 import { actionsOf } from './listing-actions.ts';
 
 type Values = Parameters<typeof property>[1];

@@ -1,4 +1,4 @@
-import type { OwnProperty } from '../own-listings.query.ts';
+import type { OwnProperty } from '#common/own-listings.query.ts';
 
 /** What an owner may do with a listing. */
 export const listingActions = [

@@ -1,9 +1,9 @@
 import { createRowWrite, sessionEnded, type EditableList } from '@lintel/remote-kit';
 import { createEvent, createStore, sample } from 'effector';
-import { featuring } from '../feature/feature.model.ts';
-import { noticeFx, type Translate } from '../notices.ts';
-import type { OwnProperty } from '../own-listings.query.ts';
-import { changeDealFx, changeVisibilityFx, deletePropertyFx } from '../properties.api.ts';
+import { featuring } from '#common/feature/feature.model.ts';
+import { noticeFx, type Translate } from '#common/notices.ts';
+import type { OwnProperty } from '#common/own-listings.query.ts';
+import { changeDealFx, changeVisibilityFx, deletePropertyFx } from '#common/properties.api.ts';
 
 const idOf = ({ id }: OwnProperty) => id;
 const rowOf = ({ property_id }: { property_id?: string | number | undefined }) => Number(property_id);

@@ -2,7 +2,7 @@ import { useGate } from '@lintel/remote-kit';
 import { ConfirmDialog } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { FeatureDialog } from '../feature/feature-dialog.tsx';
+import { FeatureDialog } from '#common/feature/feature-dialog.tsx';
 import type { OwnWrites } from './own-writes.ts';
 import { $question, answered } from './question.ts';
 

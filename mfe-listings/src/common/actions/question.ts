@@ -1,7 +1,7 @@
 import { sessionEnded } from '@lintel/remote-kit';
 import { createEvent, createStore } from 'effector';
-import { featuring } from '../feature/feature.model.ts';
-import type { OwnProperty } from '../own-listings.query.ts';
+import { featuring } from '#common/feature/feature.model.ts';
+import type { OwnProperty } from '#common/own-listings.query.ts';
 
 /** A change that cannot be taken back, for one or several listings, which the user confirms first. */
 export type Question =

@@ -3,7 +3,7 @@ import { useShell } from '@lintel/remote-kit';
 import type { MenuItem } from '@lintel/ui';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import type { OwnProperty } from '../own-listings.query.ts';
+import type { OwnProperty } from '#common/own-listings.query.ts';
 import { actionIcons } from './action-icons.ts';
 import { actionsOf, type ListingAction } from './listing-actions.ts';
 import type { OwnWrites } from './own-writes.ts';

@@ -1,4 +1,4 @@
-import { adPackage } from '../../testing/packages.ts';
+import { adPackage } from '#testing/packages.ts';
 import { featureUnits } from './feature-units.ts';
 
 const left = (total_limit: number, used_limit: number) => ({ total_limit, used_limit });

@@ -1,6 +1,6 @@
 import { createMutation, createQuery, sessionEnded } from '@lintel/remote-kit';
 import { createEvent, sample } from 'effector';
-import { noticeFx, type Translate } from '../notices.ts';
+import { noticeFx, type Translate } from '#common/notices.ts';
 import { loadPackagesFx, storeAdvertFx } from './feature.api.ts';
 
 /** The dialog that features a listing is on screen. */

@@ -1,7 +1,7 @@
 import type { ApiError } from '@lintel/api-contract';
 import { networkReturned, toApiError, type CallOptions } from '@lintel/remote-kit';
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector';
-import type { OpenForm } from '#common/form/form-model.ts';
+import type { OpenForm } from './open-form.ts';
 
 /** Sends a form, all files in one call; repeated calls of the same form post it once. */
 export type SendForm<Values, Posted> = (form: OpenForm<Values>, options: CallOptions) => Promise<Posted>;

@@ -18,25 +18,13 @@ import {
   type Effect,
   type Store,
 } from 'effector';
+import type { OpenForm } from '#common/form-sending/open-form.ts';
 import { createSubmission, type SendForm } from '#common/form-sending/submission.ts';
 
 /** Which form an address means: a draft, or an own listing that is changed. */
 export interface FormAddress {
   draft: string | null;
   listing: number | null;
-}
-
-/** A form on screen. */
-export interface OpenForm<Values> {
-  /** Of the draft; the back end knows the form by it, and posts it once. */
-  id: string;
-  /** The listing that is changed; null for a new one. */
-  listing: number | null;
-  values: Values;
-  /** The listing as it was read; of a new one the empty form. */
-  before: Values;
-  /** When the draft was last saved, in milliseconds since 1970; null for a form that begins. */
-  resumedFrom: number | null;
 }
 
 /** A user's form of one kind: opened by its address, saved as it is typed, sent once. */

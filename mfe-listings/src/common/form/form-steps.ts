@@ -1,5 +1,5 @@
 import type { TaskState } from '@lintel/ui';
-import type { StepSchema } from '#common/form/listing.schema.ts';
+import type { StepSchema } from './listing.schema.ts';
 
 /** What the task list knows of a step. */
 interface StepFacts {

@@ -12,7 +12,7 @@ import { Form, FormSpy } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import type { StepSchema } from '#common/form/listing.schema.ts';
+import type { StepSchema } from './listing.schema.ts';
 
 export interface StepFormProps<Values extends object> {
   /** What the form begins with; later changes elsewhere come through fields. */

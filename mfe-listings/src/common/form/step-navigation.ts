@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { formAddress, useFormPlace } from './form-address.ts';
-import type { OpenForm } from './form-model.ts';
+import type { OpenForm } from '#common/form-sending/open-form.ts';
 
 /** Addresses of the steps of the form on screen. A new form carries the name of its draft. */
 export function useStepAddresses({ id, listing }: Pick<OpenForm<object>, 'id' | 'listing'>) {

@@ -1,8 +1,8 @@
 import { FormRadioGroup, FormSelect, FormTextArea, FormTextField } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { projectCategories } from '../project-form.model.ts';
-import { Step } from '../project-step.tsx';
+import { projectCategories } from '#project-form/form/project-form.model.ts';
+import { Step } from '#project-form/form/project-step.tsx';
 
 /** Title, description, category, and how far the building is. */
 export default function BasicsStep() {

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { CheckFrame } from '#common/form-sending/check-frame.tsx';
 import { SubmissionPanel } from '#common/form-sending/submission-panel.tsx';
 import { useStepAddresses } from '#common/form/step-navigation.ts';
-import { projectCategories, projectForm } from '../project-form.model.ts';
-import { useProjectForm } from '../project-step.tsx';
-import { projectSteps } from '../project-steps.ts';
-import { projectSchemas, type ProjectStep } from '../project.schema.ts';
+import { projectCategories, projectForm } from '#project-form/form/project-form.model.ts';
+import { useProjectForm } from '#project-form/form/project-step.tsx';
+import { projectSteps } from '#project-form/form/project-steps.ts';
+import { projectSchemas, type ProjectStep } from '#project-form/form/project.schema.ts';
 
 /** All answers, what is still missing, what the back end refused, and the button that sends the form. */
 export default function CheckStep() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DocumentsField } from '#common/form-files/documents-field.tsx';
-import { Step, useProjectForm } from '../project-step.tsx';
-import { MOST_DOCUMENTS } from '../project.schema.ts';
+import { Step, useProjectForm } from '#project-form/form/project-step.tsx';
+import { MOST_DOCUMENTS } from '#project-form/form/project.schema.ts';
 
 /** Floor plans, certificates and other papers. */
 export default function DocumentsStep() {

@@ -1,9 +1,9 @@
 import { FormTextField } from '@lintel/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { PhotosField } from '#common/form-files/photos-field.tsx';
-import { projectPhotos } from '../project-form.model.ts';
-import { Step, useProjectForm } from '../project-step.tsx';
-import { MOST_PHOTOS } from '../project.schema.ts';
+import { projectPhotos } from '#project-form/form/project-form.model.ts';
+import { Step, useProjectForm } from '#project-form/form/project-step.tsx';
+import { MOST_PHOTOS } from '#project-form/form/project.schema.ts';
 
 /** Photos and a film. */
 export default function PhotosStep() {

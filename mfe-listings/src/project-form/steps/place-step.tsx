@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PlaceFields } from '#common/form-place/place-fields.tsx';
-import { Step } from '../project-step.tsx';
+import { Step } from '#project-form/form/project-step.tsx';
 
 /** Where it is. */
 export default function PlaceStep() {

@@ -3,9 +3,9 @@ import { tokens } from '@lintel/ui';
 import { FormFileDrop, FormList, FormTextField } from '@lintel/ui/forms';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Step, useProjectForm } from '../project-step.tsx';
-import type { PlanValues } from '../project-values.ts';
-import { MOST_ITEMS } from '../project.schema.ts';
+import { Step, useProjectForm } from '#project-form/form/project-step.tsx';
+import type { PlanValues } from '#project-form/form/project-values.ts';
+import { MOST_ITEMS } from '#project-form/form/project.schema.ts';
 
 const drawingRules: FileRules = { kinds: ['jpg', 'png', 'webp', 'pdf'], maxBytes: 5_000_000 };
 

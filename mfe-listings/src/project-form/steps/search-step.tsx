@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DocumentsField } from '#common/form-files/documents-field.tsx';
 import { searchEngineWarnings } from '#common/form/listing.schema.ts';
 import { SearchEngineFields } from '#common/form/search-engine-fields.tsx';
-import { Step, useProjectForm } from '../project-step.tsx';
+import { Step, useProjectForm } from '#project-form/form/project-step.tsx';
 
 const warn = warnWith(searchEngineWarnings);
 const imageRules = { ...photoRules, maxBytes: 5_000_000 };

@@ -3,9 +3,9 @@ import { tokens } from '@lintel/ui';
 import { FormList, FormMoneyField, FormNumberField, FormTextField } from '@lintel/ui/forms';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { Step, useProjectForm } from '../project-step.tsx';
-import type { UnitValues } from '../project-values.ts';
-import { MOST_ITEMS } from '../project.schema.ts';
+import { Step, useProjectForm } from '#project-form/form/project-step.tsx';
+import type { UnitValues } from '#project-form/form/project-values.ts';
+import { MOST_ITEMS } from '#project-form/form/project.schema.ts';
 
 /** Kinds of homes that are to be had, with how many are left. */
 export default function UnitsStep() {

@@ -1,6 +1,6 @@
 import { schemas } from '@lintel/api-contract/schemas';
-import { poster, villa } from '../../testing/forms.ts';
-import { emptyProperty } from '../property-values.ts';
+import { poster, villa } from '#testing/forms.ts';
+import { emptyProperty } from '#property-form/form/property-values.ts';
 import { previewOf } from './preview-of.ts';
 
 const school = { id: 4, name: 'School', image: '', created_at: '', updated_at: '' };

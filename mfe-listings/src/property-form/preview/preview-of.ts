@@ -1,5 +1,5 @@
 import type { AssignedFacility, Category, Facility, PropertyDetail, UserRow } from '@lintel/api-contract';
-import { keyOf, type PropertyValues } from '../property-values.ts';
+import { keyOf, type PropertyValues } from '#property-form/form/property-values.ts';
 
 /** What the form itself does not hold. */
 export interface PreviewContext {

@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { usePictureAddresses } from '#common/form-files/picture-addresses.ts';
-import { categories, facilities } from '../property-form.model.ts';
-import { usePropertyForm } from '../property-step.tsx';
+import { categories, facilities } from '#property-form/form/property-form.model.ts';
+import { usePropertyForm } from '#property-form/form/property-step.tsx';
 import { previewOf } from './preview-of.ts';
 
 const views = ['none', 'card', 'phone', 'page'] as const;

@@ -1,5 +1,5 @@
 import type { Neighbourhood } from '@lintel/api-contract';
-import type { RentPeriodName } from '../property-values.ts';
+import type { RentPeriodName } from '#property-form/form/property-values.ts';
 
 /** A median of fewer homes is chance. */
 const LEAST_COMPARABLE = 8;

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useFormState } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import type { PropertyValues } from '../property-values.ts';
+import type { PropertyValues } from '#property-form/form/property-values.ts';
 import { comparable, comparableNeeded } from './comparable.model.ts';
 import { priceGuidance, type PriceGuidance } from './price-guidance.ts';
 

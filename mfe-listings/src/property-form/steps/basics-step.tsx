@@ -1,6 +1,6 @@
 import { FormRadioGroup, FormTextArea, FormTextField } from '@lintel/ui/forms';
 import { useTranslation } from 'react-i18next';
-import { Step, usePropertyForm } from '../property-step.tsx';
+import { Step, usePropertyForm } from '#property-form/form/property-step.tsx';
 
 /** Title, description, and whether it is for sale or for rent. */
 export default function BasicsStep() {

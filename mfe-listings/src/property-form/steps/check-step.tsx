@@ -7,12 +7,12 @@ import { CheckFrame } from '#common/form-sending/check-frame.tsx';
 import { isStated } from '#common/form/form-steps.ts';
 import { useStepAddresses } from '#common/form/step-navigation.ts';
 import { SubmissionPanel } from '#common/form-sending/submission-panel.tsx';
-import { $facts, categories, facilities, propertyForm } from '../property-form.model.ts';
-import { PropertyPreview } from '../preview/property-preview.tsx';
-import { usePropertyForm } from '../property-step.tsx';
-import { propertySteps } from '../property-steps.ts';
-import { keyOf, type FactValue } from '../property-values.ts';
-import type { CategoryFact, PropertyStep } from '../property.schema.ts';
+import { $facts, categories, facilities, propertyForm } from '#property-form/form/property-form.model.ts';
+import { PropertyPreview } from '#property-form/preview/property-preview.tsx';
+import { usePropertyForm } from '#property-form/form/property-step.tsx';
+import { propertySteps } from '#property-form/form/property-steps.ts';
+import { keyOf, type FactValue } from '#property-form/form/property-values.ts';
+import type { CategoryFact, PropertyStep } from '#property-form/form/property.schema.ts';
 
 /** All answers, what is still missing, what the back end refused, and the button that sends the form. */
 export default function CheckStep() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DocumentsField } from '#common/form-files/documents-field.tsx';
-import { Step, usePropertyForm } from '../property-step.tsx';
-import { MOST_DOCUMENTS } from '../property.schema.ts';
+import { Step, usePropertyForm } from '#property-form/form/property-step.tsx';
+import { MOST_DOCUMENTS } from '#property-form/form/property.schema.ts';
 
 /** Floor plans, certificates and other papers. */
 export default function DocumentsStep() {

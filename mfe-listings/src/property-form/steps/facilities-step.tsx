@@ -4,9 +4,9 @@ import { FormNumberField, FormTextField } from '@lintel/ui/forms';
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { facilities } from '../property-form.model.ts';
-import { Step } from '../property-step.tsx';
-import { keyOf } from '../property-values.ts';
+import { facilities } from '#property-form/form/property-form.model.ts';
+import { Step } from '#property-form/form/property-step.tsx';
+import { keyOf } from '#property-form/form/property-values.ts';
 
 /** How far it is to places of interest, in the site's unit. */
 export default function FacilitiesStep() {

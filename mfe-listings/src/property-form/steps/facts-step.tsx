@@ -12,10 +12,10 @@ import {
 import { useUnit } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { $facts, categories } from '../property-form.model.ts';
-import { Step } from '../property-step.tsx';
-import { keyOf } from '../property-values.ts';
-import type { CategoryFact } from '../property.schema.ts';
+import { $facts, categories } from '#property-form/form/property-form.model.ts';
+import { Step } from '#property-form/form/property-step.tsx';
+import { keyOf } from '#property-form/form/property-values.ts';
+import type { CategoryFact } from '#property-form/form/property.schema.ts';
 
 /** As the back end takes a file as a fact. */
 const factFileRules = {

@@ -3,9 +3,9 @@ import { FormTextField } from '@lintel/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { DocumentsField } from '#common/form-files/documents-field.tsx';
 import { PhotosField } from '#common/form-files/photos-field.tsx';
-import { photoIntake } from '../property-form.model.ts';
-import { Step, usePropertyForm } from '../property-step.tsx';
-import { MOST_PHOTOS } from '../property.schema.ts';
+import { photoIntake } from '#property-form/form/property-form.model.ts';
+import { Step, usePropertyForm } from '#property-form/form/property-step.tsx';
+import { MOST_PHOTOS } from '#property-form/form/property.schema.ts';
 
 /** A panorama goes up as it is, since its pieces are looked at closely. */
 const panoramaRules = { ...photoRules, kinds: ['jpg', 'png', 'webp'], maxBytes: 3_000_000 } as const;

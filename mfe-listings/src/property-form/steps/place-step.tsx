@@ -1,7 +1,7 @@
 import { FormTextField } from '@lintel/ui/forms';
 import { useTranslation } from 'react-i18next';
 import { PlaceFields } from '#common/form-place/place-fields.tsx';
-import { Step } from '../property-step.tsx';
+import { Step } from '#property-form/form/property-step.tsx';
 
 /** Where it is. */
 export default function PlaceStep() {

@@ -1,9 +1,9 @@
 import { useCurrency } from '@lintel/remote-kit';
 import { FormCheckbox, FormMoneyField, FormSelect } from '@lintel/ui/forms';
 import { useTranslation } from 'react-i18next';
-import { PriceNote } from '../price/price-note.tsx';
-import { Step, usePropertyForm } from '../property-step.tsx';
-import { rentPeriods } from '../property-values.ts';
+import { PriceNote } from '#property-form/price/price-note.tsx';
+import { Step, usePropertyForm } from '#property-form/form/property-step.tsx';
+import { rentPeriods } from '#property-form/form/property-values.ts';
 
 /** The price, and for rent how long it is for. */
 export default function PriceStep() {

@@ -1,5 +1,5 @@
 import { COVER, type ListingFile } from '#common/form-files/listing-file.ts';
-import { projectDetail } from '../testing/project-details.ts';
+import { projectDetail } from '#testing/project-details.ts';
 import { changeRequest, postRequest } from './project-request.ts';
 import { emptyProject, type ProjectValues } from './project-values.ts';
 import { valuesOf } from './read-project.ts';

@@ -1,5 +1,5 @@
 import { COVER, type ListingFile } from '#common/form-files/listing-file.ts';
-import { property } from '../testing/properties.ts';
+import { property } from '#testing/properties.ts';
 import { changeRequest, postRequest } from './property-request.ts';
 import { emptyProperty, withFactsOf, type PropertyValues } from './property-values.ts';
 import { valuesOf } from './read-property.ts';

@@ -3,7 +3,7 @@ import { callWithOptions, type CallOptions } from '@lintel/remote-kit';
 import { createEffect } from 'effector';
 import { arrangementOf } from '#common/form-files/arrangement.ts';
 import type { PostedListing } from '#common/form-sending/form-done.tsx';
-import type { OpenForm } from '#common/form/form-model.ts';
+import type { OpenForm } from '#common/form-sending/open-form.ts';
 import { arrangePicturesFx, writeProjectFx } from './project-form.api.ts';
 import { changeRequest, postRequest } from './project-request.ts';
 import type { ProjectValues } from './project-values.ts';

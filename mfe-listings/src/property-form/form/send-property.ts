@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@lintel/api-contract';
 import { callWithOptions, type CallOptions } from '@lintel/remote-kit';
 import { createEffect } from 'effector';
 import type { PostedListing } from '#common/form-sending/form-done.tsx';
-import type { OpenForm } from '#common/form/form-model.ts';
+import type { OpenForm } from '#common/form-sending/open-form.ts';
 import { arrangePicturesFx, changePropertyFx, postPropertyFx, removePictureFx } from './property-form.api.ts';
 import { arrangementOf } from '#common/form-files/arrangement.ts';
 import { changeRequest, postRequest } from './property-request.ts';

@@ -18,11 +18,13 @@ const states = (
 const always = (row: string) => states(row, row, row, row, row, row);
 
 const NOWHERE = 'AAAAAA';
+/** The page of the own listing. */
+const OWNER_ONLY = 'AAAAFA';
 /** Lists of what is on the market. */
 const onMarket = states('FFFFFF', 'PPPFFP', NOWHERE, NOWHERE, NOWHERE, NOWHERE);
 
 export const listingReads = {
-  getProperty: states('FFFFFF', 'RRRFFR', 'FFFFFF', NOWHERE, NOWHERE, NOWHERE),
+  getProperty: states('FFFFFF', 'RRRFFR', 'FFFFFF', OWNER_ONLY, OWNER_ONLY, OWNER_ONLY),
   getPropertyList: onMarket,
   getNearbyProperties: onMarket,
   getAllSimilarProperties: onMarket,

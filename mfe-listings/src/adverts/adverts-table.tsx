@@ -80,7 +80,15 @@ export function AdvertsTable({ rows }: { rows: readonly AdvertRow[] }) {
         ),
     },
   ];
-  return <DataTable caption={t('adverts.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+  return (
+    <DataTable
+      cardsBelow="laptop"
+      caption={t('adverts.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
+  );
 }
 
 export const titleOf = ({ property, project }: AdvertRow): string => (property ?? project)?.title ?? '';

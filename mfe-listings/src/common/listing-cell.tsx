@@ -68,7 +68,7 @@ const Cell = styled.div`
   gap: ${tokens.space[3]};
   align-items: start;
   min-inline-size: 0;
-  ${media.phone} {
+  ${media.belowLaptop} {
     inline-size: 100%;
     text-align: start;
   }

@@ -74,5 +74,13 @@ export function ProjectsTable({ rows }: { rows: readonly OwnProjectRow[] }) {
       },
     },
   ];
-  return <DataTable caption={t('projects.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+  return (
+    <DataTable
+      cardsBelow="laptop"
+      caption={t('projects.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
+  );
 }

@@ -27,6 +27,7 @@ export function ListingsTable({ rows }: { rows: readonly OwnProperty[] }) {
   };
   return (
     <SelectableTable
+      cardsBelow="laptop"
       caption={t('properties.title')}
       columns={columns}
       rows={rows}

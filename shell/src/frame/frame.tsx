@@ -130,7 +130,7 @@ const Content = styled.main`
   min-inline-size: 0;
   /* The footer begins below the first view, so that a page that arrives does not push it out of sight (layout shift). */
   min-block-size: 100dvh;
-  ${media.laptop} {
+  ${media.desktop} {
     &[data-account] {
       display: grid;
       grid-template: auto 1fr / 220px minmax(0, 1fr);
@@ -145,7 +145,7 @@ const Content = styled.main`
 `;
 const Beside = styled.div`
   padding-inline: ${tokens.space.page};
-  ${media.laptop} {
+  ${media.desktop} {
     && {
       grid-area: 1 / 1 / span 2;
     }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media } from '../tokens/media.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { VisuallyHidden } from '../display/visually-hidden.tsx';
@@ -31,15 +31,18 @@ export interface DataTableProps<Row> {
   /** The order that the rows are in; the caller sorts them. */
   sort?: TableSort | undefined;
   onSort?: (sort: TableSort) => void;
+  /** Below which width rows are cards; default `tablet`. `laptop`: for rows with pictures and many columns. */
+  cardsBelow?: 'tablet' | 'laptop';
 }
 
 /**
- * A table that becomes a list of cards on a phone. The roles are written out because a changed `display` takes them away
+ * A table that becomes a list of cards on narrow screens. The roles are written out because a changed `display` takes them away
  * in some browsers.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }: DataTableProps<Row>) {
+export function DataTable<Row>(table: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, sort, onSort, cardsBelow = 'tablet' } = table;
   return (
-    <Table role="table" data-sortable={onSort ? true : undefined}>
+    <Table role="table" data-sortable={onSort ? true : undefined} data-cards-below={cardsBelow}>
       <VisuallyHidden as="caption">{caption}</VisuallyHidden>
       <thead role="rowgroup">
         <tr role="row">
@@ -87,6 +90,53 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }:
   );
 }
 
+const cards = css`
+  &,
+  tbody {
+    display: grid;
+    gap: ${tokens.space[3]};
+  }
+  thead {
+    display: none;
+  }
+  /* The buttons that sort stay, as one row above the cards. */
+  &[data-sortable] thead {
+    display: block;
+    tr {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 ${tokens.space[4]};
+    }
+    th {
+      padding: 0;
+      border: 0;
+    }
+    th:not([data-sortable]) {
+      display: none;
+    }
+  }
+  tbody tr {
+    display: grid;
+    gap: ${tokens.space[2]};
+    padding: ${tokens.space[4]};
+    border: 1px solid ${tokens.color.border.hairline};
+    border-radius: ${tokens.radius.card};
+  }
+  td {
+    display: flex;
+    justify-content: space-between;
+    gap: ${tokens.space[4]};
+    padding: 0;
+    border: 0;
+    &::before {
+      content: attr(data-label);
+      color: ${tokens.color.text.muted};
+    }
+    &[data-label='']::before {
+      content: none;
+    }
+  }
+`;
 const Table = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
@@ -124,50 +174,11 @@ const Table = styled.table`
     }
   }
   ${media.phone} {
-    &,
-    tbody {
-      display: grid;
-      gap: ${tokens.space[3]};
-    }
-    thead {
-      display: none;
-    }
-    /* The buttons that sort stay, as one row above the cards. */
-    &[data-sortable] thead {
-      display: block;
-      tr {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0 ${tokens.space[4]};
-      }
-      th {
-        padding: 0;
-        border: 0;
-      }
-      th:not([data-sortable]) {
-        display: none;
-      }
-    }
-    tbody tr {
-      display: grid;
-      gap: ${tokens.space[2]};
-      padding: ${tokens.space[4]};
-      border: 1px solid ${tokens.color.border.hairline};
-      border-radius: ${tokens.radius.card};
-    }
-    td {
-      display: flex;
-      justify-content: space-between;
-      gap: ${tokens.space[4]};
-      padding: 0;
-      border: 0;
-      &::before {
-        content: attr(data-label);
-        color: ${tokens.color.text.muted};
-      }
-      &[data-label='']::before {
-        content: none;
-      }
+    ${cards}
+  }
+  &[data-cards-below='laptop'] {
+    ${media.belowLaptop} {
+      ${cards}
     }
   }
 `;

@@ -103,7 +103,7 @@ const Nav = styled.nav`
   a:focus-visible {
     outline-offset: -4px;
   }
-  ${media.laptop} {
+  ${media.desktop} {
     display: grid;
     gap: ${space[5]};
     border: 0;
@@ -131,7 +131,7 @@ const Group = styled.div`
   > span {
     display: none;
   }
-  ${media.laptop} {
+  ${media.desktop} {
     > span {
       display: block;
       margin-block-end: ${space[1]};

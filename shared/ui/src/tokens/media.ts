@@ -5,6 +5,8 @@
 export const media = {
   /** Up to 599 px: one card, bottom tab bar. */
   phone: '@media (max-width: 37.49em)',
+  /** Up to 839 px: one column, whatever is beside it on wider screens. */
+  belowLaptop: '@media (max-width: 52.49em)',
   /** From 600 px: two cards. */
   tablet: '@media (min-width: 37.5em)',
   /** From 840 px: rail beside content. */

@@ -51,9 +51,10 @@ test('a lead is moved on with a note, and both are there after a reload', async 
   const state = card.getByRole('combobox');
   const next = (await state.inputValue()) === 'viewing' ? 'contacted' : 'viewing';
   await state.selectOption(next);
+  await expect(state).toHaveValue(next);
   const addNote = card.getByRole('button', { name: 'Add a note' });
   if (await addNote.isVisible()) await addNote.click();
-  const words = `Calls on Friday, ${next}`;
+  const words = `Calls on Friday, ${Date.now()}`;
   await card.getByRole('textbox').fill(words);
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByRole('button', { name: 'Save' })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { getAddedProjects, updateLead } from '@lintel/api-contract';
+import { getAddedProjects, getAddedProperties, updateLead } from '@lintel/api-contract';
 import type { Session } from '@lintel/contract';
 import { memoryShell, rejected, renderRemote, stub } from '@lintel/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -51,6 +51,23 @@ describe('people who are interested', () => {
     await waitFor(() => expect(state()).toBeEnabled());
     await userEvent.selectOptions(state(), 'Closed');
     await waitFor(() => expect(state()).toHaveValue('viewing'));
+  });
+
+  it('are shown once the listing is known, so that no change is lost', async () => {
+    const shell = memoryShell({ session, answers: [leadsAnswer([lead(9)])] });
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    shell.answer(
+      stub(getAddedProperties, async () => {
+        await slow;
+        return { error: false as const, message: '', data: [property(1)], total: 1, total_views: 0 };
+      }),
+    );
+    await open(shell);
+    await waitFor(() => expect(shell.calls.map(({ path }) => path)).toContain('get-interested-users'));
+    expect(screen.queryByRole('combobox', { name: /Omar 9/ })).toBeNull();
+    answer();
+    expect(await screen.findByRole('combobox', { name: /Omar 9/ })).toBeEnabled();
   });
 
   it('a note that is refused stays typed', async () => {

@@ -77,7 +77,8 @@ function Leads({ query }: { query: LeadsQuery }) {
         }}
       />
     );
-  if (pending && rows.length === 0) return <Loading />;
+  // A change of a lead names the listing, so it has to be known first.
+  if (!about || (pending && rows.length === 0)) return <Loading />;
   if (rows.length === 0)
     return (
       <EmptyState

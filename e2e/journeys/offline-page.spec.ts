@@ -15,7 +15,7 @@ test('the page of a home that is opened again without a network shows the offlin
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   // Until the home is there its page is called so.
-  await expect(heading).not.toHaveText(/^(Home)?$/);
+  await expect(heading).not.toHaveText(/^(Property)?$/);
   const title = (await heading.textContent()) ?? '';
   // The worker has seen the page's own files.
   await page.reload();

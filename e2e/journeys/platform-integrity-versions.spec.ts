@@ -139,6 +139,7 @@ test('one flipped byte of any kind of file of a release is never shown or run', 
     'shell apple-180.png': `${asEver}, never asked for`,
     // For people.
     'shell licences.txt': `${asEver}, never asked for`,
+    'mfe-catalogue licences.txt': `${asEver}, never asked for`,
     'mfe-catalogue manifest.json': `${asEver}, never asked for`,
     'mfe-catalogue remoteEntry.js': 'page of 0.1.0, picture',
     'mfe-catalogue page-home.js': 'page of 0.1.0, picture',

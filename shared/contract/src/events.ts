@@ -24,6 +24,7 @@ export const eventShapes = {
   'search.saved@1': { searchId: 'number' },
   /** The user changed their profile; remotes that show it fetch it again. */
   'profile.changed@1': { userId: 'number' },
+  /** A package of the user began to run: taken or paid in any tab, or decided by the administration. May come twice. */
   'package.bought@1': { packageId: 'number' },
 } as const satisfies Record<`${string}@${number}`, Record<string, FieldType>>;
 

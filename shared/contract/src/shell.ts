@@ -2,6 +2,7 @@ import type { ApiError, Operation, UserRow, WebSettings } from '@lintel/api-cont
 import type { ComponentType } from 'react';
 import type { EventName, Events } from './events.ts';
 import type { AlertName, Gate } from './gates.ts';
+import type { IdentityService } from './identity.ts';
 import type { Locale } from './manifest.ts';
 import type { SlotName, Slots } from './slots.ts';
 import type { StorageDeclaration } from './storage.ts';
@@ -88,6 +89,17 @@ export interface PageDescription {
 }
 
 /** Everything that the shell gives a remote. Plain data and functions only. */
+/** A question to the user, in the words of the remote that asks. */
+export interface Question {
+  readonly title: string;
+  readonly text: string;
+  /** What it is about, in short lines. */
+  readonly lines?: readonly { readonly label: string; readonly value: string }[];
+  /** Labels of the two buttons. */
+  readonly agree: string;
+  readonly decline: string;
+}
+
 export interface Shell {
   readonly contract: number;
   readonly session: Readable<Session | null>;
@@ -123,6 +135,8 @@ export interface Shell {
   passGates(gates: readonly Gate[]): Promise<boolean>;
   /** Tells something in a dialog with its way on; resolves when it is closed. */
   alert(name: AlertName): Promise<void>;
+  /** Asks the user in a dialog over the page, after those that are open; false: declined, or closed. Missing in older shells. */
+  ask?(question: Question): Promise<boolean>;
   /**
    * Something on the page would be lost if it were left: until the returned function is called, the user is asked before another
    * page opens, before the tab is closed, and before the page reloads. Missing in older shells.
@@ -130,6 +144,8 @@ export interface Shell {
   guardLeave?(): () => void;
   /** The account of the session is gone: the user is a visitor again, and what belonged to them is forgotten. Missing in older shells. */
   forgetSession?(): void;
+  /** The identity service, fetched with the first call; rejects when it cannot be had. Missing in older shells. */
+  identity?(): Promise<IdentityService>;
   /** Opens the control in which the user chooses where to look for homes. Missing in older shells. */
   chooseLocation?(): void;
   /** Shows the loading bar at the top until the task has settled, should it take long enough to be noticed. */

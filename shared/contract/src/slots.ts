@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@lintel/api-contract';
+import type { ProjectDetail, PropertyDetail } from '@lintel/api-contract';
 import type { Access } from './manifest.ts';
 import type { ResolvedLock } from './release.ts';
 
@@ -6,14 +6,30 @@ import type { ResolvedLock } from './release.ts';
 export interface Slots {
   /** Right end of the header; small, icon-sized. */
   'header.actions': Record<never, never>;
-  /** Contact card of a property page. */
-  'property.contact': { propertyId: number; ownerId: number; title: string };
+  /** Where a user writes to the owner of a property: its page, and cards of it. */
+  'property.contact': {
+    propertyId: number;
+    slug: string;
+    title: string;
+    /** Where the page knows the owner. */
+    owner?: { id: number; name: string; isBlockedByMe: boolean; isBlockedByUser: boolean };
+    /** `card`: small, beside other actions; default `panel`, as wide as the contact card. */
+    look?: 'card' | 'panel';
+  };
+  /** Where a user writes to the owner of a project, on its page. */
+  'project.contact': {
+    projectId: number;
+    title: string;
+    owner: { id: number; name: string };
+  };
   /** Top of a property's page, for the user who listed it: its state, and what they may do. */
   'property.owner': { propertyId: number; slug: string };
   /** Top of a project's page, for the user who listed it. */
   'project.owner': { projectId: number; slug: string };
   /** A property as buyers will see it, before it is posted. */
   'listing.preview': { property: PropertyDetail; as: 'card' | 'page' };
+  /** The same for a project. */
+  'project.preview': { project: ProjectDetail; as: 'card' | 'page' };
   /** Card on the dashboard of the signed-in person. */
   'dashboard.card': Record<never, never>;
   /** Below the message that an address does not exist: somewhere to go on. */
@@ -27,9 +43,11 @@ export type SlotName = keyof Slots;
 export const slotAccess = {
   'header.actions': 'user',
   'property.contact': 'public',
+  'project.contact': 'public',
   'property.owner': 'user',
   'project.owner': 'user',
   'listing.preview': 'user',
+  'project.preview': 'user',
   'dashboard.card': 'user',
   'page.notFound': 'public',
   'page.overlay': 'public',

@@ -1,6 +1,6 @@
 import { photoRules, type FileRules } from './file-rules.ts';
 import { inspectFile } from './inspect-file.ts';
-import { blobOf, frames, heic, picture, pngHeader, withPlace } from './test-pictures.ts';
+import { blobOf, frames, heic, movingPng, picture, pngHeader, withPlace } from './test-pictures.ts';
 
 const codes = async (bytes: Uint8Array, rules: FileRules = photoRules) =>
   (await inspectFile(blobOf(bytes), rules)).problems.map(({ code }) => code);
@@ -56,6 +56,7 @@ it('refuses moving pictures, and accepts them where they are allowed', async () 
   const rules: FileRules = { ...photoRules, kinds: ['gif', 'webp'] };
   expect(await codes(gif, rules)).toEqual(['moving']);
   expect(await codes(webp, rules)).toEqual(['moving']);
+  expect(await codes(await movingPng(), photoRules)).toEqual(['moving']);
   expect(await codes(gif, { ...rules, mayMove: true })).toEqual([]);
   expect(await codes(await picture(200, 150).gif().toBuffer(), rules)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import {
   refusal,
   type FileCheck,
   type FileFacts,
+  type FileKind,
   type FileProblem,
   type FileRules,
 } from './file-rules.ts';
@@ -20,6 +21,10 @@ const readers: Partial<Record<string, (bytes: Uint8Array) => PictureHeader | und
   gif: readGif,
 };
 
+/** What the header of a picture of this kind states; undefined where it cannot be read. */
+export const readHeader = async (file: Blob, kind: FileKind): Promise<PictureHeader | undefined> =>
+  readers[kind]?.(new Uint8Array(await file.arrayBuffer()));
+
 /** Checks what is in a file. Pictures are measured by their headers: nothing is decoded. */
 export async function inspectFile(file: Blob, rules: FileRules): Promise<FileCheck> {
   const early = checkSize(file, rules);
@@ -27,9 +32,8 @@ export async function inspectFile(file: Blob, rules: FileRules): Promise<FileChe
   const kind = await kindOf(file);
   if (!kind || !rules.kinds.includes(kind))
     return kind === 'heic' ? refusal('heic') : refusal('wrongType', { kind: kind ?? '' });
-  const read = readers[kind];
-  if (!read) return { ok: true, problems: [], facts: { kind } };
-  const header = read(new Uint8Array(await file.arrayBuffer()));
+  if (!readers[kind]) return { ok: true, problems: [], facts: { kind } };
+  const header = await readHeader(file, kind);
   if (!header) return refusal('unreadable', {}, { kind });
   const { width, height, hasLocation } = header;
   const facts: FileFacts = { kind, width, height, hasLocation };

@@ -1,18 +1,30 @@
 import type { FileCheck, FileRules } from './file-rules.ts';
 import { inspectFile } from './inspect-file.ts';
+import type { PhotoMeasures } from './measures/photo-measures.ts';
+import { measurePicture } from './pictures/measure-picture.ts';
 import { preparePicture, type PreparedPicture, type PrepareOptions } from './pictures/prepare-picture.ts';
 
 /** What is done beside the page. */
 export type Task =
   | { type: 'check'; file: Blob; rules: FileRules }
-  | { type: 'prepare'; file: Blob; options: PrepareOptions };
+  | { type: 'prepare'; file: Blob; options: PrepareOptions }
+  | { type: 'measure'; file: Blob };
 
 /** What comes of each. */
 export interface Outcomes {
   check: FileCheck;
   prepare: PreparedPicture;
+  measure: PhotoMeasures;
 }
 
 /** Does it where it is called: in the worker, or in the page of a browser that has none. */
-export const runTask = (task: Task, pause?: () => Promise<unknown>): Promise<FileCheck | PreparedPicture> =>
-  task.type === 'check' ? inspectFile(task.file, task.rules) : preparePicture(task.file, task.options, pause);
+export function runTask(task: Task, pause?: () => Promise<unknown>): Promise<Outcomes[Task['type']]> {
+  switch (task.type) {
+    case 'check':
+      return inspectFile(task.file, task.rules);
+    case 'prepare':
+      return preparePicture(task.file, task.options, pause);
+    case 'measure':
+      return measurePicture(task.file, pause);
+  }
+}

@@ -48,6 +48,16 @@ export function pngHeader(width: number, height: number): Uint8Array {
   return bytes;
 }
 
+/** A PNG that states behind its header that it moves. */
+export async function movingPng(): Promise<Uint8Array> {
+  const png = await picture(200, 150).png().toBuffer();
+  const chunk = Buffer.alloc(20);
+  chunk.writeUInt32BE(8);
+  chunk.write('acTL', 4);
+  const HEADER_BYTES = 33;
+  return Buffer.concat([png.subarray(0, HEADER_BYTES), chunk, png.subarray(HEADER_BYTES)]);
+}
+
 /** The beginning of a photo of an iPhone. */
 export const heic = (): Uint8Array =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);

@@ -9,6 +9,7 @@ export { createPageGate } from './page-gate.ts';
 export { createPagination, type Page, type Pagination, type Rows } from './lists/pagination.ts';
 export { createPageList, type PageList } from './lists/page-list.ts';
 export { createRowWrite, type EditableList, type RowWrite } from './lists/row-write.ts';
+export { createPersistentValue, type PersistentValue } from './persistent-value.ts';
 export { backOff, createPolling, type Polling } from './polling.ts';
 export { createQuery, type Query } from './query.ts';
 export { useReadable } from './readable.ts';

@@ -11,14 +11,24 @@ export {
 export { $isOnline, $isTabVisible, browserWatched, networkReturned } from './browser-events.ts';
 export { createAutosave, type Autosave, type SaveState } from './drafts/autosave.ts';
 export { createDraftStore, DRAFTS_DATABASE, type Draft, type DraftStore } from './drafts/draft-store.ts';
+export {
+  messageClientId,
+  messageDraft,
+  messageDraftKey,
+  messageDrafts,
+  writeMessageDraft,
+  type MessageDraft,
+  type MessageThread,
+} from './drafts/message-drafts.ts';
 export { deliveryFx, endpointFx, type DeliveryRequest } from './endpoint.ts';
 export { passGatesFx, useGate } from './gates.ts';
 export { LeaveGuard, useLeaveGuard } from './leave-guard.ts';
 export { PartBoundary } from './part-boundary.tsx';
+export { calendarOf, type CalendarEntry } from './calendar-file.ts';
 export { csvOf, saveFile } from './save-file.ts';
 export { pushReceived, refetchOnPush } from './push-events.ts';
 export { usePreventReload } from './prevent-reload.ts';
-export { sessionEnded, sessionEvents, sessionStarted } from './session-events.ts';
+export { packageBought, sessionEnded, sessionEvents, sessionStarted } from './session-events.ts';
 export { $shell, useCurrency, usePicture, useShell } from './shell-context.ts';
 export {
   createUploadQueue,

@@ -11,3 +11,6 @@ export const sessionEvents = {
   'session.started@1': sessionStarted,
   'session.ended@1': sessionEnded,
 } as const;
+
+/** A package of the user began to run, in this tab or elsewhere; for `on` of `defineRemote`, as `package.bought@1`. */
+export const packageBought = createEvent<Events['package.bought@1']>();

@@ -5,9 +5,11 @@ import {
   type AlertName,
   type EventName,
   type Gate,
+  type IdentityService,
   type Language,
   type Notice,
   type PageDescription,
+  type Question,
   type RequestOptions,
   type Session,
   type Shell,
@@ -26,10 +28,14 @@ export interface MemoryShellOptions {
   location?: StoredLocation | null;
   /** The user who signs in when a gate asks for it; none by default. */
   signsInAs?: Session | null;
+  /** The user declines what they are asked. */
+  declines?: boolean;
   /** Gates that are closed, beside those that ask for a session. */
   closed?: Gate[];
   /** The network is gone: writes that may wait are queued. */
   offline?: boolean;
+  /** What the identity service answers; without it, it cannot be had. */
+  identity?: IdentityService;
   /** What waits already. */
   waiting?: readonly WaitingWrite[];
 }
@@ -49,6 +55,8 @@ export interface MemoryShell extends Shell {
   readonly asked: Gate[];
   /** Dialogs that were shown. */
   readonly alerts: AlertName[];
+  /** Questions that the user was asked; all are agreed to, but for `declines`. */
+  readonly questions: Question[];
   /** How many parts of the page would lose something if it were left now. */
   leaveGuards: number;
   /** How often the control of the place was opened. */
@@ -85,6 +93,7 @@ export function memoryShell(options: MemoryShellOptions = {}): MemoryShell {
     described: [],
     asked: [],
     alerts: [],
+    questions: [],
     leaveGuards: 0,
     locationAsked: 0,
     queued: [],
@@ -115,6 +124,10 @@ export function memoryShell(options: MemoryShellOptions = {}): MemoryShell {
       return isSignedIn && !gates.some((gate) => options.closed?.includes(gate));
     },
     alert: async (name) => void shell.alerts.push(name),
+    async ask(question) {
+      shell.questions.push(question);
+      return !options.declines;
+    },
     guardLeave() {
       shell.leaveGuards += 1;
       let isHeld = true;
@@ -124,6 +137,10 @@ export function memoryShell(options: MemoryShellOptions = {}): MemoryShell {
       };
     },
     forgetSession: () => session.set(null),
+    async identity() {
+      if (options.identity) return options.identity;
+      throw new Error('there is no identity service');
+    },
     chooseLocation: () => void (shell.locationAsked += 1),
     async deliver(operation, parameters, { key, title }) {
       if (options.offline) {

@@ -31,6 +31,66 @@ export const userRow = z.object({
   city: z.string().nullable(),
   state: z.string().nullable(),
   country: z.string().nullable(),
+  /** Ours: the account waits for its deletion until then; null for all others. */
+  deletion_due_at: iso.nullable().optional(),
   created_at: iso,
   updated_at: iso,
+});
+
+const device = {
+  /** Names of a closed list; null where the device was not recognised. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** Part of an address, `203.0.113.x`; empty where it is not known. */
+  network: z.string(),
+};
+
+/** Ours: a sign-in that is valid. */
+export const sessionRow = z.object({
+  id: z.uuid(),
+  ...device,
+  created_at: iso,
+  /** To within some minutes. */
+  last_used_at: iso,
+  is_current: z.boolean(),
+});
+
+/** Ours: something that concerns the safety of the account; `signed_in` is noted for new devices only. */
+export const securityEvent = z.object({
+  id,
+  kind: z.enum([
+    'signed_in',
+    'session_ended',
+    'password_changed',
+    'email_changed',
+    'method_added',
+    'method_removed',
+    'deletion_requested',
+    'deletion_cancelled',
+  ]),
+  ...device,
+  created_at: iso,
+});
+
+/** Ours: what others lose when the caller's account goes. */
+export const deletionPreview = z.object({
+  /** Properties and projects that others can see. */
+  listings: z.int(),
+  /** People who saved one of them. */
+  saved_by: z.int(),
+  /** People in conversations with the caller. */
+  conversations: z.int(),
+  /** People who asked about one of the listings. */
+  leads: z.int(),
+});
+
+/** Ours: a way in which the caller signs in. */
+export const signInMethodRow = z.object({
+  method: z.enum(['password', 'google', 'phone']),
+  /** Address or number; null where it is not known. */
+  detail: z.string().nullable(),
+  /** The password is kept by the back end; else by the identity service. */
+  is_own: z.boolean(),
+  /** It cannot be removed. */
+  is_only: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, one } from '../common/answers.ts';
+import { done, iso, one } from '../common/answers.ts';
 import { call } from '../common/call.ts';
 import {
   codeParameter,
@@ -11,7 +11,7 @@ import {
   requiredText,
   textParameter,
 } from '../common/parameters.ts';
-import { userRow } from './rows.ts';
+import { deletionPreview, securityEvent, signInMethodRow, sessionRow, userRow } from './rows.ts';
 
 const phone = textParameter(20);
 /** The server has more rules: no common password, none with the name or address in it. */
@@ -48,6 +48,8 @@ export const userSignup = call({
     address: linesParameter(500).optional(),
     profile: picture.optional(),
     fcm_id: textParameter(400).optional(),
+    /** Ours: the client asks whether to keep an account that waits for its deletion; else this sign-in keeps it. */
+    deletion: codeParameter(['ask']).optional(),
     logintype: z.unknown().optional(),
     ...socials,
   }),
@@ -76,8 +78,9 @@ export const updateProfile = call({
     name: textParameter().optional(),
     /** A new address counts once its code is entered; needs a sign-in of the last minutes, or the password. */
     email: emailParameter.optional(),
-    /** Ours: the present password, for a change of address. */
+    /** Ours: the present password, or a fresh token of the identity service, for a change of address. */
     password: textParameter(200).optional(),
+    id_token: textParameter(8000).optional(),
     mobile: phone.optional(),
     fcm_id: textParameter(400).optional(),
     address: linesParameter(500).optional(),
@@ -151,10 +154,119 @@ export const signOutEverywhere = call({
   answer: done,
 });
 
+export const getSessions = call({
+  summary: 'Where the caller is signed in, the session used last first (ours)',
+  access: 'user',
+  style: 'new',
+  request: z.object({}),
+  answer: one(z.array(sessionRow)),
+});
+
+export const endSession = call({
+  summary: 'Ends a session of the caller; its open pages sign out at once (ours)',
+  access: 'user',
+  style: 'new',
+  request: z.object({ id: z.uuid() }),
+  answer: done,
+});
+
+export const endOtherSessions = call({
+  summary: 'Ends all sessions of the caller but the one in use (ours)',
+  access: 'user',
+  style: 'new',
+  request: z.object({}),
+  answer: one(z.object({ ended: z.int() })),
+});
+
+export const getSecurityEvents = call({
+  summary:
+    'The newest twenty things that concern the safety of the account: new devices, password, address, ended sessions (ours)',
+  access: 'user',
+  style: 'new',
+  request: z.object({}),
+  answer: one(z.array(securityEvent)),
+});
+
 export const deleteUser = call({
-  summary: 'Deletes the own account with everything that belongs to it',
+  summary:
+    'Deletes the own account with everything that belongs to it, after seven days in which a sign-in keeps it',
   access: 'user',
   style: 'legacy',
-  request: z.object({ userid: z.unknown().optional() }),
+  request: z.object({
+    userid: z.unknown().optional(),
+    /** Ours: `1` deletes an account that waits for its deletion at once. */
+    now: codeParameter(['1']).optional(),
+  }),
+  /** Ours: when the account goes; null when it is gone. */
+  answer: done.extend({ deletion_due_at: iso.nullable() }),
+});
+
+export const keepAccount = call({
+  summary: 'Takes the deletion of the own account back; its listings are shown again (ours)',
+  access: 'user',
+  style: 'new',
+  request: z.object({}),
+  answer: one(userRow),
+});
+
+export const getDeletionPreview = call({
+  summary: 'What others lose when the account of the caller goes (ours)',
+  access: 'user',
+  style: 'new',
+  request: z.object({}),
+  answer: one(deletionPreview),
+});
+
+export const getSignInMethods = call({
+  summary: 'How the caller signs in (ours)',
+  access: 'user',
+  style: 'new',
+  request: z.object({}),
+  answer: one(z.array(signInMethodRow)),
+});
+
+/** What shows that the account is the caller's, where the session is older than some minutes. */
+const ownership = {
+  password: textParameter(200).optional(),
+  /** A token of the identity service from a sign-in of the last minutes. */
+  owner_token: textParameter(8000).optional(),
+};
+
+export const changePassword = call({
+  summary:
+    'Changes the password that the back end keeps, or notes that it was changed at the identity service (ours)',
+  access: 'user',
+  style: 'new',
+  request: z.object({
+    /** The present one; an account without one needs a recent sign-in. */
+    password: textParameter(200).optional(),
+    new_password: password.optional(),
+    /** With `new_password`: shows who sets the first one. Without: the token that the identity service gave with its new password. */
+    id_token: textParameter(8000).optional(),
+    /** `1`: all other sessions end. */
+    end_others: codeParameter(['0', '1']).optional(),
+  }),
   answer: done,
+});
+
+export const linkSignInMethod = call({
+  summary: 'Adds a way to sign in that was proved just now, as in `user_signup` (ours)',
+  access: 'user',
+  style: 'new',
+  request: z.object({
+    /** 0 Google, 1 phone. */
+    type: codeParameter(['0', '1']),
+    auth_id: textParameter(),
+    id_token: textParameter(8000).optional(),
+    ...ownership,
+  }),
+  answer: one(z.array(signInMethodRow)),
+});
+
+export const unlinkSignInMethod = call({
+  summary: 'Removes a way to sign in, unless it is the only one (ours)',
+  access: 'user',
+  style: 'new',
+  request: z.object({ method: codeParameter(['password', 'google', 'phone']), ...ownership }),
+  answer: one(z.array(signInMethodRow)),
 });

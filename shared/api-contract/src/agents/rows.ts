@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, id, url } from '../common/answers.ts';
+import { responsiveness } from '../chat/responsiveness.ts';
 import * as parts from '../listings/parts.ts';
 import { dealType, propertyCard } from '../listings/rows.ts';
 
@@ -27,6 +28,8 @@ const person = z.object({
   projects_count: z.int(),
   property_count: z.int(),
   is_verify: z.boolean(),
+  /** Ours. */
+  responsiveness: responsiveness.optional(),
   ...parts.translatedTown,
 });
 
@@ -44,6 +47,8 @@ const provider = z.object({
   projects_count: z.int(),
   total_count: z.int(),
   is_verify: z.literal(true),
+  /** Ours. */
+  responsiveness: responsiveness.optional(),
 });
 
 export const agent = z.union([person, provider]);

@@ -5,6 +5,27 @@ import { dealType } from '../listings/rows.ts';
 /** `audio` wins over a file. */
 export const chatMessageTypes = ['text', 'file', 'file_and_text', 'audio'] as const;
 
+/** Ours: what a card asks for. */
+export const cardKinds = ['availability', 'viewing', 'document', 'offer'] as const;
+/** Ours: documents that a card can ask for. */
+export const cardDocuments = ['floorPlan', 'landRegister', 'energyCertificate', 'costs', 'contract'] as const;
+/** Ours: an open card is accepted or declined by its receiver or withdrawn by its sender; an accepted viewing can be cancelled. */
+export const cardStates = ['open', 'accepted', 'declined', 'withdrawn', 'cancelled'] as const;
+
+/** Ours. */
+export const messageCard = z.object({
+  kind: z.enum(cardKinds),
+  state: z.enum(cardStates),
+  /** When a viewing could begin, one to three. */
+  slots: z.array(iso),
+  /** In which a viewing was proposed: a name of the IANA database; empty for other kinds. */
+  time_zone: z.string(),
+  /** Number of the slot of an accepted viewing, from 0. */
+  chosen_slot: z.int().nullable(),
+  document: z.enum(cardDocuments).nullable(),
+  amount: z.number().nullable(),
+});
+
 /** One conversation: the other person and the listing it is about. `user_id` 0 = the provider. */
 export const chatRow = z.object({
   property_id: id,
@@ -55,6 +76,8 @@ export const conversation = z.object({
     is_live: z.boolean(),
     /** The caller has listed it. */
     is_mine: z.boolean(),
+    /** A project, which has no price of its own. */
+    is_project: z.boolean().optional(),
   }),
   /** The side that has not listed the property has stated an interest in it. */
   is_interested: z.boolean(),
@@ -89,6 +112,31 @@ export const chatMessage = z.object({
   audio_duration: z.number().nullable().optional(),
   /** What the caller's device called it; of own messages only. */
   client_id: z.string().optional(),
+  /** The message is a card; its text states the same in words. */
+  card: messageCard.optional(),
+});
+
+/** Ours. */
+export const foundMessages = z.object({
+  /** At most 100, the newest first; the last one is the `before` of the next call. */
+  ids: z.array(id),
+  /** How many contain the words in the whole conversation. */
+  total: z.int(),
+});
+
+/** Ours: a message as the export of the own data has it; addresses of files end, so it has their names. */
+export const ownMessage = z.object({
+  id,
+  property_id: id,
+  /** 0 = the provider, as in the next one. */
+  sender_id: id,
+  receiver_id: id,
+  message: z.string(),
+  file_name: z.string(),
+  /** Seconds of a recording. */
+  audio_duration: z.number().nullable(),
+  is_read: z.boolean(),
+  created_at: iso,
 });
 
 const pageUrl = z.string().nullable();

@@ -2,16 +2,30 @@ import { z } from 'zod';
 import { done, list, one } from '../common/answers.ts';
 import { call } from '../common/call.ts';
 import {
+  amountParameter,
+  codeParameter,
   fileParameter,
   idParameter,
   limitParameter,
   linesParameter,
   numberParameter,
   offsetParameter,
+  requiredText,
   switchParameter,
   textParameter,
+  timesParameter,
 } from '../common/parameters.ts';
-import { blockedUser, chatRow, conversation, messagePage } from './rows.ts';
+import {
+  blockedUser,
+  cardDocuments,
+  cardKinds,
+  chatRow,
+  conversation,
+  foundMessages,
+  messagePage,
+  ownMessage,
+} from './rows.ts';
+import { responsiveness } from './responsiveness.ts';
 
 export const getChats = call({
   summary: 'Conversations, the one with the newest message first',
@@ -36,6 +50,15 @@ export const getConversation = call({
   answer: one(conversation),
 });
 
+/** Ours. */
+export const getResponsiveness = call({
+  summary: 'How quickly the caller answers, as pages of listings show it',
+  access: 'user',
+  style: 'new',
+  request: z.object({}),
+  answer: one(responsiveness),
+});
+
 export const getMessages = call({
   summary: 'One conversation, newest first; marks what the caller received in it as read',
   access: 'user',
@@ -48,6 +71,45 @@ export const getMessages = call({
   }),
   answer: one(messagePage).extend({ total_page: z.int() }),
 });
+
+/** Ours. */
+export const findMessages = call({
+  summary: 'Messages of one conversation that contain some words, the newest first; marks nothing as read',
+  access: 'user',
+  style: 'new',
+  request: z.object({
+    user_id: person,
+    property_id: idParameter,
+    query: requiredText(100),
+    /** Only messages older than this one. */
+    before: idParameter.optional(),
+  }),
+  answer: one(foundMessages),
+});
+
+/** Ours. */
+export const getOwnMessages = call({
+  summary: 'Every message of the caller, sent or received, the oldest first; marks nothing as read',
+  access: 'user',
+  style: 'new',
+  request: z.object({ offset: offsetParameter.optional(), limit: limitParameter.optional() }),
+  answer: list(ownMessage),
+});
+
+/** Ours: a card beside the words that say the same, or an answer to one. */
+const cardParameters = {
+  card_kind: codeParameter(cardKinds).optional(),
+  /** Of a viewing: when it could begin. */
+  card_slots: timesParameter(3).optional(),
+  card_time_zone: textParameter(64).optional(),
+  card_document: codeParameter(cardDocuments).optional(),
+  card_amount: amountParameter.optional(),
+  /** Id of the message whose card is answered. */
+  answers_card: idParameter.optional(),
+  card_answer: codeParameter(['accepted', 'declined', 'withdrawn', 'cancelled']).optional(),
+  /** Which slot is accepted, from 0. */
+  card_slot: numberParameter(0, 2).optional(),
+};
 
 export const sendMessage = call({
   summary: 'Writes to the other side of a conversation about a listing: text, a file, or a voice message',
@@ -65,6 +127,7 @@ export const sendMessage = call({
       audio: fileParameter.optional(),
       /** Ours: seconds of the recording. */
       audio_duration: numberParameter(0, 3600).optional(),
+      ...cardParameters,
     })
     .refine(({ message, file, audio }) => Boolean(message ?? file ?? audio), {
       path: ['message'],
@@ -106,6 +169,26 @@ export const unblockUser = call({
   style: 'new',
   request: z.object(block),
   answer: done,
+});
+
+const MOST_REPLIES = 30;
+
+/** Ours. */
+export const getQuickReplies = call({
+  summary: 'Answers that the caller keeps to send again, in the order of the caller',
+  access: 'user',
+  style: 'new',
+  request: z.object({}),
+  answer: one(z.array(z.string())),
+});
+
+/** Ours. */
+export const saveQuickReplies = call({
+  summary: 'Replaces the quick replies of the caller, all at once',
+  access: 'user',
+  style: 'new',
+  request: z.object({ texts: z.array(linesParameter(1000, 1)).max(MOST_REPLIES).default([]) }),
+  answer: one(z.array(z.string())),
 });
 
 /** Ours. */

@@ -64,6 +64,19 @@ export const idsParameter = z
   )
   .pipe(z.array(z.int('must be whole numbers').min(0).max(MAX_ID)).max(100));
 
+/** Moments as ISO 8601 with an offset: several with commas between them, or an array. */
+export const timesParameter = (most: number) =>
+  z
+    .union([z.string().max(400), z.array(z.string().max(40)).max(most)])
+    .transform((value) => (typeof value === 'string' ? value.split(',') : value).map((part) => part.trim()))
+    .pipe(
+      z
+        .array(z.iso.datetime({ offset: true, error: 'must be times with an offset' }))
+        .min(1)
+        .max(most),
+    )
+    .transform((times) => times.map((time) => new Date(time)));
+
 /** One of a few codes that arrive as text or number. */
 export const codeParameter = <const T extends readonly string[]>(codes: T) =>
   z

@@ -79,7 +79,8 @@ export const getSavedSearches = call({
 });
 
 export const saveSearch = call({
-  summary: 'Saves a search, or changes an own one; new matches are told from then on',
+  summary:
+    'Saves a search, or changes an own one; new matches are told from then on. With the `address` of one that is saved, answers that one',
   access: 'user',
   style: 'new',
   request: z.object({

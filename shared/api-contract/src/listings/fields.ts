@@ -10,6 +10,7 @@ import {
   requiredText,
   textParameter,
 } from '../common/parameters.ts';
+import { MOST_PRICE } from './most-price.ts';
 
 /** What people write about their listings and projects (docs/spec/listings.md#writing). */
 
@@ -26,9 +27,7 @@ export const videoLink = textParameter(300).pipe(z.string().regex(VIDEO, 'must b
 export const priceParameter = z
   .union([z.string().max(40), z.number()])
   .transform((value) => (String(value).trim() === '' ? Number.NaN : Number(value)))
-  .pipe(
-    z.int('must be a whole number').min(1, 'must be at least 1').max(Number.MAX_SAFE_INTEGER, 'is too large'),
-  );
+  .pipe(z.int('must be a whole number').min(1, 'must be at least 1').max(MOST_PRICE, 'is too large'));
 
 /** A whole number of things. */
 export const countParameter = (max: number) => numberParameter(0, max).pipe(z.int('must be a whole number'));
@@ -122,4 +121,20 @@ export const optionalAddress = linesParameter(500).optional();
 export const slugText = textParameter().optional();
 /** Ours: of several forms with the same one from the same user only the first is posted; all are answered with it. */
 export const clientId = textParameter(64).optional();
+/** Ours: names that the client gave the files; one that arrived before under its name is not added again. */
+export const clientIdsOfFiles = {
+  /** Of the title image. */
+  cover_client_id: clientId,
+  /** In the order of the files. */
+  gallery_client_ids: z.array(textParameter(64)).max(MOST_FILES).optional(),
+  document_client_ids: z.array(textParameter(64)).max(MOST_FILES).optional(),
+};
+/** Ours: the stored address of every file that the client named. */
+export const sentFiles = z.array(z.object({ client_id: z.string(), url: z.string() })).optional();
+/** Ours: texts that become empty, as a csv, since empty values are left out. */
+export const clearedTexts = <const T extends readonly string[]>(names: T) =>
+  textParameter(200)
+    .transform((csv) => csv.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(names, `must be some of ${names.join(', ')}`)))
+    .optional();
 export const visibility = codeParameter(['0', '1']);

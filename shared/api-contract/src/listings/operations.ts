@@ -51,6 +51,7 @@ export const changePropertyStatus = operationOf<typeof schemas.changePropertySta
   'POST',
   'change-property-status',
 );
+export const confirmProperty = operationOf<typeof schemas.confirmProperty>('POST', 'confirm-property');
 export const removePostImages = operationOf<typeof schemas.removePostImages>('POST', 'remove_post_images');
 export const listingHistory = operationOf<typeof schemas.listingHistory>('GET', 'listing-history');
 export const getInterestedUsers = operationOf<typeof schemas.getInterestedUsers>(

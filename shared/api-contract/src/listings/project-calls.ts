@@ -32,6 +32,7 @@ const MOST_AVAILABLE = 100_000;
 const plan = z.object({
   /** Present: changes that plan, with or without a new drawing. */
   id: idParameter.optional(),
+  client_id: fields.clientId,
   title: requiredText().optional(),
   document: fields.fileOrPresent.optional(),
 });
@@ -40,6 +41,7 @@ const plan = z.object({
 const unit = z.object({
   /** Present: changes that one. */
   id: idParameter.optional(),
+  client_id: fields.clientId,
   title: requiredText(),
   bedrooms: fields.countParameter(MOST_BEDROOMS).optional(),
   /** Square metres. */
@@ -81,6 +83,8 @@ export const postProject = call({
       remove_plans: idsParameter.optional(),
       remove_units: idsParameter.optional(),
       client_id: fields.clientId,
+      clear_texts: fields.clearedTexts(['video_link', 'meta_title', 'meta_description', 'meta_keywords']),
+      ...fields.clientIdsOfFiles,
     })
     .superRefine((sent, context) => {
       if (sent.id !== undefined) return;
@@ -94,6 +98,9 @@ export const postProject = call({
     message: z.string(),
     /** Here the customer is the whole user row. */
     data: z.array(projectDetail.extend({ customer: userRow })),
+    sent_files: fields.sentFiles,
+    /** Ours: an earlier call with this `client_id` posted it; of this one nothing was stored. */
+    already_posted: z.boolean().optional(),
   }),
 });
 

@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { responsiveness } from '../chat/responsiveness.ts';
 import { coordinate, flag, id, iso, relativeTime, url } from '../common/answers.ts';
 import { energyClasses } from '../search/energy-class.ts';
+import { confirmationSteps } from './confirmation.ts';
 import { leadStates } from './lead-states.ts';
 import * as parts from './parts.ts';
+import { qualityParts, type QualityPart } from './quality.ts';
+
+const qualityPartNames = Object.keys(qualityParts) as [QualityPart, ...QualityPart[]];
 
 export const dealType = z.enum(['sell', 'rent', 'sold', 'rented']);
 export const requestStatus = z.enum(['pending', 'approved', 'rejected']);
@@ -28,6 +33,10 @@ const ours = {
   price_changed_at: iso.nullable().optional(),
   /** Null where the listing does not state it. */
   energy_class: z.enum(energyClasses).nullable().optional(),
+  /** When the owner last said that it is available. */
+  confirmed_at: iso.optional(),
+  /** The owner was asked and has not answered for so long that the listing comes later in lists. */
+  is_confirmation_overdue: z.boolean().optional(),
 };
 
 const place = {
@@ -79,6 +88,8 @@ export const propertyListRow = z.object({
 export const propertyCard = z.object({
   ...head,
   ...place,
+  /** Owner; 0 is the provider. Later clients tell own listings by it. */
+  added_by: id.optional(),
   category_id: id,
   address: z.string(),
   rentduration: rentDuration.nullable(),
@@ -147,6 +158,8 @@ export const propertyDetail = z.object({
   customer_total_properties: z.int().optional(),
   /** Ours, of one listing in full: minutes in which the owner usually answers; absent where there are too few answers. */
   reply_minutes: z.int().optional(),
+  /** Ours, of one listing in full: how quickly its owner answers. */
+  responsiveness: responsiveness.optional(),
   customer_total_projects: z.int().optional(),
   ...appended,
   ...ours,
@@ -189,6 +202,16 @@ export const ownProperty = z.object({
   profile: url,
   created_at: iso,
   updated_at: iso,
+  /** Ours: how far the question is whether it is still available, and when the next step is due. */
+  confirmation_step: z.enum(confirmationSteps).optional(),
+  confirmation_due_at: iso.optional(),
+  /** Ours: how well it is described (`qualityOf`), and what would bring more points. */
+  quality: z
+    .object({
+      score: z.int(),
+      todo: z.array(z.object({ part: z.enum(qualityPartNames), points: z.int(), missing: z.int() })),
+    })
+    .optional(),
   ...appended,
   ...ours,
 });
@@ -210,6 +233,16 @@ export const interestedUser = z.object({
   state: leadState.optional(),
   /** What the owner wrote down; no other user reads it. */
   note: z.string().optional(),
+  /** Ours: the newest message between both about the listing; absent where there is none. */
+  last_message: z
+    .object({
+      kind: z.enum(['text', 'file', 'audio']),
+      /** Its first 200 letters; empty for files and recordings without words. */
+      text: z.string(),
+      is_mine: z.boolean(),
+      created_at: iso,
+    })
+    .optional(),
 });
 
 /** Ours. One thing that happened to a listing; what does not concern it is null. */

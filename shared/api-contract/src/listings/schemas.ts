@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, list } from '../common/answers.ts';
+import { done, iso, list, one } from '../common/answers.ts';
 import { call } from '../common/call.ts';
 import {
   codeParameter,
@@ -27,6 +27,7 @@ const written = z.object({
   message: z.string(),
   /** The listing as it is now; nothing after a deletion. */
   data: z.array(propertyDetail).optional(),
+  sent_files: fields.sentFiles,
 });
 
 const beside = {
@@ -43,6 +44,7 @@ const beside = {
   facilities: fields.statedDistances.optional(),
   gallery_images: fields.filesParameter.optional(),
   documents: fields.filesParameter.optional(),
+  ...fields.clientIdsOfFiles,
 };
 
 export const postProperty = call({
@@ -64,7 +66,10 @@ export const postProperty = call({
     client_id: fields.clientId,
     ...beside,
   }),
-  answer: written,
+  answer: written.extend({
+    /** Ours: an earlier call with this `client_id` posted it; of this one nothing was stored. */
+    already_posted: z.boolean().optional(),
+  }),
 });
 
 export const updatePostProperty = call({
@@ -92,6 +97,7 @@ export const updatePostProperty = call({
     meta_image: fields.fileOrNothing.optional(),
     remove_gallery_images: idsParameter.optional(),
     remove_documents: idsParameter.optional(),
+    clear_texts: fields.clearedTexts(['video_link', 'client_address']),
     ...beside,
   }),
   answer: written,
@@ -126,6 +132,15 @@ export const changePropertyStatus = call({
   answer: done,
 });
 
+export const confirmProperty = call({
+  summary:
+    'The owner confirms that a listing is still available; one that was hidden for want of it is shown again',
+  access: 'user',
+  style: 'new',
+  request: z.object({ property_id: idParameter.optional(), ...orSlug }).refine(...idOrSlug('property_id')),
+  answer: one(z.object({ confirmed_at: iso })),
+});
+
 export const removePostImages = call({
   summary: 'Delete one picture of an own listing',
   access: 'user',
@@ -148,6 +163,8 @@ export const getAddedProperties = call({
     /** Csv of pending, approved, rejected. */
     request_status: textParameter(60).optional(),
     is_promoted: switchParameter.optional(),
+    /** Ours: `due` asked and not answered, `expired` hidden for want of an answer. */
+    confirmation: codeParameter(['due', 'expired']).optional(),
     /** Ours: part of the title. */
     search: textParameter(100).optional(),
     /** Ours; the newest first by default. */

@@ -25,6 +25,8 @@ export const eventFrames = {
   unread: unreadCounts,
   /** The other side has read what the caller wrote about a listing. */
   read: z.object({ user_id: id, property_id: id }),
+  /** A package of the caller began to run, wherever it was taken or paid. */
+  package: z.object({ package_id: id }),
   /** The other side is writing at this moment. */
   typing: z.object({ user_id: id, property_id: id }),
   /** The stream is over: `signed-out` means do not come back, `stopping` means connect again. */
@@ -48,7 +50,8 @@ export const eventsPath = () => ({
   '/api/events': {
     get: {
       operationId: 'events',
-      summary: 'Server-sent events: notices, unread counts, read marks and typing, as they happen',
+      summary:
+        'Server-sent events: notices, unread counts, read marks, typing and new packages, as they happen',
       description:
         'Frames carry an `id` now and then. Send the last one back as `Last-Event-ID` to get what was missed; events are kept for a day. Comments arrive while nothing happens.',
       parameters: [{ name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } }],

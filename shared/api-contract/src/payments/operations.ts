@@ -7,6 +7,7 @@ export type FeatureType = z.infer<typeof rows.featureType>;
 export type Offer = z.infer<typeof rows.offer>;
 export type ActivePackage = z.infer<typeof rows.activePackage>;
 export type PackageFeature = z.infer<typeof rows.packageFeature>;
+export type GrantedPackage = z.infer<typeof rows.grantedPackage>;
 export type UnitUse = z.infer<typeof rows.unitUse>;
 export type PackageCheck = z.infer<typeof rows.packageCheck>;
 export type Transaction = z.infer<typeof rows.transaction>;

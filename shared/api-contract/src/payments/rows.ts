@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, iso, url } from '../common/answers.ts';
+import { gateways } from './gateways.ts';
 
 /** What a package may allow; ids are 1…7 in this order on every server. */
 export const featureTypes = [
@@ -65,7 +66,6 @@ export const packageCheck = z.object({
   limit_available: z.boolean(),
 });
 
-export const gateways = ['Stripe', 'Razorpay', 'Paystack', 'Paypal', 'Flutterwave'] as const;
 /** With the spaces. */
 export const paymentTypes = ['online payment', 'bank transfer', 'free'] as const;
 export const paymentStatus = z.enum(['pending', 'success', 'failed', 'review', 'rejected']);
@@ -94,6 +94,13 @@ export const transaction = z.object({
   bank_receipt_file: url.optional(),
   /** Ours: what the user writes on a bank transfer. */
   reference: z.string().optional(),
+});
+
+/** Ours: what a purchase added, as it was granted. A null `ends_at` never ends. */
+export const grantedPackage = z.object({
+  starts_at: iso,
+  ends_at: iso.nullable(),
+  features: z.array(feature.extend(limits)),
 });
 
 /** Ours: what a receipt shows. Amounts in whole units of the currency with two decimals. */

@@ -16,6 +16,7 @@ import {
   bankDetail,
   bankReceipt,
   featureTypes,
+  grantedPackage,
   mortgage,
   offer,
   packageCheck,
@@ -230,9 +231,9 @@ export const generateRazorpayOrderid = call({
 });
 
 export const paymentTransactionStatus = call({
-  summary: 'What became of an own payment; asks the gateway while it is open',
+  summary: 'What became of an own payment, and what it added; asks the gateway while it is open',
   access: 'user',
   style: 'new',
   request: z.object({ payment_transaction_id: idParameter }),
-  answer: one(transaction),
+  answer: one(transaction.extend({ granted: grantedPackage.optional() })),
 });

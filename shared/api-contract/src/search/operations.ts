@@ -11,6 +11,10 @@ export type MapPoint = z.infer<typeof rows.mapPoint>;
 export type SortOrder = (typeof rows.sortOrders)[number];
 
 export const getPropertyList = operationOf<typeof schemas.getPropertyList>('GET', 'get-property-list');
+export const getPropertiesOnMap = operationOf<typeof schemas.getPropertiesOnMap>(
+  'GET',
+  'get-properties-on-map',
+);
 export const searchSuggestions = operationOf<typeof schemas.searchSuggestions>('GET', 'search-suggestions');
 export const searchFacets = operationOf<typeof schemas.searchFacets>('GET', 'search-facets');
 export const mapPoints = operationOf<typeof schemas.mapPoints>('GET', 'map-points');

@@ -15,22 +15,33 @@ import { boxParameter, searchFilters } from './filters.ts';
 import { propertyListRow } from '../listings/rows.ts';
 import { facets, mapView, sortOrders, suggestions } from './rows.ts';
 
+const searched = z.object({
+  ...searchFilters,
+  most_viewed: switchParameter.optional(),
+  /** All filters in one, of later deployed clients; a parameter beside it counts before it. */
+  filters: encodedFilters.optional(),
+  top_rated: z.unknown().optional(),
+  users_promoted: z.unknown().optional(),
+  /** Ours. Listings that pay for it come first in the default order only. */
+  sort: codeParameter(sortOrders).optional(),
+  ...ignoredParameters,
+  ...paging,
+});
+
 export const getPropertyList = call({
   summary: 'Search: listings for sale or rent, filtered, sorted, counted after all filters',
   access: 'optional',
   style: 'new',
-  request: z.object({
-    ...searchFilters,
-    most_viewed: switchParameter.optional(),
-    /** All filters in one, of later deployed clients; a parameter beside it counts before it. */
-    filters: encodedFilters.optional(),
-    top_rated: z.unknown().optional(),
-    users_promoted: z.unknown().optional(),
-    /** Ours. Listings that pay for it come first in the default order only. */
-    sort: codeParameter(sortOrders).optional(),
-    ...ignoredParameters,
-    ...paging,
-  }),
+  request: searched,
+  answer: list(propertyListRow),
+});
+
+/** Of later deployed clients, whose maps draw every row. */
+export const getPropertiesOnMap = call({
+  summary: 'The same search, 100 rows unless `limit` states fewer, for maps of later deployed clients',
+  access: 'optional',
+  style: 'new',
+  request: searched,
   answer: list(propertyListRow),
 });
 

@@ -82,6 +82,11 @@ function project(root, folder) {
         .filter((name) => fs.existsSync(path.join(root, folder, name)))
         .map((name) => `<rootDir>/${name}`),
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      // `npm run test:engines` has the programs that these need.
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        ...(process.env.TEST_DATABASE === 'engines' ? [] : ['/test/engines/']),
+      ],
       testEnvironment: browser ? path.join(__dirname, 'browser-environment.cjs') : 'node',
       setupFilesAfterEnv: browser ? [path.join(__dirname, 'browser-setup.cjs')] : [],
       ...(fs.existsSync(path.join(root, folder, 'test/jest/global-setup.cjs'))

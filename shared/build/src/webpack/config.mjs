@@ -257,16 +257,27 @@ const workerRule = {
 
 const scriptRule = (/** @type {boolean} */ development) => ({
   test: /\.tsx?$/,
-  loader: require.resolve('swc-loader'),
-  options: {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      target: 'es2022',
-      transform: { react: { runtime: 'automatic', development } },
-      ...(development ? {} : { experimental: shorterStyles }),
+  use: [
+    {
+      loader: require.resolve('swc-loader'),
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic', development } },
+          ...(development ? {} : { experimental: shorterStyles }),
+        },
+      },
     },
-  },
+    ...(development ? [] : [tokensRule]),
+  ],
 });
+
+/** Writes the values of tokens into the styles that use them. */
+const tokensRule = {
+  loader: fileURLToPath(new URL('./tokens-loader.mjs', import.meta.url)),
+  options: { module: fileURLToPath(new URL('../../../ui/src/tokens/tokens.ts', import.meta.url)) },
+};
 
 /** Takes comments and blanks out of the styles in templates, and components that nothing uses out of the bundle (ADR 0063). */
 const shorterStyles = {

@@ -7,7 +7,7 @@ type Target = NonNullable<NotificationRow['target']>;
 const PAYMENT = 2;
 
 /** Pages of things without a page of their own, or whose page has no slug in its address. */
-const pageOf: Partial<Record<Target['type'], (target: Target) => string>> = {
+const pageOf: Record<Target['type'], (target: Target) => string> = {
   advert: paths.advertisement,
   verification: paths.verification,
   transaction: ({ id }) => paths.transaction(id),
@@ -21,7 +21,9 @@ const pageOf: Partial<Record<Target['type'], (target: Target) => string>> = {
 
 /** Where a notification leads: to what it is about; null where there is nothing, or it is gone. */
 export function notificationAddress({ type, target, property }: NotificationRow): string | null {
-  if (target) return pageOf[target.type]?.(target) ?? null;
+  if (target)
+    // A later back end may know other types.
+    return (pageOf as Partial<typeof pageOf>)[target.type]?.(target) ?? null;
   if (type === PAYMENT) return paths.transactions();
   return property?.slug_id ? paths.property(property.slug_id) : null;
 }

@@ -12,6 +12,8 @@ export const agent = (slug: string) => `/agent-details/${segment(slug)}`;
 export const article = (slug: string) => `/articles/${segment(slug)}`;
 export const faqs = () => '/faqs';
 export const favourites = () => '/user/favourites';
+/** Homes chosen by what the user looks for, and where that is changed. */
+export const feed = () => '/feed';
 export const login = (returnTo?: string) => `/login${returnTo ? `?return=${segment(returnTo)}` : ''}`;
 export const register = () => '/register';
 export const forgotPassword = () => '/forgot-password';
@@ -38,7 +40,9 @@ export const advertisement = () => '/user/advertisement';
 export const transactions = () => '/user/transactions';
 export const transaction = (id: string | number) => `/user/transactions/${segment(id)}`;
 export const subscription = () => '/user/subscription';
-export const payment = (packageId: string | number) => `/payment/${segment(packageId)}`;
+/** `returnTo`: what the user goes on with afterwards, a path of this site. */
+export const payment = (packageId: string | number, returnTo?: string | null) =>
+  `/payment/${segment(packageId)}${returnTo ? `?return=${segment(returnTo)}` : ''}`;
 export const paymentResult = (transactionId: string | number) => `/payment/result/${segment(transactionId)}`;
 export const verification = () => '/user/verification';
 export const accountDeactivated = () => '/account-deactivated';

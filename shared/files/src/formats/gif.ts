@@ -36,6 +36,7 @@ export function readGif(bytes: Uint8Array): PictureHeader | undefined {
     width: view.getUint16(6, true),
     height: view.getUint16(8, true),
     hasLocation: false,
+    isTurned: false,
     isMoving: frames > 1,
     isWhole,
   };

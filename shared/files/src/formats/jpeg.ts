@@ -55,6 +55,7 @@ export function readJpeg(bytes: Uint8Array): PictureHeader | undefined {
   return {
     ...(exif.isTurned ? { width: height, height: width } : { width, height }),
     hasLocation: exif.hasLocation || hasPlace,
+    isTurned: exif.isTurned,
     isMoving: false,
     isWhole,
   };

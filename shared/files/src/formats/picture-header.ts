@@ -4,6 +4,8 @@ export interface PictureHeader {
   width: number;
   height: number;
   hasLocation: boolean;
+  /** It is stored lying on its side. */
+  isTurned: boolean;
   /** It has several frames. */
   isMoving: boolean;
   /** The file has its end. */

@@ -31,6 +31,7 @@ export function readPng(bytes: Uint8Array): PictureHeader | undefined {
   return {
     ...(exif.isTurned ? { width: height, height: width } : { width, height }),
     hasLocation: exif.hasLocation || hasPlace,
+    isTurned: exif.isTurned,
     isMoving,
     isWhole,
   };

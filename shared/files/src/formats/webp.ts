@@ -45,6 +45,7 @@ export function readWebp(bytes: Uint8Array): PictureHeader | undefined {
   return {
     ...(exif.isTurned ? { width: height, height: width } : { width, height }),
     hasLocation: exif.hasLocation || hasPlace,
+    isTurned: exif.isTurned,
     isMoving,
     isWhole: bytes.length >= 8 + view.getUint32(4, true),
   };

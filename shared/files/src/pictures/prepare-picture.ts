@@ -1,3 +1,7 @@
+import { readHeader } from '../inspect-file.ts';
+import { kindOf } from '../kind-of.ts';
+import { canvasOf, type Canvas } from './canvas.ts';
+
 /** A part of a picture, in pixels of the picture as it is shown. */
 export interface CropArea {
   x: number;
@@ -37,7 +41,7 @@ export async function preparePicture(
   { maxEdge = MAX_EDGE, quality = QUALITY, crop, asJpeg = false }: PrepareOptions,
   pause?: () => Promise<unknown>,
 ): Promise<PreparedPicture> {
-  const bitmap = await createImageBitmap(file);
+  const bitmap = crop ? await createImageBitmap(file) : await decoded(file, maxEdge);
   const area = crop ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
   const scale = Math.min(1, maxEdge / Math.max(area.width, area.height));
   const width = Math.max(1, Math.round(area.width * scale));
@@ -68,11 +72,20 @@ export async function preparePicture(
   return { blob: jpeg, width, height };
 }
 
-type Canvas = OffscreenCanvas | HTMLCanvasElement;
-
-function canvasOf(width: number, height: number): Canvas {
-  if (typeof OffscreenCanvas === 'function') return new OffscreenCanvas(width, height);
-  return Object.assign(document.createElement('canvas'), { width, height });
+/**
+ * Decodes a picture, made smaller by the browser at once where its header is enough to state the size: no large copy is then drawn. One that
+ * lies on its side is left to the canvas, since browsers differ in what they turn first.
+ */
+async function decoded(file: Blob, maxEdge: number): Promise<ImageBitmap> {
+  const kind = await kindOf(file);
+  const { width = 0, height = 0, isTurned = true } = (kind && (await readHeader(file, kind))) ?? {};
+  const scale = maxEdge / Math.max(width, height);
+  if (isTurned || scale >= 1) return createImageBitmap(file);
+  return createImageBitmap(file, {
+    resizeWidth: Math.max(1, Math.round(width * scale)),
+    resizeHeight: Math.max(1, Math.round(height * scale)),
+    resizeQuality: 'medium',
+  });
 }
 
 const encoded = (canvas: Canvas, type: string, quality: number): Promise<Blob | null> =>

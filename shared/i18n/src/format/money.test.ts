@@ -86,6 +86,7 @@ describe('money on screen', () => {
     [-12, '-$12'],
     [19.5, '$19.50'],
     [3.999, '$4'],
+    [1e15, '$1,000,000,000,000,000'],
   ])('%d is %s: whole amounts have no cents (B2)', (value, text) => {
     expect(onScreen(value)).toBe(text);
   });

@@ -41,8 +41,9 @@ const stepsOf: Record<string, readonly Step[]> = {
   KRW: east,
 };
 
-/** Half-up to two decimals; the tiny addend undoes binary fractions such as 1.005. */
-const toCents = (value: number): number => Math.round((value + value * Number.EPSILON) * 100) / 100;
+/** Half-up to two decimals; the tiny addend undoes binary fractions such as 1.005, and is no longer tiny for amounts of 1e15. */
+const toCents = (value: number): number =>
+  Number.isInteger(value) ? value : Math.round((value + value * Number.EPSILON) * 100) / 100;
 
 /** Splits an amount ≥ 0 into the number to print and its suffix: 999,999 USD → 1 and "M", never 1000 and "K". */
 function compact(amount: number, currency: string): Step {

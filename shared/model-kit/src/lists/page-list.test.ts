@@ -70,6 +70,30 @@ describe('a list of pages that grows upwards', () => {
     expect(server.asked.map(([, page]) => page)).toEqual([1, 2, 2]);
   });
 
+  it('reaches a row that lies far back by large pages, and goes on from there', async () => {
+    const { server, list, scope, ids, start, more } = setUp(450);
+    await start();
+    await allSettled(list.reach, { scope, params: 230 });
+    expect(ids()).toEqual(range(151, 450));
+    expect(server.asked).toHaveLength(4);
+    await more();
+    expect(ids()).toEqual(range(141, 450));
+    await allSettled(list.reach, { scope, params: 1 });
+    expect(ids()).toEqual(range(1, 450));
+    expect([scope.getState(list.$hasMore), scope.getState(list.$pendingMore)]).toEqual([false, false]);
+  });
+
+  it('keeps its rows when the way to a row fails, and finds it the next time', async () => {
+    const { server, list, scope, ids, start } = setUp(150);
+    await start();
+    server.refuses = true;
+    await allSettled(list.reach, { scope, params: 20 });
+    expect([ids().length, scope.getState(list.$error)]).toEqual([10, refused]);
+    server.refuses = false;
+    await allSettled(list.reach, { scope, params: 20 });
+    expect([ids().length, scope.getState(list.$error)]).toEqual([150, null]);
+  });
+
   it('shows nothing of the list before, whatever arrives late', async () => {
     const { list, scope, ids, start } = setUp();
     const first = start('Omar');

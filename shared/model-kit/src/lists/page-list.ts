@@ -21,6 +21,8 @@ export interface PageList<Params, Row> {
   start: EventCallable<Params>;
   /** One page of older rows. */
   more: EventCallable<void>;
+  /** Pages of older rows until the one with this id is there. */
+  reach: EventCallable<string | number>;
   /** The same again after a failure. */
   retry: EventCallable<void>;
   reset: EventCallable<void>;
@@ -35,12 +37,21 @@ export interface PageList<Params, Row> {
   $error: Store<ApiError | null>;
 }
 
+/** Rows of a page on the way to one that lies far back. */
+const REACH_SIZE = 100;
+
 interface Call<Params> {
   params: Params;
   /** Counts lists: an answer of an older list is dropped. */
   list: number;
   page: number;
   controller: AbortController;
+}
+
+interface Reach<Params> extends Call<Params> {
+  target: string | number;
+  /** How many rows the list has. */
+  known: number;
 }
 
 /**
@@ -60,6 +71,7 @@ export function createPageList<Request extends PageRequest, Answer extends Rows<
 
   const start = createEvent<Params>();
   const more = createEvent();
+  const reach = createEvent<string | number>();
   const retry = createEvent();
   const reset = createEvent();
   const receive = createEvent<Row[]>();
@@ -69,6 +81,18 @@ export function createPageList<Request extends PageRequest, Answer extends Rows<
     const request = { ...params, page, per_page: pageSize } as unknown as Request;
     return (await readFx({ params: request, signal: controller.signal })).data;
   });
+  const reachFx = createEffect<Reach<Params>, { rows: Row[]; isEnd: boolean }, ApiError>(
+    async ({ params, controller, target, known }) => {
+      const rows: Row[] = [];
+      for (let page = Math.floor(known / REACH_SIZE) + 1; ; page += 1) {
+        const request = { ...params, page, per_page: REACH_SIZE } as unknown as Request;
+        const { data } = await readFx({ params: request, signal: controller.signal });
+        rows.unshift(...data.toReversed());
+        const isEnd = data.length < REACH_SIZE;
+        if (isEnd || data.some((row) => idOf(row) === target)) return { rows, isEnd };
+      }
+    },
+  );
   const abortFx = createEffect((call: Call<Params> | null) => call?.controller.abort());
 
   const $call = createStore<Call<Params> | null>(null, plain);
@@ -95,6 +119,12 @@ export function createPageList<Request extends PageRequest, Answer extends Rows<
     filter: ({ call, hasMore, loading }) => call !== null && hasMore && loading === 'nothing',
     fn: ({ call, pages }) => ({ ...call!, page: pages + 1 }),
   });
+  const reachStarted = sample({
+    clock: reach,
+    source: { state: idle, rows: $rows },
+    filter: ({ state: { call, hasMore, loading } }) => call !== null && hasMore && loading === 'nothing',
+    fn: ({ state, rows }, target) => ({ ...state.call!, target, known: rows.length }),
+  });
   const retried = sample({
     clock: retry,
     source: idle,
@@ -103,12 +133,14 @@ export function createPageList<Request extends PageRequest, Answer extends Rows<
   });
   sample({ clock: [start, reset], source: $call, target: abortFx });
   sample({ clock: [started, moreStarted, retried], target: [$call, loadFx] });
+  sample({ clock: reachStarted, target: reachFx });
 
   const isCurrent = (call: Call<Params> | null, { params }: { params: Call<Params> }) =>
     call?.list === params.list;
   const arrived = sample({ clock: loadFx.done, source: $call, filter: isCurrent, fn: (_, done) => done });
+  const reached = sample({ clock: reachFx.done, source: $call, filter: isCurrent, fn: (_, done) => done });
   const failed = sample({
-    clock: loadFx.fail,
+    clock: [loadFx.fail, reachFx.fail],
     source: $call,
     filter: isCurrent,
     fn: (_, { error }) => error,
@@ -118,18 +150,30 @@ export function createPageList<Request extends PageRequest, Answer extends Rows<
     .on(arrived, (rows, { params, result }) =>
       params.page === 1 ? result.toReversed() : joined(result.toReversed(), rows),
     )
+    .on(reached, (rows, { result }) => joined(result.rows, rows))
     .on(receive, (rows, received) => joined(rows, received))
     .on(edit, (rows, change) => change(rows))
     .reset(started, reset);
-  $pages.on(arrived, (_, { params }) => params.page).reset(started, reset);
+  const counted = sample({
+    clock: reached,
+    source: $rows,
+    fn: (rows) => Math.floor(rows.length / pageSize),
+  });
+  $pages
+    .on(arrived, (_, { params }) => params.page)
+    .on(counted, (pages, known) => Math.max(pages, known))
+    .reset(started, reset);
   // A full page may be the last one; the next is then empty.
-  $hasMore.on(arrived, (_, { result }) => result.length >= pageSize).reset(started, reset);
-  $error.on(failed, (_, error) => error).reset(started, moreStarted, retried, reset);
+  $hasMore
+    .on(arrived, (_, { result }) => result.length >= pageSize)
+    .on(reached, (_, { result }) => !result.isEnd)
+    .reset(started, reset);
+  $error.on(failed, (_, error) => error).reset(started, moreStarted, reachStarted, retried, reset);
   $loading
     .on(started, () => 'list')
-    .on(moreStarted, () => 'more')
+    .on([moreStarted, reachStarted], () => 'more')
     .on(retried, (_, { page }) => (page === 1 ? 'list' : 'more'))
-    .on([arrived, failed], () => 'nothing')
+    .on([arrived, reached, failed], () => 'nothing')
     .reset(reset);
   sample({
     clock: reset,
@@ -148,6 +192,7 @@ export function createPageList<Request extends PageRequest, Answer extends Rows<
   return {
     start,
     more,
+    reach,
     retry,
     reset,
     receive,

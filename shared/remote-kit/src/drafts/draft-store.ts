@@ -1,4 +1,5 @@
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { createStore, delMany, entries, keys, setMany, type UseStore } from 'idb-keyval';
+import { noteStored, putInFiles, takeOutFiles } from './draft-files.ts';
 
 /** Something half done, on this device only. */
 export interface Draft<Values> {
@@ -25,11 +26,15 @@ export interface DraftStore<Values> {
 /** Name of the database, as "your data" lists it. */
 export const DRAFTS_DATABASE = 'lintel-drafts';
 
+/** Begin of the keys of files. */
+const FILES = 'file:';
+
 let database: UseStore | undefined;
 const drafts = (): UseStore => (database ??= createStore(DRAFTS_DATABASE, 'drafts'));
 
 /**
- * Drafts of one kind in the browser's database, which holds files too. They survive a reload, a crash and signing out.
+ * Drafts of one kind in the browser's database, which holds files too. They survive a reload, a crash and signing out. A file is
+ * written once and lies beside its draft, so that saving what is typed does not write all photos again.
  * `upgrade` makes current values of those of an older version; null: they can no longer be read.
  *
  * @example const propertyDrafts = createDraftStore<Wizard>({ kind: 'property', version: 1 });
@@ -41,6 +46,7 @@ export function createDraftStore<Values>(config: {
 }): DraftStore<Values> {
   const { kind, version, upgrade } = config;
   const keyOf = (id: string) => `${kind}:${id}`;
+  const filesOf = (id: string) => `${FILES}${kind}:${id}:`;
 
   function current(stored: Draft<unknown>): Draft<Values> | null {
     if (stored.version === version) return stored as Draft<Values>;
@@ -48,19 +54,38 @@ export function createDraftStore<Values>(config: {
     return values === null ? null : { ...stored, version, values };
   }
 
+  /** Drafts of the user, by key, with their files. */
+  async function readAll(userId: number): Promise<Map<string, Draft<Values>>> {
+    const all = await entries<string, unknown>(drafts());
+    const files = all.filter((entry): entry is [string, Blob] => entry[0].startsWith(FILES));
+    noteStored(files);
+    const byKey = new Map(files);
+    return new Map(
+      all.flatMap(([key, stored]) => {
+        if (!key.startsWith(`${kind}:`)) return [];
+        const draft = stored as Draft<unknown>;
+        if (draft.userId !== userId) return [];
+        const whole = current({ ...draft, values: putInFiles(draft.values, byKey) });
+        return whole === null ? [] : [[key, whole] as const];
+      }),
+    );
+  }
+
+  /** Keys of stored files of a draft. */
+  const storedFiles = async (id: string) =>
+    (await keys<string>(drafts())).filter((key) => key.startsWith(filesOf(id)));
+
   return {
-    async list(userId) {
-      const all = await entries<string, Draft<unknown>>(drafts());
-      return all
-        .filter(([key, draft]) => key.startsWith(`${kind}:`) && draft.userId === userId)
-        .flatMap(([, draft]) => current(draft) ?? [])
-        .toSorted((one, other) => other.savedAt - one.savedAt);
+    list: async (userId) =>
+      [...(await readAll(userId)).values()].toSorted((one, other) => other.savedAt - one.savedAt),
+    read: async (id, userId) => (await readAll(userId)).get(keyOf(id)) ?? null,
+    async write(draft) {
+      const { values, fresh, used } = takeOutFiles(draft.values, filesOf(draft.id));
+      await setMany([...fresh, [keyOf(draft.id), { ...draft, values, version }]], drafts());
+      noteStored(fresh);
+      const unused = (await storedFiles(draft.id)).filter((key) => !used.has(key));
+      if (unused.length > 0) await delMany(unused, drafts());
     },
-    async read(id, userId) {
-      const stored = await get<Draft<unknown>>(keyOf(id), drafts());
-      return stored?.userId === userId ? current(stored) : null;
-    },
-    write: (draft) => set(keyOf(draft.id), { ...draft, version }, drafts()),
-    remove: (id) => del(keyOf(id), drafts()),
+    remove: async (id) => delMany([keyOf(id), ...(await storedFiles(id))], drafts()),
   };
 }

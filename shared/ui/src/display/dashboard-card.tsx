@@ -30,10 +30,10 @@ export function DashboardCard({ title, icon, link, children }: DashboardCardProp
 }
 
 const Box = styled(Panel)`
+  break-inside: avoid;
+  margin-block-end: ${tokens.space[5]};
   display: grid;
-  grid-template-rows: auto 1fr auto;
   gap: ${tokens.space[3]};
-  block-size: 100%;
   justify-items: start;
   > div {
     inline-size: 100%;

@@ -57,7 +57,9 @@ const Box = styled.div`
     background: ${color.danger.fill};
     color: ${color.danger.text};
   }
-  a {
+  /* A link that looks like a button has colours of its own. */
+  a:not([class]),
+  a[data-tone] {
     color: inherit;
   }
 `;

@@ -118,6 +118,10 @@ describe('UploadProgress', () => {
     expect(screen.getByRole('progressbar', { name: 'villa.jpg' })).toHaveValue(50);
     expect(screen.getByText(/50% sent/)).toHaveTextContent('4.2 MB');
   });
+  it('states no size where none is known', async () => {
+    await show(<UploadProgress upload={{ ...upload, state: 'done', file: { name: 'plan.svg', size: 0 } }} />);
+    expect(screen.getByText(/Sent/)).not.toHaveTextContent(/\d/);
+  });
   it('can be cancelled while it runs and sent again after a failure, whose reason it shows', async () => {
     const onCancel = jest.fn();
     const onRetry = jest.fn();

@@ -1,10 +1,10 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { LiveRegion } from '../feedback/live-region.tsx';
 import { isRightToLeft } from '../navigation/reading-direction.ts';
 import { useUiTexts } from '../texts.ts';
 import { tokens } from '../tokens/tokens.ts';
-import { SortedImage, type SortableImage } from './sorted-image.tsx';
+import { SortedImage, type PhotoActions, type SortableImage } from './sorted-image.tsx';
 
 export interface ImageSorterProps {
   /** Accessible name of the list. */
@@ -14,6 +14,8 @@ export interface ImageSorterProps {
   onOrder(ids: string[]): void;
   onAlt(id: string, alt: string): void;
   onRemove(id: string): void;
+  /** What stands below a photo, e.g. advice. `place`: from 0. */
+  details?(id: string, place: number): ReactNode;
 }
 
 /** Moves one item of a list to another place. */
@@ -22,44 +24,65 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   return [...others.slice(0, to), items[from]!, ...others.slice(to)];
 }
 
+/** Where a key on the handle of a photo takes it. */
+function placeByKey(event: KeyboardEvent, place: number, count: number): number | undefined {
+  const forward = isRightToLeft(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight';
+  const targets: Record<string, number> = {
+    ArrowLeft: place - 1,
+    ArrowRight: place - 1,
+    ArrowUp: place - 1,
+    ArrowDown: place + 1,
+    Home: 0,
+    End: count - 1,
+    [forward]: place + 1,
+  };
+  return targets[event.key];
+}
+
 /**
  * Photos in an order: dragged by the pointer, moved by the arrow keys on their handle, or by buttons. The first is the cover. Each
  * change of place is announced.
  */
-export function ImageSorter({ label, images, onOrder, onAlt, onRemove }: ImageSorterProps) {
+export function ImageSorter({ label, images, onOrder, onAlt, onRemove, details }: ImageSorterProps) {
   const { t } = useUiTexts();
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string>();
   const [notice, setNotice] = useState('');
 
-  const move = (from: number, to: number) => {
-    if (to === from || to < 0 || to >= images.length) return;
-    onOrder(moved(images, from, to).map(({ id }) => id));
-    setNotice(t('images.moved', { from: from + 1, to: to + 1, count: images.length }));
-  };
-  const remove = (index: number) => {
-    const image = images[index]!;
-    onRemove(image.id);
-    setNotice(t('images.removed', { place: index + 1 }));
-    // The button that had the focus goes; the list stays.
-    list.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const forward = isRightToLeft(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight';
-    const targets: Record<string, number> = {
-      ArrowLeft: index - 1,
-      ArrowRight: index - 1,
-      ArrowUp: index - 1,
-      ArrowDown: index + 1,
-      Home: 0,
-      End: images.length - 1,
-      [forward]: index + 1,
+  const state = { images, onOrder, onAlt, onRemove, t };
+  const now = useRef(state);
+  useEffect(() => {
+    now.current = state;
+  });
+  const [actions] = useState(() => {
+    const move = (from: number, to: number) => {
+      const { images: all, onOrder: order, t: text } = now.current;
+      if (to === from || to < 0 || to >= all.length) return;
+      order(moved(all, from, to).map(({ id }) => id));
+      setNotice(text('images.moved', { from: from + 1, to: to + 1, count: all.length }));
     };
-    const target = targets[event.key];
-    if (target === undefined) return;
-    event.preventDefault();
-    move(index, target);
-  };
+    return {
+      move,
+      alt: (id, text) => now.current.onAlt(id, text),
+      remove(place) {
+        now.current.onRemove(now.current.images[place]!.id);
+        setNotice(now.current.t('images.removed', { place: place + 1 }));
+        // The button that had the focus goes; the list stays.
+        list.current?.focus();
+      },
+      onKeyDown(event, place) {
+        const to = placeByKey(event, place, now.current.images.length);
+        if (to === undefined) return;
+        event.preventDefault();
+        move(place, to);
+      },
+      onPointerDown(event, id) {
+        // The list keeps the pointer: the photo leaves its place in the document while it is dragged.
+        list.current?.setPointerCapture(event.pointerId);
+        setDragged(id);
+      },
+    } satisfies PhotoActions as PhotoActions;
+  });
   /** Which photo lies under the pointer. */
   const placeAt = ({ clientX, clientY }: PointerEvent) =>
     [...(list.current?.children ?? [])].findIndex((item) => {
@@ -69,7 +92,7 @@ export function ImageSorter({ label, images, onOrder, onAlt, onRemove }: ImageSo
   const onPointerMove = (event: PointerEvent) => {
     const from = images.findIndex(({ id }) => id === dragged);
     const to = placeAt(event);
-    if (from !== -1 && to !== -1) move(from, to);
+    if (from !== -1 && to !== -1) actions.move(from, to);
   };
 
   return (
@@ -89,18 +112,10 @@ export function ImageSorter({ label, images, onOrder, onAlt, onRemove }: ImageSo
             place={index}
             count={images.length}
             isDragged={dragged === image.id}
-            onMove={(to) => move(index, to)}
-            onAlt={(alt) => onAlt(image.id, alt)}
-            onRemove={() => remove(index)}
-            handle={{
-              onKeyDown: (event) => onKeyDown(event, index),
-              onPointerDown: (event) => {
-                // The list keeps the pointer: the photo leaves its place in the document while it is dragged.
-                list.current?.setPointerCapture(event.pointerId);
-                setDragged(image.id);
-              },
-            }}
-          />
+            actions={actions}
+          >
+            {details?.(image.id, index)}
+          </SortedImage>
         ))}
       </List>
       <LiveRegion>{notice}</LiveRegion>

@@ -150,3 +150,21 @@ describe('the position of a crop', () => {
     expect(mostZoom({ width: 90, height: 100 }, 120)).toBe(1);
   });
 });
+
+it('draws only the photo that changes', async () => {
+  const drawn: string[] = [];
+  const own = HTMLImageElement.prototype.setAttribute;
+  jest.spyOn(HTMLImageElement.prototype, 'setAttribute').mockImplementation(function set(
+    this: HTMLImageElement,
+    name: string,
+    value: string,
+  ) {
+    if (name === 'alt') drawn.push(value);
+    own.call(this, name, value);
+  });
+  const { user } = await show(<Photos />);
+  drawn.length = 0;
+  await user.type(screen.getByRole('textbox', { name: 'What photo 2 shows' }), 'x');
+  expect(drawn).toEqual(['x']);
+  jest.restoreAllMocks();
+});

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef } from 'react';
+import { memo, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Badge } from '../display/badge.tsx';
@@ -16,70 +16,128 @@ export interface SortableImage {
   alt: string;
 }
 
-interface SortedImageProps {
-  image: SortableImage;
+/** What can be done with the photos of a list; it keeps its identity, so that a change of one photo draws one. */
+export interface PhotoActions {
+  move(from: number, to: number): void;
+  alt(id: string, text: string): void;
+  remove(place: number): void;
+  /** Of the handle. */
+  onKeyDown(event: KeyboardEvent, place: number): void;
+  onPointerDown(event: PointerEvent, id: string): void;
+}
+
+interface PartProps {
+  actions: PhotoActions;
   /** From 0. */
   place: number;
+}
+
+interface SortedImageProps extends PartProps {
+  image: SortableImage;
   count: number;
   isDragged: boolean;
-  /** What the handle does. */
-  handle: Pick<ComponentPropsWithoutRef<'button'>, 'onKeyDown' | 'onPointerDown'>;
-  onMove(to: number): void;
-  onAlt(alt: string): void;
-  onRemove(): void;
+  children?: ReactNode;
 }
 
 /** One photo with its place, what moves it, and its description. */
-export function SortedImage(props: SortedImageProps) {
-  const { image, place, count, isDragged, handle, onMove, onAlt, onRemove } = props;
-  const { t } = useUiTexts();
-  const number = place + 1;
+export function SortedImage({ image, place, count, isDragged, actions, children }: SortedImageProps) {
+  const { id, src, alt } = image;
   return (
     <Item data-dragged={isDragged || undefined}>
-      <Plate>
-        <img src={image.src} alt={image.alt || t('images.photo', { place: number })} draggable={false} />
-        <Mark>{place === 0 && <Badge>{t('images.cover')}</Badge>}</Mark>
-        {place > 0 && (
-          <IconButton
-            tone="photo"
-            shape={starIcon}
-            label={t('images.makeCover', { place: number })}
-            onClick={() => onMove(0)}
-          />
-        )}
-      </Plate>
+      <Picture src={src} alt={alt} place={place} actions={actions} />
       <Actions>
-        <Handle
-          shape={dragIcon}
-          label={t('images.move', { place: number, count })}
-          aria-keyshortcuts="ArrowUp ArrowDown Home End"
-          {...handle}
-        />
-        <IconButton
-          shape={chevronBackIcon}
-          label={t('images.earlier', { place: number })}
-          aria-disabled={place === 0 || undefined}
-          onClick={() => onMove(place - 1)}
-        />
-        <IconButton
-          shape={chevronForwardIcon}
-          label={t('images.later', { place: number })}
-          aria-disabled={place === count - 1 || undefined}
-          onClick={() => onMove(place + 1)}
-        />
-        <IconButton shape={trashIcon} label={t('images.remove', { place: number })} onClick={onRemove} />
+        <MoveHandle id={id} place={place} count={count} actions={actions} />
+        <Buttons place={place} isLast={place === count - 1} actions={actions} />
       </Actions>
-      <TextField
-        label={t('images.alt', { place: number })}
-        value={image.alt}
-        onChange={({ target }) => onAlt(target.value)}
-      />
+      <Description id={id} alt={alt} place={place} actions={actions} />
+      {children}
     </Item>
   );
 }
 
+const Picture = memo(function Picture({ src, alt, place, actions }: PartProps & Omit<SortableImage, 'id'>) {
+  const { t } = useUiTexts();
+  const number = place + 1;
+  return (
+    <Plate>
+      {/* Decoding a large photo holds nothing up. */}
+      <img src={src} alt={alt || t('images.photo', { place: number })} draggable={false} decoding="async" />
+      <Mark>{place === 0 && <Badge>{t('images.cover')}</Badge>}</Mark>
+      {place > 0 && (
+        <IconButton
+          tone="photo"
+          shape={starIcon}
+          label={t('images.makeCover', { place: number })}
+          onClick={() => actions.move(place, 0)}
+        />
+      )}
+    </Plate>
+  );
+});
+
+const MoveHandle = memo(function MoveHandle({
+  id,
+  place,
+  count,
+  actions,
+}: PartProps & { id: string; count: number }) {
+  const { t } = useUiTexts();
+  return (
+    <Handle
+      shape={dragIcon}
+      label={t('images.move', { place: place + 1, count })}
+      aria-keyshortcuts="ArrowUp ArrowDown Home End"
+      onKeyDown={(event) => actions.onKeyDown(event, place)}
+      onPointerDown={(event) => actions.onPointerDown(event, id)}
+    />
+  );
+});
+
+const Buttons = memo(function Buttons({ place, isLast, actions }: PartProps & { isLast: boolean }) {
+  const { t } = useUiTexts();
+  const number = place + 1;
+  return (
+    <>
+      <IconButton
+        shape={chevronBackIcon}
+        label={t('images.earlier', { place: number })}
+        aria-disabled={place === 0 || undefined}
+        onClick={() => actions.move(place, place - 1)}
+      />
+      <IconButton
+        shape={chevronForwardIcon}
+        label={t('images.later', { place: number })}
+        aria-disabled={isLast || undefined}
+        onClick={() => actions.move(place, place + 1)}
+      />
+      <IconButton
+        shape={trashIcon}
+        label={t('images.remove', { place: number })}
+        onClick={() => actions.remove(place)}
+      />
+    </>
+  );
+});
+
+const Description = memo(function Description({
+  id,
+  alt,
+  place,
+  actions,
+}: PartProps & Omit<SortableImage, 'src'>) {
+  const { t } = useUiTexts();
+  return (
+    <TextField
+      label={t('images.alt', { place: place + 1 })}
+      value={alt}
+      onChange={({ target }) => actions.alt(id, target.value)}
+    />
+  );
+});
+
 const Item = styled.li`
   display: grid;
+  align-content: start;
   gap: ${tokens.space[2]};
   min-inline-size: 0;
   padding: ${tokens.space[3]};

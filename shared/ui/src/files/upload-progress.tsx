@@ -16,6 +16,7 @@ export type UploadState = 'ready' | 'waiting' | 'sending' | 'paused' | 'failed' 
 /** A file on its way, as `createUploadQueue` of `@lintel/remote-kit` keeps it. */
 export interface FileUpload {
   id: string;
+  /** `size` in bytes; 0 where it is not known, as of a file that was sent long ago. */
   file: { name: string; size: number };
   state: UploadState;
   /** Bytes that were sent, and bytes to send. */
@@ -57,7 +58,11 @@ export function UploadProgress({ upload, error, onCancel, onRetry }: UploadProgr
           <bdi>{file.name}</bdi>
         </b>
         <small>
-          <bdi>{formatBytes(file.size, locale)}</bdi> ·{' '}
+          {file.size > 0 && (
+            <>
+              <bdi>{formatBytes(file.size, locale)}</bdi> ·{' '}
+            </>
+          )}
           {state === 'done' && <Icon shape={checkIcon} size={14} />}
           {state === 'failed' && <Icon shape={alertIcon} size={14} />} {words}
         </small>

@@ -47,6 +47,7 @@ export const componentInventory: Readonly<Record<string, readonly string[]>> = {
     'Timeline',
     'Chart',
     'Skeleton',
+    'LoadingBlocks',
     'EmptyState',
     'Banner',
     'Tooltip',

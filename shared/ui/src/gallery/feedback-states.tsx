@@ -1,7 +1,9 @@
 import { Button } from '../actions/button.tsx';
+import { ButtonLink, TextLink } from '../actions/link.tsx';
 import { Banner } from '../feedback/banner.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
+import { LoadingBlocks } from '../feedback/loading-blocks.tsx';
 import { SaveNote } from '../feedback/save-note.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
@@ -26,6 +28,16 @@ export function FeedbackStates() {
             title="Your verification is pending"
             action={<Button size="small">See details</Button>}
           />
+          <Banner
+            title="You need a package with: Project details"
+            action={
+              <ButtonLink to="/design" size="small">
+                See packages
+              </ButtonLink>
+            }
+          >
+            Or go back to <TextLink to="/design">the page</TextLink>.
+          </Banner>
         </Examples>
       </Example>
       <Columns>
@@ -50,6 +62,9 @@ export function FeedbackStates() {
       <Example name="Spinner">
         <Spinner />
         <Spinner size={32} label="Loading" />
+      </Example>
+      <Example wide name="LoadingBlocks: rows of a list">
+        <LoadingBlocks height="64px" count={3} />
       </Example>
       <Example wide name="Skeleton: box, lines, circle">
         <Columns>

@@ -1,0 +1,6 @@
+/** How far the question to the owner is whether a home is still available. */
+export const confirmationSteps = ['confirmed', 'asked', 'overdue', 'expired'] as const;
+export type ConfirmationStep = (typeof confirmationSteps)[number];
+
+/** Days without a confirmation after which the owner is asked, the home comes later in lists, and it is hidden. */
+export const confirmationDays = { asked: 14, overdue: 30, expired: 45 } as const;

@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto';
+import { createStore, entries } from 'idb-keyval';
+import { createDraftStore } from './draft-store.ts';
+
+/** jsdom has no copying of stored values, which keeps blobs. */
+function copy(value: unknown): unknown {
+  if (value instanceof Blob) return value.slice(0, value.size, value.type);
+  if (Array.isArray(value)) return value.map(copy);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copy(part)]));
+}
+const own = globalThis.structuredClone;
+beforeAll(() => {
+  globalThis.structuredClone = copy as typeof structuredClone;
+});
+afterAll(() => {
+  globalThis.structuredClone = own;
+});
+
+interface Form {
+  title: string;
+  photos: readonly { id: string; file?: Blob }[];
+}
+const drafts = createDraftStore<Form>({ kind: 'villa', version: 1 });
+const photo = (type: string) => new Blob([type], { type });
+const write = (id: string, values: Form) => drafts.write({ id, userId: 7, savedAt: 1, values });
+const stored = async (start: string) =>
+  (await entries<string, unknown>(createStore('lintel-drafts', 'drafts')))
+    .filter(([key]) => key.startsWith(start))
+    .map(([key, value]) => [key, value] as const);
+const typesOf = (form: Form | undefined) => (form?.photos ?? []).map(({ file }) => file?.type);
+
+afterEach(async () => {
+  for (const { id } of await drafts.list(7)) await drafts.remove(id);
+});
+
+it('keeps files beside the draft, gives them back, and takes them away with it', async () => {
+  await write('a', { title: 'Villa', photos: [{ id: '1', file: photo('sea') }, { id: '2' }] });
+  expect(JSON.stringify(await stored('villa:'))).toContain('draftFile');
+  const read = await drafts.read('a', 7);
+  expect(read?.values.title).toBe('Villa');
+  expect(typesOf(read?.values)).toEqual(['sea', undefined]);
+  await drafts.remove('a');
+  expect(await stored('file:villa:')).toEqual([]);
+});
+
+it('writes a file once, however often the form is saved, also after it was read again', async () => {
+  const sea = photo('sea');
+  await write('a', { title: 'V', photos: [{ id: '1', file: sea }] });
+  const [first] = await stored('file:villa:a:');
+  await write('a', { title: 'Villa', photos: [{ id: '1', file: sea }] });
+  const { values } = (await drafts.read('a', 7))!;
+  await write('a', { ...values, title: 'Villa by the sea' });
+  expect((await stored('file:villa:a:')).map(([key]) => key)).toEqual([first![0]]);
+});
+
+it('forgets a file that is no longer in the form, and no other', async () => {
+  const [sea, garden] = [photo('sea'), photo('garden')];
+  await write('a', {
+    title: 'V',
+    photos: [
+      { id: '1', file: sea },
+      { id: '2', file: garden },
+    ],
+  });
+  await write('b', { title: 'Copy', photos: [{ id: '1', file: sea }] });
+  await write('a', { title: 'V', photos: [{ id: '2', file: garden }] });
+  expect(typesOf((await drafts.read('a', 7))?.values)).toEqual(['garden']);
+  expect(typesOf((await drafts.read('b', 7))?.values)).toEqual(['sea']);
+  expect(await stored('file:villa:')).toHaveLength(2);
+});

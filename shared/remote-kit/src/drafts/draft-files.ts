@@ -1,0 +1,49 @@
+/** Stands in a stored draft for a file, which lies beside it under this key. */
+interface FileReference {
+  readonly draftFile: string;
+}
+
+const isReference = (value: unknown): value is FileReference =>
+  typeof value === 'object' && value !== null && typeof (value as FileReference).draftFile === 'string';
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** Plain data with every part replaced for which `replace` answers something. */
+function mapParts(value: unknown, replace: (part: unknown) => unknown): unknown {
+  const replaced = replace(value);
+  if (replaced !== undefined) return replaced;
+  if (Array.isArray(value)) return value.map((part) => mapParts(part, replace));
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapParts(part, replace)]));
+}
+
+/** Keys of files that are in the database already, by file. */
+const keys = new WeakMap<Blob, string>();
+
+/** Values without their files, and the files by key: `fresh` are those that are not in the database yet. */
+export function takeOutFiles(values: unknown, prefix: string) {
+  const used = new Set<string>();
+  const fresh: [key: string, file: Blob][] = [];
+  const stripped = mapParts(values, (part) => {
+    if (!(part instanceof Blob)) return undefined;
+    let key = keys.get(part);
+    // A file of another draft, e.g. of one that was copied, is stored with each.
+    if (!key?.startsWith(prefix)) {
+      key = `${prefix}${crypto.randomUUID()}`;
+      fresh.push([key, part]);
+    }
+    used.add(key);
+    return { draftFile: key } satisfies FileReference;
+  });
+  return { values: stripped, fresh, used };
+}
+
+/** The files are in the database now. */
+export const noteStored = (files: readonly (readonly [key: string, file: Blob])[]): void => {
+  for (const [key, file] of files) keys.set(file, key);
+};
+
+/** Values with their files; drafts that were stored with them inside are as they were. */
+export const putInFiles = (values: unknown, files: ReadonlyMap<string, Blob>): unknown =>
+  mapParts(values, (part) => (isReference(part) ? (files.get(part.draftFile) ?? null) : undefined));

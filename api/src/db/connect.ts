@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Config } from '#config/config.ts';
-import { StartError } from '#config/start-error.ts';
 import { claimServer } from './claim.ts';
 import { kyselyOver, poolOptions } from './database.ts';
 import { findBinaries } from '#db/embedded/binaries.ts';
@@ -11,19 +10,35 @@ import { startCluster } from '#db/embedded/cluster.ts';
 import { PORT, USER } from '#db/embedded/postmaster.ts';
 import { DATABASE } from '#db/embedded/running.ts';
 import { listenOver, type Listen } from './listen.ts';
+import { migrate } from './migrate.ts';
 import { openPglite } from '#db/pglite/pool.ts';
 import type { Tables } from '#db/schema/tables.ts';
+import { reachServer } from '#db/server/addresses.ts';
+import { readingReplica, type Reading } from '#db/server/reading.ts';
+import { withReplica } from '#db/server/replica.ts';
 
 export interface OpenDatabase {
   readonly db: Kysely<Tables>;
   readonly pool: pg.Pool;
   readonly listen: Listen;
+  /** Runs work that only reads, at a replica where there is one that is up to date. */
+  readonly reading?: Reading;
+  /** Brings the schema up to date; answers the names of the migrations that it applied. Before the first query of `db`. */
+  migrate(): Promise<string[]>;
   /** For the log: which engine, and whether a running one was taken over. */
   readonly description: string;
   close(): Promise<void>;
 }
 
 type DatabaseConfig = Pick<Config, 'dataDirectory' | 'database'>;
+
+/** Called when reads move to the replica, or back to the primary, and why. */
+type OnReplica = (isUsed: boolean, reason: string) => void;
+
+/** After this a read at the replica is given up; it is made again at the primary. */
+const REPLICA_TIMEOUT_MS = 3000;
+
+const events = () => `lintel-api ${process.pid} events`;
 
 async function ensureDatabase(options: pg.ClientConfig) {
   const client = new pg.Client({ ...options, database: 'postgres' });
@@ -36,21 +51,29 @@ async function ensureDatabase(options: pg.ClientConfig) {
   }
 }
 
+/** Migrates over a connection of its own: those of the pool begin afterwards, with the settings that the role has then. */
+async function migrateAt(options: pg.ClientConfig): Promise<string[]> {
+  const pool = new pg.Pool({ ...poolOptions(1), ...options });
+  try {
+    return await migrate(kyselyOver(pool));
+  } finally {
+    await pool.end();
+  }
+}
+
 async function openEmbedded({ dataDirectory, database }: DatabaseConfig): Promise<OpenDatabase> {
   const directory = path.join(dataDirectory, 'postgres');
   const cluster = await startCluster({ directory });
   const server = { host: cluster.socketFolder, port: PORT, user: USER };
   const claim = await claimServer({ ...server, database: 'postgres' }, directory);
   await ensureDatabase(server);
-  const pool = new pg.Pool({ ...poolOptions(database.pool), ...server, database: DATABASE });
+  const address = { ...server, database: DATABASE };
+  const pool = new pg.Pool({ ...poolOptions(database.pool), ...address });
   return {
     db: kyselyOver(pool),
     pool,
-    listen: listenOver({
-      ...server,
-      database: DATABASE,
-      application_name: `lintel-api ${process.pid} events`,
-    }),
+    listen: listenOver({ ...address, application_name: events() }),
+    migrate: () => migrateAt(address),
     description: `embedded PostgreSQL 18 (process ${cluster.pid()}${cluster.adopted ? ', adopted' : ''})`,
     async close() {
       await pool.end();
@@ -61,34 +84,42 @@ async function openEmbedded({ dataDirectory, database }: DatabaseConfig): Promis
   };
 }
 
-async function openServer({ database }: DatabaseConfig): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ ...poolOptions(database.pool), connectionString: database.url });
-  try {
-    const { rows } = await pool.query<{ version: number }>(
-      `select current_setting('server_version_num')::int as version`,
-    );
-    if ((rows[0]?.version ?? 0) < 150_000)
-      throw new StartError('DATABASE_URL points at a PostgreSQL older than 15.');
-  } catch (error) {
-    await pool.end();
-    if (error instanceof StartError) throw error;
-    throw new StartError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}.`);
-  }
-  return {
-    db: kyselyOver(pool),
+async function openServer({ database }: DatabaseConfig, onReplica: OnReplica): Promise<OpenDatabase> {
+  const { calls, sessions, isPooled } = await reachServer(database);
+  const pool = new pg.Pool({ ...poolOptions(database.pool), ...calls });
+  const common = {
     pool,
-    listen: listenOver({
-      connectionString: database.url,
-      application_name: `lintel-api ${process.pid} events`,
-    }),
-    description: 'PostgreSQL of DATABASE_URL',
-    close: () => pool.end(),
+    listen: listenOver({ ...sessions, application_name: events() }),
+    migrate: () => migrateAt(sessions),
+  };
+  const description = `PostgreSQL of DATABASE_URL${isPooled ? ' through a pooler' : ''}`;
+  if (!database.readUrl) return { ...common, db: kyselyOver(pool), description, close: () => pool.end() };
+  const replica = withReplica({
+    primary: pool,
+    options: {
+      ...poolOptions(database.pool),
+      connectionString: database.readUrl,
+      connectionTimeoutMillis: REPLICA_TIMEOUT_MS,
+      query_timeout: REPLICA_TIMEOUT_MS,
+    },
+    onChange: onReplica,
+  });
+  return {
+    ...common,
+    db: kyselyOver(pool, replica.pool),
+    reading: readingReplica,
+    description: `${description}, reads at a replica`,
+    async close() {
+      await replica.stop();
+      await pool.end();
+    },
   };
 }
 
 async function openLite({ dataDirectory }: DatabaseConfig): Promise<OpenDatabase> {
   const { pool, listen, close } = await openPglite(path.join(dataDirectory, 'pglite'), poolOptions(1));
-  return { db: kyselyOver(pool), pool, listen, description: 'PGlite', close };
+  const db = kyselyOver(pool);
+  return { db, pool, listen, migrate: () => migrate(db), description: 'PGlite', close };
 }
 
 /** PostgreSQL where npm has one for this machine, else PGlite; but never an empty PGlite beside data of PostgreSQL. */
@@ -98,9 +129,12 @@ function openWhatFits(config: DatabaseConfig): Promise<OpenDatabase> {
 }
 
 /** Opens the configured database; the same queries run on all three. */
-export function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
+export function openDatabase(
+  config: DatabaseConfig,
+  onReplica: OnReplica = () => undefined,
+): Promise<OpenDatabase> {
   const open = { auto: openWhatFits, embedded: openEmbedded, server: openServer, pglite: openLite }[
     config.database.engine
   ];
-  return open(config);
+  return open(config, onReplica);
 }

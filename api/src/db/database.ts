@@ -2,6 +2,7 @@ import {
   HandleEmptyInListsPlugin,
   Kysely,
   PostgresDialect,
+  type PostgresPool,
   replaceWithNoncontingentExpression,
   type RawBuilder,
   type Selectable,
@@ -36,17 +37,9 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/**
- * A generic plan sorts where a plan for the actual values walks an index: a hundred times slower from the sixth run of a
- * prepared statement on (docs/performance.md#search-in-the-database). No statement of a request may take longer than 15 s.
- */
-const SESSION =
-  '-c plan_cache_mode=force_custom_plan -c statement_timeout=15000 -c idle_in_transaction_session_timeout=60000';
-
 export const poolOptions = (max: number): pg.PoolConfig => ({
   max,
   types,
-  options: SESSION,
   application_name: `lintel-api ${process.pid}`,
   idleTimeoutMillis: 30_000,
   connectionTimeoutMillis: 10_000,
@@ -55,11 +48,13 @@ export const poolOptions = (max: number): pg.PoolConfig => ({
 /**
  * Broken connections are replaced by the pool. Their errors have no caller while they are idle, or lent out between two
  * statements of a transaction; without a listener it would end the process. Running statements fail on their own.
+ *
+ * @param divided where connections are taken from, if that is not the pool itself
  */
-export function kyselyOver(pool: pg.Pool): Kysely<Tables> {
+export function kyselyOver(pool: pg.Pool, divided: PostgresPool = pool): Kysely<Tables> {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   // An empty list matches nothing; PostgreSQL has no syntax for it.
   const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [emptyLists] });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: divided }), plugins: [emptyLists] });
 }

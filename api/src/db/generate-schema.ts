@@ -27,6 +27,7 @@ const typeOf: Record<string, string> = {
   jsonb: 'Json',
   uuid: 'string',
   _int4: 'number[]',
+  _timestamptz: 'Date[]',
   _text: 'string[]',
 };
 
@@ -56,15 +57,23 @@ const camel = (name: string) =>
 
 /** Migrations that added tables to a subject: their tables stand in its file. All others have a file of their own. */
 const subjectOf: Record<string, string> = {
+  'listing-changes': 'catalogue',
+  'market-counts': 'catalogue',
+  'message-cards': 'chat-and-content',
+  'quick-replies': 'chat-and-content',
+  'accounts-leave-after-a-week': 'accounts',
   'addresses-and-codes': 'accounts',
   'article-translations': 'chat-and-content',
+  'files-sent-once': 'catalogue',
   'listing-notes': 'engagement',
   'notification-targets': 'notices',
   'package-unit-log': 'payments',
   'project-interests': 'engagement',
   'project-units': 'catalogue',
+  'sessions-on-devices': 'accounts',
   listings: 'catalogue',
   'views-by-day': 'engagement',
+  'views-counted-aside': 'engagement',
 };
 
 /** Which migration made a table: `0002_catalogue.sql` → file `catalogue.ts`. */

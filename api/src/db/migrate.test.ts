@@ -20,7 +20,7 @@ const exists = async (relation: string) =>
 
 beforeEach(async () => {
   database = await testDatabase();
-  db = kyselyOver(database.pool);
+  db = kyselyOver(database.direct);
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lintel-migrations-'));

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { packageRoot } from '#config/package-root.ts';
 import { StartError } from '#config/start-error.ts';
+import { settleSessions } from './session-settings.ts';
 
 /** Advisory lock under which one process at a time changes the schema. */
 const LOCK = 0x11_7e_2;
@@ -99,8 +100,9 @@ async function apply(session: Kysely<Ledger>, { number, name, text, checksum }: 
 }
 
 /**
- * Applies the migrations that this database has not seen, in order, each in a transaction of its own. Returns their names.
- * Why not a library: docs/adr/0075-libraries-of-the-back-end.md
+ * Applies the migrations that this database has not seen, in order, each in a transaction of its own, and gives the role its
+ * settings. Returns their names. Needs PostgreSQL itself: the lock belongs to a session, which a pooler in transaction mode
+ * does not keep. Why not a library: docs/adr/0075-libraries-of-the-back-end.md
  */
 export async function migrate<T>(
   database: Kysely<T>,
@@ -109,6 +111,7 @@ export async function migrate<T>(
   const db = database as unknown as Kysely<Ledger>;
   return db.connection().execute((session) =>
     withLock(session, async () => {
+      await settleSessions(session);
       const applied = await appliedTo(session);
       const names: string[] = [];
       for (const migration of migrationsIn(folder)) {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import pg from 'pg';
 import type { Listen } from '#db/listen.ts';
+import { SESSION_SETTINGS } from '#db/session-settings.ts';
 import { durableStart } from './durable-files.ts';
 import { lockFolder } from './folder-lock.ts';
 
@@ -32,8 +33,11 @@ export async function openPglite(
   const engine = await PGlite.create({
     extensions: { pg_trgm },
     fs: durable ? new DurableFiles(folder) : new NodeFS(folder),
-    // Its connections have no start of their own at which it would read `options`; there is one session, that of the engine.
-    startParams: [...(durable ? durableStart(defaults) : defaults), ...(options.options?.split(' ') ?? [])],
+    // There is one session, that of the engine, which begins before anything could be set for its role.
+    startParams: [
+      ...(durable ? durableStart(defaults) : defaults),
+      ...Object.entries(SESSION_SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
   });
   const pool = new pg.Pool({ ...options, ...createPgConfig(engine), max: 1 });
   return {

@@ -2,6 +2,15 @@
 import type { GeneratedAlways } from 'kysely';
 import type { Generated, Timestamp } from './columns.ts';
 
+interface AccountDeletions {
+  user_id: number;
+  requested_at: Timestamp;
+  due_at: Timestamp;
+  reminded_at: Timestamp | null;
+  property_ids: Generated<number[]>;
+  project_ids: Generated<number[]>;
+}
+
 interface AddressUndos {
   token_hash: Buffer;
   user_id: number;
@@ -76,11 +85,26 @@ interface Registrations {
   expires_at: Timestamp;
 }
 
+interface SecurityEvents {
+  id: Generated<number>;
+  user_id: number;
+  kind: string;
+  browser: string | null;
+  system: string | null;
+  network: Generated<string>;
+  created_at: Timestamp;
+}
+
 interface Sessions {
   token_hash: Buffer;
   user_id: number;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  id: Generated<string>;
+  browser: string | null;
+  system: string | null;
+  network: Generated<string>;
+  last_used_at: Generated<Timestamp>;
 }
 
 interface Users {
@@ -149,6 +173,7 @@ interface VerificationOptions {
 }
 
 export interface AccountsTables {
+  account_deletions: AccountDeletions;
   address_undos: AddressUndos;
   devices: Devices;
   identities: Identities;
@@ -157,6 +182,7 @@ export interface AccountsTables {
   otp_proofs: OtpProofs;
   password_resets: PasswordResets;
   registrations: Registrations;
+  security_events: SecurityEvents;
   sessions: Sessions;
   users: Users;
   verification_answers: VerificationAnswers;

@@ -38,6 +38,13 @@ interface Facilities {
   updated_at: Generated<Timestamp>;
 }
 
+interface ListingChanges {
+  id: GeneratedAlways<number>;
+  transaction_id: Generated<number>;
+  listing_id: number;
+  created_at: Generated<Timestamp>;
+}
+
 interface ListingEvents {
   id: GeneratedAlways<number>;
   property_id: number | null;
@@ -51,6 +58,12 @@ interface ListingEvents {
   latitude: number | null;
   longitude: number | null;
   posting_was_public: Generated<boolean>;
+}
+
+interface MarketCounts {
+  kind: string;
+  key: string;
+  n: number;
 }
 
 interface Parameters {
@@ -82,6 +95,7 @@ interface ProjectPlans {
   document: string;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  client_id: string | null;
 }
 
 interface ProjectUnits {
@@ -94,6 +108,7 @@ interface ProjectUnits {
   available: number;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  client_id: string | null;
 }
 
 interface ProjectViews {
@@ -184,6 +199,10 @@ interface Properties {
   feature_ids: Generated<number[]>;
   energy_class: string | null;
   client_id: string | null;
+  confirmed_at: Generated<Timestamp>;
+  confirmation_step: Generated<string>;
+  confirmation_due_at: Generated<Timestamp>;
+  confirmation_token_hash: Buffer | null;
 }
 
 interface PropertyDocuments {
@@ -231,12 +250,21 @@ interface RejectReasons {
   updated_at: Generated<Timestamp>;
 }
 
+interface SentFiles {
+  property_id: number | null;
+  project_id: number | null;
+  client_id: string;
+  file: string;
+}
+
 export interface CatalogueTables {
   categories: Categories;
   category_parameters: CategoryParameters;
   cities: Cities;
   facilities: Facilities;
+  listing_changes: ListingChanges;
   listing_events: ListingEvents;
+  market_counts: MarketCounts;
   parameters: Parameters;
   project_files: ProjectFiles;
   project_plans: ProjectPlans;
@@ -249,4 +277,5 @@ export interface CatalogueTables {
   property_images: PropertyImages;
   property_parameters: PropertyParameters;
   reject_reasons: RejectReasons;
+  sent_files: SentFiles;
 }

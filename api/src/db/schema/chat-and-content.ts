@@ -77,6 +77,17 @@ interface Languages {
   updated_at: Generated<Timestamp>;
 }
 
+interface MessageCards {
+  message_id: number;
+  kind: string;
+  state: Generated<string>;
+  slots: Generated<Date[]>;
+  time_zone: string | null;
+  chosen_slot: number | null;
+  document: string | null;
+  amount: number | null;
+}
+
 interface Messages {
   id: GeneratedAlways<number>;
   sender_id: number | null;
@@ -96,6 +107,8 @@ interface Messages {
   file_name: Generated<string>;
   file_size: number | null;
   audio_seconds: number | null;
+  listing_id: GeneratedAlways<number | null>;
+  project_id: GeneratedAlways<number | null>;
 }
 
 interface NotificationRecipients {
@@ -115,6 +128,12 @@ interface Notifications {
   words: Json | null;
   target_type: string | null;
   target_id: number | null;
+}
+
+interface QuickReplies {
+  user_id: number;
+  texts: string[];
+  updated_at: Timestamp;
 }
 
 interface SeoSettings {
@@ -157,9 +176,11 @@ export interface ChatAndContentTables {
   home_sections: HomeSections;
   jobs: Jobs;
   languages: Languages;
+  message_cards: MessageCards;
   messages: Messages;
   notification_recipients: NotificationRecipients;
   notifications: Notifications;
+  quick_replies: QuickReplies;
   seo_settings: SeoSettings;
   server_state: ServerState;
   settings: Settings;

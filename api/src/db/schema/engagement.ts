@@ -107,9 +107,19 @@ interface ProjectInterests {
   note: Generated<string>;
 }
 
+interface ProjectNewViews {
+  project_id: number;
+  views: number;
+}
+
 interface ProjectViewDays {
   project_id: number;
   day: string;
+  views: number;
+}
+
+interface PropertyNewViews {
+  property_id: number;
   views: number;
 }
 
@@ -191,7 +201,9 @@ export interface EngagementTables {
   packages: Packages;
   personalised_fields: PersonalisedFields;
   project_interests: ProjectInterests;
+  project_new_views: ProjectNewViews;
   project_view_days: ProjectViewDays;
+  property_new_views: PropertyNewViews;
   property_view_days: PropertyViewDays;
   property_views: PropertyViews;
   report_reasons: ReportReasons;

@@ -1,4 +1,5 @@
 import { notificationText, type NotificationText } from '../src/texts/notifications.ts';
+import { conversations } from './conversations.ts';
 import { randomFrom, type Random } from './random.ts';
 import { daysBefore, type Rows } from './rows.ts';
 
@@ -199,6 +200,7 @@ export function activity({
       random.chance(0.3),
     );
   }
+  rows.messages.push(...conversations({ now, members, apart: [buyer, owner, demoAgent], live }));
   const left = of(demoAgent)[0];
   if (left)
     rows.messages.push({

@@ -5,8 +5,8 @@ export interface DemoAccount {
   readonly name: string;
   readonly password: string;
   readonly phone?: string;
-  /** `newcomer`: registered today, nothing done yet. */
-  readonly role: 'buyer' | 'owner' | 'agent' | 'newcomer';
+  /** `newcomer`: registered today, nothing done yet; `waiting`, `refused`: agents whose verification stands so. */
+  readonly role: 'buyer' | 'owner' | 'agent' | 'newcomer' | 'waiting' | 'refused';
 }
 
 const PASSWORD = 'lintel-demo';
@@ -42,5 +42,19 @@ export const demoAccounts: readonly DemoAccount[] = [
     name: 'Irina Popova',
     password: PASSWORD,
     role: 'newcomer',
+  },
+  {
+    uid: 'demo-waiting',
+    email: 'waiting@example.com',
+    name: 'Zainab Idris',
+    password: PASSWORD,
+    role: 'waiting',
+  },
+  {
+    uid: 'demo-refused',
+    email: 'refused@example.com',
+    name: 'Emeka Nwosu',
+    password: PASSWORD,
+    role: 'refused',
   },
 ];

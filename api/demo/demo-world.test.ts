@@ -41,6 +41,18 @@ it('gives listings of one kind different first pictures in turn, all of them sto
   }
 });
 
+it('has agents whose answers can be counted, each with at least five conversations', () => {
+  const askers = new Map<number, Set<string>>();
+  for (const { sender_id: from, receiver_id: to, property_id: home } of rows.messages ?? []) {
+    const owner = properties.find(({ id }) => id === home)?.added_by;
+    if (typeof owner === 'number' && to === owner)
+      askers.set(owner, (askers.get(owner) ?? new Set()).add(`${from}/${home}`));
+  }
+  expect([...askers.values()].filter(({ size }) => size >= 5).length).toBeGreaterThanOrEqual(10);
+  const ordered = (rows.messages ?? []).map(({ created_at: at }) => Number(at));
+  expect(ordered).toEqual(ordered.toSorted((a, b) => a - b));
+});
+
 it('contains what a careful program has to survive', () => {
   const images = new Map<number, number>();
   for (const { property_id } of rows.property_images ?? [])
@@ -183,6 +195,13 @@ it('has what else the pages of accounts have to show', () => {
   const idOf = (subject: string) => rows.identities?.find((row) => row.subject === subject)?.user_id;
   const statuses = rows.verification_applications?.map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set(['success', 'pending', 'failed']));
+  for (const [subject, status] of [
+    ['demo-waiting', 'pending'],
+    ['demo-refused', 'failed'],
+  ] as const)
+    expect(rows.verification_applications).toContainEqual(
+      expect.objectContaining({ user_id: idOf(subject), status }),
+    );
   for (const { id, status, reject_reason } of rows.verification_applications ?? []) {
     expect(reject_reason !== '').toBe(status === 'failed');
     const refused = rows.verification_answers?.some(

@@ -7,11 +7,11 @@ import { migrate } from '../src/db/migrate.ts';
 import { seedDemo } from './seed.ts';
 
 it('two processes that start at once on an empty database store each file once, and one of them writes the rows', async () => {
-  const { pool, close } = await testDatabase();
+  const { pool, direct, close } = await testDatabase();
   const db = kyselyOver(pool);
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
-  await migrate(db);
+  await migrate(kyselyOver(direct));
   const storage = memoryStorage();
   const stored: string[] = [];
   const counting = {

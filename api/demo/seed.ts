@@ -8,13 +8,14 @@ import type { Tables } from '../src/db/schema/tables.ts';
 import { activity } from './activity.ts';
 import { addressBook } from './listings/addresses.ts';
 import { articles } from './content/articles.ts';
+import { addConfirmations, confirmAsDemoPeople } from './listings/confirmations.ts';
 import { addAttention } from './attention.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { edgeListings, specialGalleries } from './listings/edge-listings.ts';
 import { leaveOutRequiredFact } from './listings/facts/required-facts.ts';
 import { demoReceipt, receiptPicture } from './receipt.ts';
 import { unitLog } from './unit-log.ts';
-import { verifications } from './verifications.ts';
+import { leadToVerification, verifications } from './verifications.ts';
 import { giveEveryState } from './listings/every-state.ts';
 import { listingPlan, planOf } from './listings/floor-plans.ts';
 import { galleries } from './listings/galleries.ts';
@@ -175,6 +176,7 @@ export function demoRows(now: Date): { rows: Rows; people: Person[] } {
   const built = projects({ random, now, address, sellers: agents, deal });
   const properties = [...(special.properties ?? []), ...(ordinary.properties ?? [])];
   giveEveryState(properties, [owner, demoAgent]);
+  addConfirmations(properties, [owner, demoAgent], now);
   const newcomer = idOf('newcomer');
   const rows = joinRows(
     site(now),
@@ -192,6 +194,7 @@ export function demoRows(now: Date): { rows: Rows; people: Person[] } {
   Object.assign(rows, unitLog(rows, now));
   leaveOutRequiredFact(rows, demoAgent);
   addAttention(rows, now, { owner, demoAgent, buyer });
+  leadToVerification(rows, demoAgent);
   const villa = ordinary.properties?.find(
     ({ category_id, status, request_status, is_premium, property_type, title_image: first }) =>
       category_id === 2 &&
@@ -268,15 +271,18 @@ function writeAccounts(dataDirectory: string) {
 
 /**
  * Fills an empty database with the demo world, once, even if several processes start at the same moment. Files come first and the rows in
- * one transaction with the note that it is done, so that an interrupted seed starts over. Returns whether anything was written.
+ * one transaction with the note that it is done, so that an interrupted seed starts over. Returns whether the world was written.
  */
 export async function seedDemo({ db, storage, clock, dataDirectory }: Dependencies): Promise<boolean> {
   if (dataDirectory) writeAccounts(dataDirectory);
   const isDone = async (on: Db) =>
     (await on.selectFrom('server_state').select('key').where('key', '=', DONE).executeTakeFirst()) !==
     undefined;
-  if (await isDone(db)) return false;
   const now = clock.now();
+  if (await isDone(db)) {
+    await confirmAsDemoPeople(db, now);
+    return false;
+  }
   return db.transaction().execute(async (trx) => {
     // Files may take a while to a store that is far away.
     await sql`set local statement_timeout = 0`.execute(trx);

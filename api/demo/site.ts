@@ -30,6 +30,8 @@ const settings: Partial<Record<SettingKey, string>> = {
   currency_symbol: '$',
   number_with_suffix: '0',
   stripe_gateway: '1',
+  // Apps that pay in a sheet of their own begin with it; the sandbox takes any.
+  stripe_publishable_key: 'pk_test_sandbox',
   bank_transfer_status: '1',
   map_attribution: 'Illustrative demo map (streets are not real)',
   text_property_submission: 'Thank you. Your listing is being reviewed; we tell you as soon as it is online.',

@@ -41,3 +41,11 @@ export function verifications(all: readonly Person[], now: Date): Rows {
       .flatMap(answersOf),
   };
 }
+
+/** The news that the agent is verified leads to the application. */
+export function leadToVerification(rows: Rows, agent: number): void {
+  const application = rows.verification_applications?.find(({ user_id: applicant }) => applicant === agent);
+  const news = rows.notifications?.find(({ words }) => String(words).includes('"agentVerified"'));
+  if (application?.id !== undefined && news)
+    Object.assign(news, { target_type: 'verification', target_id: application.id });
+}

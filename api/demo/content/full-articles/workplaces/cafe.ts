@@ -1,4 +1,4 @@
-import type { FullArticle } from './full-articles.ts';
+import type { FullArticle } from '../full-article.ts';
 
 export const cafe: FullArticle = {
   en: [

@@ -21,12 +21,20 @@ describe('the configuration', () => {
     ['PORT', '70000'],
     ['SEED', 'yes'],
     ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_LISTEN_URL', 'mysql://x'],
+    ['REDIS_URL', 'http://x'],
     ['PUBLIC_URL', 'homes'],
     ['RATE_LIMIT_VISITOR', '0'],
     ['RATE_LIMIT_LETTERS', '0'],
     ['SMS_COUNTRIES', 'DE,QQ'],
   ])('names %s when it cannot be used', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it.each(['DATABASE_LISTEN_URL', 'DATABASE_READ_URL'])('refuses %s without DATABASE_URL', (name) => {
+    const address = 'postgres://lintel@db/lintel';
+    expect(() => readConfig({ [name]: address })).toThrow(`${name} needs DATABASE_URL`);
+    expect(readConfig({ [name]: address, DATABASE_URL: address }).database.url).toBe(address);
   });
 
   it('names what a bucket still needs', () => {

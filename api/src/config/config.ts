@@ -3,6 +3,7 @@ import { isSupportedCountry, type CountryCode } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { deliveryConfig, deliveryVariables, type DeliveryConfig } from './delivery-config.ts';
 import { localGateways, paymentKeys, paymentVariables, type PaymentKeys } from './payments-config.ts';
+import { identityConfig, identityVariables, type IdentityConfig } from './identity-config.ts';
 import { storageConfig, storageVariables, type StorageConfig } from './storage-config.ts';
 import { geocoderConfig, geocoderVariables, type GeocoderConfig } from './geocoder-config.ts';
 import { address, isLocal } from './environment.ts';
@@ -15,6 +16,8 @@ const onOff = (normal: '0' | '1') =>
     .transform((value) => value === '1');
 const perMinute = (normal: number) => z.coerce.number().int().min(1).default(normal);
 
+const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
+
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -26,23 +29,25 @@ const environment = z.object({
   LINTEL_DATA: z.string().min(1).default('.lintel'),
   /** `auto`: the embedded PostgreSQL where npm has one for this machine, else PGlite. */
   DATABASE: z.enum(['auto', 'embedded', 'pglite']).default('auto'),
-  DATABASE_URL: z
+  DATABASE_URL: databaseAddress.optional(),
+  /** PostgreSQL itself where `DATABASE_URL` is a pooler: migrations need a session, and NOTIFY is heard by sessions alone. */
+  DATABASE_LISTEN_URL: databaseAddress.optional(),
+  /** A streaming replica that answers what visitors read. */
+  DATABASE_READ_URL: databaseAddress.optional(),
+  /** Redis or Valkey in which all processes count limits together. */
+  REDIS_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   /** Whether the embedded database stops with the server; else it keeps running and is adopted by the next start. */
   STOP_DATABASE: onOff('1'),
   SEED: z.enum(['demo', 'none']).default('none'),
-  IDENTITY_PROJECT: z.string().min(1).default('lintel-local'),
-  IDENTITY_JWKS_URL: z.url().default('http://127.0.0.1:4300/jwks.json'),
-  /** The identity service's `accounts:lookup` with the project's key: sessions end when the password changes there. */
-  IDENTITY_LOOKUP_URL: z.url().optional(),
+  ...identityVariables,
   /** Accept a bare auth_id from old mobile clients. Lets anyone sign in as anyone; off by default. */
   ALLOW_UNPROVEN_AUTH_ID: onOff('0'),
   /** Run with vendors' stand-ins although NODE_ENV is production. */
   ALLOW_SANDBOX: onOff('0'),
-  ...paymentVariables,
   ...deliveryVariables,
   ...storageVariables,
   ...geocoderVariables,
@@ -85,15 +90,16 @@ export interface Config {
   readonly database: {
     readonly engine: 'server' | 'auto' | 'embedded' | 'pglite';
     readonly url: string | undefined;
+    /** PostgreSQL itself where `url` is a pooler. */
+    readonly listenUrl?: string | undefined;
+    /** A replica that answers what visitors read. */
+    readonly readUrl?: string | undefined;
     readonly pool: number;
     readonly stopWithServer: boolean;
   };
+  readonly redisUrl: string | undefined;
   readonly seed: 'demo' | 'none';
-  readonly identity: {
-    readonly project: string;
-    readonly jwksUrl: string;
-    readonly lookupUrl: string | undefined;
-  };
+  readonly identity: IdentityConfig;
   readonly allowUnprovenAuthId: boolean;
   readonly payments: PaymentKeys;
   readonly delivery: DeliveryConfig;
@@ -113,12 +119,12 @@ export interface Config {
   readonly logLevel: string;
 }
 
-const sandboxProblem = (env: z.output<typeof environment>) => {
+const sandboxProblem = (env: z.output<typeof environment>, payments: PaymentKeys) => {
   if (env.NODE_ENV !== 'production' || env.ALLOW_SANDBOX) return undefined;
   const [name] = [
     ...(isLocal(env.IDENTITY_JWKS_URL) ? ['IDENTITY_JWKS_URL'] : []),
     ...(isLocal(env.IDENTITY_LOOKUP_URL ?? '') ? ['IDENTITY_LOOKUP_URL'] : []),
-    ...localGateways(env),
+    ...localGateways(payments),
   ];
   return (
     name &&
@@ -126,20 +132,33 @@ const sandboxProblem = (env: z.output<typeof environment>) => {
   );
 };
 
+/** Addresses beside one that is not there would be left out without a word. */
+const addressProblem = ({ DATABASE_URL, ...env }: z.output<typeof environment>) => {
+  const lone = (['DATABASE_LISTEN_URL', 'DATABASE_READ_URL'] as const).find((name) => env[name]);
+  return DATABASE_URL || !lone ? undefined : `${lone} needs DATABASE_URL beside it.`;
+};
+
+function parse<T>(schema: z.ZodType<T>, given: Readonly<Record<string, unknown>>): T {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const {
+    path: [name],
+    message,
+  } = parsed.error.issues[0]!;
+  throw new StartError(`The environment variable ${String(name)} cannot be used: ${message}.`);
+}
+
 /** Reads the environment once. A missing or bad variable stops the start with its name. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const {
-      path: [name],
-      message,
-    } = parsed.error.issues[0]!;
-    throw new StartError(`The environment variable ${String(name)} cannot be used: ${message}.`);
-  }
-  const env = parsed.data;
-  const problem = sandboxProblem(env);
+  const env = parse(environment, given);
+  const payments = paymentKeys(parse(paymentVariables(Object.keys(given)), given));
+  const problem = sandboxProblem(env, payments) ?? addressProblem(env);
   if (problem) throw new StartError(problem);
+  const delivery = deliveryConfig(env, {
+    mayUseSandbox: env.NODE_ENV !== 'production' || env.ALLOW_SANDBOX,
+    dataDirectory: env.LINTEL_DATA,
+  });
   return Object.freeze({
     production: env.NODE_ENV === 'production',
     host: env.HOST,
@@ -150,22 +169,18 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     database: Object.freeze({
       engine: env.DATABASE_URL ? 'server' : env.DATABASE,
       url: env.DATABASE_URL,
+      listenUrl: env.DATABASE_LISTEN_URL,
+      readUrl: env.DATABASE_READ_URL,
       pool: env.DATABASE_POOL,
       stopWithServer: env.STOP_DATABASE,
     }),
+    redisUrl: env.REDIS_URL,
     seed: env.SEED,
-    identity: Object.freeze({
-      project: env.IDENTITY_PROJECT,
-      jwksUrl: env.IDENTITY_JWKS_URL,
-      lookupUrl: env.IDENTITY_LOOKUP_URL,
-    }),
+    identity: identityConfig(env, delivery.sandbox),
     allowUnprovenAuthId: env.ALLOW_UNPROVEN_AUTH_ID,
-    payments: paymentKeys(env),
+    payments,
     storage: storageConfig(env),
-    delivery: deliveryConfig(env, {
-      mayUseSandbox: env.NODE_ENV !== 'production' || env.ALLOW_SANDBOX,
-      dataDirectory: env.LINTEL_DATA,
-    }),
+    delivery,
     geocoder: geocoderConfig(env),
     limits: Object.freeze({
       user: env.RATE_LIMIT_USER,

@@ -1,9 +1,11 @@
+import type { Gateway } from '@lintel/api-contract';
+
 /**
  * Glossary. *Gateway*: a company that takes money for us. *Checkout*: one attempt to pay, on a page of the gateway.
  * *Reference*: our unguessable name of the attempt, which the gateway sends back. *Order id*: the gateway's name of the
  * attempt. *Payment id*: its name of the money that arrived.
  */
-export type Gateway = 'Stripe' | 'Razorpay' | 'Paystack' | 'Paypal' | 'Flutterwave';
+export type { Gateway };
 
 /** An exact amount: whole smallest units of the currency (cents; yen). */
 export interface Money {

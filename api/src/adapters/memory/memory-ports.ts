@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Identity, IdentityPort } from '#ports/identity.ts';
+import type { IdentityAccount, IdentityAccounts } from '#ports/identity-accounts.ts';
 import type { Mail, MailPort } from '#ports/mail.ts';
 import type { PushMessage, PushOutcome, PushPort } from '#ports/push.ts';
 import type { SmsPort, TextMessage } from '#ports/sms.ts';
@@ -9,6 +10,35 @@ import type { StoragePort } from '#ports/storage.ts';
 export function memoryIdentity(): IdentityPort & { readonly tokens: Map<string, Identity> } {
   const tokens = new Map<string, Identity>();
   return { tokens, verify: async (idToken) => tokens.get(idToken) };
+}
+
+/** Accounts by subject, for tests; `isDown` makes every call fail. */
+export function memoryIdentityAccounts(): IdentityAccounts & {
+  readonly accounts: Map<string, IdentityAccount>;
+  isDown: boolean;
+} {
+  const accounts = new Map<string, IdentityAccount>();
+  const self = {
+    accounts,
+    isDown: false,
+    async find(subject: string) {
+      if (self.isDown) throw new Error('the identity service does not answer');
+      return accounts.get(subject);
+    },
+    async setEmail(subject: string, email: string) {
+      accounts.set(subject, { methods: [], ...(await self.find(subject)), email });
+    },
+    async removeMethod(subject: string, method: string) {
+      const account = await self.find(subject);
+      if (account)
+        accounts.set(subject, { ...account, methods: account.methods.filter((each) => each !== method) });
+    },
+    async remove(subject: string) {
+      await self.find(subject);
+      accounts.delete(subject);
+    },
+  };
+  return self;
 }
 
 /** Keeps what was sent, for tests, which may also take the delivery away. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PaymentGateway, PaymentState } from '#ports/payments.ts';
 import { callGateway, GatewayError, header, isSameText, readJson } from './gateway-http.ts';
 import { majorText, moneyOf } from '#domains/payments/money.ts';
-import type { FlutterwaveKeys } from '#config/payments-config.ts';
+import type { GatewayAdapter } from './gateway-adapter.ts';
 
 const started = z.object({
   status: z.literal('success'),
@@ -26,8 +26,9 @@ const message = z.object({
   data: z.object({ id: z.union([z.int(), z.string()]), tx_ref: z.string(), status: z.string() }),
 });
 
-/** Flutterwave v3 over its REST interface. */
-export function flutterwavePayments({ url, secretKey, webhookHash }: FlutterwaveKeys): PaymentGateway {
+type Key = 'secretKey' | 'webhookHash';
+
+function flutterwavePayments({ secretKey, webhookHash }: Record<Key, string>, url: string): PaymentGateway {
   const headers = { authorization: `Bearer ${secretKey}` };
   return {
     async createCheckout({ reference, money, description, customer, returnUrl }) {
@@ -72,3 +73,10 @@ export function flutterwavePayments({ url, secretKey, webhookHash }: Flutterwave
     },
   };
 }
+
+/** Flutterwave v3 over its REST interface. */
+export const flutterwave: GatewayAdapter<Key> = {
+  keys: ['secretKey', 'webhookHash'],
+  url: 'https://api.flutterwave.com',
+  create: flutterwavePayments,
+};

@@ -1,26 +1,26 @@
+import { gatewayRow } from '@lintel/api-contract';
 import type { Config } from '#config/config.ts';
-import type { PaymentKeys } from '#config/payments-config.ts';
-import type { Gateway, PaymentGateway, PaymentsPort } from '#ports/payments.ts';
-import { flutterwavePayments } from './flutterwave.ts';
-import { paypalPayments } from './paypal.ts';
-import { paystackPayments } from './paystack.ts';
-import { razorpayPayments } from './razorpay.ts';
-import { stripePayments } from './stripe.ts';
+import type { Gateway, PaymentsPort } from '#ports/payments.ts';
+import { flutterwave } from './flutterwave.ts';
+import { createGateway, type GatewayAdapter } from './gateway-adapter.ts';
+import { paypal } from './paypal.ts';
+import { paystack } from './paystack.ts';
+import { razorpay } from './razorpay.ts';
+import { stripe } from './stripe.ts';
 
-/** Undefined for a gateway without keys. */
-const adapters: Record<Gateway, (keys: PaymentKeys) => PaymentGateway | undefined> = {
-  Stripe: ({ stripe }) => stripe && stripePayments(stripe),
-  Razorpay: ({ razorpay }) => razorpay && razorpayPayments(razorpay),
-  Paystack: ({ paystack }) => paystack && paystackPayments(paystack),
-  Paypal: ({ paypal }) => paypal && paypalPayments(paypal),
-  Flutterwave: ({ flutterwave }) => flutterwave && flutterwavePayments(flutterwave),
+const adapters: Record<Gateway, GatewayAdapter<string, string | undefined>> = {
+  Stripe: stripe,
+  Razorpay: razorpay,
+  Paystack: paystack,
+  Paypal: paypal,
+  Flutterwave: flutterwave,
 };
 
 /** The gateways that the configuration has keys for. */
 export const configuredGateways = ({ payments }: Pick<Config, 'payments'>): PaymentsPort =>
   Object.fromEntries(
     Object.entries(adapters).flatMap(([name, adapter]) => {
-      const gateway = adapter(payments);
+      const gateway = createGateway(adapter, payments[gatewayRow(name as Gateway).slug]);
       return gateway ? [[name, gateway]] : [];
     }),
   );

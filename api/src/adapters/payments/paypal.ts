@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PaymentEvent, PaymentGateway, PaymentState } from '#ports/payments.ts';
 import { callGateway, GatewayError, header, readJson } from './gateway-http.ts';
 import { majorText, moneyOf } from '#domains/payments/money.ts';
-import type { PaypalKeys } from '#config/payments-config.ts';
+import type { GatewayAdapter } from './gateway-adapter.ts';
 
 const token = z.object({ access_token: z.string(), expires_in: z.number() });
 const capture = z.object({
@@ -71,8 +71,12 @@ function isOwnCertificate(address: string, paypal: string): boolean {
   return origin === new URL(paypal).origin || (protocol === 'https:' && /(^|\.)paypal\.com$/.test(hostname));
 }
 
-/** PayPal Orders v2 over REST. An approved order brings no money until it is captured, which `fetchStatus` does. */
-export function paypalPayments({ url, clientId, clientSecret, webhookId }: PaypalKeys): PaymentGateway {
+type Key = 'clientId' | 'clientSecret' | 'webhookId';
+
+function paypalPayments(
+  { clientId, clientSecret, webhookId }: Record<Key, string>,
+  url: string,
+): PaymentGateway {
   let known: { authorization: string; until: number } | undefined;
 
   async function authorization(): Promise<string> {
@@ -190,3 +194,10 @@ export function paypalPayments({ url, clientId, clientSecret, webhookId }: Paypa
     },
   };
 }
+
+/** PayPal Orders v2 over REST. An approved order brings no money until it is captured, which `fetchStatus` does. */
+export const paypal: GatewayAdapter<Key> = {
+  keys: ['clientId', 'clientSecret', 'webhookId'],
+  url: 'https://api-m.paypal.com',
+  create: paypalPayments,
+};

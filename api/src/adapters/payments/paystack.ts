@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { PaymentGateway, PaymentState } from '#ports/payments.ts';
 import { callGateway, GatewayError, header, isSameText, readJson } from './gateway-http.ts';
-import type { PaystackKeys } from '#config/payments-config.ts';
+import type { GatewayAdapter } from './gateway-adapter.ts';
 
 const started = z.object({
   status: z.literal(true),
@@ -37,8 +37,9 @@ const inOurUnits = (state: PaymentState): PaymentState =>
       }
     : state;
 
-/** Paystack over its REST interface. It wants an e-mail address of every payer. */
-export function paystackPayments({ url, secretKey }: PaystackKeys): PaymentGateway {
+type Key = 'secretKey';
+
+function paystackPayments({ secretKey }: Record<Key, string>, url: string): PaymentGateway {
   const headers = { authorization: `Bearer ${secretKey}` };
   return {
     async createCheckout({ reference, money, customer, returnUrl }) {
@@ -84,3 +85,10 @@ export function paystackPayments({ url, secretKey }: PaystackKeys): PaymentGatew
     },
   };
 }
+
+/** Paystack over its REST interface. It wants an e-mail address of every payer. */
+export const paystack: GatewayAdapter<Key> = {
+  keys: ['secretKey'],
+  url: 'https://api.paystack.co',
+  create: paystackPayments,
+};

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { PaymentGateway, PaymentState } from '#ports/payments.ts';
 import { callGateway, header, isSameText, readJson } from './gateway-http.ts';
-import type { RazorpayKeys } from '#config/payments-config.ts';
+import type { GatewayAdapter } from './gateway-adapter.ts';
 
 const payment = z.object({
   id: z.string(),
@@ -39,8 +39,12 @@ const paid = (minor: number, currency: string, paymentId: string): PaymentState 
   paymentId,
 });
 
-/** Razorpay over its REST interface: payment links for the web, orders for mobile apps. Amounts in smallest units. */
-export function razorpayPayments({ url, keyId, keySecret, webhookSecret }: RazorpayKeys): PaymentGateway {
+type Key = 'keyId' | 'keySecret' | 'webhookSecret';
+
+function razorpayPayments(
+  { keyId, keySecret, webhookSecret }: Record<Key, string>,
+  url: string,
+): PaymentGateway {
   const headers = { authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}` };
   const get = <T>(path: string, schema: z.ZodType<T>) =>
     callGateway({ method: 'GET', url: `${url}${path}`, headers }, schema);
@@ -126,3 +130,10 @@ export function razorpayPayments({ url, keyId, keySecret, webhookSecret }: Razor
     },
   };
 }
+
+/** Razorpay over its REST interface: payment links for the web, orders for mobile apps. Amounts in smallest units. */
+export const razorpay: GatewayAdapter<Key> = {
+  keys: ['keyId', 'keySecret', 'webhookSecret'],
+  url: 'https://api.razorpay.com',
+  create: razorpayPayments,
+};

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { PaymentEvent, PaymentGateway, PaymentState } from '#ports/payments.ts';
 import { header } from './gateway-http.ts';
-import type { StripeKeys } from '#config/payments-config.ts';
+import type { GatewayAdapter } from './gateway-adapter.ts';
 
 /** Stripe counts a few currencies without decimals in hundredths all the same. */
 const IN_HUNDREDTHS = new Set(['ISK', 'UGX']);
@@ -64,7 +64,9 @@ function eventOf(event: Stripe.Event): PaymentEvent | 'irrelevant' {
   }
 }
 
-function clientOf({ url, secretKey }: StripeKeys): Stripe {
+type Key = 'secretKey' | 'webhookSecret';
+
+function clientOf(secretKey: string, url: string | undefined): Stripe {
   if (!url) return new Stripe(secretKey, { maxNetworkRetries: 2, timeout: 15_000, telemetry: false });
   const { hostname, port, protocol } = new URL(url);
   return new Stripe(secretKey, {
@@ -77,9 +79,8 @@ function clientOf({ url, secretKey }: StripeKeys): Stripe {
   });
 }
 
-/** Stripe through its own SDK: Checkout Sessions for the web, Payment Intents for mobile apps. */
-export function stripePayments(keys: StripeKeys): PaymentGateway {
-  const stripe = clientOf(keys);
+function stripePayments(keys: Record<Key, string>, url: string | undefined): PaymentGateway {
+  const stripe = clientOf(keys.secretKey, url);
   return {
     async createCheckout({ reference, money, description, customer, returnUrl, cancelUrl, platform }) {
       const metadata = { reference };
@@ -112,8 +113,8 @@ export function stripePayments(keys: StripeKeys): PaymentGateway {
         },
         options,
       );
-      const { id, url, client_secret } = session;
-      return { orderId: id, redirectUrl: url ?? undefined, response: { id, url, client_secret } };
+      const { id, url: page, client_secret } = session;
+      return { orderId: id, redirectUrl: page ?? undefined, response: { id, url: page, client_secret } };
     },
 
     async fetchStatus({ orderId }) {
@@ -138,3 +139,10 @@ export function stripePayments(keys: StripeKeys): PaymentGateway {
     },
   };
 }
+
+/** Stripe through its own SDK: Checkout Sessions for the web, Payment Intents for mobile apps. */
+export const stripe: GatewayAdapter<Key, string | undefined> = {
+  keys: ['secretKey', 'webhookSecret'],
+  url: undefined,
+  create: stripePayments,
+};

@@ -1,9 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '#db/database.ts';
 import type { Config } from '#config/config.ts';
 import type { FileLinks } from '#files/private-links.ts';
 import type { Handlers } from '#http/handlers.ts';
-import { Limiter } from '#http/limits.ts';
+import type { Limits } from '#http/limits.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Geocoder } from '#ports/geocoder.ts';
 import type { Ports } from '#ports/ports.ts';
@@ -20,10 +20,12 @@ import { priceRange } from '#domains/catalogue/detail.queries.ts';
 import { detailService } from '#domains/catalogue/detail.service.ts';
 import { homeService } from '#domains/catalogue/home.service.ts';
 import { listsService } from '#domains/catalogue/lists.service.ts';
+import { addUpMarketCounts } from '#domains/catalogue/market-counts.queries.ts';
 import { nearbyService } from '#domains/catalogue/nearby.service.ts';
-import { ViewCounter } from '#domains/listings/views.ts';
+import { ViewCounter, viewTotals } from '#domains/listings/views.ts';
 import { chatRoutes } from '#domains/chat/chat.routes.ts';
 import { chatService } from '#domains/chat/chat.service.ts';
+import { repliesService } from '#domains/chat/replies.service.ts';
 import { replyTimeService } from '#domains/chat/reply-time.service.ts';
 import { messagesService } from '#domains/chat/messages.service.ts';
 import { contentRoutes } from '#domains/content/content.routes.ts';
@@ -33,6 +35,9 @@ import { engagementRoutes } from '#domains/engagement/engagement.routes.ts';
 import { engagementService } from '#domains/engagement/engagement.service.ts';
 import { projectInterestService } from '#domains/engagement/project-interest.service.ts';
 import { notesService } from '#domains/engagement/notes.service.ts';
+import { confirmationRoutes } from '#domains/listings/confirmations/confirmations.routes.ts';
+import { confirmationsService } from '#domains/listings/confirmations/confirmations.service.ts';
+import { saverNotices } from '#domains/listings/savers/saver-notices.ts';
 import { historyService } from '#domains/listings/history/history.service.ts';
 import { picturesService } from '#domains/listings/pictures/pictures.service.ts';
 import { statisticsService } from '#domains/listings/statistics/statistics.service.ts';
@@ -49,6 +54,7 @@ import { propertiesService } from '#domains/listings/properties/properties.servi
 import { propertyChangeService } from '#domains/listings/properties/property-change.service.ts';
 import { propertyPostService } from '#domains/listings/properties/property-post.service.ts';
 import { propertyStateService } from '#domains/listings/properties/property-state.service.ts';
+import { emailWriter } from '#domains/notifications/email-writer.ts';
 import { notificationsRoutes } from '#domains/notifications/notifications.routes.ts';
 import { notificationsService } from '#domains/notifications/notifications.service.ts';
 import { notifierService } from '#domains/notifications/notifier.service.ts';
@@ -78,6 +84,7 @@ interface Dependencies {
   readonly links: FileLinks;
   readonly log: FastifyBaseLogger;
   readonly index: SearchIndex;
+  readonly limits: Limits;
 }
 
 const TEN_MINUTES_MS = 600_000;
@@ -93,6 +100,7 @@ export function composeDomains({
   links,
   log,
   index,
+  limits,
 }: Dependencies) {
   const urls = urlsOf(config.publicUrl, links);
   const packages = packagesService({ db, clock });
@@ -118,6 +126,7 @@ export function composeDomains({
     packages,
     sessions,
     settings,
+    limitsOf: limits,
   });
 
   const properties = propertiesService({ db, clock, urls, provider, packages });
@@ -125,10 +134,27 @@ export function composeDomains({
   const views = new ViewCounter(db, clock, viewsLost);
   const projectViews = new ViewCounter(db, clock, viewsLost, 'project');
   const projects = projectsService({ db, clock, urls, provider, packages, views: projectViews });
-  const writes = { db, clock, storage: ports.storage, packages, properties, rules: settings.listingRules };
+  const savers = saverNotices({ notifier, clock });
+  const writes = {
+    db,
+    clock,
+    storage: ports.storage,
+    urls,
+    packages,
+    properties,
+    rules: settings.listingRules,
+    savers,
+  };
+  const emails = emailWriter({
+    mail: ports.mail,
+    publicUrl: config.publicUrl,
+    emailBrand: settings.emailBrand,
+  });
+  const confirmations = confirmationsService({ db, clock, notifier, emails });
   const content = contentService({ db, clock, urls });
   const lists = listsService({ db, urls, provider });
   const chat = chatService({ db, urls, provider });
+  const replyTimes = replyTimeService({ db, clock });
   const messages = messagesService({
     db,
     clock,
@@ -139,7 +165,7 @@ export function composeDomains({
   });
   const notifications = notificationsService({ db, clock, urls, cards: properties.cards });
   const verification = verificationService({ db, clock, storage: ports.storage, urls });
-  const engagement = engagementService({ db, clock, properties, notifier });
+  const engagement = engagementService({ db, properties, notifier, limits });
   const preferences = preferencesService({ db, clock, properties });
   const searches = savedSearchesService({ db, clock, notifier });
   const adverts = advertsService({
@@ -151,7 +177,7 @@ export function composeDomains({
     cards: properties.cards,
     autoApprove: async () => (await settings.listingRules()).autoApprove,
   });
-  const payments = paymentsDomain({ db, clock, urls, ports, packages, settings, notifier, log });
+  const payments = paymentsDomain({ db, clock, urls, ports, packages, settings, notifier, limits, log });
 
   const words = contentTranslations({ db, clock });
   const facets = facetsService({ db, clock, index });
@@ -170,7 +196,7 @@ export function composeDomains({
         properties,
         packages,
         views,
-        replyTimes: replyTimeService({ db, clock }),
+        replyTimes,
         pages,
       }),
       home: homeService({ db, clock, urls, properties, projects, content, lists, preferences, pages }),
@@ -182,6 +208,7 @@ export function composeDomains({
       posting: propertyPostService(writes),
       changing: propertyChangeService(writes),
       state: propertyStateService(writes),
+      confirmations,
       history: historyService({ db }),
       interested: interestedService({ db, urls }),
       statistics: statisticsService({ db, clock }),
@@ -192,15 +219,15 @@ export function composeDomains({
       writing: projectWriteService({ ...writes, projects }),
       userRow: (userId) => profile.read(userId),
     }),
-    agentsRoutes(agentsService({ db, urls, provider, packages, properties, projects })),
+    agentsRoutes(agentsService({ db, urls, provider, packages, properties, projects, replyTimes })),
     engagementRoutes(
       engagement,
-      projectInterestService({ db, clock, notifier }),
+      projectInterestService({ db, notifier, limits }),
       notesService({ db, clock }),
-      new Limiter(clock, 5, TEN_MINUTES_MS),
+      limits('contactMessages', 5, TEN_MINUTES_MS),
     ),
-    chatRoutes(chat, messages),
-    notificationsRoutes(notifications, new Limiter(clock, 60)),
+    chatRoutes({ chat, messages, replyTimes, replies: repliesService({ db, clock }) }),
+    notificationsRoutes(notifications, limits('typing', 60)),
     placesRoutes(placesService({ db, geocoder })),
     searchRoutes({
       search: searchService({ db, clock, properties, pages, index }),
@@ -218,12 +245,25 @@ export function composeDomains({
     handlers,
     sessions,
     demoMode,
+    forgetSettings: settings.forget,
     contentTranslations: words,
     notifier,
     unreadCounts: notifications.countsOf,
     /** Addresses outside the table of calls. */
-    routes: [payments.routes, accounts.routes],
-    jobs: [...payments.jobs, adverts.expiry, searches.alerts],
+    routes: [
+      payments.routes,
+      accounts.routes,
+      async (app: FastifyInstance) => confirmationRoutes(app, { confirmations, brand: settings.brand }),
+    ],
+    jobs: [
+      ...accounts.jobs,
+      ...payments.jobs,
+      adverts.expiry,
+      searches.alerts,
+      confirmations.job,
+      viewTotals(db),
+      addUpMarketCounts(db),
+    ],
     stop: async () => void (await Promise.all([views.flush(), projectViews.flush()])),
   };
 }

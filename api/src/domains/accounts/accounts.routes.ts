@@ -1,9 +1,13 @@
 import { requireUser } from '#http/authentication.ts';
 import type { Handlers } from '#http/handlers.ts';
 import { plainText } from '#text/plain-text.ts';
+import { iso } from '#wire/values.ts';
+import type { LeavingService } from '#domains/accounts/leaving/leaving.service.ts';
+import type { MethodsService } from '#domains/accounts/methods/methods.service.ts';
 import type { OtpService } from '#domains/accounts/codes/otp.service.ts';
 import type { ProfileService } from '#domains/accounts/profile/profile.service.ts';
 import type { RegistrationService } from '#domains/accounts/sessions/registration.service.ts';
+import type { SecurityService } from '#domains/accounts/sessions/security.service.ts';
 import type { SignInService } from '#domains/accounts/sessions/sign-in.service.ts';
 
 interface Services {
@@ -11,11 +15,22 @@ interface Services {
   registration: RegistrationService;
   otp: OtpService;
   profile: ProfileService;
+  leaving: LeavingService;
+  methods: MethodsService;
+  security: SecurityService;
 }
 
-export const accountsRoutes = ({ signIn, registration, otp, profile }: Services) =>
+export const accountsRoutes = ({
+  signIn,
+  registration,
+  otp,
+  profile,
+  leaving,
+  methods,
+  security,
+}: Services) =>
   ({
-    userSignup: (input, { network }) =>
+    userSignup: (input, { network, userAgent }) =>
       signIn.signIn({
         type: Number(input.type),
         authId: input.auth_id,
@@ -25,6 +40,8 @@ export const accountsRoutes = ({ signIn, registration, otp, profile }: Services)
         fcmId: input.fcm_id,
         photo: typeof input.profile === 'object' ? input.profile : undefined,
         network,
+        userAgent,
+        asksAboutDeletion: input.deletion === 'ask',
         details: {
           name: input.name,
           mobile: input.mobile,
@@ -49,6 +66,7 @@ export const accountsRoutes = ({ signIn, registration, otp, profile }: Services)
         twiiter_id,
         email,
         password,
+        id_token,
         userid: _userid,
         firebase_id: _firebaseId,
         logintype: _loginType,
@@ -67,7 +85,8 @@ export const accountsRoutes = ({ signIn, registration, otp, profile }: Services)
             // Addresses of pictures elsewhere are accepted from deployed clients and not stored.
             picture: typeof photo === 'object' ? photo : undefined,
             device: fcm_id && tokenHash ? { fcmId: fcm_id, tokenHash } : undefined,
-            address: email === undefined ? undefined : { email, password, tokenHash, network },
+            address:
+              email === undefined ? undefined : { email, password, idToken: id_token, tokenHash, network },
           },
         ),
       };
@@ -100,8 +119,61 @@ export const accountsRoutes = ({ signIn, registration, otp, profile }: Services)
       if (userId !== undefined) await profile.leaveEverywhere(userId);
       return { data: null, message: 'Signed out on every device.' };
     },
-    deleteUser: async (_input, { caller }) => {
-      await profile.remove(caller.userId);
-      return { message: 'Your account has been deleted.' };
+    getSessions: async (_input, { caller, tokenHash }) => ({
+      data: await security.sessions(caller.userId, tokenHash),
+    }),
+    endSession: async ({ id }, { caller }) => {
+      await security.endSession(caller.userId, id);
+      return { data: null, message: 'The device is signed out.' };
     },
+    endOtherSessions: async (_input, { caller, tokenHash }) => ({
+      data: { ended: await security.endOthers(caller.userId, tokenHash ?? Buffer.alloc(0)) },
+    }),
+    getSignInMethods: async (_input, { caller }) => ({ data: await methods.list(caller.userId) }),
+    changePassword: async (
+      { password, new_password, id_token, end_others },
+      { caller, tokenHash, network },
+    ) => {
+      const endsOthers = end_others === '1';
+      if (new_password !== undefined)
+        await methods.changePassword(caller.userId, {
+          newPassword: new_password,
+          password,
+          idToken: id_token,
+          endsOthers,
+          tokenHash,
+          network,
+        });
+      else
+        await methods.notePasswordChange(caller.userId, { idToken: id_token ?? '', endsOthers, tokenHash });
+      return { data: null, message: 'Your password is changed.' };
+    },
+    linkSignInMethod: async (
+      { type, auth_id, id_token, password, owner_token },
+      { caller, tokenHash, network },
+    ) => {
+      const owner = { password, idToken: owner_token, tokenHash, network };
+      await methods.link(caller.userId, { type: Number(type), authId: auth_id, idToken: id_token }, owner);
+      return { data: await methods.list(caller.userId) };
+    },
+    unlinkSignInMethod: async ({ method, password, owner_token }, { caller, tokenHash, network }) => {
+      const owner = { password, idToken: owner_token, tokenHash, network };
+      await methods.unlink(caller.userId, method, owner);
+      return { data: await methods.list(caller.userId) };
+    },
+    getSecurityEvents: async (_input, { caller }) => ({ data: await security.events(caller.userId) }),
+
+    deleteUser: async ({ now }, { caller }) => {
+      if (now === '1' && (await leaving.removeNow(caller.userId)))
+        return { message: 'Your account has been deleted.', deletion_due_at: null };
+      return {
+        message: 'Your account goes in seven days. Sign in before then to keep it.',
+        deletion_due_at: iso(await leaving.request(caller.userId)),
+      };
+    },
+    keepAccount: async (_input, { caller }) => {
+      await leaving.keep(caller.userId);
+      return { data: await profile.read(caller.userId), message: 'Your account stays.' };
+    },
+    getDeletionPreview: async (_input, { caller }) => ({ data: await leaving.lostForOthers(caller.userId) }),
   }) satisfies Handlers;

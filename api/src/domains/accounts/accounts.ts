@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#db/database.ts';
 import type { Config } from '#config/config.ts';
+import type { Limits } from '#http/limits.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ports } from '#ports/ports.ts';
 import type { PackagesService } from '#domains/payments/packages/packages.service.ts';
@@ -12,14 +13,18 @@ import { addressUndoRoutes } from '#domains/accounts/profile/address-undo.routes
 import { codeStore } from '#domains/accounts/codes/codes.ts';
 import { confirmationService } from '#domains/accounts/codes/confirmation.service.ts';
 import { accountLimits } from './limits.ts';
+import { leavingService } from '#domains/accounts/leaving/leaving.service.ts';
+import { methodsService } from '#domains/accounts/methods/methods.service.ts';
 import { otpService } from '#domains/accounts/codes/otp.service.ts';
 import { passwordResetRoutes } from '#domains/accounts/passwords/password-reset.routes.ts';
 import { passwordResetService } from '#domains/accounts/passwords/password-reset.service.ts';
 import { profileService } from '#domains/accounts/profile/profile.service.ts';
+import { ownershipService } from '#domains/accounts/sessions/ownership.service.ts';
 import { proofStore } from '#domains/accounts/codes/proofs.ts';
 import { registrationService } from '#domains/accounts/sessions/registration.service.ts';
 import { securityEmails } from '#domains/accounts/profile/security-emails.ts';
 import type { SessionService } from '#domains/accounts/sessions/sessions.service.ts';
+import { securityService } from '#domains/accounts/sessions/security.service.ts';
 import { signInService } from '#domains/accounts/sessions/sign-in.service.ts';
 import { textMessages } from '#domains/accounts/codes/text-messages.ts';
 
@@ -33,20 +38,44 @@ interface Dependencies {
   packages: PackagesService;
   sessions: SessionService;
   settings: Pick<SettingsService, 'brand' | 'emailBrand' | 'demoMode' | 'sendsSms'>;
+  limitsOf: Limits;
 }
 
 /** Accounts: sign-in, registration, codes, profile, mailed links. */
 export function accountsDomain(given: Dependencies) {
-  const { db, clock, urls, ports, config, pepper, packages, sessions, settings } = given;
-  const { mail, sms, storage, identity } = ports;
+  const { db, clock, urls, ports, config, pepper, packages, sessions, settings, limitsOf } = given;
+  const { mail, sms, storage, identity, identityAccounts } = ports;
   const { publicUrl } = config;
   const { brand, emailBrand, demoMode, sendsSms } = settings;
 
-  const limits = accountLimits(clock, config.accountLimits);
+  const limits = accountLimits(limitsOf, config.accountLimits);
   const emails = securityEmails({ mail, publicUrl, emailBrand });
+  const security = securityService({ db, clock, sessions, emails });
   const codes = codeStore({ db, clock, pepper });
   const proofs = proofStore({ db, clock });
-  const addressChange = addressChangeService({ db, clock, codes, sessions, emails, limits });
+  const ownership = ownershipService({ db, clock, identity, sessions, limits });
+  const addressChange = addressChangeService({
+    db,
+    clock,
+    codes,
+    sessions,
+    emails,
+    security,
+    limits,
+    ownership,
+    identityAccounts,
+  });
+  const methods = methodsService({
+    db,
+    clock,
+    identity,
+    identityAccounts,
+    proofs,
+    sessions,
+    ownership,
+    emails,
+    security,
+  });
   const confirmation = confirmationService({ db, sessions, addressChange });
   const texts = textMessages({ sms, limits, countries: config.smsCountries, sendsSms });
   const otp = otpService({
@@ -71,8 +100,10 @@ export function accountsDomain(given: Dependencies) {
     sessions,
     addressChange,
     emails,
+    security,
     demoMode,
   });
+  const leaving = leavingService({ db, clock, storage, identityAccounts, sessions, emails, security });
   const signIn = signInService({
     db,
     clock,
@@ -81,7 +112,9 @@ export function accountsDomain(given: Dependencies) {
     confirmation,
     sessions,
     profile,
+    leaving,
     emails,
+    security,
     limits,
     allowUnprovenAuthId: config.allowUnprovenAuthId,
   });
@@ -93,11 +126,12 @@ export function accountsDomain(given: Dependencies) {
     emails,
     limits,
   });
-  const passwordReset = passwordResetService({ db, clock, sessions, emails, limits });
+  const passwordReset = passwordResetService({ db, clock, sessions, emails, security, limits });
 
   return {
-    handlers: accountsRoutes({ signIn, registration, otp, profile }),
+    handlers: accountsRoutes({ signIn, registration, otp, profile, leaving, methods, security }),
     profile,
+    jobs: [leaving.job],
     /** Pages behind mailed links. */
     routes: async (app: FastifyInstance) => {
       passwordResetRoutes(app, { passwordReset, brand });

@@ -1,6 +1,5 @@
-import { Limiter } from '#http/limits.ts';
+import type { Limits } from '#http/limits.ts';
 import type { AccountLimitsConfig } from '#config/config.ts';
-import type { Clock } from '#ports/clock.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -32,11 +31,11 @@ const table = {
 } as const;
 
 /** The limits of accounts, one counter each. */
-export function accountLimits(clock: Clock, { emailsFromNetwork, textsADay }: AccountLimitsConfig) {
-  const limiter = (name: keyof typeof table) => new Limiter(clock, table[name].most, table[name].window);
+export function accountLimits(limits: Limits, { emailsFromNetwork, textsADay }: AccountLimitsConfig) {
+  const limiter = (name: keyof typeof table) => limits(name, table[name].most, table[name].window);
   return {
     messagesToRecipient: limiter('messagesToRecipient'),
-    emailsFromNetwork: new Limiter(clock, emailsFromNetwork, 10 * MINUTE_MS),
+    emailsFromNetwork: limits('emailsFromNetwork', emailsFromNetwork, 10 * MINUTE_MS),
     wrongCodesFromNetwork: limiter('wrongCodesFromNetwork'),
     passwordsForAccountFromNetwork: limiter('passwordsForAccountFromNetwork'),
     wrongPasswordsForAccount: limiter('wrongPasswordsForAccount'),
@@ -45,7 +44,7 @@ export function accountLimits(clock: Clock, { emailsFromNetwork, textsADay }: Ac
     textsFromNetwork: limiter('textsFromNetwork'),
     textsToRange: limiter('textsToRange'),
     textsToCountry: limiter('textsToCountry'),
-    textsADay: new Limiter(clock, textsADay, DAY_MS),
+    textsADay: limits('textsADay', textsADay, DAY_MS),
   };
 }
 

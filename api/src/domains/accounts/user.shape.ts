@@ -39,6 +39,7 @@ export const userShape = (
   city: user.city,
   state: user.state,
   country: user.country,
+  deletion_due_at: user.deletion_due_at && iso(user.deletion_due_at),
   created_at: iso(user.created_at),
   updated_at: iso(user.updated_at),
 });

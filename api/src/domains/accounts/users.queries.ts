@@ -4,7 +4,12 @@ import type { Db } from '#db/database.ts';
 import type { Tables } from '#db/schema/tables.ts';
 import { slugOf } from '@lintel/api-contract';
 
-export type UserRecord = Selectable<Tables['users']> & { auth_id: string | null; fcm_id: string | null };
+export type UserRecord = Selectable<Tables['users']> & {
+  auth_id: string | null;
+  fcm_id: string | null;
+  /** The account waits for its deletion until then. */
+  deletion_due_at: Date | null;
+};
 
 const users = (db: Db) =>
   db
@@ -26,6 +31,11 @@ const users = (db: Db) =>
         .orderBy('d.created_at', 'desc')
         .limit(1)
         .as('fcm_id'),
+      eb
+        .selectFrom('account_deletions as a')
+        .select('a.due_at')
+        .whereRef('a.user_id', '=', 'u.id')
+        .as('deletion_due_at'),
     ]);
 
 export const userById = (db: Db, id: number): Promise<UserRecord | undefined> =>
@@ -89,6 +99,9 @@ export const addIdentity = (db: Db, userId: number, subject: string, loginType: 
     .values({ subject, user_id: userId, login_type: loginType })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+
+/** Whether a subject was made here: by a mailed code or a text message. Others are accounts of the identity service. */
+export const isOwnSubject = (subject: string): boolean => /^(mail|otp)-/.test(subject);
 
 /** The sign-in methods of an account. */
 export const subjectsOf = async (db: Db, userId: number) =>

@@ -32,7 +32,9 @@ export async function agentBy(
     select u.id, u.slug_id, u.name, u.profile, u.mobile, u.email, u.address, u.city, u.state, u.country, u.latitude,
       u.longitude, u.about_me, u.facebook_id, u.twitter_id, u.youtube_id, u.instagram_id,
       exists (select from verification_applications v where v.user_id = u.id and v.status = 'success') as is_verified
-    from users u where ${which} and u.is_active`.execute(db);
+    from users u where ${which} and u.is_active and not exists (select from account_deletions d where d.user_id = u.id)`.execute(
+    db,
+  );
   return rows[0];
 }
 

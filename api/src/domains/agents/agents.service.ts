@@ -1,6 +1,7 @@
 import type { Agent, AgentProperty, AnswerOf, agentProperties } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
+import type { ReplyTimeService } from '#domains/chat/reply-time.service.ts';
 import type { ProjectsService } from '#domains/listings/projects/projects.service.ts';
 import type { PropertiesService } from '#domains/listings/properties/properties.service.ts';
 import type { PackagesService } from '#domains/payments/packages/packages.service.ts';
@@ -18,6 +19,7 @@ interface Dependencies {
   packages: PackagesService;
   properties: PropertiesService;
   projects: ProjectsService;
+  replyTimes: ReplyTimeService;
 }
 
 export interface AgentRequest {
@@ -67,7 +69,15 @@ const providerShape = ({ slug, ...provider }: ProviderIdentity, offered: queries
 });
 
 /** An agent's page (docs/spec/catalogue.md#agents). */
-export function agentsService({ db, urls, provider, packages, properties, projects }: Dependencies) {
+export function agentsService({
+  db,
+  urls,
+  provider,
+  packages,
+  properties,
+  projects,
+  replyTimes,
+}: Dependencies) {
   async function subject({ id, slug, isProvider, callerId }: AgentRequest) {
     // Lists of agents name the provider by its slug, so that its page has an address like the others.
     if (isProvider || (slug !== undefined && slug === (await provider()).slug)) {
@@ -104,7 +114,8 @@ export function agentsService({ db, urls, provider, packages, properties, projec
       // People see all of their own.
       const opened = check.feature_available || (ownerId !== null && ownerId === callerId);
       const page = { limit, offset };
-      const [propertyIds, projectIds] = await Promise.all([
+      const [responsiveness, propertyIds, projectIds] = await Promise.all([
+        replyTimes.facts(ownerId),
         listProjects ? [] : queries.propertiesOf(db, ownerId, { premium: opened, ...page }),
         listProjects && opened ? queries.projectsOf(db, ownerId, page) : [],
       ]);
@@ -112,7 +123,7 @@ export function agentsService({ db, urls, provider, packages, properties, projec
       return {
         total: listProjects ? offered.projects : visible,
         data: {
-          customer_data: person,
+          customer_data: { ...person, responsiveness },
           properties_data: await cardsOf(propertyIds, ownerId, callerId),
           projects_data: await projects.cards(projectIds),
           premium_properties_count: offered.premium,

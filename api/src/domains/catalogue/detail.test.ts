@@ -111,8 +111,10 @@ describe('GET get_property', () => {
       ).total_click;
     /** Views are written together, about once a second. */
     const views = async (expected: number) => {
-      for (let attempt = 0; attempt < 200 && (await stored()) < expected; attempt += 1)
+      for (let attempt = 0; attempt < 200 && (await stored()) < expected; attempt += 1) {
         await new Promise((resolve) => setTimeout(resolve, 50));
+        await app.runJob('view_totals');
+      }
       return stored();
     };
     await detail({ id: listing.id });

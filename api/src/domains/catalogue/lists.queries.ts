@@ -42,17 +42,17 @@ export async function categories(db: Db, filter: CategoryFilter): Promise<Catego
   if (filter.slug !== undefined) where.push(sql<boolean>`c.slug_id = ${filter.slug}`);
   if (filter.search) where.push(sql<boolean>`c.name ilike ${containing(filter.search)}`);
   if (filter.hasProperty) where.push(sql<boolean>`live.n > 0`);
-  const at = filter.at
-    ? sql`and p.public_latitude = ${filter.at.latitude} and p.public_longitude = ${filter.at.longitude}`
-    : sql``;
+  const live = filter.at
+    ? sql`select count(*)::int as n from properties p where p.category_id = c.id and p.is_on_market
+        and p.public_latitude = ${filter.at.latitude} and p.public_longitude = ${filter.at.longitude}`
+    : sql`select coalesce(sum(m.n), 0)::int as n from market_counts m where m.kind = 'category' and m.key = c.id::text`;
   const { rows } = await sql<CategoryRecord>`
     select c.id, c.name, c.slug_id, c.image, c.meta_title, c.meta_description, c.meta_keywords, c.meta_image,
       live.n as properties_count, count(*) over ()::int as total,
       coalesce((select json_agg(json_build_object('id', m.id, 'name', m.name, 'type', m.type, 'options', m.options,
           'image', m.image, 'is_required', m.is_required) order by r.rank, m.id)
         from category_parameters r join parameters m on m.id = r.parameter_id where r.category_id = c.id), '[]') as parameters
-    from categories c cross join lateral (
-      select count(*)::int as n from properties p where p.category_id = c.id and p.is_on_market ${at}) live
+    from categories c cross join lateral (${live}) live
     where ${sql.join(where, sql` and `)}
     order by c.rank, c.id limit ${filter.limit} offset ${filter.offset}`.execute(db);
   return rows;
@@ -81,8 +81,8 @@ export const cities = async (db: Db, { at, except = '', limit, offset }: CityFil
     await sql<CityRecord>`
       select counted.city, counted.n, c.image, ${at ? distanceTo(at, EXACT_POSITION) : sql`null::float8`} as distance,
         count(*) over ()::int as total from (
-        select city, count(*)::int as n from properties
-        where is_on_market and city <> '' and city <> ${except} group by city) counted
+        select key as city, sum(n)::int as n from market_counts
+        where kind = 'city' and key <> '' and key <> ${except} group by key having sum(n) > 0) counted
       left join cities c on c.name = counted.city
       order by distance, counted.n desc, counted.city limit ${limit} offset ${offset}`.execute(db)
   ).rows;
@@ -129,6 +129,18 @@ export interface AgentFilter {
   verifiedOnly?: boolean | undefined;
 }
 
+/** What agents have at one place. */
+const offeredAt = ({ latitude, longitude }: { latitude: number; longitude: number }) => {
+  const place = sql`and latitude = ${latitude} and longitude = ${longitude}`;
+  return sql`
+    select added_by, count(*) filter (where kind = 'property')::int as property_count,
+      count(*) filter (where kind = 'project')::int as projects_count
+    from (
+      select added_by, 'property' as kind from properties where is_on_market and added_by is not null ${place}
+      union all select added_by, 'project' from projects where is_live and added_by is not null ${place}) listed
+    group by added_by`;
+};
+
 /** Active users with something on the market: verified first, then by how much. */
 export async function agents(
   db: Db,
@@ -136,15 +148,14 @@ export async function agents(
 ): Promise<AgentRecord[]> {
   const named = search ? sql`and u.name ilike ${containing(search)}` : sql``;
   const verified = verifiedOnly ? sql`where v.status is not null` : sql``;
-  const place = at ? sql`and latitude = ${at.latitude} and longitude = ${at.longitude}` : sql``;
+  const offered = at
+    ? offeredAt(at)
+    : sql`
+      select key::int as added_by, coalesce(sum(n) filter (where kind = 'agent_properties'), 0)::int as property_count,
+        coalesce(sum(n) filter (where kind = 'agent_projects'), 0)::int as projects_count
+      from market_counts where kind in ('agent_properties', 'agent_projects') and key <> '' group by key having sum(n) > 0`;
   const { rows } = await sql<AgentRecord>`
-    with offered as (
-      select added_by, count(*) filter (where kind = 'property')::int as property_count,
-        count(*) filter (where kind = 'project')::int as projects_count
-      from (
-        select added_by, 'property' as kind from properties where is_on_market and added_by is not null ${place}
-        union all select added_by, 'project' from projects where is_live and added_by is not null ${place}) listed
-      group by added_by)
+    with offered as (${offered})
     select u.id, u.name, u.email, u.profile, u.slug_id, offered.projects_count, offered.property_count,
       (v.status is not null) as is_verified, count(*) over ()::int as total
     from offered join users u on u.id = offered.added_by and u.is_active ${named}
@@ -158,7 +169,8 @@ export async function agents(
 /** What the provider itself has on the market. */
 export const providerCounts = async (db: Db) => {
   const { rows } = await sql<{ properties: number; projects: number }>`
-    select (select count(*)::int from properties where added_by is null and is_on_market) as properties,
-      (select count(*)::int from projects where added_by is null and is_live) as projects`.execute(db);
+    select coalesce(sum(n) filter (where kind = 'agent_properties'), 0)::int as properties,
+      coalesce(sum(n) filter (where kind = 'agent_projects'), 0)::int as projects
+    from market_counts where kind in ('agent_properties', 'agent_projects') and key = ''`.execute(db);
   return rows[0] ?? { properties: 0, projects: 0 };
 };

@@ -1,4 +1,4 @@
-import type { Notification } from '#domains/notifications/notifier.ts';
+import type { Notification, TextAlone } from '#domains/notifications/notifier.ts';
 import type { Urls } from '#wire/urls.ts';
 import { iso, relativeTime } from '#wire/values.ts';
 import { messageType } from './messages.shape.ts';
@@ -30,7 +30,7 @@ function deliverable(message: string): string {
   return new TextDecoder().decode(bytes.subarray(0, MOST_BYTES)).replace(/\uFFFD+$/, '');
 }
 
-const textOf = ({ listing, message, audio }: NewMessage): Notification['text'] =>
+const textOf = ({ listing, message, audio }: NewMessage): TextAlone =>
   audio
     ? { kind: 'voiceMessage', listing: listing.title }
     : { kind: 'chatMessage', listing: listing.title, preview: message.slice(0, PREVIEW) };

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { containing } from '#db/containing.ts';
 import type { Db } from '#db/database.ts';
+import type { CardRecord } from './cards/cards.queries.ts';
+import { hasInterest, subject } from './subject.ts';
 
 export interface ThreadRecord {
   property_id: number;
@@ -39,12 +42,13 @@ export const threads = async (
       select property_id, other_id, max(id) as newest, count(*) filter (where unread)::int as unread
       from mine where other_id is not null or is_admin group by property_id, other_id)
     select g.property_id, g.other_id, m.created_at as newest_at, m.message as last_message, m.file as last_file,
-      m.audio as last_audio, m.sender_id is not distinct from ${userId} as is_last_mine, g.unread, p.title, p.slug_id,
-      p.title_image, u.name, u.profile,
+      m.audio as last_audio, m.sender_id is not distinct from ${userId} as is_last_mine, g.unread, coalesce(p.title, j.title) as title,
+      coalesce(p.slug_id, j.slug_id) as slug_id, coalesce(p.title_image, j.image) as title_image, u.name, u.profile,
       exists (select from blocks b where b.by_user_id = ${userId} and b.user_id is not distinct from g.other_id) as blocked_by_me,
       exists (select from blocks b where b.user_id = ${userId} and b.by_user_id is not distinct from g.other_id) as blocked_by_other,
       count(*) over ()::int as total
-    from grouped g join messages m on m.id = g.newest join properties p on p.id = g.property_id
+    from grouped g join messages m on m.id = g.newest
+    left join properties p on p.id = m.listing_id left join projects j on j.id = m.project_id
     left join users u on u.id = g.other_id
     order by m.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows;
@@ -78,6 +82,13 @@ export interface MessageRecord {
   file_size: number | null;
   audio_seconds: number | null;
   client_id: string | null;
+  card_kind: CardRecord['kind'] | null;
+  card_state: CardRecord['state'];
+  card_slots: Date[];
+  card_time_zone: string | null;
+  card_chosen_slot: number | null;
+  card_document: CardRecord['document'];
+  card_amount: number | null;
   is_read: boolean;
   created_at: Date;
   updated_at: Date;
@@ -91,13 +102,34 @@ export async function messages(
   offset: number,
 ) {
   const where = visible(userId, other, propertyId);
-  const { rows } = await sql<MessageRecord>`
-    select id, sender_id, receiver_id, property_id, message, file, audio, file_name, file_size, audio_seconds, client_id, is_read, created_at, updated_at
-    from messages m where ${where} order by id desc limit ${limit} offset ${offset}`.execute(db);
-  const counted = await sql<{ n: number }>`select count(*)::int as n from messages m where ${where}`.execute(
+  const found = sql<MessageRecord>`
+    select id, sender_id, receiver_id, property_id, message, file, audio, file_name, file_size, audio_seconds, client_id, is_read, created_at, updated_at,
+      c.kind as card_kind, c.state as card_state, c.slots as card_slots, c.time_zone as card_time_zone,
+      c.chosen_slot as card_chosen_slot, c.document as card_document, c.amount as card_amount
+    from messages m left join message_cards c on c.message_id = m.id where ${where} order by id desc limit ${limit} offset ${offset}`.execute(
     db,
   );
+  const count = sql<{ n: number }>`select count(*)::int as n from messages m where ${where}`.execute(db);
+  const [{ rows }, counted] = await Promise.all([found, count]);
   return { rows, total: counted.rows[0]?.n ?? 0 };
+}
+
+/** Ids of messages of a conversation that contain the words, newest first, and the number of all of them. */
+export async function messagesWith(
+  db: Db,
+  thread: { userId: number; other: Other; propertyId: number },
+  words: string,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<{ ids: number[]; total: number }> {
+  const where = sql<boolean>`${visible(thread.userId, thread.other, thread.propertyId)} and m.message ilike ${containing(words)}`;
+  const [found, counted] = await Promise.all([
+    sql<{ id: number }>`select id from messages m where ${where}
+      and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint) order by id desc limit ${limit}`.execute(
+      db,
+    ),
+    sql<{ n: number }>`select count(*)::int as n from messages m where ${where}`.execute(db),
+  ]);
+  return { ids: found.rows.map(({ id }) => id), total: counted.rows[0]?.n ?? 0 };
 }
 
 /** Marks what one side has received in a conversation as read; answers how many messages were not. */
@@ -175,8 +207,8 @@ export const writingContext = async (db: Db, userId: number, other: Other, prope
     await sql<WritingContext>`
       select p.title, p.title_image, p.added_by as owner_id, p.is_live,
         exists (select from messages m where m.property_id = p.id and (${sent(userId, other)} or ${received(userId, other)})) as have_talked,
-        exists (select from interests i where i.property_id = p.id and i.user_id = ${other}) as is_interested
-      from properties p where p.id = ${propertyId}`.execute(db)
+        ${hasInterest(propertyId, other)} as is_interested
+      from ${subject(propertyId)}`.execute(db)
   ).rows[0];
 
 export interface ConversationRecord extends WritingContext {
@@ -196,11 +228,11 @@ export const conversation = async (db: Db, userId: number, other: Other, propert
     await sql<ConversationRecord>`
       select p.title, p.title_image, p.slug_id, p.price, p.property_type, p.rent_duration, p.added_by as owner_id, p.is_live,
         exists (select from messages m where m.property_id = p.id and (${sent(userId, other)} or ${received(userId, other)})) as have_talked,
-        exists (select from interests i where i.property_id = p.id and i.user_id = ${other}) as is_interested,
-        exists (select from interests i where i.property_id = p.id and i.user_id = ${userId}) as am_interested,
+        ${hasInterest(propertyId, other)} as is_interested,
+        ${hasInterest(propertyId, userId)} as am_interested,
         exists (select from blocks b where b.by_user_id = ${userId} and b.user_id is not distinct from ${other}::int) as blocked_by_me,
         exists (select from blocks b where b.user_id = ${userId} and b.by_user_id is not distinct from ${other}::int) as blocked_by_other
-      from properties p where p.id = ${propertyId}`.execute(db)
+      from ${subject(propertyId)}`.execute(db)
   ).rows[0];
 
 export const person = (db: Db, id: number) =>

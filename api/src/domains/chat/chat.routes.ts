@@ -1,7 +1,9 @@
-import type { Handlers } from '#http/handlers.ts';
+import type { Handlers, Input } from '#http/handlers.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { ChatService } from './chat.service.ts';
-import type { MessagesService } from './messages.service.ts';
+import type { MessagesService, OutgoingMessage } from './messages.service.ts';
+import type { RepliesService } from './replies.service.ts';
+import type { ReplyTimeService } from './reply-time.service.ts';
 import { PROVIDER_ID } from '#domains/settings/provider.ts';
 
 const PAGE = 15;
@@ -27,7 +29,35 @@ function blockedId({
   return to_user_id;
 }
 
-export const chatRoutes = (chat: ChatService, messages: MessagesService) =>
+type SendMessage = Input<'sendMessage'>;
+
+/** A card needs words: other clients show nothing else. */
+function cardOf(input: SendMessage): Pick<OutgoingMessage, 'card' | 'answer'> {
+  const { card_kind: kind, answers_card: messageId, card_answer: state } = input;
+  if ((kind ?? messageId) !== undefined && !input.message)
+    throw new DomainError('validation', 'The field message is required.', {
+      fields: { message: 'is required' },
+    });
+  const card = kind && {
+    kind,
+    slots: input.card_slots,
+    timeZone: input.card_time_zone,
+    document: input.card_document,
+    amount: input.card_amount,
+  };
+  const answer =
+    messageId === undefined || state === undefined ? undefined : { messageId, state, slot: input.card_slot };
+  return { card, answer };
+}
+
+interface ChatServices {
+  chat: ChatService;
+  messages: MessagesService;
+  replyTimes: ReplyTimeService;
+  replies: RepliesService;
+}
+
+export const chatRoutes = ({ chat, messages, replyTimes, replies }: ChatServices) =>
   ({
     getChats: async (input, { caller }) => {
       const { page, perPage } = pageOf(input);
@@ -37,23 +67,30 @@ export const chatRoutes = (chat: ChatService, messages: MessagesService) =>
     getConversation: async ({ user_id, property_id }, { caller }) => ({
       data: await chat.conversation(caller.userId, user_id, property_id),
     }),
+    getResponsiveness: async (_input, { caller }) => ({ data: await replyTimes.facts(caller.userId) }),
     getMessages: async (input, { caller }) => {
       const { page, perPage } = pageOf(input);
       const data = await messages.page(caller.userId, input.user_id, input.property_id, page, perPage);
       return { data, total_page: data.last_page };
     },
-    sendMessage: async (
-      { receiver_id, property_id, message, file, audio, audio_duration, client_id },
+    findMessages: async (
+      { user_id: otherId, property_id: propertyId, query: words, before },
       { caller },
     ) => ({
+      data: await chat.find(caller.userId, { otherId, propertyId, words, before }),
+    }),
+    getOwnMessages: ({ limit, offset }, { caller }) =>
+      messages.own(caller.userId, limit ?? PAGE, offset ?? 0),
+    sendMessage: async (input, { caller }) => ({
       id: await messages.send(caller.userId, {
-        receiver: receiver_id,
-        propertyId: property_id,
-        message,
-        file,
-        audio,
-        audioSeconds: audio_duration,
-        clientId: client_id,
+        receiver: input.receiver_id,
+        propertyId: input.property_id,
+        message: input.message,
+        file: input.file,
+        audio: input.audio,
+        audioSeconds: input.audio_duration,
+        clientId: input.client_id,
+        ...cardOf(input),
       }),
     }),
     deleteChatMessage: async ({ message_id, sender_id, receiver_id, property_id }, { caller }) => {
@@ -76,6 +113,11 @@ export const chatRoutes = (chat: ChatService, messages: MessagesService) =>
       const data = await messages.blocked(caller.userId);
       return { data, total: data.length };
     },
+    getQuickReplies: async (_input, { caller }) => ({ data: await replies.list(caller.userId) }),
+    saveQuickReplies: async ({ texts }, { caller }) => ({
+      message: 'Quick replies saved.',
+      data: await replies.save(caller.userId, texts),
+    }),
     unblockUser: async (input, { caller }) => {
       await messages.unblock(caller.userId, blockedId(input));
       return { message: 'No longer blocked.', data: null };

@@ -7,6 +7,7 @@ import type { Urls } from '#wire/urls.ts';
 import { iso } from '#wire/values.ts';
 import * as queries from './chat.queries.ts';
 import { messageType } from './messages.shape.ts';
+import { isProject } from './subject.ts';
 import { mayWrite, otherOf } from './writing.policy.ts';
 import { PROVIDER_ID } from '#domains/settings/provider.ts';
 
@@ -17,6 +18,7 @@ interface Dependencies {
 }
 
 const PREVIEW = 120;
+const MOST_FOUND = 100;
 
 /** Conversations of one person. */
 export function chatService({ db, urls, provider }: Dependencies) {
@@ -55,6 +57,21 @@ export function chatService({ db, urls, provider }: Dependencies) {
       return { data, pages: Math.ceil((rows[0]?.total ?? 0) / perPage) };
     },
 
+    /** Where words are in a conversation, the newest place first; what is found is not read by that. */
+    find: (
+      userId: number,
+      {
+        otherId,
+        propertyId,
+        words,
+        before,
+      }: { otherId: number; propertyId: number; words: string; before: number | undefined },
+    ) =>
+      queries.messagesWith(db, { userId, other: otherOf(otherId), propertyId }, words, {
+        before,
+        limit: MOST_FOUND,
+      }),
+
     /** Closed to those who have not talked and may not begin: names of users and hidden listings are not public. */
     async conversation(userId: number, otherId: number, propertyId: number): Promise<Conversation> {
       const other = otherOf(otherId);
@@ -80,6 +97,7 @@ export function chatService({ db, urls, provider }: Dependencies) {
           rentduration: state.rent_duration,
           is_live: state.is_live,
           is_mine: isMine,
+          is_project: isProject(propertyId),
         },
         is_interested: isMine ? state.is_interested : state.am_interested,
         is_blocked_by_me: state.blocked_by_me,

@@ -1,4 +1,4 @@
-import type { BlockedUser, MessagePage } from '@lintel/api-contract';
+import type { BlockedUser, MessagePage, OwnMessage } from '@lintel/api-contract';
 import type { UploadedFile } from '@lintel/api-contract/schemas';
 import type { Database, Db } from '#db/database.ts';
 import { removeFiles, storingFiles, type DocumentRule } from '#files/stored-files.ts';
@@ -13,8 +13,11 @@ import type { Provider } from '#domains/listings/properties/property-detail.shap
 import { refuseBetweenBlocked } from './blocks.ts';
 import { chatNotification, deletedNotification } from './chat-notifications.ts';
 import * as blocks from './blocks.queries.ts';
+import { answered, newCard, type CardAnswer, type CardRequest } from './cards/cards.policy.ts';
+import { insertCard, lockedCard, setCardState } from './cards/cards.queries.ts';
 import * as queries from './chat.queries.ts';
-import { messageShape, paginator } from './messages.shape.ts';
+import { ownMessages } from './own-messages.queries.ts';
+import { messageShape, ownMessageShape, paginator } from './messages.shape.ts';
 import { mayWrite, otherOf } from './writing.policy.ts';
 import { PROVIDER_ID } from '#domains/settings/provider.ts';
 
@@ -52,6 +55,10 @@ export interface OutgoingMessage {
   readonly audioSeconds?: number | undefined;
   /** What the sender's device calls it; a second one of that name is the first one again. */
   readonly clientId?: string | undefined;
+  /** What the message asks for; its words say the same. */
+  readonly card?: CardRequest | undefined;
+  /** The message answers a card of the conversation. */
+  readonly answer?: CardAnswer | undefined;
 }
 
 /** The messages of conversations. A conversation is one listing and one other person; 0 is the provider. */
@@ -80,6 +87,17 @@ export function messagesService({ db, clock, urls, storage, notifier, provider }
         await publish(trx, { to: [other], type: 'read', data });
       await signal(trx, { type: 'unread', to: userId });
     });
+
+  /** Two answers at the same moment are taken one after the other: the second finds what the first made of the card. */
+  async function answerCard(
+    trx: Db,
+    thread: { userId: number; other: queries.Other; propertyId: number },
+    answer: CardAnswer,
+  ): Promise<void> {
+    const card = await lockedCard(trx, answer.messageId, thread);
+    if (!card) throw new DomainError('notFound', 'There is no such card.', { status: 400 });
+    await setCardState(trx, answer.messageId, answered(card, answer, clock.now()));
+  }
 
   /** Hides messages from one side. Those that are then hidden from both are gone, with their files. */
   async function hide(userId: number, work: (trx: Db) => Promise<void>): Promise<void> {
@@ -119,15 +137,32 @@ export function messagesService({ db, clock, urls, storage, notifier, provider }
       );
     },
 
+    /** What the export of the own data contains; nothing is marked as read. */
+    async own(userId: number, limit: number, offset: number): Promise<{ data: OwnMessage[]; total: number }> {
+      const { rows, total } = await ownMessages(db, userId, limit, offset);
+      return { data: rows.map(ownMessageShape), total };
+    },
+
     /** Answers the id of the stored message; once sent it stays sent, whatever has changed since. */
     async send(
       userId: number,
-      { receiver: to, propertyId, message = '', file, audio, audioSeconds, clientId }: OutgoingMessage,
+      {
+        receiver: to,
+        propertyId,
+        message = '',
+        file,
+        audio,
+        audioSeconds,
+        clientId,
+        card,
+        answer,
+      }: OutgoingMessage,
     ): Promise<number> {
       const before = clientId && (await queries.sentAs(db, userId, clientId));
       if (before) return before;
       const other = otherOf(to);
       const { state, receiver } = await allowed(userId, other, propertyId);
+      const made = card && newCard(card, { isOwner: state.owner_id === userId, now: clock.now() });
       const me = await queries.person(db, userId);
       return storingFiles(storage, async (files) => {
         const [stored, recorded] = await Promise.all([
@@ -155,6 +190,8 @@ export function messagesService({ db, clock, urls, storage, notifier, provider }
             files.retire({ message: [paths.file, paths.audio] });
             return (await queries.sentAs(trx, userId, clientId!))!;
           }
+          if (made) await insertCard(trx, id, made);
+          if (answer) await answerCard(trx, { userId, other, propertyId }, answer);
           if (me && receiver) {
             const unread = await queries.unreadFrom(trx, userId, receiver.id, propertyId);
             const listing = { id: propertyId, title: state.title, image: state.title_image };

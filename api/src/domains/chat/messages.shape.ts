@@ -1,7 +1,8 @@
-import type { ChatMessage, MessagePage } from '@lintel/api-contract';
+import type { ChatMessage, MessageCard, MessagePage, OwnMessage } from '@lintel/api-contract';
 import type { Urls } from '#wire/urls.ts';
 import { flag, iso, relativeTime } from '#wire/values.ts';
 import type { MessageRecord } from './chat.queries.ts';
+import type { OwnMessageRecord } from './own-messages.queries.ts';
 import { PROVIDER_ID } from '#domains/settings/provider.ts';
 
 const ENTITIES: Record<string, string> = {
@@ -24,6 +25,19 @@ export function messageType({
   return message ? 'file_and_text' : 'file';
 }
 
+function cardShape(row: MessageRecord): MessageCard | undefined {
+  if (row.card_kind === null) return undefined;
+  return {
+    kind: row.card_kind,
+    state: row.card_state,
+    slots: row.card_slots.map(iso),
+    time_zone: row.card_time_zone ?? '',
+    chosen_slot: row.card_chosen_slot,
+    document: row.card_document,
+    amount: row.card_amount,
+  };
+}
+
 interface MessageView {
   readonly callerId: number;
   readonly callerProfile: string;
@@ -36,6 +50,7 @@ interface MessageView {
 /** A message as the caller sees it. */
 export function messageShape(row: MessageRecord, view: MessageView): ChatMessage {
   const { callerId, callerProfile, isBlocked, urls, now } = view;
+  const card = cardShape(row);
   const addressOf = (path: string) => (isBlocked && row.sender_id !== callerId ? '' : urls.image(path));
   return {
     id: row.id,
@@ -55,8 +70,22 @@ export function messageShape(row: MessageRecord, view: MessageView): ChatMessage
     file_size: row.file_size,
     audio_duration: row.audio_seconds,
     ...(row.client_id !== null && row.sender_id === callerId ? { client_id: row.client_id } : {}),
+    ...(card ? { card } : {}),
   };
 }
+
+/** A message for the export of the own data: the text as it was typed. */
+export const ownMessageShape = (row: OwnMessageRecord): OwnMessage => ({
+  id: row.id,
+  property_id: row.property_id,
+  sender_id: row.sender_id ?? PROVIDER_ID,
+  receiver_id: row.receiver_id ?? PROVIDER_ID,
+  message: row.message,
+  file_name: row.file_name,
+  audio_duration: row.audio_seconds,
+  is_read: row.is_read,
+  created_at: iso(row.created_at),
+});
 
 /** Page links as Laravel names them. */
 function linksOf(current: number, last: number, urlOf: (page: number) => string): MessagePage['links'] {

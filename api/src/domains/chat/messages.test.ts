@@ -46,6 +46,35 @@ const webm = Buffer.concat([
   Buffer.alloc(64),
 ]);
 
+describe('get-own-messages', () => {
+  const own = async (token: string, offset = 0) =>
+    (await app.get('get-own-messages', { offset, limit: 100 }, token)).body as {
+      total: number;
+      data: { id: number; message: string; sender_id: number; is_read: boolean }[];
+    };
+
+  it('has all that was sent and received, as it was typed and the oldest first, and marks nothing as read', async () => {
+    const before = await own(agent);
+    const { body: first } = await send();
+    const { body: second } = await send({ message: 'And the garden?' });
+    const { data, total } = await own(agent, before.total);
+    expect(total).toBe(before.total + 2);
+    expect(data.map(({ id, message }) => [id, message])).toEqual([
+      [first.id, 'Is it <b>free</b>?'],
+      [second.id, 'And the garden?'],
+    ]);
+    expect((await own(agent, before.total)).data.every(({ is_read }) => !is_read)).toBe(true);
+    expect((await own(buyer)).data.at(-1)).toMatchObject({ id: second.id, sender_id: ids.buyer });
+  });
+
+  it('leaves out what was hidden from the caller', async () => {
+    const { body } = await send();
+    await app.post('delete_chat_message', { receiver_id: ids.buyer, message_id: body.id }, agent);
+    expect((await own(agent)).data.map(({ id }) => id)).not.toContain(body.id);
+    expect((await own(buyer)).data.map(({ id }) => id)).toContain(body.id);
+  });
+});
+
 describe('send_message and get_messages', () => {
   it('200: the sender is the owner of the token; the text is escaped; reading marks as read', async () => {
     const { body } = await send();

@@ -49,6 +49,61 @@ async function talk({ owner, id, people }: Owner, person: number, daysAgo: numbe
 const shownReplyTime = async ({ slug_id }: Owner): Promise<unknown> =>
   (await app.get('get_property', { slug_id })).body.data[0].reply_minutes;
 
+const factsOf = async ({ slug_id }: Owner): Promise<unknown> =>
+  (await app.get('get_property', { slug_id })).body.data[0].responsiveness;
+
+describe('responsiveness (D17)', () => {
+  it('has no figures while there are fewer than five conversations, of which one of today without an answer is none', async () => {
+    const owner = await ownerOf(2);
+    for (const person of [0, 1, 2, 3]) await talk(owner, person, 2 + person, 30);
+    await talk(owner, 4, 0.5);
+    expect(await factsOf(owner)).toEqual({ conversations: 4, answered_percent: null, reply_minutes: null });
+  });
+
+  it('weighs newer conversations more, leaves out those that the owner began and those of long ago', async () => {
+    const owner = await ownerOf(3);
+    // Half as much for each 30 days: 1 + 1 of quick answers against 3 × 1/4 of slow ones, and 1/4 without an answer.
+    for (const person of [0, 1]) await talk(owner, person, 0.01, 5);
+    for (const person of [2, 3, 4]) await talk(owner, person, 60, 600);
+    await talk(owner, 5, 60);
+    await talk(owner, 6, 100, 1);
+    await app.db
+      .insertInto('messages')
+      .values({
+        sender_id: owner.owner,
+        receiver_id: owner.people[7]!,
+        property_id: owner.id,
+        message: 'Hello',
+      })
+      .execute();
+    expect(await factsOf(owner)).toEqual({
+      conversations: 6,
+      answered_percent: Math.round((2.75 / 3) * 100),
+      reply_minutes: 5,
+    });
+  });
+
+  it('is counted once an hour, and is the same on the page of the agent and for the owner', async () => {
+    const owner = await ownerOf(4);
+    for (const person of [0, 1, 2, 3, 4]) await talk(owner, person, 2, 45);
+    const facts = { conversations: 5, answered_percent: 100, reply_minutes: 45 };
+    expect(await factsOf(owner)).toEqual(facts);
+    for (const person of [5, 6, 7]) await talk(owner, person, 2, 4000);
+    expect(await factsOf(owner)).toEqual(facts);
+    const { body } = await app.get('agent-properties', { id: owner.owner });
+    expect(body.data.customer_data.responsiveness).toEqual(facts);
+    app.pass(61 * MINUTE_MS);
+    expect(await factsOf(owner)).toMatchObject({ conversations: 8 });
+  });
+
+  it('401: own figures for visitors', async () => {
+    expect((await app.get('get-responsiveness')).status).toBe(401);
+    expect((await app.get('get-responsiveness', {}, await app.signIn('buyer'))).body.data).toMatchObject({
+      conversations: expect.any(Number),
+    });
+  });
+});
+
 describe('how long an owner takes to answer (B12)', () => {
   it('is the median of the first answers of the last 90 days', async () => {
     const owner = await ownerOf(0);

@@ -1,4 +1,5 @@
 import type { Db } from '#db/database.ts';
+import { readingPrimary } from '#db/server/reading.ts';
 import type { ContentTranslations } from '#http/language.ts';
 import type { Clock } from '#ports/clock.ts';
 import { safeHtml } from '#text/safe-html.ts';
@@ -44,7 +45,7 @@ export function contentTranslations({ db, clock }: { db: Db; clock: Clock }) {
   return async (language: string): Promise<ContentTranslations | undefined> => {
     const now = clock.now().getTime();
     if (!cached || cached.until <= now) {
-      cached = { languages: read(), until: now + MAX_AGE_MS };
+      cached = { languages: readingPrimary(read), until: now + MAX_AGE_MS };
       cached.languages.catch(() => (cached = undefined));
     }
     return (await cached.languages).get(language);

@@ -34,7 +34,7 @@ export const engagementRoutes = (
       return { message: isFirst ? 'Thank you. We will look into it.' : 'You have reported this already.' };
     },
     contctUs: async (message, { ip }) => {
-      contactLimit.check(ip);
+      await contactLimit.check(ip);
       const reference = await engagement.contact(message);
       return { message: 'Thank you. We have received your message.', reference };
     },

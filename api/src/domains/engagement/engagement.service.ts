@@ -3,17 +3,16 @@ import type { Database } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import { refuseBetweenBlocked } from '#domains/chat/blocks.ts';
 import type { PropertiesService } from '#domains/listings/properties/properties.service.ts';
-import type { Clock } from '#ports/clock.ts';
-import { Limiter } from '#http/limits.ts';
+import type { Limits } from '#http/limits.ts';
 import type { Notifier } from '#domains/notifications/notifier.ts';
 import { iso } from '#wire/values.ts';
 import * as queries from './engagement.queries.ts';
 
 interface Dependencies {
   db: Database;
-  clock: Clock;
   properties: PropertiesService;
   notifier: Notifier;
+  limits: Limits;
 }
 
 /** An owner hears of the interest of one person in one listing once a day, however often it changes. */
@@ -28,8 +27,8 @@ export interface ContactMessage {
 }
 
 /** What people do with listings: save them, ask the provider, report. */
-export function engagementService({ db, clock, properties, notifier }: Dependencies) {
-  const interestNotifications = new Limiter(clock, 1, DAY_MS);
+export function engagementService({ db, properties, notifier, limits }: Dependencies) {
+  const interestNotifications = limits('interestNotifications', 1, DAY_MS);
 
   /** Another user's public listing. */
   async function listingOf(userId: number, propertyId: number) {
@@ -72,7 +71,7 @@ export function engagementService({ db, clock, properties, notifier }: Dependenc
       await refuseBetweenBlocked(db, userId, listing.added_by);
       await db.transaction().execute(async (trx) => {
         const added = await queries.addInterest(trx, userId, propertyId);
-        const isNews = added && interestNotifications.count(`${userId} ${propertyId}`).remaining >= 0;
+        const isNews = added && (await interestNotifications.count(`${userId} ${propertyId}`)).remaining >= 0;
         if (!isNews || listing.added_by === null) return;
         await notifier.notify(trx, {
           to: [listing.added_by],

@@ -1,7 +1,6 @@
 import type { Database } from '#db/database.ts';
-import { Limiter } from '#http/limits.ts';
+import type { Limits } from '#http/limits.ts';
 import { DomainError } from '#http/domain-error.ts';
-import type { Clock } from '#ports/clock.ts';
 import { refuseBetweenBlocked } from '#domains/chat/blocks.ts';
 import type { Notifier } from '#domains/notifications/notifier.ts';
 import { addContactMessage } from './engagement.queries.ts';
@@ -9,8 +8,8 @@ import * as queries from './project-interests.queries.ts';
 
 interface Dependencies {
   db: Database;
-  clock: Clock;
   notifier: Notifier;
+  limits: Limits;
 }
 
 /** A developer is notified of a user's interest in a project once a day, however often it changes. */
@@ -19,9 +18,9 @@ const DAY_MS = 86_400_000;
 const MAX_QUESTIONS = 20;
 
 /** Interest in projects: sent to the developer, with the user's question if there is one. */
-export function projectInterestService({ db, clock, notifier }: Dependencies) {
-  const interestNotifications = new Limiter(clock, 1, DAY_MS);
-  const questions = new Limiter(clock, MAX_QUESTIONS, DAY_MS);
+export function projectInterestService({ db, notifier, limits }: Dependencies) {
+  const interestNotifications = limits('projectInterestNotifications', 1, DAY_MS);
+  const questions = limits('projectQuestions', MAX_QUESTIONS, DAY_MS);
 
   /** Another user's public project. */
   async function projectOf(userId: number, projectId: number) {
@@ -40,10 +39,11 @@ export function projectInterestService({ db, clock, notifier }: Dependencies) {
       }
       const project = await projectOf(userId, projectId);
       await refuseBetweenBlocked(db, userId, project.added_by);
-      if (message) questions.check(String(userId));
+      if (message) await questions.check(String(userId));
       await db.transaction().execute(async (trx) => {
         if (!(await queries.putProjectInterest(trx, userId, projectId, message))) return;
-        const isNews = message !== '' || interestNotifications.count(`${userId} ${projectId}`).remaining >= 0;
+        const isNews =
+          message !== '' || (await interestNotifications.count(`${userId} ${projectId}`)).remaining >= 0;
         if (!isNews) return;
         const user = await queries.contactOf(trx, userId);
         if (project.added_by === null) {

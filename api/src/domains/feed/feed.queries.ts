@@ -48,10 +48,22 @@ export async function matches(db: Db, conditions: readonly Condition[], limit: n
 export const searchesOf = (db: Db, userId: number) =>
   db.selectFrom('saved_searches').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute();
 
-/** Undefined when the person has so many already. The person's row is locked, so two at once do not slip through. */
-export async function insertSearch(db: Db, values: Insertable<Tables['saved_searches']>, most: number) {
+/**
+ * The search that shows the same page of results, where there is one already. Undefined when the person has so many. The person's
+ * row is locked, so two at once do not slip through.
+ */
+export async function insertSearch(
+  db: Db,
+  values: Insertable<Tables['saved_searches']>,
+  { most, address }: { most: number; address: string | undefined },
+) {
   await db.selectFrom('users').select('id').where('id', '=', values.user_id).forUpdate().execute();
   const mine = await searchesOf(db, values.user_id);
+  const same =
+    address === undefined
+      ? undefined
+      : mine.find(({ filter }) => (filter as { address?: string }).address === address);
+  if (same) return same;
   if (mine.length >= most) return undefined;
   return db.insertInto('saved_searches').values(values).returningAll().executeTakeFirstOrThrow();
 }

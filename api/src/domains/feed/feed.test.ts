@@ -114,6 +114,17 @@ describe('saved searches', () => {
     await remove(`saved-searches?id=${id}`);
   });
 
+  it('is kept once, with its first name, when the same page of results is saved again', async () => {
+    const address = 'city=Port+Calder&type=rent';
+    const fields = { city: 'Port Calder', property_type: '1', address };
+    const replies = await Promise.all([save(fields), save({ ...fields, name: 'Another name' })]);
+    const ids = replies.map(({ body }) => (body as { data: { id: number } }).data.id);
+    expect(ids[1]).toBe(ids[0]);
+    expect((await save({ ...fields, address: 'city=Port+Calder' })).body.data.id).not.toBe(ids[0]);
+    for (const { id } of (await app.get('saved-searches', {}, token)).body.data as { id: number }[])
+      await remove(`saved-searches?id=${id}`);
+  });
+
   it('changes and deletes own ones only; twenty at most', async () => {
     const { id } = (await save({})).body.data;
     expect((await save({ id, name: 'Villas' })).body.data.name).toBe('Villas');

@@ -79,7 +79,7 @@ export function savedSearchesService({ db, clock, notifier }: Dependencies) {
       return { data, total: data.length };
     },
 
-    /** Saves a new search, or changes an own one; without any filter only its name and how often it tells. */
+    /** Saves a new search, or changes an own one; without any filter only its name and how often it tells. The same twice is one. */
     async save(
       userId: number,
       {
@@ -106,7 +106,9 @@ export function savedSearchesService({ db, clock, notifier }: Dependencies) {
       }
       const added = await db
         .transaction()
-        .execute((trx) => queries.insertSearch(trx, { ...values, user_id: userId }, MOST));
+        .execute((trx) =>
+          queries.insertSearch(trx, { ...values, user_id: userId }, { most: MOST, address: filter.address }),
+        );
       if (!added) throw new DomainError('wrongState', `You can save up to ${MOST} searches.`);
       return shape(added);
     },

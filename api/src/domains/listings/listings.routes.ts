@@ -1,5 +1,7 @@
 import type { LeadState } from '@lintel/api-contract';
 import type { Handlers } from '#http/handlers.ts';
+import { iso } from '#wire/values.ts';
+import type { ConfirmationsService } from '#domains/listings/confirmations/confirmations.service.ts';
 import type { HistoryService } from '#domains/listings/history/history.service.ts';
 import type { InterestedService } from '#domains/listings/interest/interested.service.ts';
 import type { PicturesService } from '#domains/listings/pictures/pictures.service.ts';
@@ -15,6 +17,7 @@ interface Services {
   posting: PropertyPostService;
   changing: PropertyChangeService;
   state: PropertyStateService;
+  confirmations: ConfirmationsService;
   history: HistoryService;
   interested: InterestedService;
   statistics: StatisticsService;
@@ -36,6 +39,7 @@ export function listingsRoutes({
   posting,
   changing,
   state,
+  confirmations,
   history,
   interested,
   statistics,
@@ -78,7 +82,7 @@ export function listingsRoutes({
   return {
     postProperty: async (input, { caller }) => ({
       message: 'The listing has been posted.',
-      data: await posting.post(caller.userId, input),
+      ...(await posting.post(caller.userId, input)),
     }),
 
     updatePostProperty: async (input, { caller }) => {
@@ -90,7 +94,7 @@ export function listingsRoutes({
       }
       return {
         message: 'The listing has been changed.',
-        data: await changing.change(caller.userId, id, input),
+        ...(await changing.change(caller.userId, id, input)),
       };
     },
 
@@ -110,6 +114,11 @@ export function listingsRoutes({
       return { data: null };
     },
 
+    confirmProperty: async ({ property_id, slug_id }, { caller }) => {
+      const id = await ownId(caller.userId, property_id, slug_id, 400);
+      return { data: { confirmed_at: iso(await confirmations.confirm(caller.userId, id)) } };
+    },
+
     removePostImages: async ({ id }, { caller }) => {
       await state.removeImage(caller.userId, id);
       return { message: 'The picture has been deleted.' };
@@ -127,6 +136,7 @@ export function listingsRoutes({
             .map(Number),
           requestStatus: words(input.request_status),
           isPromoted: input.is_promoted,
+          confirmation: input.confirmation,
           search: input.search,
           sort: input.sort,
         },

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/database.ts';
+import { readingPrimary } from '#db/server/reading.ts';
+import type { Job } from '#jobs/job.ts';
 import type { Clock } from '#ports/clock.ts';
 
 const FLUSH_INTERVAL_MS = 1000;
 const LARGEST_BATCH = 500;
+const ROLL_UP_INTERVAL_MS = 10 * 60_000;
 
 interface View {
   id: number;
@@ -11,10 +14,10 @@ interface View {
   day: string;
 }
 
-/** What is looked at: the table that counts, the table of views, its column, and the table of days. */
+/** What is looked at: the table that counts, the table of views, its column, the table of days, and of views to be added. */
 const subjects = {
-  property: ['properties', 'property_views', 'property_id', 'property_view_days'],
-  project: ['projects', 'project_views', 'project_id', 'project_view_days'],
+  property: ['properties', 'property_views', 'property_id', 'property_view_days', 'property_new_views'],
+  project: ['projects', 'project_views', 'project_id', 'project_view_days', 'project_new_views'],
 } as const;
 
 /** Counts page views: each visitor once per listing or project and day. Written in batches, so that reading never waits for writing. */
@@ -32,7 +35,7 @@ export class ViewCounter {
   seen(id: number, visitor: Buffer): void {
     const day = this.clock.now().toISOString().slice(0, 10);
     this.#waiting.set(`${id} ${day} ${visitor.toString('base64')}`, { id, visitor, day });
-    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_INTERVAL_MS).unref();
+    this.#timer ??= readingPrimary(() => setTimeout(() => void this.flush(), FLUSH_INTERVAL_MS).unref());
   }
 
   /** Writes what waits. A failed batch is dropped: views are not worth holding up anything. */
@@ -47,7 +50,7 @@ export class ViewCounter {
   }
 
   async #write(views: View[]) {
-    const [subject, seen, column, days] = subjects[this.subject];
+    const [subject, seen, column, days, fresh] = subjects[this.subject];
     await sql`
       with added as (
         insert into ${sql.table(seen)} (${sql.ref(column)}, visitor, day)
@@ -58,7 +61,24 @@ export class ViewCounter {
       counted as (
         insert into ${sql.table(days)} as d (${sql.ref(column)}, day, views) select id, day, count(*) from added group by id, day
         on conflict (${sql.ref(column)}, day) do update set views = d.views + excluded.views)
-      update ${sql.table(subject)} s set total_click = total_click + n.n
-      from (select id, count(*) as n from added group by id) n where s.id = n.id`.execute(this.db);
+      insert into ${sql.table(fresh)} as f (${sql.ref(column)}, views) select id, count(*) from added group by id order by id
+      on conflict (${sql.ref(column)}) do update set views = f.views + excluded.views`.execute(this.db);
   }
 }
+
+/**
+ * Job: adds new views to the total of their listing or project, all at once. Each change of a listing takes it out of the caches
+ * of all processes, so a popular one changes a few times an hour and not with every view.
+ */
+export const viewTotals = (db: Database): Job => ({
+  name: 'view_totals',
+  every: ROLL_UP_INTERVAL_MS,
+  async run() {
+    for (const [subject, , column, , fresh] of Object.values(subjects))
+      await sql`
+        with moved as (delete from ${sql.table(fresh)} returning ${sql.ref(column)} as id, views)
+        update ${sql.table(subject)} s set total_click = total_click + moved.views from moved where s.id = moved.id`.execute(
+        db,
+      );
+  },
+});

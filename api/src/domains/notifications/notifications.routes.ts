@@ -13,7 +13,7 @@ export const notificationsRoutes = (notifications: NotificationsService, typingL
       data: await notifications.markSeen(caller.userId, id),
     }),
     chatTyping: async ({ user_id, property_id }, { caller }) => {
-      typingLimit.check(`user ${caller.userId}`);
+      await typingLimit.check(`user ${caller.userId}`);
       await notifications.typing(caller.userId, user_id, property_id);
       return { data: null };
     },

@@ -216,6 +216,7 @@ it('a push message is in the language of its receiver, not of the user who cause
     to: [agent!, owner!],
     text: { kind: 'interest', title: 'Loft' },
     push: { type: 'property_inquiry', id: '7' },
+    target: { type: 'own_property', id: 7 },
     mayBeSwitchedOff: false,
   });
   const rows = await app.db.selectFrom('push_outbox').select(['fcm_id', 'title', 'body', 'data']).execute();

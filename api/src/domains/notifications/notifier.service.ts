@@ -12,7 +12,12 @@ import { addPushes } from './push-outbox.queries.ts';
 const TAPPED = 'FLUTTER_NOTIFICATION_CLICK';
 
 /** The words as the data of a push message carries them (docs/spec/notifications.md#push-messages). */
-const wordsAsData = ({ title, body }: Words) => ({ title, message: body, body });
+const wordsAsData = ({ title, body, action }: Words) => ({
+  title,
+  message: body,
+  body,
+  ...(action && { action }),
+});
 
 /** The data of a push message (docs/spec/notifications.md#push-messages) beside its words; every value is text, what is not known is left out. */
 function pushData(

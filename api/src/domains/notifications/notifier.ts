@@ -1,6 +1,6 @@
-import type { NotificationTarget } from '@lintel/api-contract';
+import type { NotificationTarget, targetsOfKind } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
-import type { NotificationText } from '#texts/notifications.ts';
+import type { NotificationKind, NotificationText } from '#texts/notifications.ts';
 
 /**
  * Glossary. *Notification*: something that one or more users are informed of. It reaches them in up to three ways: a row of
@@ -11,7 +11,12 @@ import type { NotificationText } from '#texts/notifications.ts';
 export type PushData =
   | ({ readonly type: 'chat' } & ChatPush)
   | { readonly type: 'delete_message'; readonly message_id: string; readonly image?: string }
-  | { readonly type: 'property_inquiry' | 'project_inquiry' | 'advertisement_request'; readonly id: string }
+  | {
+      readonly type: 'property_inquiry' | 'project_inquiry' | 'advertisement_request';
+      readonly id: string;
+      /** With it the button of the message confirms that a listing is still available. */
+      readonly confirmation_token?: string;
+    }
   | { readonly type: 'agent_verification'; readonly id?: string }
   | { readonly type: 'payment'; readonly id: string }
   | { readonly type: 'account_activated' | 'account_deactivated' }
@@ -37,19 +42,42 @@ interface ChatPush {
   readonly unread_messages_count?: string;
 }
 
-export interface Notification {
-  /** User ids, or every active user. */
+type TargetType = NotificationTarget['type'];
+/** What notifications of a kind are about; never where they are about nothing. */
+type TargetOf<K extends NotificationKind> = NonNullable<(typeof targetsOfKind)[K]>[number];
+type KindAbout<T extends TargetType> = {
+  [K in NotificationKind]: T extends TargetOf<K> ? K : never;
+}[NotificationKind];
+type KindAlone = { [K in NotificationKind]: [TargetOf<K>] extends [never] ? K : never }[NotificationKind];
+
+/** A notification before it is put into words, of a kind that is about such an object. */
+export type TextAbout<T extends TargetType> = Extract<NotificationText, { kind: KindAbout<T> }>;
+
+/** One of a kind that leads nowhere: its words are all there is, or it has a place of its own. */
+export type TextAlone = Extract<NotificationText, { kind: KindAlone }>;
+
+/**
+ * A text with what it is about, which has more to show. The slug of a listing or project is added when it is written or read. A kind
+ * with a target that the contract does not name for it does not compile.
+ */
+export type Subject =
+  | {
+      [T in TargetType]: {
+        readonly text: TextAbout<T>;
+        readonly target: { readonly type: T; readonly id: number };
+      };
+    }[TargetType]
+  | { readonly text: TextAlone; readonly target?: undefined };
+
+export type Notification = Subject & {
+  /** User ids, or every active user. Each receiver reads the text in their own language. */
   readonly to: readonly number[] | 'everybody';
-  /** Its text; each receiver reads it in their own language. */
-  readonly text: NotificationText;
   readonly push: PushData;
-  /** What it is about; left out where no page has more to show. The slug of a listing or project is added when it is written or read. */
-  readonly target?: Omit<NotificationTarget, 'slug_id'>;
   /** Whether the person may have switched this kind off (`notification` flag): listings and account decisions, not chat or payments. */
   readonly mayBeSwitchedOff: boolean;
   /** Row of the notification list; left out for what has a place of its own (chat). */
   readonly list?: { readonly type: 0 | 1 | 2; readonly propertyId?: number; readonly image?: string };
-}
+};
 
 export interface Notifier {
   /**

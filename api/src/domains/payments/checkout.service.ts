@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { gatewayRow } from '@lintel/api-contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#db/database.ts';
 import { moneyOf } from './money.ts';
-import { Limiter } from '#http/limits.ts';
+import type { Limits } from '#http/limits.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Gateway, PaymentsPort } from '#ports/payments.ts';
 import type { Urls } from '#wire/urls.ts';
-import { gatewayTable } from './gateways.ts';
 import * as packages from '#domains/payments/packages/packages.queries.ts';
 import {
   openAttempt,
@@ -27,6 +27,7 @@ interface Dependencies {
   payments: PaymentsPort;
   methods: PaymentMethods;
   settlement: SettlementService;
+  limits: Limits;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -39,9 +40,9 @@ const MOST_QUESTIONS = 12;
 
 /** Starting an online payment, and what the browser's return tells. */
 export function checkoutService(dependencies: Dependencies) {
-  const { db, clock, urls, payments, methods, settlement, log } = dependencies;
-  const attempts = new Limiter(clock, MOST_ATTEMPTS, TEN_MINUTES_MS);
-  const questions = new Limiter(clock, MOST_QUESTIONS);
+  const { db, clock, urls, payments, methods, settlement, limits, log } = dependencies;
+  const attempts = limits('paymentAttempts', MOST_ATTEMPTS, TEN_MINUTES_MS);
+  const questions = limits('paymentQuestions', MOST_QUESTIONS);
 
   async function onSale(userId: number, packageId: number) {
     const item = await packages.packageById(db, packageId);
@@ -53,7 +54,7 @@ export function checkoutService(dependencies: Dependencies) {
   }
 
   function returnUrls(gateway: Gateway, reference: string, isWatched: boolean) {
-    const { returnPath, watchedPath } = gatewayTable[gateway];
+    const { returnPath, watchedPath } = gatewayRow(gateway);
     const path = isWatched ? (watchedPath ?? returnPath) : returnPath;
     const address = `${urls.base}/api/${path}?reference=${reference}`;
     if (!isWatched) return { returnUrl: address, cancelUrl: `${address}&outcome=cancel` };
@@ -95,7 +96,7 @@ export function checkoutService(dependencies: Dependencies) {
       .createCheckout({
         reference,
         money,
-        platform: paysInForm && gatewayTable[gateway].hasForm ? 'app' : platform,
+        platform: paysInForm && gatewayRow(gateway).hasForm ? 'app' : platform,
         description: description ?? item.name,
         customer: { name: person.name, email: person.email },
         ...returnUrls(gateway, reference, watchesAddress),
@@ -126,7 +127,7 @@ export function checkoutService(dependencies: Dependencies) {
     /** Starts an attempt to pay, or goes on with the one that is open. */
     async start(request: CheckoutRequest): Promise<StartedCheckout> {
       const { userId, packageId, gateways } = request;
-      attempts.check(`user ${userId}`);
+      await attempts.check(`user ${userId}`);
       const key = [userId, packageId, gateways.join(), wayOf(request)].join(' ');
       const known = starting.get(key);
       if (known) return known;
@@ -139,7 +140,7 @@ export function checkoutService(dependencies: Dependencies) {
     async status(userId: number, transactionId: number) {
       const row = await queries.ownTransaction(db, userId, transactionId);
       if (!row) throw new DomainError('notFound', 'There is no such transaction.');
-      if (questions.count(`transaction ${row.id}`).remaining < 0) return row;
+      if ((await questions.count(`transaction ${row.id}`)).remaining < 0) return row;
       await settlement
         .refreshStatus(row)
         .catch((error: unknown) =>

@@ -40,9 +40,9 @@ const grants = () =>
     .where('user_id', '=', userId)
     .where('package_id', '=', AGENT)
     .execute();
-const statusOf = async (id: number) =>
-  (await app.get('payment-transaction-status', { payment_transaction_id: id }, token)).body.data
-    .payment_status;
+const statusAnswer = async (id: number) =>
+  (await app.get('payment-transaction-status', { payment_transaction_id: id }, token)).body.data;
+const statusOf = async (id: number) => (await statusAnswer(id)).payment_status;
 const titles = async () =>
   (await app.get('get_notification_list', {}, token)).body.data.map(({ title }: { title: string }) => title);
 const set = (key: string, value: string) =>
@@ -144,6 +144,22 @@ describe('POST /webhook', () => {
     await hook(failed('evt-after'));
     expect(await statusOf(first.id)).toBe('success');
     expect(await grants()).toHaveLength(1);
+  });
+
+  it('200: money that arrives after the user gave up buys the package, and the answer names what it added', async () => {
+    const { payment_transaction: first } = await start();
+    await app.post('payment-transaction-fail', { payment_transaction_id: first.id }, token);
+    expect((await statusAnswer(first.id)).granted).toBeUndefined();
+    await hook(paidBy('evt-late'));
+    const { payment_status, granted } = await statusAnswer(first.id);
+    expect(payment_status).toBe('success');
+    const [grant] = await grants();
+    expect(granted).toMatchObject({
+      starts_at: grant!.starts_at.toISOString(),
+      ends_at: grant!.ends_at!.toISOString(),
+    });
+    expect(granted.features[0]).toMatchObject({ type: 'property_list', limit_type: 'limited', limit: 25 });
+    expect((await titles())[0]).toBe('Payment received');
   });
 
   it.each([

@@ -1,6 +1,6 @@
-import type { PaymentSetting } from '@lintel/api-contract';
+import { gatewayRow, gateways, gatewayTable, type PaymentSetting } from '@lintel/api-contract';
 import type { Gateway, PaymentsPort } from '#ports/payments.ts';
-import { gatewayNames, gatewayTable, gatewaySettings, type GatewaySetting } from './gateways.ts';
+import { gatewaySettings } from '#domains/settings/gateway-settings.ts';
 import type { SettingsService } from '#domains/settings/settings.service.ts';
 
 const SETTINGS = [
@@ -16,7 +16,7 @@ export function paymentMethods(settings: Pick<SettingsService, 'some'>, payments
   const values = () => settings.some(SETTINGS);
   async function online(): Promise<Gateway | undefined> {
     const read = await values();
-    return gatewayNames.find((name) => read[gatewayTable[name].setting] === '1' && payments[name]);
+    return gateways.find((name) => read[gatewayTable[name].setting] === '1' && payments[name]);
   }
   return {
     /** The one gateway that is in use. */
@@ -29,25 +29,22 @@ export function paymentMethods(settings: Pick<SettingsService, 'some'>, payments
     /** Rows of `get_payment_settings`: flags and public keys, never a secret (docs/spec/payments.md#gateways). */
     async rows(): Promise<PaymentSetting[]> {
       const [read, active] = await Promise.all([values(), online()]);
-      const on = (gateway: Gateway) => (gateway === active ? '1' : '0');
-      const all = {
-        paypal_business_id: read.paypal_business_id,
-        sandbox_mode: '0',
-        paypal_gateway: on('Paypal'),
-        razor_key: read.razor_key,
-        razorpay_gateway: on('Razorpay'),
-        paystack_public_key: read.paystack_public_key,
-        paystack_currency: read.currency_code,
-        paystack_gateway: on('Paystack'),
-        stripe_publishable_key: read.stripe_publishable_key,
-        stripe_currency: read.currency_code,
-        stripe_gateway: on('Stripe'),
-        flutterwave_status: on('Flutterwave'),
-        bank_transfer_status: read.bank_transfer_status,
+      const ofGateway = (gateway: Gateway): PaymentSetting[] => {
+        const { setting, publicSettings } = gatewayTable[gateway];
+        const { currencyRow } = gatewayRow(gateway);
+        return [
+          ...publicSettings.map((type) => ({ type, data: read[type] })),
+          ...(currencyRow ? [{ type: currencyRow, data: read.currency_code }] : []),
+          { type: setting, data: gateway === active ? '1' : '0' },
+        ];
+      };
+      return [
+        ...gateways.flatMap(ofGateway),
+        { type: 'sandbox_mode', data: '0' },
+        { type: 'bank_transfer_status', data: read.bank_transfer_status },
         // One deployed client stops without this row; the key itself never leaves the server.
-        ...(read.empty_stripe_secret_key === '1' && { stripe_secret_key: '' }),
-      } satisfies Record<string, string> & Record<GatewaySetting, string>;
-      return Object.entries(all).map(([type, data]) => ({ type, data }));
+        ...(read.empty_stripe_secret_key === '1' ? [{ type: 'stripe_secret_key', data: '' }] : []),
+      ];
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Notification } from '#domains/notifications/notifier.ts';
+import type { Notification, Subject as About, TextAbout } from '#domains/notifications/notifier.ts';
 
 interface Subject {
   readonly id: number;
@@ -9,24 +9,22 @@ const PAYMENT = 2;
 
 const notification = (
   to: number,
-  text: Notification['text'],
-  target: NonNullable<Notification['target']>,
+  about: About,
   push: Notification['push'] = { type: 'default' },
 ): Notification => ({
+  ...about,
   to: [to],
-  text,
   push,
-  target,
   mayBeSwitchedOff: false,
   list: { type: PAYMENT },
 });
 /** About a payment online, whose push message deployed clients do not open. */
-const ofPayment = ({ id, user_id }: Subject, text: Notification['text']) =>
-  notification(user_id, text, { type: 'transaction', id });
+const ofPayment = ({ id, user_id }: Subject, text: TextAbout<'transaction'>) =>
+  notification(user_id, { text, target: { type: 'transaction', id } });
 
 /** About a decision of the administration, which opens the transaction. */
-const ofReview = ({ id, user_id }: Subject, text: Notification['text']) =>
-  notification(user_id, text, { type: 'transaction', id }, { type: 'payment', id: String(id) });
+const ofReview = ({ id, user_id }: Subject, text: TextAbout<'transaction'>) =>
+  notification(user_id, { text, target: { type: 'transaction', id } }, { type: 'payment', id: String(id) });
 
 export const successNotification = (payment: Subject): Notification =>
   ofPayment(payment, { kind: 'paymentReceived' });
@@ -51,7 +49,7 @@ export const paymentCancelled = (payment: Subject, reason: string): Notification
 
 /** `id`: of the bought package; `days` left, or 0 when it has ended. */
 export const packageEnds = ({ id, user_id, name }: Subject & { name: string }, days: number): Notification =>
-  notification(user_id, days === 0 ? { kind: 'packageEnded', name } : { kind: 'packageEnds', name, days }, {
-    type: 'package',
-    id,
+  notification(user_id, {
+    text: days === 0 ? { kind: 'packageEnded', name } : { kind: 'packageEnds', name, days },
+    target: { type: 'package', id },
   });

@@ -152,9 +152,14 @@ export const paymentsRoutes = ({
       await checkout.abandon(caller.userId, payment_transaction_id);
       return { message: 'The payment was cancelled.', data: null };
     },
-    paymentTransactionStatus: async ({ payment_transaction_id }, { caller }) => ({
-      data: transactionShape(await checkout.status(caller.userId, payment_transaction_id), urls),
-    }),
+    paymentTransactionStatus: async ({ payment_transaction_id }, { caller }) => {
+      const transaction = transactionShape(
+        await checkout.status(caller.userId, payment_transaction_id),
+        urls,
+      );
+      const granted = await packages.addedBy(transaction.id);
+      return { data: { ...transaction, ...(granted && { granted }) } };
+    },
 
     bankTransferDetails: async ({ package_id }, { caller }) => ({
       data: await transfers.details(caller.userId, package_id),

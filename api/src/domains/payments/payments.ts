@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#db/database.ts';
 import type { Job } from '#jobs/job.ts';
+import type { Limits } from '#http/limits.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Ports } from '#ports/ports.ts';
 import type { Notifier } from '#domains/notifications/notifier.ts';
@@ -24,17 +25,19 @@ interface Dependencies {
   packages: PackagesService;
   settings: SettingsService;
   notifier: Notifier;
+  limits: Limits;
   log: FastifyBaseLogger;
 }
 
 const MINUTE_MS = 60_000;
 
 /** Calls, addresses for gateways, and jobs of the payments domain. */
-export function paymentsDomain({ db, clock, urls, ports, packages, settings, notifier, log }: Dependencies) {
+export function paymentsDomain(dependencies: Dependencies) {
+  const { db, clock, urls, ports, packages, settings, notifier, limits, log } = dependencies;
   const { payments, storage } = ports;
   const methods = paymentMethods(settings, payments);
   const settlement = settlementService({ db, clock, payments, notifier, log });
-  const checkout = checkoutService({ db, clock, urls, payments, methods, settlement, log });
+  const checkout = checkoutService({ db, clock, urls, payments, methods, settlement, limits, log });
   const transfers = bankTransferService({ db, clock, urls, storage, methods });
   const receipts = receiptsService({ db, urls, settings });
   const jobs: Job[] = [
@@ -43,7 +46,7 @@ export function paymentsDomain({ db, clock, urls, ports, packages, settings, not
   ];
   return {
     handlers: paymentsRoutes({ packages, checkout, methods, transfers, receipts, clock, urls }),
-    routes: gatewayRoutes({ payments, clock, settlement, checkout, urls }),
+    routes: gatewayRoutes({ payments, settlement, checkout, urls, limits }),
     jobs,
   };
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Limiter } from '#http/limits.ts';
+import type { Limits } from '#http/limits.ts';
 import { networkOf } from '#http/network.ts';
 import { DomainError } from '#http/domain-error.ts';
-import type { Clock } from '#ports/clock.ts';
 import type { PaymentsPort } from '#ports/payments.ts';
 import type { Urls } from '#wire/urls.ts';
 import type { CheckoutService } from './checkout.service.ts';
@@ -12,10 +11,10 @@ import type { SettlementService } from './settlement.service.ts';
 
 interface Dependencies {
   payments: PaymentsPort;
-  clock: Clock;
   settlement: SettlementService;
   checkout: CheckoutService;
   urls: Urls;
+  limits: Limits;
 }
 
 /** Bytes. */
@@ -34,9 +33,9 @@ const CANCELLED = new Set(['cancel', 'cancelled', 'failed']);
  * `POST /webhook/<gateway>`. Anything but a 2xx makes the gateway repeat the message later, so only what cannot be
  * trusted and what could not be stored is refused.
  */
-function webhooks(app: FastifyInstance, { payments, settlement, clock }: Dependencies): void {
-  const unproven = new Limiter(clock, MOST_UNPROVEN);
-  const questions = new Limiter(clock, MOST_QUESTIONS);
+function webhooks(app: FastifyInstance, { payments, settlement, limits }: Dependencies): void {
+  const unproven = limits('unprovenWebhooks', MOST_UNPROVEN);
+  const questions = limits('webhookQuestions', MOST_QUESTIONS);
   // Before the body is read.
   const onRequest = async (request: FastifyRequest) => unproven.refuseFull(networkOf(request.ip));
   app.post<{ Params: { gateway: string } }>('/webhook/:gateway', { onRequest }, async (request, reply) => {
@@ -46,10 +45,10 @@ function webhooks(app: FastifyInstance, { payments, settlement, clock }: Depende
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const event = await gateway.readWebhook(body, request.headers, async (attempt) => {
       const id = await settlement.openAttempt(name, attempt);
-      if (id !== undefined) questions.check(`transaction ${id}`);
+      if (id !== undefined) await questions.check(`transaction ${id}`);
       return id !== undefined;
     });
-    if (event === 'rejected' || event === 'unproven') unproven.count(networkOf(request.ip));
+    if (event === 'rejected' || event === 'unproven') await unproven.count(networkOf(request.ip));
     if (event === 'rejected') throw new DomainError('validation', 'The signature is not valid.');
     if (typeof event === 'object') await settlement.receive(name, event);
     return reply.header('cache-control', 'no-store').send({ received: true });
@@ -57,8 +56,8 @@ function webhooks(app: FastifyInstance, { payments, settlement, clock }: Depende
 }
 
 /** Pages to which gateways send the browser back; they lead on to the site. */
-function returnPages(app: FastifyInstance, { checkout, urls, clock }: Dependencies): void {
-  const returns = new Limiter(clock, MOST_RETURNS);
+function returnPages(app: FastifyInstance, { checkout, urls, limits }: Dependencies): void {
+  const returns = limits('paymentReturns', MOST_RETURNS);
   const onRequest = async (request: FastifyRequest) => returns.check(networkOf(request.ip));
   for (const path of returnPaths) {
     app.route<{ Querystring: Record<string, unknown> }>({

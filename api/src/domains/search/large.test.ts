@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { poolOptions } from '#db/database.ts';
 import { generateListings } from '../../../test/harness/generate-listings.ts';
 import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
 import { orderedWalk } from './pages.queries.ts';
@@ -9,7 +8,7 @@ const ROWS = 12_000;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({}, { prepare: (pool) => generateListings(pool, ROWS) });
+  app = await testApp({}, { prepare: (_pool, direct) => generateListings(direct, ROWS) });
   // Until the index is filled PostgreSQL answers; this waits for it.
   await app.get('search-facets');
 }, 120_000);
@@ -55,7 +54,6 @@ describe('with many matches', () => {
   it('no statement is planned for unknown values', async () => {
     const { rows } = await sql<{ plan_cache_mode: string }>`show plan_cache_mode`.execute(app.db);
     expect(rows[0]!.plan_cache_mode).toBe('force_custom_plan');
-    expect(poolOptions(1).options).toContain('plan_cache_mode=force_custom_plan');
   });
 
   const orders = {

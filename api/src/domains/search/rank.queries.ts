@@ -29,12 +29,13 @@ const FULL_ENGAGEMENT = 2000;
 type Part = keyof typeof rankWeights;
 type RankedRow = { id: number; score: number } & { [Name in Part]: number };
 
-/** Each part between 0 and 1, from the columns of the listing alone; 0 for a text or position that the search does not state. */
+/** Each part between 0 and 1 (freshness -1 where the owner leaves the question unanswered whether it is available), from the columns of the listing alone; 0 for a text or position that the search does not state. */
 const partExpressions = ({ words, centre, now }: BestRequest): Record<Part, RawBuilder<number>> => ({
   match: words
     ? sql`case when title ilike ${containing(words)} then 1 when not is_premium and address ilike ${containing(words)} then 0.6 else 0.4 end`
     : sql`0`,
-  freshness: sql`greatest(0, 1 - extract(epoch from (${now}::timestamptz - created_at)) / ${sql.lit(FRESH_DAYS * 86_400)})`,
+  freshness: sql`case when confirmation_step = 'overdue' then -1
+    else greatest(0, 1 - extract(epoch from (${now}::timestamptz - created_at)) / ${sql.lit(FRESH_DAYS * 86_400)}) end`,
   completeness: sql`(
     (title_image <> '')::int
     + least(1, length(description) / ${sql.lit(FULL_DESCRIPTION_LETTERS)}::numeric)

@@ -13,20 +13,26 @@ interface Services {
 }
 
 const PAGE = 10;
+/** Rows of a map that is drawn by a deployed client. */
+const MAP_PAGE = 100;
 
-export const searchRoutes = ({ search, facets, map, suggestions }: Services) =>
-  ({
-    getPropertyList: ({ filters, ...stated }, { caller, signal }) => {
+export const searchRoutes = ({ search, facets, map, suggestions }: Services) => {
+  const listings =
+    (page: number): Handlers['getPropertyList'] =>
+    ({ filters, ...stated }, { caller, signal }) => {
       const input = { ...filters, ...stated };
       return search.search({
         filter: filterOf(input),
         order: input.most_viewed ? 'most_viewed' : input.most_liked ? 'most_liked' : input.sort,
-        limit: input.limit ?? PAGE,
+        limit: input.limit ?? page,
         offset: input.offset ?? 0,
         callerId: caller?.userId ?? null,
         signal,
       });
-    },
+    };
+  return {
+    getPropertyList: listings(PAGE),
+    getPropertiesOnMap: listings(MAP_PAGE),
     searchFacets: async (input) => ({ data: await facets.count(filterOf(input)) }),
     mapPoints: async (input, { signal }) => ({
       data: await map.view(filterOf(input), { box: input.bbox, zoom: input.zoom, signal }),
@@ -34,4 +40,5 @@ export const searchRoutes = ({ search, facets, map, suggestions }: Services) =>
     searchSuggestions: async ({ query, limit }, { language }) => ({
       data: await suggestions.suggest(query, { limit, language }),
     }),
-  }) satisfies Handlers;
+  } satisfies Handlers;
+};

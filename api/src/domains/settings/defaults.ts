@@ -1,3 +1,5 @@
+import { gatewayDefaults } from './gateway-settings.ts';
+
 /** Settings until an operator changes them. Flags are the text `0` or `1`; colours are CSS; files are below assets/images. */
 export const defaultSettings = {
   company_name: 'Lintel',
@@ -60,14 +62,8 @@ export const defaultSettings = {
   tax_rate: '0',
   tax_number: '',
   place_api_key: '',
-  stripe_publishable_key: '',
-  paystack_public_key: '',
-  // which ways to pay are on; of the gateways the first one that is on counts, in this order
-  stripe_gateway: '0',
-  razorpay_gateway: '0',
-  paystack_gateway: '0',
-  paypal_gateway: '0',
-  flutterwave_status: '0',
+  // ways to pay
+  ...gatewayDefaults,
   bank_transfer_status: '0',
   // what the deployed mobile apps show; colours as #rrggbb. `place_api_key` is RSA ciphertext in base64, which they decrypt
   light_primary: '#f7faf9',
@@ -84,9 +80,6 @@ export const defaultSettings = {
   force_update: '0',
   // 1: `get_payment_settings` has the row `stripe_secret_key`, empty, for deployed clients that stop without it
   empty_stripe_secret_key: '0',
-  // public keys; the secret ones come from the environment
-  razor_key: '',
-  paypal_business_id: '',
   demo_mode: '0',
   map_attribution: '',
   // another base map than our own tiles: '', raster or style

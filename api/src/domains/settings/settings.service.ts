@@ -1,5 +1,6 @@
 import type { AppSettings, WebSettings } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
+import { readingPrimary } from '#db/server/reading.ts';
 import type { Clock } from '#ports/clock.ts';
 import { safeHtml } from '#text/safe-html.ts';
 import type { Urls } from '#wire/urls.ts';
@@ -101,13 +102,15 @@ export function settingsService({ db, clock, urls, granted, accountState, priceR
   function recent(): Promise<Values> {
     const now = clock.now().getTime();
     if (!cached || cached.until <= now) {
-      cached = { values: read(), until: now + MAX_AGE_MS };
+      cached = { values: readingPrimary(read), until: now + MAX_AGE_MS };
       cached.values.catch(() => (cached = undefined));
     }
     return cached.values;
   }
 
   return {
+    /** An operator changed something: the next question reads the table. */
+    forget: (): void => void (cached = undefined),
     /** The provider itself, as owner, agent and other side of a conversation. */
     async provider(): Promise<ProviderIdentity> {
       const values = await recent();

@@ -12,7 +12,8 @@ import type { ProofStore } from './proofs.ts';
 import { requireDelivery } from './require-delivery.ts';
 import { codeMessage } from '#texts/emails.ts';
 import { languageAmong } from '#texts/text-language.ts';
-import type { EmailBrand, SecurityEmails } from '#domains/accounts/profile/security-emails.ts';
+import type { SecurityEmails } from '#domains/accounts/profile/security-emails.ts';
+import type { EmailBrand } from '#domains/notifications/email-writer.ts';
 import { normalisedNumber, type TextMessages } from './text-messages.ts';
 import { accountOfEmail, userById } from '#domains/accounts/users.queries.ts';
 
@@ -89,7 +90,7 @@ export function otpService({
     const { code, expiresAt, isNew } = await codes.issue(to, { kind: 'phone' });
     // A second text message costs money and repeats the first (docs/spec/accounts.md#codes).
     if (!isNew) return;
-    texts.count(to);
+    await texts.count(to);
     const { company, language } = await emailBrand();
     const body = codeMessage(languageAmong(wanted, language), { code, company });
     await sms.send({ to, body, expiresAt });
@@ -101,8 +102,8 @@ export function otpService({
       const { userId, network } = caller;
       const { channel, to } = targetOf(wanted);
       if (channel === 'sms') return sendText(to, caller);
-      limits.emailsFromNetwork.check(network);
-      limits.messagesToRecipient.check(to);
+      await limits.emailsFromNetwork.check(network);
+      await limits.messagesToRecipient.check(to);
       requireDelivery(mail);
       const { claim, language } = await claimOf(to, userId);
       const issued = await codes.issue(to, claim);
@@ -116,9 +117,9 @@ export function otpService({
     /** Accepts a code and hands out the id that `user_signup` accepts once. */
     async verify(wanted: OtpTarget, otp: string, { userId, network }: OtpCaller): Promise<string> {
       const { channel, to } = targetOf(wanted);
-      limits.wrongCodesFromNetwork.check(network);
+      await limits.wrongCodesFromNetwork.check(network);
       const entered = await codes.check(to, userId, otp);
-      limits.wrongCodesFromNetwork.release(network);
+      await limits.wrongCodesFromNetwork.release(network);
       if (channel === 'sms') {
         await codes.use(entered);
         const digest = createHmac('sha256', pepper).update(`phone ${to}`).digest('base64url');

@@ -43,15 +43,15 @@ export function textMessages({ sms, limits, countries, sendsSms }: Dependencies)
         throw new DomainError('validation', 'We send no text messages to this country.', {
           fields: { number: 'is in a country that gets no text messages' },
         });
-      limits.textsFromNetwork.check(network);
-      limits.messagesToRecipient.check(to);
+      await limits.textsFromNetwork.check(network);
+      await limits.messagesToRecipient.check(to);
     },
     /** Counts a text message that is about to be sent. The same code again inside its ten minutes is none. */
-    count(to: string): void {
+    async count(to: string): Promise<void> {
       const { country, callingCode = 'unknown' } = originOf(to);
-      limits.textsToRange.check(to.slice(0, -4));
-      limits.textsToCountry.check(country ?? callingCode);
-      limits.textsADay.check('all');
+      await limits.textsToRange.check(to.slice(0, -4));
+      await limits.textsToCountry.check(country ?? callingCode);
+      await limits.textsADay.check('all');
     },
   };
 }

@@ -1,4 +1,4 @@
-import { hiddenFields, messagePage, page, type PageFrame } from './page.ts';
+import { hiddenFields, messagePage, page, type PageFrame } from '#html-pages/page.ts';
 import type { PageTexts } from './texts.en.ts';
 import { pageTexts } from './texts.ts';
 

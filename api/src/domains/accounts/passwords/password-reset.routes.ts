@@ -3,9 +3,9 @@ import { sentFields } from '#http/body/body.ts';
 import { networkOf } from '#http/network.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { PasswordResetService, ResetOutcome } from './password-reset.service.ts';
-import { languageOfPage } from '#domains/accounts/pages/page-language.ts';
-import { pageHeaders } from '#domains/accounts/pages/page-style.ts';
-import type { Brand, PageFrame } from '#domains/accounts/pages/page.ts';
+import { languageOfPage } from '#html-pages/page-language.ts';
+import { pageHeaders } from '#html-pages/page-style.ts';
+import type { Brand, PageFrame } from '#html-pages/page.ts';
 import * as pages from '#domains/accounts/pages/password-reset.page.ts';
 
 interface Dependencies {

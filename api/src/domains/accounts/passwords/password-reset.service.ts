@@ -5,6 +5,7 @@ import type { AccountLimits } from '#domains/accounts/limits.ts';
 import { passwordProblem, type PasswordProblem } from './password-rules.ts';
 import * as queries from './password-resets.queries.ts';
 import { hashPassword } from './passwords.ts';
+import type { SecurityService } from '#domains/accounts/sessions/security.service.ts';
 import type { SecurityEmails } from '#domains/accounts/profile/security-emails.ts';
 import type { SessionService } from '#domains/accounts/sessions/sessions.service.ts';
 import { updateUser, userById } from '#domains/accounts/users.queries.ts';
@@ -14,6 +15,7 @@ interface Dependencies {
   clock: Clock;
   sessions: SessionService;
   emails: SecurityEmails;
+  security: Pick<SecurityService, 'note'>;
   limits: AccountLimits;
 }
 
@@ -27,7 +29,7 @@ export interface NewPassword {
 export type ResetOutcome = 'changed' | 'expired' | 'different' | PasswordProblem['kind'];
 
 /** New passwords through the mailed link: valid an hour, used once, ends every session. */
-export function passwordResetService({ db, clock, sessions, emails, limits }: Dependencies) {
+export function passwordResetService({ db, clock, sessions, emails, security, limits }: Dependencies) {
   const valid = (token: string) => queries.validReset(db, hashToken(token), clock.now());
 
   return {
@@ -37,7 +39,7 @@ export function passwordResetService({ db, clock, sessions, emails, limits }: De
     },
 
     async change({ token, password, rePassword }: NewPassword, network: string): Promise<ResetOutcome> {
-      limits.linksFromNetwork.check(network);
+      await limits.linksFromNetwork.check(network);
       const reset = await valid(token);
       const user = reset && (await userById(db, reset.user_id));
       if (!user) return 'expired';
@@ -55,6 +57,7 @@ export function passwordResetService({ db, clock, sessions, emails, limits }: De
       });
       if (outcome === 'changed') {
         sessions.forget(user.id);
+        await security.note(db, user.id, 'password_changed');
         await emails.passwordChanged(user);
       }
       return outcome;

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#db/database.ts';
 import { hashToken } from '#http/authentication.ts';
-import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import * as undos from './address-undos.queries.ts';
 import { clearOtherClaims, removeCodesOf } from './addresses.queries.ts';
 import { wrongCode, type CodeStore } from '#domains/accounts/codes/codes.ts';
 import type { AccountLimits } from '#domains/accounts/limits.ts';
 import { removeResets } from '#domains/accounts/passwords/password-resets.queries.ts';
-import { passwordMatches } from '#domains/accounts/passwords/passwords.ts';
+import { moveIdentityAddress } from '#domains/accounts/methods/identity-addresses.ts';
+import type { Ownership, OwnershipService } from '#domains/accounts/sessions/ownership.service.ts';
+import type { IdentityAccounts } from '#ports/identity-accounts.ts';
+import type { SecurityService } from '#domains/accounts/sessions/security.service.ts';
 import type { SecurityEmails } from './security-emails.ts';
 import type { SessionService } from '#domains/accounts/sessions/sessions.service.ts';
 import * as users from '#domains/accounts/users.queries.ts';
@@ -19,42 +21,34 @@ interface Dependencies {
   codes: CodeStore;
   sessions: SessionService;
   emails: SecurityEmails;
+  security: Pick<SecurityService, 'note'>;
   limits: AccountLimits;
+  ownership: OwnershipService;
+  identityAccounts: IdentityAccounts | undefined;
 }
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** A sign-in this young needs no password for a change of address. */
-const RECENT_MS = 15 * MINUTE_MS;
 const UNDO_LIFETIME_MS = 7 * DAY_MS;
 const UNIQUE_VIOLATION = '23505';
 
 /** Who asks for another address, and how they show that it is their account. */
-export interface ChangeRequest {
+export interface ChangeRequest extends Ownership {
   readonly email: string;
-  readonly password: string | undefined;
-  readonly tokenHash: Buffer | undefined;
-  readonly network: string;
 }
 
 /** Changes of the e-mail address: requested, confirmed by a code to the new address, undone from the old one (ADR 0049). */
-export function addressChangeService({ db, clock, codes, sessions, emails, limits }: Dependencies) {
-  async function requireOwner(user: users.UserRecord, { password, tokenHash, network }: ChangeRequest) {
-    const startedAt = tokenHash && (await sessions.startedAt(tokenHash));
-    if (startedAt && clock.now().getTime() - startedAt.getTime() <= RECENT_MS) return;
-    if (password === undefined)
-      throw new DomainError('recentSignInRequired', 'Please sign in again to change your e-mail address.', {
-        fields: { email: 'needs a recent sign-in, or your password beside it' },
-      });
-    limits.passwordsForAccountFromNetwork.check(`account ${user.id} ${network}`);
-    limits.wrongPasswordsFromNetwork.check(network);
-    if (!(await passwordMatches(user.password_hash, password)))
-      throw new DomainError('invalidCredentials', 'The password is not correct.', {
-        fields: { password: 'is not correct' },
-      });
-    limits.wrongPasswordsFromNetwork.release(network);
-  }
-
+export function addressChangeService({
+  db,
+  clock,
+  codes,
+  sessions,
+  emails,
+  security,
+  limits,
+  ownership,
+  identityAccounts,
+}: Dependencies) {
   /** Notifies the present address of the account, with a link that undoes the change. */
   async function warn(user: users.UserRecord, write: typeof emails.addressChanged): Promise<void> {
     if (!user.email) return;
@@ -81,9 +75,9 @@ export function addressChangeService({ db, clock, codes, sessions, emails, limit
      */
     async ask(user: users.UserRecord, request: ChangeRequest): Promise<void> {
       const { email, network } = request;
-      await requireOwner(user, request);
-      limits.emailsFromNetwork.check(network);
-      limits.messagesToRecipient.check(email.toLowerCase());
+      await ownership.require(user, request, 'email');
+      await limits.emailsFromNetwork.check(network);
+      await limits.messagesToRecipient.check(email.toLowerCase());
       await users.updateUser(db, user.id, { pending_email: email });
       await removeCodesOf(db, user.id);
       const owner = await users.accountOfEmail(db, email);
@@ -108,11 +102,14 @@ export function addressChangeService({ db, clock, codes, sessions, emails, limit
           });
           // Links that went to the old address.
           await removeResets(trx, userId);
+          // Last: what the identity service refuses undoes the rest.
+          await moveIdentityAddress(trx, identityAccounts, userId, { before: before.email, after: wanted });
         });
       } catch (error) {
         if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw wrongCode();
         throw error;
       }
+      await security.note(db, userId, 'email_changed');
       await warn(before, emails.addressChanged);
     },
 
@@ -126,9 +123,10 @@ export function addressChangeService({ db, clock, codes, sessions, emails, limit
      * added since are removed. False when the link does not work any more.
      */
     async undo(token: string, network: string): Promise<boolean> {
-      limits.linksFromNetwork.check(network);
+      await limits.linksFromNetwork.check(network);
       const undo = await undoOf(token);
       if (!undo) return false;
+      const changed = await users.userById(db, undo.user_id);
       const restored = await db.transaction().execute(async (trx) => {
         if (!(await undos.useUndo(trx, undo))) return false;
         const holder = await users.accountOfEmail(trx, undo.email);
@@ -145,6 +143,10 @@ export function addressChangeService({ db, clock, codes, sessions, emails, limit
         await undos.removeUndosSince(trx, undo);
         await users.keepOnlyIdentities(trx, undo.user_id, undo.subjects);
         await sessions.revokeAll(undo.user_id, trx);
+        await moveIdentityAddress(trx, identityAccounts, undo.user_id, {
+          before: changed?.email ?? '',
+          after: undo.email,
+        });
         return true;
       });
       sessions.forget(undo.user_id);

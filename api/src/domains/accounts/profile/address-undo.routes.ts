@@ -4,9 +4,9 @@ import { networkOf } from '#http/network.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { AddressChangeService } from './address-change.service.ts';
 import * as pages from '#domains/accounts/pages/address-undo.page.ts';
-import { languageOfPage } from '#domains/accounts/pages/page-language.ts';
-import { pageHeaders } from '#domains/accounts/pages/page-style.ts';
-import type { Brand } from '#domains/accounts/pages/page.ts';
+import { languageOfPage } from '#html-pages/page-language.ts';
+import { pageHeaders } from '#html-pages/page-style.ts';
+import type { Brand } from '#html-pages/page.ts';
 import { tooOftenPage } from '#domains/accounts/pages/password-reset.page.ts';
 
 interface Dependencies {

@@ -6,9 +6,9 @@ import type { StoragePort } from '#ports/storage.ts';
 import { linkDevice, unlinkDevice, type NamedDevice } from '#domains/accounts/sessions/devices.queries.ts';
 import type { PackagesService } from '#domains/payments/packages/packages.service.ts';
 import type { Urls } from '#wire/urls.ts';
-import { filesOf, removeUser } from './leaving.queries.ts';
 import { profilePhoto } from './profile-photo.ts';
 import type { AddressChangeService, ChangeRequest } from './address-change.service.ts';
+import type { SecurityService } from '#domains/accounts/sessions/security.service.ts';
 import type { SecurityEmails } from './security-emails.ts';
 import type { SessionService } from '#domains/accounts/sessions/sessions.service.ts';
 import { userShape } from '#domains/accounts/user.shape.ts';
@@ -22,6 +22,7 @@ interface Dependencies {
   sessions: SessionService;
   addressChange: AddressChangeService;
   emails: SecurityEmails;
+  security: Pick<SecurityService, 'note'>;
   demoMode: () => Promise<boolean>;
 }
 
@@ -62,6 +63,7 @@ export function profileService({
   sessions,
   addressChange,
   emails,
+  security,
   demoMode,
 }: Dependencies) {
   async function record(userId: number) {
@@ -115,20 +117,8 @@ export function profileService({
       await db.transaction().execute(async (trx) => sessions.revokeAll(userId, trx));
       // What was looked up while the transaction was under way is not to be believed.
       sessions.forget(userId);
+      await security.note(db, userId, 'session_ended');
       await emails.signedOutEverywhere(user);
-    },
-
-    /** Everything of the user goes, conversations with both of their sides, since neither side can be written to any more. */
-    async remove(userId: number): Promise<void> {
-      const user = await record(userId);
-      const files = await db.transaction().execute(async (trx) => {
-        const paths = await filesOf(trx, userId);
-        await sessions.revokeAll(userId, trx);
-        await removeUser(trx, userId);
-        return paths;
-      });
-      await removeFiles(storage, files);
-      await emails.accountDeleted(user);
     },
 
     /** Whether the account may be used, and how far agent verification got. */

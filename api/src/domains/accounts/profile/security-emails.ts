@@ -1,16 +1,8 @@
-import type { MailPort } from '#ports/mail.ts';
-import { emailPage } from '#texts/email-page.ts';
-import { emailText, plainTextEmail, type EmailKind, type EmailValues } from '#texts/emails.ts';
-import { languageAmong, type TextLanguage } from '#texts/text-language.ts';
+import { emailWriter, type EmailBrand, type Recipient } from '#domains/notifications/email-writer.ts';
 import type { LiveCode } from '#domains/accounts/codes/codes.ts';
-
-/** What emails show of the site. */
-export interface EmailBrand {
-  readonly company: string;
-  readonly logo: string | undefined;
-  /** Language of people whose own is not known. */
-  readonly language: string;
-}
+import type { Device } from '#domains/accounts/sessions/device.ts';
+import type { MailPort } from '#ports/mail.ts';
+import type { TextLanguage } from '#texts/text-language.ts';
 
 interface Dependencies {
   mail: MailPort;
@@ -18,40 +10,18 @@ interface Dependencies {
   emailBrand: () => Promise<EmailBrand>;
 }
 
-/** Who an email goes to. */
-export interface Recipient {
-  readonly email: string;
-  /** Of the account, else of the request; others are read as not known. */
-  readonly language?: string | null | undefined;
-}
+/** A day in words of the reader's language. */
+const dayOf = (moment: Date, language: TextLanguage) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
 
 /** Emails about accounts: codes, and events that a person should hear of. None of them holds text that a caller chose. */
 export function securityEmails({ mail, publicUrl, emailBrand }: Dependencies) {
-  /** Nothing is written where emails cannot be delivered. `make` gets the language of the email. */
-  async function write<K extends EmailKind>(
-    kind: K,
-    { email, language: wanted }: Recipient,
-    make: (language: TextLanguage) => EmailValues[K],
-    expiresAt?: Date,
-  ) {
-    if (!mail.isConfigured || !email) return;
-    const { company, logo, language: usual } = await emailBrand();
-    const language = languageAmong(wanted, usual);
-    const words = emailText(language, kind, { ...make(language), company });
-    await mail.send({
-      to: email,
-      subject: words.subject,
-      body: plainTextEmail(words),
-      html: emailPage(words, { language, company, logo, site: publicUrl }),
-      ...(expiresAt && { expiresAt }),
-    });
-  }
-  const link = (path: string, token: string, language: TextLanguage) =>
-    `${publicUrl}${path}?token=${token}&lang=${language}`;
+  const { write, link } = emailWriter({ mail, publicUrl, emailBrand });
   const undo = (token: string) => (language: TextLanguage) => ({
     url: link('/api/undo-address-change', token, language),
   });
   const forgotten = () => ({ url: `${publicUrl}/forgot-password` });
+  const signIn = () => `${publicUrl}/login`;
   const withCode =
     (kind: 'code' | 'alreadyRegistered' | 'confirmChange') =>
     (to: Recipient, { code, expiresAt }: LiveCode) =>
@@ -68,9 +38,20 @@ export function securityEmails({ mail, publicUrl, emailBrand }: Dependencies) {
     addressIsYours: (to: Recipient) => write('addressIsYours', to, () => ({})),
     addressChangeAsked: (to: Recipient, token: string) => write('addressChangeAsked', to, undo(token)),
     addressChanged: (to: Recipient, token: string) => write('addressChanged', to, undo(token)),
+    newDevice: (to: Recipient, { browser, system, network }: Device) =>
+      write('newDevice', to, () => ({
+        ...forgotten(),
+        device: [browser, system, network].filter(Boolean).join(', '),
+      })),
     signInMethodAdded: (to: Recipient) => write('signInMethodAdded', to, forgotten),
+    signInMethodRemoved: (to: Recipient) => write('signInMethodRemoved', to, forgotten),
     passwordChanged: (to: Recipient) => write('passwordChanged', to, forgotten),
     signedOutEverywhere: (to: Recipient) => write('signedOutEverywhere', to, forgotten),
+    accountLeaves: (to: Recipient, due: Date) =>
+      write('accountLeaves', to, (language) => ({ url: signIn(), date: dayOf(due, language) })),
+    accountGoesSoon: (to: Recipient, due: Date) =>
+      write('accountGoesSoon', to, (language) => ({ url: signIn(), date: dayOf(due, language) })),
+    accountStays: (to: Recipient) => write('accountStays', to, forgotten),
     accountDeleted: (to: Recipient) => write('accountDeleted', to, () => ({})),
   };
 }

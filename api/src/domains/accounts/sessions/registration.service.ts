@@ -39,10 +39,10 @@ const REGISTRATION_LIFETIME_MS = 24 * HOUR_MS;
 /** Accounts with e-mail and password that live in our own database, as deployed mobile clients make them. */
 export function registrationService({ db, clock, mail, codes, emails, limits }: Dependencies) {
   /** Refuses when one more email would be too many for the address or the caller. */
-  function countEmail(email: string, network: string): void {
+  async function countEmail(email: string, network: string): Promise<void> {
     // The caller first: one who is refused must not use up what the recipient may get.
-    limits.emailsFromNetwork.check(network);
-    limits.messagesToRecipient.check(email.toLowerCase());
+    await limits.emailsFromNetwork.check(network);
+    await limits.messagesToRecipient.check(email.toLowerCase());
   }
 
   return {
@@ -66,7 +66,7 @@ export function registrationService({ db, clock, mail, codes, emails, limits }: 
           fields: { password: problem.text },
         });
       requireDelivery(mail);
-      countEmail(email, network);
+      await countEmail(email, network);
       const now = clock.now();
       const expires_at = new Date(now.getTime() + REGISTRATION_LIFETIME_MS);
       const password_hash = await hashPassword(password);
@@ -86,7 +86,7 @@ export function registrationService({ db, clock, mail, codes, emails, limits }: 
 
     /** The answer and its time are the same whether the address is known or not. */
     async forgotPassword(email: string, network: string, language?: string): Promise<void> {
-      countEmail(email, network);
+      await countEmail(email, network);
       requireDelivery(mail);
       const token = randomBytes(32).toString('base64url');
       const expires = new Date(clock.now().getTime() + RESET_LIFETIME_MS);

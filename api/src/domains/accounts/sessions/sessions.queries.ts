@@ -27,14 +27,23 @@ export const liveSession = (
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['s.user_id', 's.created_at', 's.expires_at', 'u.is_active', 'u.is_demo', 'u.language'])
+    .select([
+      's.user_id',
+      's.created_at',
+      's.expires_at',
+      's.last_used_at',
+      'u.is_active',
+      'u.is_demo',
+      'u.language',
+    ])
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now)
     .where('s.created_at', '>', startedAfter)
     .executeTakeFirst();
 
-export const extendSession = (db: Db, tokenHash: Buffer, expiresAt: Date) =>
-  db.updateTable('sessions').set({ expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute();
+/** Notes that a session is in use, and until when it lives now. */
+export const touchSession = (db: Db, tokenHash: Buffer, times: { expires_at: Date; last_used_at: Date }) =>
+  db.updateTable('sessions').set(times).where('token_hash', '=', tokenHash).execute();
 
 export const setLanguage = (db: Db, userId: number, language: string) =>
   sql`update users set language = ${language}

@@ -4,6 +4,8 @@ import type { Db } from '#db/database.ts';
 import { hashToken, type Caller, type Sessions } from '#http/authentication.ts';
 import type { Clock } from '#ports/clock.ts';
 import { signal } from '#realtime/live-events.ts';
+import type { Device } from './device.ts';
+import { endSessions, sessionsOf } from './security.queries.ts';
 import * as queries from './sessions.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -12,12 +14,18 @@ const LIFETIME_MS = 30 * DAY_MS;
 const MAX_LIFETIME_MS = 90 * DAY_MS;
 /** A session in use is extended once a day. */
 const EXTEND_BELOW_MS = LIFETIME_MS - DAY_MS;
+/** The last use of a session is written at most so often. */
+const NOTE_USE_AFTER_MS = 5 * 60_000;
 /** How long another process may go on believing in a session that was ended here. */
 const CACHE_MAX_AGE_MS = 30_000;
 
 export interface SessionService extends Sessions {
   /** Starts a session; the token itself is not kept. */
-  issue(userId: number): Promise<string>;
+  issue(userId: number, device?: Device): Promise<string>;
+  /** The user's sessions that are valid, the one used last first. */
+  list(userId: number): ReturnType<typeof sessionsOf>;
+  /** Ends one session of a user by its id, or all but one, with their devices and open pages; answers how many. */
+  end(userId: number, which: Parameters<typeof endSessions>[2]): Promise<number>;
   /** When the person signed in for this session. */
   startedAt(tokenHash: Buffer): Promise<Date | undefined>;
   /** Ends one session and its open pages. */
@@ -29,6 +37,8 @@ export interface SessionService extends Sessions {
   revokeAll(userId: number, executor?: Db, after?: Date): Promise<void>;
   /** Ends the sessions that began before a moment, and their devices; identity tokens from before start none any more. */
   revokeBefore(userId: number, moment: Date): Promise<void>;
+  /** Identity tokens of a sign-in before a moment start no session any more; sessions that run go on. */
+  refuseBefore(userId: number, moment: Date): Promise<void>;
   /** Reads the user's sessions again: they were ended, perhaps by another process. */
   forget(userId: number): void;
 }
@@ -47,14 +57,16 @@ export function sessionService({ db, clock }: { db: Db; clock: Clock }): Session
   const keyOf = (tokenHash: Buffer) => tokenHash.toString('base64');
 
   return {
-    async issue(userId) {
+    async issue(userId, device) {
       const token = randomBytes(32).toString('base64url');
       const now = clock.now();
       await queries.insertSession(db, {
         token_hash: hashToken(token),
         user_id: userId,
         created_at: now,
+        last_used_at: now,
         expires_at: new Date(now.getTime() + LIFETIME_MS),
+        ...device,
       });
       return token;
     },
@@ -68,9 +80,13 @@ export function sessionService({ db, clock }: { db: Db; clock: Clock }): Session
       const startedAfter = new Date(now.getTime() - MAX_LIFETIME_MS);
       const row = await queries.liveSession(db, tokenHash, { now, startedAfter });
       if (!row) return undefined;
-      if (row.expires_at.getTime() - now.getTime() < EXTEND_BELOW_MS) {
+      const isToExtend = row.expires_at.getTime() - now.getTime() < EXTEND_BELOW_MS;
+      if (isToExtend || now.getTime() - row.last_used_at.getTime() > NOTE_USE_AFTER_MS) {
         const expires = Math.min(now.getTime() + LIFETIME_MS, row.created_at.getTime() + MAX_LIFETIME_MS);
-        await queries.extendSession(db, tokenHash, new Date(expires));
+        await queries.touchSession(db, tokenHash, {
+          expires_at: isToExtend ? new Date(expires) : row.expires_at,
+          last_used_at: now,
+        });
       }
       const { is_active: isActive, is_demo: isDemo, language } = row;
       const caller = { userId: row.user_id, isActive, isDemo, language };
@@ -91,6 +107,19 @@ export function sessionService({ db, clock }: { db: Db; clock: Clock }): Session
         await signal(db, { type: 'end', to: userId, session: tokenHash.toString('hex') });
     },
 
+    list(userId) {
+      const now = clock.now();
+      return sessionsOf(db, userId, { now, startedAfter: new Date(now.getTime() - MAX_LIFETIME_MS) });
+    },
+
+    async end(userId, which) {
+      const ended = await endSessions(db, userId, which);
+      forget(userId);
+      for (const tokenHash of ended)
+        await signal(db, { type: 'end', to: userId, session: tokenHash.toString('hex') });
+      return ended.length;
+    },
+
     async revokeAll(userId, executor = db, after = clock.now()) {
       forget(userId);
       await queries.deleteAccessOf(executor, userId);
@@ -103,6 +132,10 @@ export function sessionService({ db, clock }: { db: Db; clock: Clock }): Session
       await queries.refuseSignInsBefore(db, userId, moment);
       for (const tokenHash of await queries.deleteSessionsBefore(db, userId, moment))
         await signal(db, { type: 'end', to: userId, session: tokenHash.toString('hex') });
+    },
+
+    async refuseBefore(userId, moment) {
+      await queries.refuseSignInsBefore(db, userId, moment);
     },
 
     forget,

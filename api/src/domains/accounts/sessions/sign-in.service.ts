@@ -13,8 +13,11 @@ import { oneLine } from '#text/plain-text.ts';
 import { passwordMatches } from '#domains/accounts/passwords/passwords.ts';
 import { profilePhoto } from '#domains/accounts/profile/profile-photo.ts';
 import type { ProfileService } from '#domains/accounts/profile/profile.service.ts';
+import type { LeavingService } from '#domains/accounts/leaving/leaving.service.ts';
 import type { ProofStore } from '#domains/accounts/codes/proofs.ts';
 import type { SecurityEmails } from '#domains/accounts/profile/security-emails.ts';
+import { deviceOf } from './device.ts';
+import type { SecurityService } from './security.service.ts';
 import type { SessionService } from './sessions.service.ts';
 import * as users from '#domains/accounts/users.queries.ts';
 
@@ -26,7 +29,9 @@ interface Dependencies {
   confirmation: ConfirmationService;
   sessions: SessionService;
   profile: ProfileService;
+  leaving: Pick<LeavingService, 'keep'>;
   emails: SecurityEmails;
+  security: SecurityService;
   limits: AccountLimits;
   allowUnprovenAuthId: boolean;
 }
@@ -43,6 +48,9 @@ export interface SignInRequest {
   photo?: { bytes: Uint8Array } | undefined;
   /** The caller's network, see `http/network.ts`. */
   network: string;
+  userAgent: string | undefined;
+  /** The client asks its user whether to keep an account that waits for its deletion; else the sign-in keeps it. */
+  asksAboutDeletion: boolean;
   /** Used for a new account only. */
   details: {
     name?: string | undefined;
@@ -64,7 +72,9 @@ export function signInService({
   confirmation,
   sessions,
   profile,
+  leaving,
   emails,
+  security,
   limits,
   allowUnprovenAuthId,
 }: Dependencies) {
@@ -107,6 +117,7 @@ export function signInService({
       );
     }
     await users.addIdentity(db, account.id, who.subject, type);
+    await security.note(db, account.id, 'method_added');
     await emails.signInMethodAdded(account);
     return account;
   }
@@ -174,9 +185,9 @@ export function signInService({
       });
     }
     const address = email.toLowerCase();
-    limits.wrongPasswordsFromNetwork.check(network);
-    limits.wrongPasswordsForAccount.check(address);
-    limits.passwordsForAccountFromNetwork.check(`${address} ${network}`);
+    await limits.wrongPasswordsFromNetwork.check(network);
+    await limits.wrongPasswordsForAccount.check(address);
+    await limits.passwordsForAccountFromNetwork.check(`${address} ${network}`);
     const user = await users.accountOfEmail(db, email);
     const waiting = await registrationOf(db, email, clock.now());
     const isRight = await passwordMatches(user?.password_hash, password);
@@ -184,9 +195,9 @@ export function signInService({
     const waits = !isRight && (await passwordMatches(waiting?.password_hash, password));
     if (!isRight && !waits)
       throw new DomainError('invalidCredentials', 'E-mail address or password is not correct.');
-    limits.wrongPasswordsFromNetwork.release(network);
-    limits.wrongPasswordsForAccount.release(address);
-    limits.passwordsForAccountFromNetwork.forget(`${address} ${network}`);
+    await limits.wrongPasswordsFromNetwork.release(network);
+    await limits.wrongPasswordsForAccount.release(address);
+    await limits.passwordsForAccountFromNetwork.forget(`${address} ${network}`);
     if (!isRight || !user) throw new DomainError('emailNotVerified', comparedMessages.emailNotVerified);
     return { user, isNew: false };
   }
@@ -218,7 +229,10 @@ export function signInService({
           isActive: false,
         });
       }
-      const token = await sessions.issue(user.id);
+      if (!request.asksAboutDeletion) await leaving.keep(user.id);
+      const device = deviceOf(request.userAgent, request.network);
+      await security.signedIn(user, device);
+      const token = await sessions.issue(user.id, device);
       if (fcmId && !isNew) await linkDevice(db, { userId: user.id, tokenHash: hashToken(token), fcmId });
       if (photo && isNew) await profile.update(user.id, {}, { picture: photo });
       return { data: await profile.read(user.id), token };

@@ -1,5 +1,6 @@
 import type { ListingEvent } from '@lintel/api-contract';
 import { postForm } from '../../../../test/harness/forms.ts';
+import { deleteAccount } from '../../../../test/harness/delete-account.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 import { newListing } from '../../../../test/harness/listings.ts';
 
@@ -97,7 +98,7 @@ describe('GET listing-history', () => {
     const buyer = await app.signIn('buyer');
     await app.db.updateTable('user_package_units').set({ used: 0 }).where('feature_id', '=', 1).execute();
     await posted({ address: '5 Story Street', price: 70_000 }, buyer);
-    expect((await app.post('delete_user', {}, buyer)).body.error).toBe(false);
+    await deleteAccount(app, buyer);
     const again = await posted({ address: '5 Story Street', price: 60_000 });
     expect(prices(await historyOf({ property_id: again.id }))).toEqual([70_000, 60_000]);
     const kept = await app.db

@@ -31,12 +31,18 @@ export function interestedService({ db, urls }: { db: Db; urls: Urls }) {
     return { kind, id: own };
   }
 
-  const shape = ({ message, created_at, ...row }: queries.LeadRecord): InterestedUser => ({
+  const shape = ({
+    message,
+    created_at,
+    last_message: last,
+    ...row
+  }: queries.LeadRecord): InterestedUser => ({
     ...row,
     profile: urls.image(row.profile),
     mobile: row.mobile ?? '',
     ...(message !== null && { message }),
     created_at: iso(created_at),
+    ...(last && { last_message: { ...last, created_at: iso(new Date(last.created_at)) } }),
   });
 
   return {

@@ -19,6 +19,13 @@ export interface LeadRecord {
   readonly created_at: Date;
   readonly state: LeadState;
   readonly note: string;
+  /** The newest message between owner and user about the listing; null where there is none, and for projects. */
+  readonly last_message: {
+    readonly kind: 'text' | 'file' | 'audio';
+    readonly text: string;
+    readonly is_mine: boolean;
+    readonly created_at: string;
+  } | null;
 }
 
 /** The table of interests, its column, and that of the question. */
@@ -33,8 +40,28 @@ const shown = ({ kind, id }: LeadSubject, ownerId: number) => sql`
     and not exists (select from blocks b where (b.by_user_id = ${ownerId} and b.user_id = i.user_id)
       or (b.by_user_id = i.user_id and b.user_id = ${ownerId}))`;
 
-const columns = (kind: LeadSubject['kind']) =>
-  sql`u.id, u.name, u.profile, u.email, u.mobile, ${tables[kind].message} as message, i.created_at, i.state, i.note`;
+/** Letters of a message that a lead shows. */
+const SHOWN_LETTERS = 200;
+
+/** The newest message between both, by the two indexes of conversations; what the owner removed is left out. */
+const lastMessage = ({ kind, id }: LeadSubject, ownerId: number) =>
+  kind === 'project'
+    ? sql`null`
+    : sql`(select json_build_object('kind', case when m.audio <> '' then 'audio' when m.file <> '' then 'file' else 'text' end,
+          'text', left(m.message, ${sql.lit(SHOWN_LETTERS)}), 'is_mine', m.is_mine, 'created_at', m.created_at)
+        from (
+          (select id, message, file, audio, created_at, true as is_mine from messages
+            where sender_id = ${ownerId} and property_id = ${id} and receiver_id = u.id and not hidden_from_sender
+            order by id desc limit 1)
+          union all
+          (select id, message, file, audio, created_at, false from messages
+            where sender_id = u.id and property_id = ${id} and receiver_id = ${ownerId} and not hidden_from_receiver
+            order by id desc limit 1)
+        ) m order by m.id desc limit 1)`;
+
+const columns = (subject: LeadSubject, ownerId: number) =>
+  sql`u.id, u.name, u.profile, u.email, u.mobile, ${tables[subject.kind].message} as message, i.created_at, i.state, i.note,
+    ${lastMessage(subject, ownerId)} as last_message`;
 
 /** Users who are interested, newest first, but those between whom and the owner a block stands. */
 export async function leads(
@@ -45,7 +72,7 @@ export async function leads(
   const wanted = state === undefined ? sql`` : sql` and i.state = ${state}`;
   const from = sql`${shown(subject, ownerId)}${wanted}`;
   const [{ rows }, counted] = await Promise.all([
-    sql<LeadRecord>`select ${columns(subject.kind)} ${from} order by i.id desc limit ${limit} offset ${offset}`.execute(
+    sql<LeadRecord>`select ${columns(subject, ownerId)} ${from} order by i.id desc limit ${limit} offset ${offset}`.execute(
       db,
     ),
     sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db),
@@ -64,7 +91,7 @@ export async function changeLead(
   await sql`update ${sql.table(interests)} set state = coalesce(${state ?? null}, state), note = coalesce(${note ?? null}, note)
     where ${sql.ref(column)} = ${subject.id} and user_id = ${userId}`.execute(db);
   const { rows } =
-    await sql<LeadRecord>`select ${columns(subject.kind)} ${shown(subject, ownerId)} and u.id = ${userId}`.execute(
+    await sql<LeadRecord>`select ${columns(subject, ownerId)} ${shown(subject, ownerId)} and u.id = ${userId}`.execute(
       db,
     );
   return rows[0];

@@ -114,8 +114,34 @@ export async function changePlan(trx: Db, projectId: number, { id = 0, title, pa
   return before.document;
 }
 
-export const addPlan = (trx: Db, projectId: number, title: string, document: string) =>
-  trx.insertInto('project_plans').values({ project_id: projectId, title, document }).execute();
+/** `name`: what the client calls the plan; a later call finds it by that. */
+export const addPlan = (
+  trx: Db,
+  projectId: number,
+  { title, path, name = null }: { title: string; path: string; name?: string | null | undefined },
+) =>
+  trx
+    .insertInto('project_plans')
+    .values({ project_id: projectId, title, document: path, client_id: name })
+    .execute();
+
+/** Ids of those plans or kinds of homes that arrived before under the same name. */
+export async function idsByName(
+  trx: Db,
+  table: 'project_plans' | 'project_units',
+  projectId: number,
+  sent: readonly { readonly client_id?: string | undefined }[] = [],
+): Promise<Map<string, number>> {
+  const names = sent.flatMap(({ client_id: name }) => name ?? []);
+  if (names.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom(table)
+    .select(['id', 'client_id'])
+    .where('project_id', '=', projectId)
+    .where('client_id', 'in', names)
+    .execute();
+  return new Map(rows.map(({ id, client_id }) => [client_id ?? '', id]));
+}
 
 export async function removePlans(trx: Db, projectId: number, ids: readonly number[]): Promise<string[]> {
   if (!ids.length) return [];
@@ -133,10 +159,10 @@ type UnitColumns = Pick<
   'title' | 'bedrooms' | 'area' | 'price' | 'available'
 >;
 
-export const addUnit = (trx: Db, projectId: number, unit: UnitColumns) =>
+export const addUnit = (trx: Db, projectId: number, unit: UnitColumns, name: string | null = null) =>
   trx
     .insertInto('project_units')
-    .values({ project_id: projectId, ...unit })
+    .values({ project_id: projectId, ...unit, client_id: name })
     .execute();
 
 /** Whether this project has such a unit. */

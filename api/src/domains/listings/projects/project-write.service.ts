@@ -12,6 +12,7 @@ import * as checks from '#domains/listings/properties/property-checks.ts';
 import type { WriteDependencies } from '#domains/listings/properties/property-checks.ts';
 import { registerCity, reserveId } from '#domains/listings/properties/property-write.queries.ts';
 import { postOnce } from '#domains/listings/posted-once.queries.ts';
+import { addressesOfNamed, onlyNewFiles } from '#domains/listings/sent-files.ts';
 import { freeSlug } from '#domains/listings/slugs.queries.ts';
 
 export type SentProject = z.output<typeof schemas.postProject.request>;
@@ -56,11 +57,12 @@ const columnsOfFiles = ({ image, meta }: StoredProjectFiles): RowChanges<'projec
 /** Kinds of homes; each entry states one as a whole. */
 async function changeUnits(trx: Db, projectId: number, sent: SentProject, now: Date) {
   await queries.removeUnits(trx, projectId, sent.remove_units ?? []);
-  for (const [index, { id, bedrooms = null, area = null, price = null, ...rest }] of (
-    sent.units ?? []
-  ).entries()) {
-    const unit = { ...rest, bedrooms, area, price };
-    if (id === undefined) await queries.addUnit(trx, projectId, unit);
+  const known = await queries.idsByName(trx, 'project_units', projectId, sent.units);
+  for (const [index, entry] of (sent.units ?? []).entries()) {
+    const { id = known.get(entry.client_id ?? ''), client_id: name, ...rest } = entry;
+    const { title, available, bedrooms = null, area = null, price = null } = rest;
+    const unit = { title, available, bedrooms, area, price };
+    if (id === undefined) await queries.addUnit(trx, projectId, unit, name);
     else if (!(await queries.changeUnit(trx, { projectId, id, now }, unit)))
       throw checks.refuseField(`units.${index}.id`, 'is not a unit of this project');
   }
@@ -73,28 +75,31 @@ async function changeParts(
   { sent, stored, now }: { sent: SentProject; stored: StoredProjectFiles; now: Date },
   files: FileBatch,
 ) {
+  const { gallery, documents, repeated } = await onlyNewFiles(trx, { kind: 'project', id }, sent, {
+    cover: stored.image,
+    gallery: stored.gallery,
+    documents: stored.documents.map((path) => ({ path, color: '' })),
+  });
   files.retire({
     project: [
+      ...repeated,
       ...(await queries.removeProjectFiles(trx, id, 'image', sent.remove_gallery_images ?? [])),
       ...(await queries.removeProjectFiles(trx, id, 'doc', sent.remove_documents ?? [])),
       ...(await queries.removePlans(trx, id, sent.remove_plans ?? [])),
     ],
   });
-  await queries.addProjectFiles(trx, id, 'image', stored.gallery);
-  await queries.addProjectFiles(
-    trx,
-    id,
-    'doc',
-    stored.documents.map((path) => ({ path, color: '' })),
-  );
+  await queries.addProjectFiles(trx, id, 'image', gallery);
+  await queries.addProjectFiles(trx, id, 'doc', documents);
   const plans = sent.plans ?? [];
+  const known = await queries.idsByName(trx, 'project_plans', id, plans);
   for (const [index, plan] of plans.entries()) {
     const path = stored.plans[index];
-    if (plan.id === undefined) {
-      if (plan.title !== undefined && path !== undefined) await queries.addPlan(trx, id, plan.title, path);
+    const { id: planId = known.get(plan.client_id ?? ''), client_id: name, title } = plan;
+    if (planId === undefined) {
+      if (title !== undefined && path !== undefined) await queries.addPlan(trx, id, { title, path, name });
       continue;
     }
-    const before = await queries.changePlan(trx, id, { id: plan.id, title: plan.title, path }, now);
+    const before = await queries.changePlan(trx, id, { id: planId, title, path }, now);
     if (before === undefined) throw checks.refuseField(`plans.${index}.id`, 'is not a plan of this project');
     if (path !== undefined) files.retire({ project: [before] });
   }
@@ -106,14 +111,23 @@ async function changeParts(
   if (count.units > MOST_UNITS) throw checks.refuseField('units', `must be at most ${MOST_UNITS} in all`);
 }
 
+/** A project that was posted or changed, and where the files are that its client named. */
+interface WrittenProject {
+  readonly project: ProjectDetail;
+  readonly sent_files: { client_id: string; url: string }[] | undefined;
+  readonly already_posted?: boolean;
+}
+
 type Dependencies = Omit<WriteDependencies, 'properties'> & { readonly projects: ProjectsService };
 
 /** Posting, changing and withdrawing own projects. */
-export function projectWriteService({ db, clock, storage, packages, projects, rules }: Dependencies) {
-  async function written(id: number): Promise<ProjectDetail> {
-    const detail = await projects.detail(id);
-    if (!detail) throw missingProject();
-    return detail;
+export function projectWriteService(dependencies: Dependencies) {
+  const { db, clock, storage, urls, packages, projects, rules } = dependencies;
+
+  async function written(id: number, sent: SentProject): Promise<WrittenProject> {
+    const project = await projects.detail(id);
+    if (!project) throw missingProject();
+    return { project, sent_files: await addressesOfNamed(db, urls, { kind: 'project', id }, sent) };
   }
 
   async function checkSent(sent: SentProject) {
@@ -160,13 +174,14 @@ export function projectWriteService({ db, clock, storage, packages, projects, ru
   }
 
   return {
-    async post(userId: number, sent: SentProject): Promise<ProjectDetail> {
+    async post(userId: number, sent: SentProject): Promise<WrittenProject> {
       const form = { userId, clientId: sent.client_id };
-      return written(await postOnce(db, 'projects', form, () => postNew(userId, sent)));
+      const { id, isRepeated } = await postOnce(db, 'projects', form, () => postNew(userId, sent));
+      return { ...(await written(id, sent)), already_posted: isRepeated };
     },
 
     /** What is left out stays as it is. */
-    async change(userId: number, id: number, sent: SentProject): Promise<ProjectDetail> {
+    async change(userId: number, id: number, sent: SentProject): Promise<WrittenProject> {
       if (!(await queries.isOwnProject(db, userId, id))) throw missingProject();
       const listingRules = await rules();
       await checkSent(sent);
@@ -183,6 +198,7 @@ export function projectWriteService({ db, clock, storage, packages, projects, ru
             slug_id: newSlug && (await freeSlug(trx, 'projects', newSlug, id)),
             ...(sent.meta_image === null ? { meta_image: null } : {}),
             ...columnsOfFiles(stored),
+            ...Object.fromEntries((sent.clear_texts ?? []).map((name) => [name, ''])),
             request_status: statusAfterEdit(listingRules, current.request_status),
             updated_at: now,
           });
@@ -195,7 +211,7 @@ export function projectWriteService({ db, clock, storage, packages, projects, ru
           await changeParts(trx, id, { sent, stored, now }, files);
         });
       });
-      return written(id);
+      return written(id, sent);
     },
 
     async remove(userId: number, wanted: queries.WantedProject): Promise<void> {

@@ -17,12 +17,12 @@ export const projectsRoutes = ({ projects, writing, userRow }: Services) =>
   ({
     postProject: async (input, { caller }) => {
       const { userId } = caller;
-      const project =
+      const { project, ...beside } =
         input.id === undefined
           ? await writing.post(userId, input)
           : await writing.change(userId, input.id, input);
       const message = `The project has been ${input.id === undefined ? 'posted' : 'changed'}.`;
-      return { message, data: [{ ...project, customer: await userRow(userId) }] };
+      return { message, data: [{ ...project, customer: await userRow(userId) }], ...beside };
     },
 
     deleteProject: async ({ id, slug_id }, { caller }) => {

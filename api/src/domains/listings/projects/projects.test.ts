@@ -314,8 +314,10 @@ describe('GET get-project-detail', () => {
           .executeTakeFirstOrThrow()
       ).total_click;
     // Views are written together, about once a second.
-    for (let attempt = 0; attempt < 200 && (await views()) === 0; attempt += 1)
+    for (let attempt = 0; attempt < 200 && (await views()) === 0; attempt += 1) {
       await new Promise((resolve) => setTimeout(resolve, 50));
+      await app.runJob('view_totals');
+    }
     expect(await views()).toBe(1);
     expect((await app.get('get-project-detail', { slug_id: 'none' }, buyer)).body).toMatchObject({
       data: null,

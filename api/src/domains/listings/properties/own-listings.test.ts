@@ -1,3 +1,6 @@
+import type { Quality } from '@lintel/api-contract';
+import { photo, postForm } from '../../../../test/harness/forms.ts';
+import { newListing } from '../../../../test/harness/listings.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 
 let app: TestApp;
@@ -87,5 +90,33 @@ describe('GET get-added-properties', () => {
 
   it('401: visitors', async () => {
     expect((await app.get('get-added-properties')).status).toBe(401);
+  });
+});
+
+describe('the quality of a listing', () => {
+  it('grows with what its owner adds, by the points that it promised', async () => {
+    const token = await app.signIn('agent');
+    const { body } = await postForm(app, 'post_property', await newListing(), token);
+    const { id } = body.data[0];
+    const read = async () => (await own({ id }, token)).data[0].quality as Quality;
+    const pointsFor = (quality: Quality, wanted: string) =>
+      quality.todo.find(({ part }) => part === wanted)?.points ?? 0;
+    const before = await read();
+    expect(before.todo[0]).toEqual({ part: 'photos', points: 27, missing: 9 });
+    await postForm(
+      app,
+      'update_post_property',
+      {
+        action_type: 0,
+        id,
+        description: 'A balcony above the boats. '.repeat(20),
+        'gallery_images[0]': await photo(),
+      },
+      token,
+    );
+    const after = await read();
+    expect(pointsFor(after, 'photos')).toBe(24);
+    expect(pointsFor(after, 'description')).toBe(0);
+    expect(after.score).toBe(before.score + 3 + pointsFor(before, 'description'));
   });
 });

@@ -1,4 +1,4 @@
-import type { EnergyClass } from '@lintel/api-contract';
+import type { ConfirmationStep, EnergyClass } from '@lintel/api-contract';
 import { sql } from 'kysely';
 import { containing } from '#db/containing.ts';
 import type { Db } from '#db/database.ts';
@@ -74,6 +74,9 @@ export interface PropertyRecord {
   favourite_count: number;
   total_click: number;
   energy_class: EnergyClass | null;
+  confirmed_at: Date;
+  confirmation_step: ConfirmationStep;
+  confirmation_due_at: Date;
   created_at: Date;
   updated_at: Date;
   category_name: string;
@@ -97,7 +100,7 @@ export const propertiesByIds = (ids: readonly number[], callerId: number | null)
     p.price_changed_at, p.rent_duration, p.is_premium, p.address, p.client_address, p.city, p.state, p.country, p.latitude,
     p.longitude, p.title_image, p.title_image_alt, p.title_image_color, p.title_image_hash, p.three_d_image, p.video_link, p.meta_title,
     p.meta_description, p.meta_keywords, p.meta_image, p.request_status, p.status, p.promoted, p.favourite_count,
-    p.total_click, p.energy_class, p.created_at, p.updated_at, c.name as category_name, c.slug_id as category_slug, c.image as category_image,
+    p.total_click, p.energy_class, p.confirmed_at, p.confirmation_step, p.confirmation_due_at, p.created_at, p.updated_at, c.name as category_name, c.slug_id as category_slug, c.image as category_image,
     coalesce((select json_agg(json_build_object('id', i.id, 'file', i.file, 'alt', i.alt, 'color', i.color) order by i.rank, i.id)
       from property_images i where i.property_id = p.id), '[]') as images,
     coalesce((select json_agg(json_build_object('id', d.id, 'file', d.file, 'file_name', d.file_name, 'type', d.type) order by d.id)
@@ -177,7 +180,7 @@ export const advertsOf = (db: Db, propertyIds: readonly number[]) =>
 
 /** What only the owner sees beside the listing. */
 export const ownerExtras = async (db: Db, ids: readonly number[]) => {
-  const [reasons, interested] = await Promise.all([
+  const [reasons, interested, facts] = await Promise.all([
     db
       .selectFrom('reject_reasons')
       .distinctOn('property_id')
@@ -193,8 +196,18 @@ export const ownerExtras = async (db: Db, ids: readonly number[]) => {
       .where('i.property_id', 'in', ids.length ? [...ids] : [0])
       .orderBy('i.id')
       .execute(),
+    db
+      .selectFrom('category_parameters')
+      .select(['category_id', (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy('category_id')
+      .execute(),
   ]);
-  return { reasons: new Map(reasons.map((row) => [row.property_id, row])), interested };
+  return {
+    reasons: new Map(reasons.map((row) => [row.property_id, row])),
+    interested,
+    /** How many facts the listings of a category may state. */
+    factsOfCategory: new Map(facts.map(({ category_id, count }) => [category_id, count])),
+  };
 };
 
 export interface OwnFilter {
@@ -204,6 +217,7 @@ export interface OwnFilter {
   status?: number[] | undefined;
   requestStatus?: string[] | undefined;
   isPromoted?: boolean | undefined;
+  confirmation?: 'due' | 'expired' | undefined;
   /** Part of the title. */
   search?: string | undefined;
   sort?: keyof typeof ownOrders | undefined;
@@ -228,6 +242,9 @@ export async function ownPage(db: Db, userId: number, filter: OwnFilter, limit: 
     query = query.where('status', 'in', filter.status).where('request_status', '=', 'approved');
   if (filter.requestStatus) query = query.where('request_status', 'in', filter.requestStatus);
   if (filter.isPromoted) query = query.where('promoted', '=', true);
+  if (filter.confirmation === 'due')
+    query = query.where('is_on_market', '=', true).where('confirmation_step', 'in', ['asked', 'overdue']);
+  if (filter.confirmation === 'expired') query = query.where('confirmation_step', '=', 'expired');
   if (filter.search) query = query.where('title', 'ilike', containing(filter.search));
   const [rows, sums] = await Promise.all([
     query

@@ -78,7 +78,7 @@ export function propertiesService({ db, clock, urls, provider, packages }: Depen
 
   async function own(ids: readonly number[], userId: number): Promise<OwnProperty[]> {
     if (!ids.length) return [];
-    const [rows, extras, adverts, { reasons, interested }, by] = await Promise.all([
+    const [rows, extras, adverts, { reasons, interested, factsOfCategory }, by] = await Promise.all([
       records(ids, userId),
       queries.detailsByIds(db, ids, userId),
       queries.advertsOf(db, ids),
@@ -101,6 +101,7 @@ export function propertiesService({ db, clock, urls, provider, packages }: Depen
             rejectReason: reason
               ? { ...reason, created_at: iso(reason.created_at), updated_at: iso(reason.updated_at) }
               : noReason,
+            possibleFacts: factsOfCategory.get(row.category_id) ?? 0,
             interested: (interestedIn.get(row.id) ?? []).map(({ id, name, profile }) => ({
               id,
               name,

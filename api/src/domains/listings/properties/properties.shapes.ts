@@ -68,6 +68,8 @@ export const common = (row: PropertyRecord, urls: Urls, access: ListingAccess) =
   energy_class: row.energy_class,
   previous_price: row.previous_price,
   price_changed_at: row.price_changed_at && iso(row.price_changed_at),
+  confirmed_at: iso(row.confirmed_at),
+  is_confirmation_overdue: row.confirmation_step === 'overdue',
 });
 
 export const category = (row: PropertyRecord, urls: Urls) =>
@@ -114,6 +116,7 @@ export const listRowShape = (row: PropertyRecord, urls: Urls, access: ListingAcc
 
 export const cardShape = (row: PropertyRecord, urls: Urls, access: ListingAccess): PropertyCard => ({
   ...common(row, urls, access),
+  added_by: row.added_by ?? PROVIDER_ID,
   category_id: row.category_id,
   address: addressOf(row, access),
   rentduration: row.rent_duration,

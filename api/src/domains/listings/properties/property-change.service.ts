@@ -1,4 +1,3 @@
-import type { PropertyDetail } from '@lintel/api-contract';
 import type { Db, Row, RowChanges } from '#db/database.ts';
 import { storingFiles, type FileBatch } from '#files/stored-files.ts';
 import { DomainError } from '#http/domain-error.ts';
@@ -10,13 +9,15 @@ import {
   type FactDefinition,
   type FactValue,
 } from './facts.ts';
+import { confirmedColumns } from '#domains/listings/confirmations/confirmations.queries.ts';
 import { appendEvents, type NewEvent } from '#domains/listings/history/history.queries.ts';
 import { statusAfterEdit } from '#domains/listings/listing-gate.ts';
 import { dealType } from './properties.shapes.ts';
 import * as checks from './property-checks.ts';
-import type { PropertyChanges, WriteDependencies } from './property-checks.ts';
+import type { PropertyChanges, WriteDependencies, WrittenProperty } from './property-checks.ts';
 import { storePropertyFiles, type StoredPropertyFiles } from './property-files.ts';
 import * as queries from './property-write.queries.ts';
+import { addressesOfNamed, onlyNewFiles } from '#domains/listings/sent-files.ts';
 import { freeSlug } from '#domains/listings/slugs.queries.ts';
 
 /** Everything that one change works with once its files are stored. */
@@ -69,6 +70,9 @@ async function columns(trx: Db, { sent, current, stored, now }: Change): Promise
     ...(sent.meta_image === null ? { meta_image: null } : {}),
     ...(sent.remove_three_d_image ? { three_d_image: '' } : {}),
     ...checks.columnsOfFiles(stored),
+    ...Object.fromEntries((sent.clear_texts ?? []).map((name) => [name, ''])),
+    // An edited home is available; what was hidden is shown by a press only.
+    ...(current.confirmation_step === 'expired' ? {} : confirmedColumns(now)),
     updated_at: now,
   };
 }
@@ -103,8 +107,14 @@ async function changeParts(
 ) {
   const { sent, current, stored } = change;
   const { id } = current;
+  const { gallery, documents, repeated } = await onlyNewFiles(trx, { kind: 'property', id }, sent, {
+    cover: stored.title,
+    gallery: stored.gallery,
+    documents: stored.documents,
+  });
   files.retire({
     property: [
+      ...repeated,
       stored.title && current.title_image,
       stored.panorama || sent.remove_three_d_image ? current.three_d_image : null,
       stored.meta || sent.meta_image === null ? current.meta_image : null,
@@ -114,7 +124,7 @@ async function changeParts(
     ],
   });
   await queries.replaceDistances(trx, id, distances);
-  await queries.addFiles(trx, id, stored);
+  await queries.addFiles(trx, id, { gallery, documents });
   await checks.keepWithinLimits(trx, id);
   await queries.registerCity(trx, {
     city: sent.city ?? current.city,
@@ -135,9 +145,17 @@ function eventsOf(before: Row<'properties'>, after: RowChanges<'properties'>): N
 }
 
 /** Changing an own listing; what is left out stays, except as in docs/spec/listings.md#changing. */
-export function propertyChangeService({ db, clock, storage, properties, rules }: WriteDependencies) {
+export function propertyChangeService({
+  db,
+  clock,
+  storage,
+  urls,
+  properties,
+  rules,
+  savers,
+}: WriteDependencies) {
   return {
-    async change(userId: number, id: number, sent: PropertyChanges): Promise<PropertyDetail[]> {
+    async change(userId: number, id: number, sent: PropertyChanges): Promise<WrittenProperty> {
       const listingRules = await rules();
       checks.positionOf(sent);
       const distances = await checks.distancesOf(db, sent.facilities);
@@ -163,10 +181,15 @@ export function propertyChangeService({ db, clock, storage, properties, rules }:
           };
           await queries.updateProperty(trx, id, after);
           await changeParts(trx, change, distances, files);
+          if (after.price !== undefined && current.is_on_market && after.request_status === 'approved')
+            await savers.priceChanged(trx, current, after.price);
           await appendEvents(trx, id, eventsOf(current, after), change.now);
         });
       });
-      return properties.details([id], userId);
+      return {
+        data: await properties.details([id], userId),
+        sent_files: await addressesOfNamed(db, urls, { kind: 'property', id }, sent),
+      };
     },
   };
 }

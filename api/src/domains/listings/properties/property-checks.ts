@@ -1,11 +1,14 @@
+import type { PropertyDetail } from '@lintel/api-contract';
 import type { schemas } from '@lintel/api-contract/schemas';
 import type { z } from 'zod';
 import type { Database, Db, RowChanges } from '#db/database.ts';
 import { DomainError } from '#http/domain-error.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { StoragePort } from '#ports/storage.ts';
+import type { Urls } from '#wire/urls.ts';
 import type { PackagesService } from '#domains/payments/packages/packages.service.ts';
 import type { FactDefinition } from './facts.ts';
+import type { SaverNotices } from '#domains/listings/savers/saver-notices.ts';
 import type { ListingRules } from '#domains/listings/listing-gate.ts';
 import type { PropertiesService } from './properties.service.ts';
 import type { StoredPropertyFiles } from './property-files.ts';
@@ -16,13 +19,21 @@ export interface WriteDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly storage: StoragePort;
+  readonly urls: Urls;
   readonly packages: PackagesService;
   readonly properties: PropertiesService;
   readonly rules: () => Promise<ListingRules>;
+  readonly savers: SaverNotices;
 }
 
 export type NewProperty = z.output<typeof schemas.postProperty.request>;
 export type PropertyChanges = z.output<typeof schemas.updatePostProperty.request>;
+
+/** A listing that was posted or changed, and where the files are that its client named. */
+export interface WrittenProperty {
+  readonly data: PropertyDetail[];
+  readonly sent_files: { client_id: string; url: string }[] | undefined;
+}
 
 /** Codes of `property_type` on the wire and in the database. */
 export const DEAL = { sell: 0, rent: 1, sold: 2, rented: 3 } as const;

@@ -1,4 +1,5 @@
 import type { Advertisement, OwnProperty, PropertyDetail, RejectReason } from '@lintel/api-contract';
+import { qualityOfListing } from './listing-quality.ts';
 import { phoneText } from '#text/phone-text.ts';
 import type { Urls } from '#wire/urls.ts';
 import { flag, iso, relativeTime } from '#wire/values.ts';
@@ -112,6 +113,8 @@ export function detailShape(
 export interface OwnExtras {
   readonly adverts: Advertisement[];
   readonly rejectReason: RejectReason;
+  /** How many facts listings of its category may state. */
+  readonly possibleFacts: number;
   readonly interested: OwnProperty['interested_users'];
   readonly detail: DetailRecord;
 }
@@ -153,5 +156,8 @@ export function ownShape(row: PropertyRecord, extras: OwnExtras, context: Detail
     profile,
     created_at: iso(row.created_at),
     updated_at: iso(row.updated_at),
+    confirmation_step: row.confirmation_step,
+    confirmation_due_at: iso(row.confirmation_due_at),
+    quality: qualityOfListing(row, extras.possibleFacts),
   };
 }

@@ -1,14 +1,15 @@
-import type { PropertyDetail } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
 import { storingFiles } from '#files/stored-files.ts';
 import { readFacts, requireFacts, withEnergyClass, type FactValue } from './facts.ts';
+import { confirmedColumns } from '#domains/listings/confirmations/confirmations.queries.ts';
 import { appendEvents } from '#domains/listings/history/history.queries.ts';
 import { checkPoster } from '#domains/listings/listing-gate.ts';
 import * as checks from './property-checks.ts';
-import type { NewProperty, WriteDependencies } from './property-checks.ts';
+import type { NewProperty, WriteDependencies, WrittenProperty } from './property-checks.ts';
 import { storePropertyFiles, type StoredPropertyFiles } from './property-files.ts';
 import * as queries from './property-write.queries.ts';
 import { postOnce } from '#domains/listings/posted-once.queries.ts';
+import { addressesOfNamed, onlyNewFiles } from '#domains/listings/sent-files.ts';
 import { freeSlug } from '#domains/listings/slugs.queries.ts';
 
 interface Owner {
@@ -48,13 +49,16 @@ async function insert(
     ...checks.columnsOfFiles(stored),
     request_status: owner.approved ? 'approved' : 'pending',
     status: 1,
+    ...confirmedColumns(now),
     created_at: now,
     updated_at: now,
   });
 }
 
 /** Posting a listing: gate, checks, files, then unit and rows in one transaction. */
-export function propertyPostService({ db, clock, storage, packages, properties, rules }: WriteDependencies) {
+export function propertyPostService(dependencies: WriteDependencies) {
+  const { db, clock, storage, urls, packages, properties, rules } = dependencies;
+
   async function postNew(userId: number, sent: NewProperty): Promise<number> {
     const { approved } = await checkPoster(db, await rules(), userId);
     await checks.requireUnit(packages, userId, 'property_list');
@@ -73,6 +77,8 @@ export function propertyPostService({ db, clock, storage, packages, properties, 
         await queries.setFacts(trx, id, new Map<number, FactValue>([...facts.set, ...stored.facts]));
         await queries.replaceDistances(trx, id, distances);
         await queries.addFiles(trx, id, stored);
+        const { gallery, documents, title: cover } = stored;
+        await onlyNewFiles(trx, { kind: 'property', id }, sent, { cover, gallery, documents });
         await queries.registerCity(trx, sent);
         await appendEvents(trx, id, [{ kind: 'posted', to: sent.price }], now);
       });
@@ -81,10 +87,14 @@ export function propertyPostService({ db, clock, storage, packages, properties, 
   }
 
   return {
-    async post(userId: number, sent: NewProperty): Promise<PropertyDetail[]> {
+    async post(userId: number, sent: NewProperty): Promise<WrittenProperty & { already_posted: boolean }> {
       const form = { userId, clientId: sent.client_id };
-      const id = await postOnce(db, 'properties', form, () => postNew(userId, sent));
-      return properties.details([id], userId);
+      const { id, isRepeated } = await postOnce(db, 'properties', form, () => postNew(userId, sent));
+      return {
+        data: await properties.details([id], userId),
+        sent_files: await addressesOfNamed(db, urls, { kind: 'property', id }, sent),
+        already_posted: isRepeated,
+      };
     },
   };
 }

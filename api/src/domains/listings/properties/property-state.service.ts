@@ -1,5 +1,6 @@
 import { removeFiles } from '#files/stored-files.ts';
 import { DomainError } from '#http/domain-error.ts';
+import { confirmedColumns } from '#domains/listings/confirmations/confirmations.queries.ts';
 import { appendEvents } from '#domains/listings/history/history.queries.ts';
 import { dealType } from './properties.shapes.ts';
 import { DEAL, missingListing, type WriteDependencies } from './property-checks.ts';
@@ -12,6 +13,11 @@ const NEXT: Record<number, number> = {
   [DEAL.rented]: DEAL.rent,
 };
 
+const noticeOf = (deal: number): 'sold' | 'rented' | 'back' => {
+  if (deal === DEAL.rent) return 'back';
+  return deal === DEAL.sold ? 'sold' : 'rented';
+};
+
 const wrongState = (message: string) => new DomainError('wrongState', message, { status: 400 });
 
 /** Withdrawing, hiding and closing own listings. */
@@ -19,7 +25,8 @@ export function propertyStateService({
   db,
   clock,
   storage,
-}: Pick<WriteDependencies, 'db' | 'clock' | 'storage'>) {
+  savers,
+}: Pick<WriteDependencies, 'db' | 'clock' | 'storage' | 'savers'>) {
   return {
     find: (userId: number, wanted: { id?: number | undefined; slug?: string | undefined }) =>
       queries.ownId(db, userId, wanted),
@@ -49,13 +56,14 @@ export function propertyStateService({
         const { property_type: before } = current;
         if (NEXT[before] !== deal)
           throw wrongState(`A listing that is ${dealType(before)} cannot become ${dealType(deal)}.`);
-        await queries.updateProperty(trx, id, { property_type: deal, updated_at: clock.now() });
-        await appendEvents(
-          trx,
-          id,
-          [{ kind: 'deal', from: dealType(before), to: dealType(deal) }],
-          clock.now(),
-        );
+        const now = clock.now();
+        await queries.updateProperty(trx, id, {
+          property_type: deal,
+          updated_at: now,
+          ...(deal === DEAL.rent ? confirmedColumns(now) : {}),
+        });
+        if (current.status === 1) await savers[noticeOf(deal)](trx, current);
+        await appendEvents(trx, id, [{ kind: 'deal', from: dealType(before), to: dealType(deal) }], now);
       });
     },
 
@@ -67,8 +75,14 @@ export function propertyStateService({
         if (current.request_status !== 'approved')
           throw wrongState('Only approved listings can be shown or hidden.');
         if (current.status === status) return;
-        await queries.updateProperty(trx, id, { status, updated_at: clock.now() });
-        await appendEvents(trx, id, [{ kind: 'status', from: current.status, to: status }], clock.now());
+        const now = clock.now();
+        await queries.updateProperty(trx, id, {
+          status,
+          updated_at: now,
+          ...(status === 1 ? confirmedColumns(now) : {}),
+        });
+        if (status === 1 && current.property_type < DEAL.sold) await savers.shownAgain(trx, current);
+        await appendEvents(trx, id, [{ kind: 'status', from: current.status, to: status }], now);
       });
     },
 

@@ -58,7 +58,8 @@ export function statisticsService({ db, clock }: { db: Database; clock: Clock })
       return {
         days,
         totals: days.reduce<queries.Counts>(plus, NOTHING),
-        similar: similar.listings < FEWEST_SIMILAR ? null : similar,
+        // The sum of several listings is not comparable with the median of one.
+        similar: subjects.properties.length > 1 || similar.listings < FEWEST_SIMILAR ? null : similar,
       };
     },
   };

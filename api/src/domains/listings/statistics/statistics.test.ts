@@ -154,6 +154,28 @@ describe('GET listing-statistics', () => {
     expect((await read({ property_id: home.id })).totals.views).toBe(before + 2);
   });
 
+  it('a view leaves the row of its listing as it is; totals are added together later, once', async () => {
+    const stored = () =>
+      app.db
+        .selectFrom('properties')
+        .select(['total_click', sql<string>`xmin::text`.as('version')])
+        .where('id', '=', home.id)
+        .executeTakeFirstOrThrow();
+    await app.runJob('view_totals');
+    const before = await stored();
+    const counter = new ViewCounter(app.db, { now: () => DEMO_DAY }, (error) => {
+      throw error;
+    });
+    for (const visitor of ['third', 'fourth']) {
+      counter.seen(home.id, Buffer.from(visitor));
+      await counter.flush();
+    }
+    expect(await stored()).toEqual(before);
+    await app.runJob('view_totals');
+    await app.runJob('view_totals');
+    expect((await stored()).total_click).toBe(before.total_click + 2);
+  });
+
   it('400: listings of others or none; 401: visitors', async () => {
     const stranger = await app.signIn('buyer');
     for (const query of [{ property_id: home.id }, { slug_id: home.slug_id }, { project_id: 999_999 }])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FeatureType } from '@lintel/api-contract';
 import type { Db } from '#db/database.ts';
+import { publish } from '#realtime/live-events.ts';
 import { logUnits, type UnitSubject } from './unit-log.queries.ts';
 
 /** Packages on offer with their features. */
@@ -189,7 +190,7 @@ export const hasRunningPackage = async (db: Db, userId: number, packageId: numbe
 export const lockBuyer = (db: Db, userId: number) =>
   db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
 
-/** Starts a package with the limits that it has today. A transaction grants once: its second attempt breaks a unique index. */
+/** Starts a package with the limits that it has today; open pages of the user hear of it. A transaction grants once: its second attempt breaks a unique index. */
 export async function grant(
   db: Db,
   {
@@ -209,7 +210,19 @@ export async function grant(
     select started.id, pf.feature_id, pf.unit_limit from started, package_features pf where pf.package_id = ${packageId}`.execute(
     db,
   );
+  await publish(db, { to: [userId], type: 'package', data: { package_id: packageId } });
 }
+
+/** What a purchase added, by feature; nothing when it granted nothing. */
+export const grantOf = (db: Db, transactionId: number) =>
+  db
+    .selectFrom('user_packages as up')
+    .innerJoin('user_package_units as u', 'u.user_package_id', 'up.id')
+    .innerJoin('features as f', 'f.id', 'u.feature_id')
+    .where('up.transaction_id', '=', transactionId)
+    .select(['up.starts_at', 'up.ends_at', 'f.id', 'f.name', 'f.type', 'u.total'])
+    .orderBy('f.id')
+    .execute();
 
 export interface EndingPackage {
   id: number;

@@ -2,6 +2,7 @@ import type {
   ActivePackage,
   AnswerOf,
   FeatureType,
+  GrantedPackage,
   Offer,
   PackageCheck,
   UnitUse,
@@ -180,6 +181,24 @@ export function packagesService({ db, clock }: { db: Database; clock: Clock }) {
         // on the same connection: waiting for a second one while holding this one could wait for ever
         data: await checkOn(trx, userId, type),
       });
+    },
+
+    /** What a purchase added; undefined when it granted nothing. */
+    async addedBy(transactionId: number): Promise<GrantedPackage | undefined> {
+      const rows = await queries.grantOf(db, transactionId);
+      const [first] = rows;
+      return (
+        first && {
+          starts_at: iso(first.starts_at),
+          ends_at: first.ends_at && iso(first.ends_at),
+          features: rows.map(({ id, name, type, total }) => ({
+            id,
+            name,
+            type: type as FeatureType,
+            ...limits(total),
+          })),
+        }
+      );
     },
 
     /** What used the user's units, newest first. */

@@ -1,3 +1,4 @@
+import { openEvents } from '../../../../test/harness/events-reader.ts';
 import { testApp, type TestApp } from '../../../../test/harness/test-app.ts';
 
 let app: TestApp;
@@ -117,4 +118,15 @@ describe('GET check-package-limit', () => {
     );
     expect([status, body.key]).toEqual([400, 'validation']);
   });
+});
+
+it('open pages of the user hear of a package that began to run, at the commit', async () => {
+  const token = await app.signIn('newcomer');
+  const reader = await openEvents(await app.app.listen({ port: 0, host: '127.0.0.1' }), token);
+  await reader.next('unread');
+  const { body } = await app.get('get-package');
+  const starter = body.data.find(({ name }: Item) => name === 'Starter');
+  await app.post('assign_package', { package_id: starter.id }, token);
+  expect((await reader.next('package')).data).toEqual({ package_id: starter.id });
+  reader.close();
 });

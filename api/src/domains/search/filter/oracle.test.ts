@@ -21,7 +21,7 @@ let app: TestApp;
 let listings: Listing[];
 let categoryNames: Map<number, string>;
 beforeAll(async () => {
-  app = await testApp({}, { prepare: (pool) => generateListings(pool, ROWS) });
+  app = await testApp({}, { prepare: (_pool, direct) => generateListings(direct, ROWS) });
   // Until the index is filled PostgreSQL answers; this waits for it.
   await app.get('search-facets');
   categoryNames = new Map(

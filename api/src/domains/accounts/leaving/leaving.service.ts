@@ -1,0 +1,129 @@
+import type { Database } from '#db/database.ts';
+import { removeFiles } from '#files/stored-files.ts';
+import type { Job } from '#jobs/job.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { IdentityAccounts } from '#ports/identity-accounts.ts';
+import type { StoragePort } from '#ports/storage.ts';
+import type { SecurityEmails } from '#domains/accounts/profile/security-emails.ts';
+import type { SecurityService } from '#domains/accounts/sessions/security.service.ts';
+import type { SessionService } from '#domains/accounts/sessions/sessions.service.ts';
+import { isOwnSubject, subjectsOf, userById } from '#domains/accounts/users.queries.ts';
+import * as deletions from './deletions.queries.ts';
+import { filesOf, removeUser } from './leaving.queries.ts';
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  storage: StoragePort;
+  identityAccounts: IdentityAccounts | undefined;
+  sessions: SessionService;
+  emails: SecurityEmails;
+  security: Pick<SecurityService, 'note'>;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** How long an account waits before it is gone. */
+const WAITING_DAYS = 7;
+
+/** Accounts that go: they wait for seven days, in which a sign-in brings them back (ADR 0102). */
+export function leavingService({
+  db,
+  clock,
+  storage,
+  identityAccounts,
+  sessions,
+  emails,
+  security,
+}: Dependencies) {
+  /** Deletes the account here and at the identity service; false when a sign-in kept it meanwhile. */
+  async function remove(userId: number): Promise<boolean> {
+    const user = await userById(db, userId);
+    const files = await db.transaction().execute(async (trx) => {
+      if (!(await deletions.lockDue(trx, userId, clock.now()))) return undefined;
+      const paths = await filesOf(trx, userId);
+      // The identity account goes first: its name is among the rows.
+      for (const subject of await subjectsOf(trx, userId))
+        if (!isOwnSubject(subject)) await identityAccounts?.remove(subject);
+      await sessions.revokeAll(userId, trx);
+      await removeUser(trx, userId);
+      return paths;
+    });
+    if (!files || !user) return false;
+    sessions.forget(userId);
+    await removeFiles(storage, files);
+    await emails.accountDeleted(user);
+    return true;
+  }
+
+  async function remind(): Promise<void> {
+    const now = clock.now();
+    const tomorrow = new Date(now.getTime() + DAY_MS);
+    for (const account of await deletions.takeReminders(db, tomorrow, now))
+      await emails.accountGoesSoon(account, account.due_at);
+  }
+
+  /** One account that cannot go now, for example while the identity service is out of reach, does not keep the others. */
+  async function removeDue(): Promise<void> {
+    const failures: unknown[] = [];
+    for (const { id } of await deletions.dueDeletions(db, clock.now())) {
+      try {
+        await remove(id);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+
+  return {
+    /**
+     * Begins the waiting time: the listings are hidden for others, and every session ends. Answers when the account goes; for an
+     * account that waits already this is its first moment.
+     */
+    async request(userId: number): Promise<Date> {
+      const now = clock.now();
+      const due = new Date(now.getTime() + WAITING_DAYS * DAY_MS);
+      const user = await userById(db, userId);
+      const isNew = await db.transaction().execute(async (trx) => {
+        const begun = await deletions.beginDeletion(trx, userId, { now, due });
+        if (begun) await sessions.revokeAll(userId, trx);
+        return begun;
+      });
+      sessions.forget(userId);
+      if (!isNew) return (await deletions.dueAt(db, userId)) ?? due;
+      await security.note(db, userId, 'deletion_requested');
+      if (user) await emails.accountLeaves(user, due);
+      return due;
+    },
+
+    /** Ends the waiting time: the listings are shown again. False when the account did not wait. */
+    async keep(userId: number): Promise<boolean> {
+      const kept = await db.transaction().execute(async (trx) => deletions.endDeletion(trx, userId));
+      if (!kept) return false;
+      await security.note(db, userId, 'deletion_cancelled');
+      const user = await userById(db, userId);
+      if (user) await emails.accountStays(user);
+      return true;
+    },
+
+    /** Deletes an account at once, if it waits for its deletion; false when it does not. */
+    async removeNow(userId: number): Promise<boolean> {
+      if (!(await deletions.endWaiting(db, userId, clock.now()))) return false;
+      return remove(userId);
+    },
+
+    lostForOthers: (userId: number) => deletions.lostForOthers(db, userId),
+
+    job: {
+      name: 'account_deletions',
+      every: MINUTE_MS,
+      async run() {
+        await remind();
+        await removeDue();
+      },
+    } satisfies Job,
+  };
+}
+
+export type LeavingService = ReturnType<typeof leavingService>;

@@ -1,0 +1,13 @@
+import type { Db } from '#db/database.ts';
+
+/** Proved identities of an account, the first one first. */
+export const identitiesOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('identities')
+    .select(['subject', 'login_type'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+
+export const removeIdentity = (db: Db, userId: number, subject: string) =>
+  db.deleteFrom('identities').where('user_id', '=', userId).where('subject', '=', subject).execute();

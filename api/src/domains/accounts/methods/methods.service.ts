@@ -1,0 +1,195 @@
+import type { SignInMethodRow } from '@lintel/api-contract';
+import type { Database } from '#db/database.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { IdentityAccounts } from '#ports/identity-accounts.ts';
+import type { IdentityPort } from '#ports/identity.ts';
+import type { ProofStore } from '#domains/accounts/codes/proofs.ts';
+import { passwordProblem } from '#domains/accounts/passwords/password-rules.ts';
+import { hashPassword } from '#domains/accounts/passwords/passwords.ts';
+import type { SecurityEmails } from '#domains/accounts/profile/security-emails.ts';
+import type { Ownership, OwnershipService } from '#domains/accounts/sessions/ownership.service.ts';
+import type { SecurityService } from '#domains/accounts/sessions/security.service.ts';
+import type { SessionService } from '#domains/accounts/sessions/sessions.service.ts';
+import * as users from '#domains/accounts/users.queries.ts';
+import * as queries from './methods.queries.ts';
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  identity: IdentityPort;
+  identityAccounts: IdentityAccounts | undefined;
+  proofs: ProofStore;
+  sessions: SessionService;
+  ownership: OwnershipService;
+  emails: SecurityEmails;
+  security: Pick<SecurityService, 'note' | 'endOthers'>;
+}
+
+type Method = SignInMethodRow['method'];
+
+/** A new password, and what shows that the caller may set it. */
+export interface PasswordChange extends Ownership {
+  readonly newPassword: string;
+  readonly endsOthers: boolean;
+}
+
+/** A way to sign in, with where it is kept: here (`own`) or as accounts of the identity service, by subject. */
+interface Kept {
+  readonly method: Method;
+  readonly isOwn: boolean;
+  readonly subjects: readonly string[];
+}
+
+/** Wire names of ways to sign in, by login type. */
+const BY_TYPE: Record<number, Method> = { 0: 'google', 1: 'phone', 3: 'password' };
+const ALL: readonly Method[] = ['password', 'google', 'phone'];
+
+/** How a user signs in: change the password, add and remove ways. The last way stays. */
+export function methodsService({
+  db,
+  clock,
+  identity,
+  identityAccounts,
+  proofs,
+  sessions,
+  ownership,
+  emails,
+  security,
+}: Dependencies) {
+  async function record(userId: number) {
+    const user = await users.userById(db, userId);
+    if (!user) throw new DomainError('unauthenticated', 'Please sign in.');
+    return user;
+  }
+
+  /** Ways of the identity service by subject; without its operator's calls what was noted at the first sign-in. */
+  async function methodsOfSubject(subject: string, type: number): Promise<readonly Method[]> {
+    const noted = BY_TYPE[type];
+    if (users.isOwnSubject(subject)) return subject.startsWith('otp-') ? ['phone'] : [];
+    if (!identityAccounts) return noted ? [noted] : [];
+    return (await identityAccounts.find(subject))?.methods ?? [];
+  }
+
+  async function kept(user: users.UserRecord): Promise<Kept[]> {
+    const identities = await queries.identitiesOf(db, user.id);
+    const found = await Promise.all(
+      identities.map(async ({ subject, login_type }) => ({
+        subject,
+        methods: await methodsOfSubject(subject, login_type),
+      })),
+    );
+    return ALL.flatMap((method) => {
+      const subjects = found.flatMap((each) => (each.methods.includes(method) ? [each.subject] : []));
+      const isOwn = method === 'password' && user.password_hash !== null;
+      return isOwn || subjects.length > 0 ? [{ method, isOwn, subjects }] : [];
+    });
+  }
+
+  return {
+    async list(userId: number): Promise<SignInMethodRow[]> {
+      const user = await record(userId);
+      const all = await kept(user);
+      return all.map(({ method, isOwn }) => ({
+        method,
+        detail: method === 'phone' ? user.mobile : user.email || user.pending_email,
+        is_own: isOwn,
+        is_only: all.length === 1,
+      }));
+    },
+
+    /** Changes the password that is kept here, or gives one to an account that has none. */
+    async changePassword(userId: number, change: PasswordChange): Promise<void> {
+      const { newPassword, endsOthers, password, tokenHash, network } = change;
+      const user = await record(userId);
+      const isFirst = user.password_hash === null;
+      if (isFirst && !user.is_email_verified)
+        throw new DomainError('emailNotVerified', 'Confirm your e-mail address first.');
+      if (isFirst) await ownership.require(user, change, 'new_password');
+      else await ownership.requirePassword(user, password ?? '', network);
+      const problem = passwordProblem(newPassword, user);
+      if (problem)
+        throw new DomainError('validation', `The password ${problem.text}.`, {
+          fields: { new_password: problem.text },
+        });
+      await users.updateUser(db, userId, { password_hash: await hashPassword(newPassword) });
+      await security.note(db, userId, isFirst ? 'method_added' : 'password_changed');
+      if (isFirst) await emails.signInMethodAdded(user);
+      else await emails.passwordChanged(user);
+      if (endsOthers && tokenHash) await security.endOthers(userId, tokenHash);
+    },
+
+    /** The password was changed at the identity service, as its fresh token shows. */
+    async notePasswordChange(
+      userId: number,
+      {
+        idToken,
+        endsOthers,
+        tokenHash,
+      }: { idToken: string; endsOthers: boolean; tokenHash: Buffer | undefined },
+    ): Promise<void> {
+      const user = await record(userId);
+      const who = await identity.verify(idToken).catch(() => undefined);
+      const isFresh = who?.signedInAt && clock.now().getTime() - who.signedInAt.getTime() < 5 * 60_000;
+      if (!isFresh || !(await users.subjectsOf(db, userId)).includes(who.subject))
+        throw new DomainError(
+          'identityProofInvalid',
+          'Your sign-in could not be confirmed. Please sign in again.',
+        );
+      // The service voids older tokens; sessions here end only if the user wants it, so its moment counts as known.
+      if (who.validSince) await sessions.refuseBefore(userId, who.validSince);
+      await security.note(db, userId, 'password_changed');
+      await emails.passwordChanged(user);
+      if (endsOthers && tokenHash) await security.endOthers(userId, tokenHash);
+    },
+
+    /** Adds a way to sign in that the caller has just proved. */
+    async link(
+      userId: number,
+      { type, authId, idToken }: { type: number; authId: string; idToken: string | undefined },
+      owner: Ownership,
+    ): Promise<void> {
+      const user = await record(userId);
+      await ownership.require(user, owner, 'type');
+      const used = idToken === undefined ? await proofs.consume(authId) : undefined;
+      const subject =
+        idToken === undefined
+          ? used && 'subject' in used
+            ? used.subject
+            : undefined
+          : (await identity.verify(idToken).catch(() => undefined))?.subject;
+      if (subject === undefined || (idToken !== undefined && subject !== authId))
+        throw new DomainError(
+          'identityProofInvalid',
+          'Your sign-in could not be confirmed. Please sign in again.',
+        );
+      const holder = await users.userBySubject(db, subject);
+      if (holder && holder.id !== userId)
+        throw new DomainError('conflict', 'This way to sign in belongs to another account.');
+      await users.addIdentity(db, userId, subject, type);
+      await security.note(db, userId, 'method_added');
+      await emails.signInMethodAdded(user);
+    },
+
+    /** Removes a way to sign in, unless it is the last one. */
+    async unlink(userId: number, method: Method, owner: Ownership): Promise<void> {
+      const user = await record(userId);
+      await ownership.require(user, owner, 'method');
+      const all = await kept(user);
+      const found = all.find((each) => each.method === method);
+      if (!found) throw new DomainError('notFound', 'You do not sign in that way.', { status: 400 });
+      if (all.length === 1)
+        throw new DomainError('wrongState', 'This is your only way to sign in. Add another one first.');
+      for (const subject of found.subjects) {
+        const others = all.some((each) => each.method !== method && each.subjects.includes(subject));
+        if (others) await identityAccounts?.removeMethod(subject, method);
+        else await queries.removeIdentity(db, userId, subject);
+      }
+      if (found.isOwn) await users.updateUser(db, userId, { password_hash: null });
+      await security.note(db, userId, 'method_removed');
+      await emails.signInMethodRemoved(user);
+    },
+  };
+}
+
+export type MethodsService = ReturnType<typeof methodsService>;

@@ -1,0 +1,77 @@
+import type { SecurityEvent, SessionRow } from '@lintel/api-contract';
+import type { Database, Db } from '#db/database.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { Clock } from '#ports/clock.ts';
+import { iso } from '#wire/values.ts';
+import type { SecurityEmails } from '#domains/accounts/profile/security-emails.ts';
+import type { SessionService } from './sessions.service.ts';
+import type { Device } from './device.ts';
+import * as queries from './security.queries.ts';
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  sessions: Pick<SessionService, 'list' | 'end'>;
+  emails: Pick<SecurityEmails, 'newDevice'>;
+}
+
+/** Who is notified of a new device. */
+interface Owner {
+  readonly id: number;
+  readonly email: string;
+  readonly language: string | null;
+}
+
+/** Where an account is signed in, and what happened to its safety. */
+export function securityService({ db, clock, sessions, emails }: Dependencies) {
+  const note = (executor: Db, userId: number, kind: SecurityEvent['kind'], device?: Device) =>
+    queries.addEvent(executor, { user_id: userId, kind, created_at: clock.now(), ...device });
+
+  return {
+    note,
+
+    /** Before its session begins: a sign-in on a device that the account does not know is noted, and mailed unless it is the first. */
+    async signedIn(user: Owner, device: Device): Promise<void> {
+      const { any, same } = await queries.knownDevices(db, user.id, device);
+      if (same) return;
+      await note(db, user.id, 'signed_in', device);
+      if (any && user.email) await emails.newDevice(user, device);
+    },
+
+    async sessions(userId: number, current: Buffer | undefined): Promise<SessionRow[]> {
+      return (await sessions.list(userId)).map((row) => ({
+        id: row.id,
+        browser: row.browser,
+        system: row.system,
+        network: row.network,
+        created_at: iso(row.created_at),
+        last_used_at: iso(row.last_used_at),
+        is_current: current?.equals(row.token_hash) ?? false,
+      }));
+    },
+
+    /** Ends one session of the user; its open pages sign out at once. */
+    async endSession(userId: number, id: string): Promise<void> {
+      if ((await sessions.end(userId, { id })) === 0)
+        throw new DomainError('notFound', 'There is no such session.', { status: 400 });
+      await note(db, userId, 'session_ended');
+    },
+
+    /** Ends all sessions of the user but the caller's; answers how many. */
+    async endOthers(userId: number, current: Buffer): Promise<number> {
+      const ended = await sessions.end(userId, { allBut: current });
+      if (ended > 0) await note(db, userId, 'session_ended');
+      return ended;
+    },
+
+    async events(userId: number): Promise<SecurityEvent[]> {
+      return (await queries.eventsOf(db, userId)).map(({ kind, created_at, ...row }) => ({
+        ...row,
+        kind: kind as SecurityEvent['kind'],
+        created_at: iso(created_at),
+      }));
+    },
+  };
+}
+
+export type SecurityService = ReturnType<typeof securityService>;

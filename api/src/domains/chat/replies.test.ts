@@ -1,0 +1,40 @@
+import { testApp, type TestApp } from '../../../test/harness/test-app.ts';
+
+let app: TestApp;
+let buyer: string;
+let agent: string;
+beforeAll(async () => {
+  app = await testApp();
+  [buyer, agent] = [await app.signIn('buyer'), await app.signIn('agent')];
+});
+afterAll(() => app.close());
+
+const replies = async (token = agent) => (await app.get('get-quick-replies', {}, token)).body.data;
+const save = (texts: unknown, token = agent) => app.post('save-quick-replies', { texts }, token);
+
+describe('quick replies', () => {
+  it('are none at first, then those of the user in the order of the user, each once', async () => {
+    expect(await replies()).toEqual([]);
+    const { status, body } = await save(['Yes, it is.\nCome by!', 'On Saturday?', ' On Saturday? ']);
+    expect([status, body.data]).toEqual([200, ['Yes, it is.\nCome by!', 'On Saturday?']]);
+    expect(await replies()).toEqual(['Yes, it is.\nCome by!', 'On Saturday?']);
+    await save(['On Saturday?']);
+    expect(await replies()).toEqual(['On Saturday?']);
+    expect(await replies(buyer)).toEqual([]);
+    expect((await save([])).status).toBe(200);
+    expect(await replies()).toEqual([]);
+  });
+
+  it('are refused by their number, length and emptiness; the old ones stay', async () => {
+    await save(['Old']);
+    const many = Array.from({ length: 31 }, (_, index) => `Reply ${index}`);
+    for (const texts of [many, ['x'.repeat(1001)], [' '], 'text'])
+      expect(await save(texts)).toMatchObject({ body: { error: true, key: 'validation' } });
+    expect(await replies()).toEqual(['Old']);
+  });
+
+  it('need a signed-in user', async () => {
+    expect((await app.get('get-quick-replies')).status).toBe(401);
+    expect((await app.post('save-quick-replies', { texts: [] })).status).toBe(401);
+  });
+});

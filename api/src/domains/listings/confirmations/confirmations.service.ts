@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { confirmationDays, type ConfirmationStep } from '@lintel/api-contract';
+import type { Database, Db } from '#db/database.ts';
+import { hashToken } from '#http/authentication.ts';
+import { DomainError } from '#http/domain-error.ts';
+import type { Job } from '#jobs/job.ts';
+import type { Clock } from '#ports/clock.ts';
+import { appendEvents } from '#domains/listings/history/history.queries.ts';
+import { DEAL, missingListing } from '#domains/listings/properties/property-checks.ts';
+import { lockOwn } from '#domains/listings/properties/property-write.queries.ts';
+import type { EmailWriter } from '#domains/notifications/email-writer.ts';
+import type { Notifier } from '#domains/notifications/notifier.ts';
+import * as queries from './confirmations.queries.ts';
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  notifier: Notifier;
+  emails: EmailWriter;
+}
+
+const MINUTE_MS = 60_000;
+const BATCH = 100;
+const TOKEN_BYTES = 32;
+/** Path of the page behind the link of an email. */
+export const CONFIRMATION_PATH = '/api/confirm-listing';
+
+const { asked, overdue, expired } = confirmationDays;
+/** What follows after each step, and the days until the step after that. */
+const NEXT = {
+  confirmed: { step: 'asked', kind: 'listingAsked', days: overdue - asked, since: asked },
+  asked: { step: 'overdue', kind: 'listingOverdue', days: expired - overdue, since: overdue },
+  overdue: { step: 'expired', kind: 'listingExpired', days: 0, since: expired },
+} as const;
+
+/** A listing as far as confirming is concerned. */
+type Confirmed = NonNullable<Awaited<ReturnType<typeof queries.lockListing>>>;
+
+/** Owners confirm that homes are still available; what is not confirmed comes later in lists and is hidden at last (ADR 0094). */
+export function confirmationsService({ db, clock, notifier, emails }: Dependencies) {
+  async function confirmLocked(trx: Db, listing: Confirmed): Promise<Date> {
+    const { id, status, request_status, property_type, confirmation_step } = listing;
+    const isExpired = confirmation_step === 'expired' && status === 0;
+    if (request_status !== 'approved' || property_type >= DEAL.sold || (status === 0 && !isExpired))
+      throw new DomainError('wrongState', 'Only a listing that is on the market can be confirmed.', {
+        status: 400,
+      });
+    const now = clock.now();
+    await queries.setConfirmed(trx, id, now, isExpired);
+    if (isExpired) await appendEvents(trx, id, [{ kind: 'status', from: 0, to: 1 }], now);
+    return now;
+  }
+
+  /** One step for one listing; answers the email that goes with it. */
+  async function takeStep(trx: Db, listing: Awaited<ReturnType<typeof queries.dueListings>>[number]) {
+    const { id, title, added_by: owner } = listing;
+    const { step, kind, days, since } =
+      NEXT[listing.confirmation_step as Exclude<ConfirmationStep, 'expired'>];
+    const now = clock.now();
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    await queries.setStep(trx, id, { step, days, tokenHash: hashToken(token), now });
+    if (step === 'expired') await appendEvents(trx, id, [{ kind: 'status', from: 1, to: 0 }], now);
+    await notifier.notify(trx, {
+      to: [owner],
+      text: kind === 'listingExpired' ? { kind, title } : { kind, title, days: since },
+      push: { type: 'property_inquiry', id: String(id), confirmation_token: token },
+      target: { type: 'own_property', id },
+      mayBeSwitchedOff: true,
+      list: { type: 1, propertyId: id },
+    });
+    return () =>
+      emails.write(kind, listing, (language) => ({
+        title,
+        url: emails.link(CONFIRMATION_PATH, token, language),
+      }));
+  }
+
+  /** A batch of steps in one transaction; answers how many there were. */
+  async function takeSteps(): Promise<number> {
+    const letters = await db.transaction().execute(async (trx) => {
+      const due = await queries.dueListings(trx, clock.now(), BATCH);
+      const written = [];
+      for (const listing of due) written.push(await takeStep(trx, listing));
+      return written;
+    });
+    for (const send of letters) await send();
+    return letters.length;
+  }
+
+  return {
+    /** Answers the moment of the confirmation. */
+    confirm: (userId: number, id: number): Promise<Date> =>
+      db.transaction().execute(async (trx) => {
+        const own = await lockOwn(trx, userId, id);
+        if (!own) throw missingListing(400);
+        return confirmLocked(trx, own);
+      }),
+
+    /** The listing that a link is for; undefined once it was confirmed, changed or asked about again. */
+    ofLink: (token: string) => queries.listingByToken(db, hashToken(token)),
+
+    /** Confirms by the secret of a link or push message; false where it is used up or nothing can be confirmed any more. */
+    confirmByLink: (token: string): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        const found = await queries.listingByToken(trx, hashToken(token));
+        const listing = found && (await queries.lockListing(trx, found.id));
+        if (!listing) return false;
+        return confirmLocked(trx, listing).then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof DomainError) return false;
+            throw error;
+          },
+        );
+      }),
+
+    job: {
+      name: 'listing_confirmations',
+      every: MINUTE_MS,
+      run: async () => {
+        while ((await takeSteps()) === BATCH);
+      },
+    } satisfies Job,
+  };
+}
+
+export type ConfirmationsService = ReturnType<typeof confirmationsService>;

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+
+/** Users who saved a listing, other than its owner. */
+export async function saversOf(db: Db, propertyId: number, ownerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('favourites')
+    .select('user_id')
+    .where('property_id', '=', propertyId)
+    .where('user_id', '<>', ownerId)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** The lowest price since a moment, the one before the first change included; null where it did not change. */
+export async function lowestPriceSince(db: Db, propertyId: number, since: Date): Promise<number | null> {
+  const { rows } = await sql<{ lowest: number | null }>`
+    select least(min(old_value::numeric), min(new_value::numeric))::float8 as lowest from listing_events
+    where posting_id = ${propertyId} and kind = 'price' and happened_at >= ${since}`.execute(db);
+  return rows[0]?.lowest ?? null;
+}
+
+/** When a listing was last hidden. */
+export const lastHidden = async (db: Db, propertyId: number): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('listing_events')
+      .select('happened_at')
+      .where('posting_id', '=', propertyId)
+      .where('kind', '=', 'status')
+      .where('new_value', '=', '0')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.happened_at;

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gateways, gatewayRow, type Gateway } from '@lintel/api-contract';
+import { configuredGateways } from '#adapters/payments/gateways.ts';
+import { paymentKeys, paymentVariables } from '#config/payments-config.ts';
+import { defaultSettings } from '#domains/settings/defaults.ts';
+import { gatewayOfSlug } from './gateways.ts';
+
+const root = path.resolve(__dirname, '../../../..');
+const written = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const rows = JSON.parse(written('sandbox/payment-keys.json')) as Record<string, Record<string, string>>;
+const names = Object.values(rows).flatMap(Object.keys);
+const filled = Object.fromEntries(names.map((name) => [name, 'key-of-a-gateway']));
+const madeOf = (variables: Record<string, string>) =>
+  configuredGateways({
+    payments: paymentKeys(paymentVariables(Object.keys(variables)).parse(variables)),
+  });
+
+describe.each(gateways.map((gateway): [Gateway] => [gateway]))('%s', (gateway) => {
+  const { slug, setting, publicSettings } = gatewayRow(gateway);
+
+  it('has an adapter that the configuration makes, and an address for its messages', () => {
+    expect(madeOf(filled)[gateway]).toBeDefined();
+    expect(gatewayOfSlug(slug)).toBe(gateway);
+  });
+
+  it('is not there while one of its keys is missing', () => {
+    const own = Object.keys(rows[slug]!);
+    for (const missing of own) {
+      const { [missing]: _missing, ...others } = filled;
+      expect(madeOf(others)[gateway]).toBeUndefined();
+    }
+  });
+
+  it('is off until an operator switches it on, with settings that exist', () => {
+    expect(defaultSettings).toMatchObject({ [setting]: '0' });
+    for (const name of publicSettings) expect(Object.keys(defaultSettings)).toContain(name);
+  });
+
+  it('is spoken by the sandbox and named in the guides', () => {
+    expect(existsSync(path.join(root, `sandbox/src/payments/dialects/${slug}.ts`))).toBe(true);
+    expect(Object.keys(rows)).toContain(slug);
+    expect(written('docs/guides/configuration.md')).toMatch(new RegExp(`/webhook/\\{[^}]*\\b${slug}\\b`));
+  });
+});
